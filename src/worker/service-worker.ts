@@ -1,13 +1,12 @@
+/// <reference lib="webworker" />
+import { registerRoute } from 'workbox-routing';
+import { pictureCache } from '../contract/storage.ts';
+import { bookFiles } from '../domain/book/paths.ts';
 import { activateWhenAsked } from './activation.ts';
 import { answerNavigations, networkTimeoutMilliseconds } from './navigation.ts';
 import { answerBuildFiles } from './precache.ts';
 import { answerRequests } from './requests.ts';
 import { receiveShares } from './share.ts';
-import { registerRoute } from 'workbox-routing';
-import { pictureCache } from '../contract/storage.ts';
-import { bookFiles } from '../domain/book/paths.ts';
-
-/// <reference lib="webworker" />
 
 /** https://w3c.github.io/ServiceWorker/#dictdef-routerrule ; in Chrome since 123, Safari since 27. */
 interface RouterRule {

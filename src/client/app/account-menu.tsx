@@ -15,7 +15,7 @@ const entries = [
   { title: '关于', path: '/about' },
 ] as const;
 
-/** The menu behind the picture. Not modal: a modal one would lock the page's scrolling by an inline style, which our policy forbids. */
+/** The menu behind the avatar. A modal menu would lock the page's scrolling by an inline style, which the content security policy forbids. */
 export function AccountMenu() {
   useSignals();
   const { session } = useServices();

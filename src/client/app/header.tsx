@@ -10,7 +10,7 @@ import { ThemeButton } from './theme-button.tsx';
 /** Site name, menu, theme and account. Below 42.5 em the menu is a dropdown, which opens without scripts too (`:target`). */
 export function Header({ path }: { path: string }) {
   const { settings } = useServices();
-  // Open on one page only: going to another closes it.
+  // The menu closes when another page is opened.
   const [openOn, setOpenOn] = useState<string | undefined>();
   const open = openOn === path;
 

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from './account-menu.module.css';
 import type { Logout, LogoutQuestion as Question } from './use-logout.ts';
 
-/** Asked before somebody is logged out who would not expect what comes of it. */
+/** The dialog before a logout with consequences that the user may not expect. */
 export function LogoutQuestion({ question, logout }: { question: Question; logout: Logout }) {
   return question.why === 'unsent' ? (
     <UnsentQuestion unsent={question.unsent} logout={logout} />
@@ -19,7 +19,7 @@ interface Props {
   readonly logout: Logout;
 }
 
-/** Something was written here that the server has not got. */
+/** Asks what to do with drafts that the server does not have yet. */
 function UnsentQuestion({ unsent, logout: { goOn, sendFirst, stay } }: Props) {
   return (
     <Dialog title="还有没交上去的文字" close={stay}>
@@ -40,7 +40,7 @@ function UnsentQuestion({ unsent, logout: { goOn, sendFirst, stay } }: Props) {
   );
 }
 
-/** The session can only be ended by the server, which is not reached. */
+/** Says that only the server can end the session, and that it cannot be reached. */
 function UnreachableQuestion({ unsent, logout: { leaveHere, stay } }: Props) {
   useSignals();
   const { connectivity } = useServices();

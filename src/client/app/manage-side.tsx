@@ -20,7 +20,7 @@ const icons: Readonly<Record<Extract<PageId, `manage/${string}`>, typeof Files>>
   'manage/article/edit': SquarePen,
 };
 
-/** On a desk a column, which folds to its icons; on a phone a drawer, which holds the focus while it is open. */
+/** The side menu: on a wide screen a column that folds to its icons, on a narrow one a drawer that traps the focus while it is open. */
 export function ManageSide({ path, side }: { path: string; side: Side }) {
   const { settings } = useServices();
   const area = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
 interface GroupProps {
   readonly group: MenuEntry;
   readonly path: string;
-  /** Called when an entry is followed, be it the one of the present page. */
+  /** Called when an entry is followed, even the entry of the present page. */
   readonly leave: () => void;
 }
 

@@ -13,9 +13,9 @@ import { ChangeList } from '../ui/change-list.tsx';
 import { pause } from './lazy.ts';
 import styles from './notices.module.css';
 
-/** Longer the notice waits for nobody; what is here is then told once it is known. */
+/** The notice waits no longer than this for the list of offline pages; a later list is added to it. */
 const patienceMilliseconds = 300;
-/** What was here when the notice was first wanted, so that its sentence stands whole at first sight and nothing moves. */
+/** The list of offline pages at the first notice, so that its sentence is complete when it appears and nothing moves. */
 let stockAtFirst: CacheStatus | undefined;
 
 export async function prepare(): Promise<{ NoticeList: typeof NoticeList }> {
@@ -57,7 +57,7 @@ function Offline() {
   );
 }
 
-/** Promises what is here, and nothing else. */
+/** Names only the pages that are really on the device. */
 function sentence(stock: CacheStatus | undefined): string {
   const { here, away } = sectionsOffline(stock) ?? {};
   if (!here || !away) return '打开过的页面还能用，其他的要连上网络才能打开';

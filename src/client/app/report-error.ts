@@ -3,13 +3,13 @@ import { matchPage } from '../../site/match.ts';
 import { build } from '../state/build.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What goes wrong again and again is known after the first few. */
+/** The most reports a page sends, because the first few tell everything about a repeating fault. */
 const mostOfPage = 5;
 const told = new Set<string>();
 
 /**
- * Tells the server's log of a fault in the program, once each. Nothing that somebody wrote, reads or looks for is in it: of the
- * address the kind of page, of the stack the places in our own files, of the message what no quotation marks hold.
+ * Reports a fault in the program to the server's log, each fault once. The report contains nothing that the reader wrote, reads or
+ * searches for: the page's id, the positions in the site's own files, and the message without quoted text.
  */
 export async function reportToServer(platform: Platform, what: string, error: unknown): Promise<void> {
   const fault = describe(error);
@@ -19,11 +19,11 @@ export async function reportToServer(platform: Platform, what: string, error: un
   told.add(kind);
   const page = matchPage(platform.path().split('?')[0]!)?.page.id ?? '';
   const body: ClientError = { what, ...fault, page, build: build.commit.slice(0, 12) };
-  // Past the calls of the page: whether this one comes through changes nothing that is shown.
+  // The report bypasses `api`, because its success or failure changes nothing on screen.
   await platform.http({ method: 'POST', path: '/api/error/report', headers: {}, body });
 }
 
-/** Nothing where it is not our program that failed: lost connections, what was given up on purpose, extensions of the browser. */
+/** The report of an error; undefined for lost connections, deliberate aborts, and errors of browser extensions. */
 export function describe(error: unknown): Pick<ClientError, 'name' | 'message' | 'frames'> | undefined {
   if (!(error instanceof Error) || isExpected(error)) return undefined;
   const frames = framesOf(error.stack ?? '');
@@ -31,7 +31,7 @@ export function describe(error: unknown): Pick<ClientError, 'name' | 'message' |
   return { name: error.name.slice(0, 40), message: impersonal(error.message), frames };
 }
 
-/** In the words of Chromium, Firefox and Safari, for a call and for a script. */
+/** The messages of Chromium, Firefox and Safari for a lost connection, for a call and for a script. */
 const lostConnection =
   /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script|connection was lost|appears to be offline|^too late$/i;
 
@@ -39,9 +39,9 @@ function isExpected({ name, message }: Error): boolean {
   return name === 'AbortError' || lostConnection.test(message);
 }
 
-/** Browsers quote in their messages what they could not read, which may be somebody's text; so do we. */
+/** Removes quoted text, because browsers and this program quote in their messages what they could not parse: perhaps the reader's text. */
 function impersonal(message: string): string {
-  // From the first quotation mark to the last: what stands between two kinds may be quoted as well.
+  // Everything from the first quotation mark to the last goes, because text between two quotations may be quoted as well.
   const unquoted = message.replace(/["'`“「][^]*["'`”」]/, '…');
   return unquoted.slice(0, 200).replace(/\S*(:\/\/|@)\S*/g, '…');
 }
@@ -49,7 +49,7 @@ function impersonal(message: string): string {
 const frame =
   /(?:at (?:async |new )?([^\s(]+) \(|^([^\s@]*)@)?(?:https?:\/\/[^\s/]+)\/(?:[^\s?#:]*\/)?([\w.-]+\.m?js)[^\s:]*:(\d+):(\d+)\)?$/;
 
-/** `name@file:line:column` of each place in our own files; undefined where the error comes from elsewhere. */
+/** `name@file:line:column` of each position in the site's own files; undefined where the error comes from elsewhere. */
 function framesOf(stack: string): string[] | undefined {
   const lines = stack.split('\n').map((line) => line.trim());
   if (lines.some((line) => /-extension:\/\//.test(line))) return undefined;

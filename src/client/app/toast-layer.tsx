@@ -5,7 +5,7 @@ import { lazy } from './lazy.ts';
 
 const toastList = lazy(() => import('../ui/toast-list.tsx'));
 
-/** Short messages. Their code is fetched with the first one. */
+/** Shows short messages; the code of the list loads with the first message. */
 export function ToastLayer() {
   useSignals();
   const { toasts } = useServices();

@@ -6,22 +6,22 @@ import { getDraftSync } from '../state/drafts/draft-sync.ts';
 import type { DraftRecord } from '../state/drafts/draft-record.ts';
 import { type Services, useServices } from '../state/services.ts';
 
-/** What has to be asked before somebody is logged out: about texts that are not sent, or because the server is not reached. */
+/** The question before a logout: about drafts that are not sent, or because the server cannot be reached. */
 export interface LogoutQuestion {
   readonly why: 'unsent' | 'unreachable';
-  /** What the person has written here that the server has not got. */
+  /** The user's drafts that the server does not have yet. */
   readonly unsent: readonly DraftRecord[];
 }
 
 export interface Logout {
-  /** Logs out, or asks first. */
+  /** Logs out, or shows a question first. */
   readonly ask: () => Promise<void>;
   readonly question: LogoutQuestion | undefined;
-  /** Logs out, whatever is not sent; asks where the server is not reached. */
+  /** Logs out despite unsent drafts; asks where the server cannot be reached. */
   readonly goOn: () => Promise<void>;
-  /** Tries to send it all, and logs out when that has come to an end well. */
+  /** Sends all drafts, and logs out if that succeeds. */
   readonly sendFirst: () => Promise<void>;
-  /** Logs out on this device now, and on the server when it is reached again. */
+  /** Logs out on this device now, and on the server when it can be reached again. */
   readonly leaveHere: () => Promise<void>;
   readonly stay: () => void;
 }
@@ -60,7 +60,7 @@ export function useLogout(): Logout {
   }
 
   async function leaveHere(): Promise<void> {
-    // Noted first: from here on nothing is sent before the server has been told.
+    // The note comes first: from here on no call is sent before the server knows of the logout.
     platform.local.write(localKeys.leaving, session.username.value);
     await leave();
   }
@@ -74,7 +74,7 @@ export function useLogout(): Logout {
   return { ask, question, goOn, sendFirst, leaveHere, stay: () => setQuestion(undefined) };
 }
 
-/** What the server has is taken off the device; what it has not waits here for its author. Nobody else's is touched. */
+/** Removes the user's drafts that the server has; unsent ones stay for their author. Other users' drafts are not touched. */
 async function leaveDevice(services: Services): Promise<void> {
   const { collection } = getDraftSync(services);
   const user = services.session.username.value;

@@ -4,7 +4,7 @@ import type { PageMatch } from '../../site/match.ts';
 import { useServices } from '../state/services.ts';
 
 /**
- * What a browser does when a page is loaded and a single-page application must do itself: set the title, go to the
+ * Does what a browser does when it loads a page and a single-page application must do itself: set the title, scroll to the
  * top, and move the focus to the new content so that screen readers start there.
  */
 export function useNavigationEffects(path: string, match: PageMatch | undefined): void {
@@ -20,10 +20,10 @@ export function useNavigationEffects(path: string, match: PageMatch | undefined)
   const address = `${path}?${useSearch()}`;
   const loaded = useRef(address);
   useEffect(() => {
-    // It names the page that was loaded, and share sheets would go on handing out that one.
+    // The canonical link names the page that was loaded, and share sheets would go on sharing that address.
     if (address !== loaded.current) document.querySelector('[rel=canonical]')?.remove();
   }, [address]);
-  // Before the effects of the page itself, which may know a better title.
+  // A layout effect runs before the effects of the page, which may set a better title.
   useLayoutEffect(() => {
     const title = match?.page.title ?? '没有这个页面';
     platform.setTitle(match?.page.id === 'home' ? `${settings.name} · ${title}` : `${title} · ${settings.name}`);

@@ -6,20 +6,20 @@ const desk = '(min-width: 42.5em)';
 const wideDesk = '(min-width: 64em)';
 
 export interface Side {
-  /** The drawer of a phone is out. */
+  /** Whether the drawer is open, on a narrow screen. */
   readonly open: boolean;
   readonly openDrawer: () => void;
   readonly closeDrawer: () => void;
-  /** On a desk: folded to its icons. */
+  /** Whether the column is folded to its icons, on a wide screen. */
   readonly narrow: boolean;
   readonly fold: () => void;
 }
 
-/** The side menu's two states: how it stands on a desk is remembered, and a drawer is open on one page only. */
+/** The states of the side menu: the column's state on a wide screen is stored; the drawer closes with each change of page. */
 export function useSide(path: string): Side {
   const { platform } = useServices();
   const [openOn, setOpenOn] = useState<string | undefined>();
-  // A tablet has no room to spare, so there it begins folded.
+  // A tablet is narrow, so the column begins folded there.
   const [narrow, setNarrow] = useState(
     () => (platform.local.read(localKeys.side) ?? (matchMedia(wideDesk).matches ? 'wide' : 'narrow')) === 'narrow',
   );
@@ -27,7 +27,7 @@ export function useSide(path: string): Side {
 
   useEffect(() => {
     if (!open) return undefined;
-    // Turned on its side a phone may be wide enough for the column; a drawer would then hold the focus for nothing.
+    // A phone in landscape may be wide enough for the column; an open drawer would then trap the focus for nothing.
     const close = (): void => setOpenOn(undefined);
     const widths = matchMedia(desk);
     widths.addEventListener('change', close);

@@ -1,4 +1,4 @@
-/** What this device stores of the site, as far as the browser says. */
+/** The state of the service worker and the storage of the site on this device, as far as the browser says. */
 export interface DeviceState {
   /** The service worker: `unsupported` where the browser has none, or the page was loaded without https. */
   readonly worker: 'unsupported' | 'none' | 'failed' | 'installing' | 'waiting' | 'ready';
@@ -9,7 +9,7 @@ export interface DeviceState {
   readonly persisted: boolean | undefined;
 }
 
-/** Each of these calls may be missing in some browser, or be refused in private windows. */
+/** Reads the state; each of its calls may be missing in some browser, or be refused in private windows. */
 export async function readDeviceState(): Promise<DeviceState> {
   const [worker, estimate, persisted] = await Promise.all([
     workerState().catch(() => 'unsupported' as const),
@@ -28,7 +28,7 @@ let isInstallFailed = false;
 let resolveFailed: () => void;
 const installFailed = new Promise<void>((resolve) => (resolveFailed = resolve));
 
-/** Called by the registration, because a browser forgets a first worker whose files did not arrive or did not fit. */
+/** Notes a failed first installation, because the browser itself forgets a worker whose files did not arrive or did not fit. */
 export function markInstallFailed(): void {
   isInstallFailed = true;
   resolveFailed();
@@ -50,7 +50,7 @@ export async function requestPersistence(): Promise<boolean> {
 
 /** Whether the site runs in a window of its own, as it does once it is installed. */
 export function isInstalledApp(): boolean {
-  // The server has no `matchMedia`.
+  // `matchMedia` is missing while the server renders.
   return typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 }
 
@@ -70,7 +70,7 @@ async function askPersisted(): Promise<boolean | undefined> {
   return storageManager()?.persisted();
 }
 
-/** Missing in Safari before 17, and in every browser on a page without https. */
+/** `navigator.storage` is missing in Safari before 17, and in every browser on a page without https. */
 function storageManager(): StorageManager | undefined {
   return (navigator as { readonly storage?: StorageManager }).storage;
 }

@@ -12,7 +12,7 @@ declare global {
 /** The origin of the API where it has one of its own, else nothing. */
 export const apiHost = import.meta.env.VITE_API_HOST ?? '';
 
-/** One request with cookies, JSON both ways, given up after 20 s. */
+/** Sends one request with cookies and reads JSON; aborts after 20 s. Never rejects. */
 export async function request({ method, path, headers, body }: HttpRequest): Promise<HttpResult> {
   try {
     const response = await fetch(apiHost + path, {

@@ -1,4 +1,4 @@
-/** What some browsers say about the connection; https://wicg.github.io/netinfo/ */
+/** The part of the Network Information API that this file reads; https://wicg.github.io/netinfo/ */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -1,30 +1,30 @@
 import { browserOf, type ReaderBrowser } from '../../domain/install/index.ts';
 
-/** Chrome's offer to install a site; TypeScript does not know it, since only some browsers make it. */
+/** The event by which Chromium offers to install a site; TypeScript lacks it, because it is no web standard. */
 interface InstallEvent extends Event {
   readonly prompt: () => Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Where index.html's first script keeps an offer that came before the page was alive. */
+/** The first script of index.html stores here an offer that came before hydration. */
 declare global {
   // oxlint-disable-next-line no-var
   var installOffer: Event | undefined;
 }
 
-/** The browser this page is in. */
+/** Describes the browser in which this page runs. */
 export function detectBrowser(): ReaderBrowser {
   const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & { readonly standalone?: boolean };
   const isApp = matchMedia('(display-mode: standalone), (display-mode: window-controls-overlay)').matches;
   return browserOf({ userAgent, touchPoints: maxTouchPoints, standalone: isApp || standalone === true });
 }
 
-/** Whether the browser would ask the reader now. */
+/** Whether the browser would show its installation prompt now. */
 export function canPromptInstall(): boolean {
   return globalThis.installOffer !== undefined;
 }
 
-/** Lets the browser ask; an offer holds for one question. */
+/** Shows the browser's installation prompt; each offer allows one prompt. */
 export async function promptInstall(): Promise<boolean> {
   const offer = globalThis.installOffer as InstallEvent | undefined;
   globalThis.installOffer = undefined;
@@ -33,7 +33,7 @@ export async function promptInstall(): Promise<boolean> {
   return (await offer.userChoice).outcome === 'accepted';
 }
 
-/** Calls back when an offer comes, and when the site has been installed; index.html's script hears of an offer first. */
+/** Calls the listener when an offer comes, after index.html's script has stored it, and when the site has been installed. */
 export function onInstall(listener: { readonly offered: () => void; readonly installed: () => void }): () => void {
   addEventListener('beforeinstallprompt', listener.offered);
   addEventListener('appinstalled', listener.installed);

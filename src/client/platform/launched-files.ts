@@ -1,11 +1,11 @@
-/** https://developer.mozilla.org/docs/Web/API/LaunchQueue ; in Chrome and Edge on computers since 102. */
+/** The launch queue of installed sites, in desktop Chrome and Edge since 102; https://developer.mozilla.org/docs/Web/API/LaunchQueue */
 interface LaunchQueue {
   readonly setConsumer: (consumer: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => unknown) => void;
 }
 
 /**
- * Calls with the files that the system opens with the site, those before the call included; with undefined where they
- * cannot be read any more. Returns how to end it.
+ * Calls the listener with files that the operating system opens with the site, including earlier ones; with undefined where the
+ * files can no longer be read. Returns a function that ends the calls.
  */
 export function onLaunchedFiles(listener: (files: readonly File[] | undefined) => void): () => void {
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };

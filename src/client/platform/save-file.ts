@@ -1,11 +1,11 @@
 import type { PageFile, Shared } from './platform.ts';
 
-/** Long enough for the slowest browser to begin reading what it downloads. */
+/** The object URL is revoked after this time; by then even slow browsers have begun to read the file. */
 const keptMilliseconds = 60_000;
 
 /**
- * Hands a file to the reader. On phones that share files (iPhones above all, where a download from a page hardly leads
- * into the calendar) by the share sheet, everywhere else by a download.
+ * Hands a file to the reader: on phones that can share files by the share sheet, everywhere else by a download. On iPhones a
+ * downloaded calendar file hardly finds its way into the calendar. False where the reader closed the sheet.
  */
 export async function saveFile(made: PageFile): Promise<boolean> {
   const file = fileOf(made);
@@ -29,7 +29,7 @@ async function open(data: ShareData): Promise<'shared' | 'closed' | 'none'> {
     await navigator.share(data);
     return 'shared';
   } catch (error) {
-    // Closing the sheet is an answer too; any other failure leaves the other ways.
+    // `AbortError` means that the reader closed the sheet; after any other failure the caller may download instead.
     return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'none';
   }
 }

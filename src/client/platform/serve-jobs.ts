@@ -37,7 +37,7 @@ export function serveJobs(jobs: Jobs): void {
     };
   }
 
-  // The page takes a worker without a first message for one that could not start.
+  // A worker that sends no first message counts for the page as one that could not start.
   scope.postMessage({ kind: 'ready' });
 }
 

@@ -13,12 +13,12 @@ export interface WaitingBuild extends BuildDescription {
 }
 
 export interface ServiceWorkerLink {
-  /** Looks for a newer build now; whether there is one, or undefined where the server was not reached. */
+  /** Checks for a newer build now: whether there is one, or undefined where the server was not reached. */
   readonly checkForUpdate: () => Promise<boolean | undefined>;
 }
 
 interface Registering {
-  /** The path of the script this page was begun with. */
+  /** The path of the script that started this page. */
   readonly entry: string;
   /** Called with a build newer than the page's unless that build activates at once, and again when another tab activates it. */
   readonly onWaiting: (build: WaitingBuild) => void;
@@ -65,7 +65,7 @@ export async function registerServiceWorker({ entry, onWaiting }: Registering): 
   return { checkForUpdate };
 }
 
-/** Says in the console what can be opened without a network from now on. */
+/** Writes to the console what can be opened without a network from now on. */
 export function announceReady(names: readonly string[]): void {
   console.info(`[雪窗集] 已可离线使用：${names.join('、')}`);
 }

@@ -4,13 +4,13 @@ import type { StoreLocation } from './store.ts';
 /** A store in IndexedDB for workers that only read it, a few records at a time. Rejects where it cannot be read. */
 export interface StoreReader {
   readonly keys: () => Promise<readonly string[]>;
-  /** The records of these keys in their order; undefined for one that is gone. */
+  /** The records of these keys in the same order; undefined for a missing record. */
   readonly read: (keys: readonly string[]) => Promise<readonly unknown[]>;
 }
 
 type Keyval = typeof import('idb-keyval');
 
-/** As in `indexedStore`, what fails is tried once more on a new connection. */
+/** Creates a reader; as in `indexedStore`, a failed action is tried once more on a new connection. */
 export function storeReader(place: StoreLocation): StoreReader {
   let connection: UseStore | undefined;
 

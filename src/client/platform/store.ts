@@ -11,8 +11,8 @@ type Entries = [key: string, value: unknown][];
 type Action<Value> = (store: UseStore) => Promise<Value>;
 
 /**
- * A store in IndexedDB. WebKit loses the connection while the page sleeps, and retries on the same one fail for ever,
- * so a failed action is tried once more on a new one; after that it is reported and counts as "not there".
+ * A store in IndexedDB. WebKit loses the connection while the page sleeps, and every retry on the same connection fails,
+ * so a failed action is tried once more on a new connection; a second failure is reported, and the record counts as missing.
  */
 export function indexedStore(place: StoreLocation, report: Report): KeyedStore {
   let connection: UseStore | undefined;

@@ -14,7 +14,7 @@ export interface Tabs {
 }
 
 export function browserTabs(): Tabs {
-  // Missing in Safari before 15.4, and in every browser on a page without https.
+  // `navigator.locks` is missing in Safari before 15.4, and in every browser on a page without https.
   const { locks } = navigator as { readonly locks?: LockManager };
   return {
     runExclusive: async (name, work) => void (await (locks ? locks.request(name, work) : work())),

@@ -2,12 +2,12 @@ import { trustedTypes as names } from '../../contract/trusted-types.ts';
 import { isRenderedHtml } from '../../domain/article/rendered-html.ts';
 
 /**
- * Trusted Types as far as we use them. What comes out of a policy is in truth an object that stands wherever its text could, but
- * the types of React and the DOM speak of texts.
+ * Trusted Types as far as the client uses them. A policy really answers an object that is valid wherever its text would be, but
+ * the types of React and the DOM expect texts. https://w3c.github.io/trusted-types/dist/spec/
  */
 declare const trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;
 
-/** Where a browser has no Trusted Types, the same checks are made by our own calls alone. */
+/** Creates a policy; in browsers without Trusted Types the rules are called directly, so the same checks apply. */
 function policyOf<Rules>(name: string, rules: Rules): Rules {
   return typeof trustedTypes === 'undefined' ? rules : trustedTypes!.createPolicy(name, rules);
 }
@@ -16,34 +16,34 @@ const html = policyOf(names.html, { createHTML: (text: string) => (isRenderedHtm
 const script = policyOf(names.script, { createScriptURL: (url: string) => ownScript(url, location) });
 
 /**
- * The one door by which HTML gets into a page, for what our renderer wrote. Anything else is shown as the text it is, so that
- * the reader loses nothing and nothing of it comes alive.
+ * The only function by which HTML gets into a page. It accepts the output of the server's renderer; any other text is escaped, so
+ * that the reader sees all of it and none of it is executed.
  */
 export function trustHtml(text: string): string {
   return html.createHTML(text);
 }
 
-/** HTML in a document of its own, where nothing loads yet. */
+/** Parses HTML in an inert document, which loads no images and runs no scripts. */
 export function readHtml(text: string): HTMLTemplateElement {
   const template = document.createElement('template');
   template.innerHTML = trustHtml(text);
   return template;
 }
 
-/** The address of a script that runs beside the page: one of the build's, or the service worker's. */
+/** Accepts the address of a worker's script: a file of the build, or the service worker. Throws a TypeError at any other. */
 export function trustScript(url: string): string {
   return script.createScriptURL(url);
 }
 
-/** Begins a worker; `url` comes from an import with `?worker&url`. */
+/** Starts a module worker; `url` comes from an import with `?worker&url`. */
 export function startWorker(url: string): Worker {
   return new Worker(trustScript(url), { type: 'module' });
 }
 
-/** While developing, Vite serves workers from where they are written. */
+/** The paths of worker scripts. In development Vite serves them from their source folders. */
 const scripts = import.meta.env.DEV ? /./ : /^\/(?:static\/js\/[\w.-]+|service-worker)\.js$/;
 
-/** The whole address of a script of ours; throws at every other. */
+/** The absolute address of a script of this site; throws a TypeError for any other. */
 function ownScript(url: string, { href, origin }: Location): string {
   const address = new URL(url, href);
   if (address.origin === origin && scripts.test(address.pathname)) return address.href;

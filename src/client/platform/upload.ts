@@ -1,10 +1,10 @@
 import { apiHost, readAnswer } from './http.ts';
 import type { HttpResult, Upload, UploadOptions } from './platform.ts';
 
-/** A line on which nothing moves for so long is given up. */
+/** An upload without progress for this long is aborted. */
 const patienceMilliseconds = 30_000;
 
-/** Sends a file as multipart. `fetch` says nothing about how far a body has gone, so this is an XMLHttpRequest. */
+/** Sends a file as `multipart/form-data`. `fetch` reports no upload progress, so this is an XMLHttpRequest. */
 export function upload(
   { path, headers, file, fields }: Upload,
   { onProgress, signal }: UploadOptions = {},
@@ -37,7 +37,7 @@ export function upload(
   });
 }
 
-/** Texts first, so that the server knows what the file is for when it comes. */
+/** The texts stand before the file, so that the server knows the file's purpose when its bytes arrive. */
 function bodyOf(file: Blob, fields: Upload['fields']): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

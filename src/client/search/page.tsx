@@ -70,7 +70,7 @@ interface ResultsProps {
   readonly kept: KeptSearch;
 }
 
-/** What this device finds and what the server finds, neither waiting for the other; without the server the device alone. */
+/** The hits of the device and of the server, neither waiting for the other; without the server those of the device alone. */
 function Results({ query, kept }: ResultsProps) {
   const site = useSiteSearch(query);
   const { found, isSettled } = site;

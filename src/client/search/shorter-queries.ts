@@ -1,6 +1,6 @@
 const maxQueries = 6;
 
-/** Shorter questions than one that nothing answers: its words one by one and without quotes, or pieces of two characters of its only one. */
+/** Suggests shorter queries for a query without hits: its words without quotes, or pairs of characters of its only word. */
 export function shorterQueries(q: string): string[] {
   const words = q.split(/[\s"“”「」『』]+/).filter(Boolean);
   const word = words[0] ?? '';

@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 const minute = 60_000;
 
-/** Reads what the rendered page could not know, once it is hydrated and again whenever the reader returns. */
+/** Reads session and theme, which the server cannot know, after hydration and again whenever the reader returns to the page. */
 export async function startAfterHydration(services: Services): Promise<void> {
   const { session, theme, connectivity, clock, platform } = services;
   session.reload();
@@ -19,7 +19,7 @@ export async function startAfterHydration(services: Services): Promise<void> {
   updateClockEachMinute(services);
   await restoreSession(services);
   session.settled.value = true;
-  // Without a network the question waits for one. `untracked` keeps signing in and out from asking again.
+  // The question to the server waits for a network. `untracked` keeps sign-in and logout from running this effect again.
   effect(() => {
     if (connectivity.online.value) untracked(() => void restoreSession(services));
   });

@@ -6,7 +6,7 @@ import { readKey } from '../../site/rendering.ts';
 import type { HttpResult, Platform, UploadOptions } from '../platform/platform.ts';
 import { words } from './words.ts';
 
-/** The call never came to an answer: no network, or a server that refused the request itself. */
+/** A call without an answer of the contract: no network, or a server that rejected the request itself. */
 export interface CallFailure {
   readonly code: 'network' | 'system' | 'outdated';
   readonly info: string;
@@ -15,9 +15,9 @@ export interface CallFailure {
 export type CallResult<Value> = ApiResponse<Value> | CallFailure;
 
 export interface CallOptions {
-  /** Having no session is an answer like any other, not a reason to go to the login page. */
+  /** Treats a missing session as an ordinary answer and does not redirect to the login page. */
   readonly quiet?: boolean;
-  /** In whose name, where that need not be who the page serves now: what one person wrote is never sent as another's. */
+  /** The user for whom the call is made, if not the page's present user: a draft of one user is never sent as another's. */
   readonly who?: string;
 }
 
@@ -27,14 +27,14 @@ export interface Api {
     query: Input<Name>,
     options?: CallOptions,
   ) => Promise<CallResult<Info<Name>>>;
-  /** `key` names the write: sending again with the same key does not write twice. A new one is made where none is given. */
+  /** `key` is the idempotency key: a repeated write with the same key happens once. By default every write gets a new key. */
   readonly write: <Name extends WriteName>(
     name: Name,
     input: Input<Name>,
     key?: string,
     options?: CallOptions,
   ) => Promise<CallResult<Info<Name>>>;
-  /** Sends a file. Having no session is an answer like any other: what is being written must not be left for it. */
+  /** Sends a file. A missing session is an ordinary answer, because a redirect would leave the text that is being written. */
   readonly upload: <Name extends UploadName>(
     name: Name,
     file: Blob,
@@ -47,7 +47,7 @@ export interface ApiListeners {
   readonly onSessionOver: () => void;
   readonly onOutdated: () => void;
   readonly onReached: (reached: boolean) => void;
-  /** Who the page thinks is signed in; the server refuses what is meant for somebody else's session. */
+  /** The user whom the page serves; the server refuses a call that is meant for another user's session. */
   readonly who: () => string;
 }
 
@@ -61,7 +61,7 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
   }
 
   async function settle<Value>(call: () => Promise<HttpResult>, quiet = false): Promise<CallResult<Value>> {
-    // Whoever has logged out here without a network is signed out on the server before anything else is sent.
+    // A logout made without a network is sent to the server before any other call.
     const isLeaving = platform.local.read(localKeys.leaving) !== undefined;
     const result = await (isLeaving ? afterLogout(platform, call) : call());
     listeners.onReached(result.kind !== 'unreachable');
@@ -118,7 +118,7 @@ function outcomeOf<Value>(result: HttpResult): CallResult<Value> {
   return failed(status === 401 || status === 403 ? 'system' : 'network', body?.requestId);
 }
 
-/** Where the server has failed, whoever reports it can name the request. */
+/** Adds the request id to the sentence where the server has failed, so that a reader can quote it in a report. */
 function failed(code: CallFailure['code'], requestId?: string): CallFailure {
   return { code, info: requestId ? `${failures[code]}（编号 ${requestId}）` : failures[code] };
 }

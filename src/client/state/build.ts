@@ -1,7 +1,7 @@
 import type { BuildInfo } from '../../contract/build-info.ts';
 
-/** Written by the build in place of this name (`server/imprint`). */
+/** The build replaces this name (`server/build/info`). */
 declare const __BUILD__: BuildInfo;
 
-/** What this build was made of. */
+/** Version and commit of this build. */
 export const build = __BUILD__;

@@ -3,9 +3,9 @@ import type { Network, SystemClock } from '../platform/platform.ts';
 
 export interface Connectivity {
   readonly online: ReadonlySignal<boolean>;
-  /** Starts listening; the rendered page always says "online", so this runs after it has been taken over. */
+  /** Starts listening after hydration, because the server always renders the page as online. */
   readonly watch: () => void;
-  /** What really happened to a request: truer than the browser's hint. */
+  /** Takes the outcome of a real request, which is more reliable than the browser's hint. */
   readonly observe: (reached: boolean) => void;
 }
 

@@ -3,19 +3,19 @@ import { sectionEntries } from '../../site/menu.ts';
 import { pageById } from '../../site/match.ts';
 import type { PageId } from '../../site/pages.ts';
 
-/** What can be opened without a network, by the names that menus use. */
+/** The pages that open without a network, by their names in the menus. */
 export interface OpensOffline {
-  /** A whole section by its own name, else those of its pages. */
+  /** The name of a section whose pages all open, else the names of its pages that do. */
   readonly here: readonly string[];
   readonly away: readonly string[];
 }
 
-/** Sections whose pages work by themselves. */
+/** Sections whose pages need no server. */
 const sections = ['tool', 'lunar'] as const satisfies readonly PageId[];
-/** Pages outside of them that somebody may want without a network. */
+/** Pages of other sections that are useful without a network. */
 const others = ['tech/chatgpt', 'search', 'about', 'offline', 'offline/check', 'offline/backup'] as const;
 
-/** What stands in the sections of tools and calendar. Undefined where nobody can say what is here. */
+/** The pages of the tool and calendar sections that open offline; undefined where the service worker does not answer. */
 export function sectionsOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
   if (!stock || Object.keys(stock.pages).length === 0) return undefined;
   const named = (isWanted: (state: PageAvailability | undefined) => boolean): string[] =>
@@ -28,7 +28,7 @@ export function sectionsOffline(stock: CacheStatus | undefined): OpensOffline | 
   return { here: named(opens), away: named((state) => !opens(state)) };
 }
 
-/** The same for all pages that are of use without a network, articles aside. */
+/** As above, for all pages that are useful without a network, except articles. */
 export function pagesOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
   const inSections = sectionsOffline(stock);
   if (!stock || !inSections) return undefined;
@@ -37,7 +37,7 @@ export function pagesOffline(stock: CacheStatus | undefined): OpensOffline | und
   return { here: [...inSections.here, ...titles(true)], away: [...inSections.away, ...titles(false)] };
 }
 
-/** A page that lacks only what comes when it is asked for opens, and says itself what it lacks. */
+/** A page opens even if files that load on demand are missing; the page itself says so. */
 function opens(state: PageAvailability | undefined): boolean {
   return state === 'here' || state === 'short';
 }

@@ -5,19 +5,19 @@ import { browserTabs, type Tabs } from '../platform/tabs.ts';
 
 /**
  * Tells the server of a logout that was asked for without a network. False as long as the server has not confirmed it: the
- * browser still has the session's cookie, which scripts cannot take away.
+ * browser still has the session's cookie, which scripts cannot delete.
  */
 export async function finishLogout(
   platform: Platform,
   tabs: Pick<Tabs, 'runExclusive'> = browserTabs(),
 ): Promise<boolean> {
-  // One tab at a time: a second logout could come after somebody has signed in again, and would end that session.
+  // The lock allows one tab at a time: a second logout could come after a new sign-in and would end that session.
   await tabs.runExclusive('pending-logout', async () => {
     if (platform.local.read(localKeys.leaving) === undefined) return;
     const result = await platform.http({
       method: 'POST',
       path: '/api/user/logout',
-      // Without the contract's version: a client that has become too old must be able to leave, too.
+      // The request carries no contract version, because an outdated client must be able to log out, too.
       headers: { [headers.idempotency]: platform.newKey() },
       body: {},
     });
@@ -28,7 +28,7 @@ export async function finishLogout(
   return platform.local.read(localKeys.leaving) === undefined;
 }
 
-/** Makes a call as nobody; what cannot be made so is not made. */
+/** Completes a pending logout first, then makes the call; without the logout the call is not made. */
 export async function callAfterLogout(platform: Platform, call: () => Promise<HttpResult>): Promise<HttpResult> {
   return (await finishLogout(platform)) ? call() : { kind: 'unreachable' };
 }

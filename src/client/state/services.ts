@@ -27,7 +27,7 @@ export interface Services {
   readonly clock: Clock;
   /** Whether every file of the app build is known to be on this device. */
   readonly worksOffline: Signal<boolean>;
-  /** True once the server has said that this client is too old. */
+  /** True after the server has refused this client as too old. */
   readonly outdated: ReadonlySignal<boolean>;
 }
 
@@ -69,8 +69,8 @@ export function createServices(platform: Platform, state: PageState): Services {
 }
 
 /**
- * The login page that leads back to a path of this site. The fragment of that path stays a fragment: it may hold a text that
- * no server is to see.
+ * The address of the login page that leads back to a path. The path's fragment stays a fragment, because it may hold a text that
+ * the server must not see.
  */
 export function loginPath(from: string, fragment = ''): string {
   return `/login?from=${encodeURIComponent(from)}${fragment}`;

@@ -1,24 +1,24 @@
 import { type Share, shareKey, shareLifetimeMilliseconds } from '../../contract/share.ts';
 import type { DeviceStorage, SystemClock } from '../platform/platform.ts';
 
-/** What an address asks for: the text, all files, or one of them by its number. */
+/** The part of a share that an address requests: the text, all files, or one file by its number. */
 export type SharePart = 'text' | 'files' | number;
 
 const field = 'shared';
 
-/** The query by which a page is given a part of what was shared. */
+/** The query that requests a part of the share for a page. */
 export function queryFor(part: SharePart): string {
   return `?${field}=${part}`;
 }
 
-/** The part that a query asks for. */
+/** The part that a query requests; undefined for none. */
 export function partAsked(query: string): SharePart | undefined {
   const asked = new URLSearchParams(query).get(field);
   if (asked === 'text' || asked === 'files') return asked;
   return asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : undefined;
 }
 
-/** What was shared last; what has grown too old is removed and counts as nothing. */
+/** The last share; an expired or empty one is removed and counts as none. */
 export async function readShare({ shared, now }: DeviceStorage & SystemClock): Promise<Share | undefined> {
   const share = (await shared.get(shareKey)) as Share | undefined;
   if (!share) return undefined;
@@ -27,7 +27,7 @@ export async function readShare({ shared, now }: DeviceStorage & SystemClock): P
   return undefined;
 }
 
-/** A query without the part that `asked` asks for, with its question mark; undefined where it does not ask for that. */
+/** The query, with its question mark, without the request in `asked`; undefined where it has no such request. */
 export function withoutShared(query: string, asked: string): string | undefined {
   const left = new URLSearchParams(query);
   if (!left.has(field) || left.get(field) !== new URLSearchParams(asked).get(field)) return undefined;
@@ -36,9 +36,9 @@ export function withoutShared(query: string, asked: string): string | undefined 
   return rest && `?${rest}`;
 }
 
-/** What a page was given is no longer kept here; the rest stays until it is opened, too. */
+/** Removes the part that a page has taken; the rest stays until it is taken, too. */
 export async function dropShared({ shared }: DeviceStorage, { at }: Share, part: SharePart): Promise<void> {
-  // Another share may have come meanwhile.
+  // A newer share may have replaced this one meanwhile.
   await shared.update(shareKey, (value) => {
     const share = value as Share | undefined;
     return share?.at === at ? without(share, part) : share;
@@ -49,7 +49,7 @@ export async function clearShared({ shared }: DeviceStorage): Promise<void> {
   await shared.remove(shareKey);
 }
 
-/** The words of a share as one text. Applications put an address into the text, beside it, or both. */
+/** The texts of a share as one. Applications put an address into `text`, into `url`, or into both. */
 export function textOf({ title, text, url }: Pick<Share, 'title' | 'text' | 'url'>): string {
   const words = [text, ...(url && !text.includes(url) ? [url] : [])].filter((part) => part !== '');
   return words.join('\n') || title;

@@ -10,7 +10,7 @@ export interface ThemeState {
   readonly choose: (theme: Theme) => void;
 }
 
-/** Light, dark or as the system says. The page's first inline script applies the choice before anything is painted. */
+/** The colour theme: light, dark or the system's. The first inline script of the page applies a stored choice before the first paint. */
 export function createTheme(platform: DeviceStorage & Appearance): ThemeState {
   const theme = signal<Theme>('system');
   return {

@@ -16,7 +16,7 @@ export interface Toasts {
 const most = 3;
 const longestMilliseconds = 20_000;
 
-/** Short messages that go away by themselves; the oldest gives way to the newest. */
+/** Short messages that disappear by themselves; a new one replaces the oldest where there are too many. */
 export function createToasts(platform: Platform): Toasts {
   const list = signal<readonly Toast[]>([]);
   let last = 0;
@@ -29,7 +29,7 @@ export function createToasts(platform: Platform): Toasts {
       last += 1;
       const id = last;
       list.value = [...list.value, { id, kind, text }].slice(-most);
-      // The layer that shows them takes them away sooner; this holds where its code could not be fetched.
+      // The toast list removes messages sooner; this timer counts where the list's code could not be loaded.
       platform.later(longestMilliseconds, () => dismiss(id));
     },
     dismiss,

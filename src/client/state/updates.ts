@@ -1,14 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Change } from '../../contract/build-manifest.ts';
 
-/** A newer build that waits on this device, or is at work already in other tabs. */
+/** A newer build that waits on this device, or is already active in other tabs. */
 export interface NewBuild {
   readonly version: string;
-  /** What is new since the build that runs here; may be empty. */
+  /** The changes since the build that runs in this page; may be empty. */
   readonly changes: readonly Change[];
-  /** Another tab has gone over to it; here the build before still runs. */
+  /** Whether another tab has activated it, while this page still runs the previous build. */
   readonly isAtWork: boolean;
-  /** Goes over to it: at most one reload. */
+  /** Activates the build, with at most one reload. */
   readonly apply: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { useServices } from './services.ts';
 
-/** What is said of a copy. */
+/** The messages after copying. */
 export const copyWords = { copied: '已复制', refused: '浏览器不允许复制，请手动选择文字' } as const;
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Answers a function that puts a text on the clipboard and shows a toast with the result. */
 export function useCopy(): (text: string) => Promise<void> {
   const { platform, toasts } = useServices();
   return async (text) => {

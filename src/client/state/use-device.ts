@@ -3,7 +3,7 @@ import { type DeviceState, readDeviceState, serviceWorkerSettled } from '../plat
 import { useServices } from './services.ts';
 import { requestPersistenceAndTell } from './offline-library/persistence.ts';
 
-/** What the device holds, once the page is alive. */
+/** The state of the device, read after hydration. */
 export function useDevice() {
   const services = useServices();
   const [device, setDevice] = useState<DeviceState>();

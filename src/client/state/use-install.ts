@@ -3,12 +3,12 @@ import type { ReaderBrowser } from '../../domain/install/index.ts';
 import { promptInstall, canPromptInstall, detectBrowser, onInstall } from '../platform/install.ts';
 import { useServices } from './services.ts';
 
-/** How the site can be installed here; `browser` is not known before the page is alive. */
+/** How the site can be installed in this browser; `browser` is undefined until hydration. */
 export interface Install {
   readonly browser: ReaderBrowser | undefined;
-  /** The browser would ask now. */
+  /** Whether the browser would show its installation prompt now. */
   readonly canAsk: boolean;
-  /** It was installed while this page was open. */
+  /** Whether the site was installed while this page was open. */
   readonly isDone: boolean;
   readonly ask: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function useInstall(): Install {
     try {
       await promptInstall();
     } catch (error) {
-      // The ways by hand stand beside the button.
+      // A failed prompt needs no message: the instructions stand beside the button.
       platform.report('asking to install', error);
     }
     setCanAsk(canPromptInstall());

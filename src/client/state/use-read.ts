@@ -5,7 +5,7 @@ import { type ReadCall, readKey } from '../../site/rendering.ts';
 import type { ReadOptions, ReadState } from './read-state.ts';
 import { useServices } from './services.ts';
 
-/** The state of a read in a component, and a way to ask again. */
+/** The state of a read in a component, and a function that asks the server again. */
 export function useRead<Name extends ReadName>(
   name: Name,
   query: Input<Name>,

@@ -1,21 +1,21 @@
 import type { PageFile } from '../platform/platform.ts';
 import { type Services, useServices } from './services.ts';
 
-/** What is said where a file could not be made or handed over. */
+/** The message where a file could not be made or saved. */
 export const notSavedSentence = '文件没有存下来。请联网刷新后再试；还不行，就换一个浏览器';
 
 type Make = () => PageFile | Promise<PageFile>;
 
 /**
- * Makes a file and hands it to the reader; what goes wrong on the way, be it that code could not be fetched, is said. Answers
- * whether it was handed over, which it was not either where the reader closed the share sheet.
+ * Makes a file and hands it to the reader; a toast tells of any failure, including code that could not be loaded. Answers
+ * whether the file was saved: false, too, where the reader closed the share sheet.
  */
 export function useSaveFile(): (make: Make) => Promise<boolean> {
   const services = useServices();
   return (make) => saveFileOrSay(services, make);
 }
 
-/** The same outside a component. */
+/** `useSaveFile` for code outside a component. */
 export async function saveFileOrSay(
   { platform, toasts }: Pick<Services, 'platform' | 'toasts'>,
   make: Make,

@@ -1,4 +1,4 @@
-/** Sentences that several places show, the home page among them: whatever stands here is loaded with every page. */
+/** Sentences that several parts show. This file is loaded with every page, so it holds only what the home page needs, too. */
 export const words = {
   systemError: '系统错误',
   networkError: '网络错误',

@@ -8,7 +8,7 @@ import { useServices } from '../state/services.ts';
 import { Button } from './button.tsx';
 import styles from './app-cache-status.module.css';
 
-/** How much of the site's program is on this device, and a button for the rest. */
+/** How much of the app build is on this device, and a button that downloads the rest. */
 export function AppCacheStatus() {
   useSignals();
   const services = useServices();
@@ -49,7 +49,7 @@ function stockText(stock: CacheStatus): string {
   return `${files} 个里${here}，共 ${sizeText(bytes)}`;
 }
 
-/** Why not everything has come by itself. */
+/** Says why not everything was downloaded automatically. */
 function reasonText({ status: stock, busy, downloadError: problem }: AppBuild): string | undefined {
   if (busy.value || !stock.value || isComplete(stock.value)) return undefined;
   if (problem.value) return problems[problem.value];

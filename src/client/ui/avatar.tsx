@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import styles from './avatar.module.css';
 
-/** A person's picture, or a drawn one where there is none. Decorative: the name stands beside it. */
+/** A user's picture, or a drawn one by default. The image is decorative, because the name stands beside it. */
 export function Avatar({ url }: { url: string }) {
   return (
     <span className={styles.avatar}>

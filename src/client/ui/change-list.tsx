@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/build-manifest.ts';
 import styles from './change-list.module.css';
 
-/** What was new in some versions, each with its day. */
+/** The changes of some versions, each with its day. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className={styles.changes}>

@@ -4,10 +4,10 @@ import type { DeviceState } from '../platform/device.ts';
 import { sectionsOffline } from '../state/opens-offline.ts';
 import { isComplete } from '../state/app-build.ts';
 
-/** Less room than this may be too little for what comes while the worker is installed, and for the copies browsers make of it. */
+/** Less free space than this may not suffice for the installation of the worker and the copies that browsers make meanwhile. */
 const lowQuotaBytes = 5_000_000;
 
-/** How the site's worker stands here, and what that is good for. */
+/** The state of the service worker as a sentence. */
 export function workerText({ worker, usage, quota }: DeviceState, stock: CacheStatus | undefined): string {
   if (worker === 'unsupported') return '这个浏览器或这个网址不支持，断网时打不开本站';
   if (worker === 'installing') return '正在存下程序';

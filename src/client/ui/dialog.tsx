@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A window over the page, for as long as it is rendered. The focus goes to what carries `data-first`, else to the window
- * itself, so that it is read out. On a phone it comes from below, where the thumb is.
+ * A dialog over the page, open as long as it is rendered. The focus goes to the element with `data-first`, else to the dialog
+ * itself, so that screen readers announce it. On a phone it slides in from below, where the thumb is.
  */
 export function Dialog({ title, close, children }: Props) {
   const name = useId();

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'details'>, 'className'> {
   readonly look?: 'card' | 'line';
 }
 
-/** Something to open: folded away until it is wanted, and in the page all the same. */
+/** Content that is folded until the reader opens it, and in the page all the same. */
 export function Disclosure({ summary, look = 'card', children, ...rest }: Props) {
   return (
     <details {...rest} className={styles.fold} data-look={look}>

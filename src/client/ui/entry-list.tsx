@@ -7,7 +7,7 @@ export interface Entry {
   readonly description?: string;
 }
 
-/** Cards that lead on. */
+/** Cards that link to pages. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles.list}>

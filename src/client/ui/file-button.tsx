@@ -14,7 +14,7 @@ export function FileButton({ title, onFiles, accept, multiple = false, size = 's
   const input = useRef<HTMLInputElement>(null);
   function choose(): void {
     const chosen = [...(input.current?.files ?? [])];
-    // The same file chosen again must count as a change.
+    // Without this the browser reports no change when the same file is chosen again.
     if (input.current) input.current.value = '';
     if (chosen.length > 0) onFiles(chosen);
   }

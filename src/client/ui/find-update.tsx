@@ -3,7 +3,7 @@ import { appBuildOf } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 import { Button } from './button.tsx';
 
-/** Looks for a newer build when somebody asks; if there is one, the notice above the page offers it. */
+/** A button that checks for a newer build; if there is one, the notice above the page offers it. */
 export function FindUpdate() {
   const services = useServices();
   const [looking, setLooking] = useState(false);

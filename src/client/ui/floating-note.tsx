@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './floating-note.module.css';
 
-/** Something to know or to do about what is on the screen, over its foot: nothing in the page moves for it. */
+/** A note with an action over the foot of the screen; nothing in the page moves for it. */
 export function FloatingNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.note} role="status">

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The element of a form. POST, although scripts send it: should a browser send it by itself before the page is alive, what
- * was typed must not end up in the address, the history and somebody's log.
+ * The element of a form. Its method is POST although scripts send it: if the browser submits it before hydration, the typed
+ * texts must not end up in the address, the history and a server's log.
  */
 export function Form({ form, className, children }: Props) {
   return (
@@ -19,7 +19,7 @@ export function Form({ form, className, children }: Props) {
   );
 }
 
-/** The Enter that ends a word of an input method must not send the form; Safari tells it by the key code alone. */
+/** The Enter that ends an input method's composition must not submit the form; Safari marks it by the key code alone. */
 function keepComposing(event: KeyboardEvent): void {
   const { isComposing, keyCode } = event.nativeEvent;
   if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();

@@ -3,7 +3,7 @@ import { foreignImageNotice } from '../../domain/article/foreign-images.ts';
 import { useServices } from '../state/services.ts';
 import '../style/foreign-image.css';
 
-/** What the `<img>` of an image takes that a reader has asked for. */
+/** The props of the `<img>` of an external image that the reader has requested. */
 interface ForeignImage {
   readonly src: string;
   readonly referrerPolicy: 'no-referrer';
@@ -15,11 +15,11 @@ interface ForeignImage {
 interface Props {
   readonly url: string;
   readonly host: string;
-  /** Draws the image once the reader wants it. */
+  /** Renders the image once the reader requests it. */
   readonly children: (image: ForeignImage) => ReactNode;
 }
 
-/** In place of an image of another host: where it is from and, once the page is alive, a button that shows it. */
+/** Stands in place of an image of another host: names the host and, after hydration, has a button that loads the image. */
 export function HeldImage({ url, host, children }: Props) {
   const { images } = useServices().settings;
   const [state, setState] = useState<'link' | 'held' | 'asked' | 'failed'>('link');
@@ -29,7 +29,7 @@ export function HeldImage({ url, host, children }: Props) {
     if (canShow) setState('held');
   }, [canShow]);
   function fail({ currentTarget }: SyntheticEvent): void {
-    // A reader who has gone on while it was loading is not called back.
+    // The focus does not return to a reader who has moved it on while the image was loading.
     setBack(currentTarget === document.activeElement);
     setState('failed');
   }
@@ -56,7 +56,7 @@ export function HeldImage({ url, host, children }: Props) {
   );
 }
 
-/** What had the focus is gone: the button when the image is asked for, the image when it does not come. */
+/** Moves the focus on, because the focused element is removed: the button when the image loads, the image when it fails. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

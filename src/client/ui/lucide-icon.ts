@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type FunctionComponent } from 'react';
 
-/** A drawing as lucide keeps it: the elements inside a square of 24, with their attributes. */
+/** An icon's drawing in lucide's format: SVG elements in a view box of 24 × 24, with their attributes. */
 interface Drawing {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
@@ -18,10 +18,10 @@ const square = {
 } as const;
 
 /**
- * Makes the component of an icon. The build puts it in the place of lucide's own (see vite.config.ts), which brings a kilobyte
- * of contexts, sizes and class names that nothing here uses. The drawings stay lucide's.
+ * Creates the component of an icon. The build replaces lucide's own function by this one (vite.config.ts), which saves a kilobyte
+ * of contexts, sizes and class names that this site does not use. The drawings stay lucide's.
  */
-// The module it stands in for has one.
+// The replaced module has a default export.
 // oxlint-disable-next-line import/no-default-export
 export default function createIcon({ node }: Drawing): FunctionComponent<ComponentProps<'svg'>> {
   return function Icon(props) {

@@ -7,7 +7,7 @@ interface Props {
   readonly marks: readonly (readonly number[])[];
 }
 
-/** A text with what was looked for marked. */
+/** A text with the matches of a search marked. */
 export function Marked({ text, marks }: Props) {
   const ends = [0, ...marks.map(([, end = 0]) => end)];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message.module.css';
 
-/** A page that has only one thing to say, and the ways on. */
+/** A page with one message and links that lead on. */
 export function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className={styles.message}>

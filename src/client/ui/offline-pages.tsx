@@ -3,7 +3,7 @@ import { pagesOffline } from '../state/opens-offline.ts';
 import { appBuildOf } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 
-/** Which pages open without a network now, by what lies on this device; nothing where nobody can say. */
+/** Lists the pages that open without a network now; nothing where the service worker does not answer. */
 export function OfflinePages() {
   useSignals();
   const opens = pagesOffline(appBuildOf(useServices()).status.value);

@@ -10,7 +10,7 @@ interface Props {
   readonly addressOf: (page: number) => string;
 }
 
-/** Ways to the other pages of a list of articles. */
+/** Links to the other pages of a list of articles. */
 export function Pager({ page, pages, total, addressOf }: Props) {
   if (pages < 2) return <p className={styles.total}>共 {total} 篇</p>;
   return (

@@ -5,11 +5,11 @@ import styles from './text-field.module.css';
 
 type Props<Values> = Omit<TextFieldProps<Values>, 'type' | 'inside' | 'onKeyDown' | 'onKeyUp' | 'onBlur'>;
 
-/** A password: it can be shown, pasted and filled in, and a locked shift key is told. */
+/** A password field whose text can be shown, pasted and filled in; it warns of a locked shift key. */
 export function PasswordField<Values extends object>({ below, ...rest }: Props<Values>) {
   const [shown, setShown] = useState(false);
   const { locked, ...keys } = useCapsLock();
-  // While it is sent it is a password again, or browsers would keep it among the texts once typed.
+  // The field hides its text on submit, or browsers would remember the password as an ordinary text.
   const isText = shown && !rest.form.busy;
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -48,7 +48,7 @@ export function PasswordField<Values extends object>({ below, ...rest }: Props<V
   );
 }
 
-/** Only a key event says whether the shift key is locked; password managers make some that are none. */
+/** Whether caps lock is on. Only real key events tell; password managers dispatch events that are none. */
 function useCapsLock() {
   const [locked, setLocked] = useState(false);
   const look = ({ nativeEvent }: KeyboardEvent): void => {

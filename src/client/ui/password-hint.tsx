@@ -17,7 +17,7 @@ const sentences: Readonly<Record<Weakness, string>> = {
   short: '可以用，再长一些更好：十个字符以上，几个不相干的词连起来就很好记。',
 };
 
-/** What a new password must be, said before one is typed. */
+/** The rules for a new password, shown before typing. */
 export function passwordRule({ passwordMinLength }: SiteSettings): string {
   return `${passwordMinLength}–${limits.password} 个字符，不含空格`;
 }

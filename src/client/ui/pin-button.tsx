@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'kind' | 'aria-press
   readonly isPinned: boolean;
 }
 
-/** Lets something stay on the device; pressed as long as it does. */
+/** A toggle button that pins something in the offline library. */
 export function PinButton({ isPinned, children, ...rest }: Props) {
   return (
     <span className={styles.pin}>

@@ -12,12 +12,12 @@ import { useRetryOnReturn } from './use-retry-on-return.ts';
 interface Props<Value> {
   readonly state: ReadState<Value>;
   readonly retry: () => void;
-  /** Where to go when what was asked for cannot be shown. */
+  /** Links for the case that the answer cannot be shown. */
   readonly wayOn: { readonly path: string; readonly title: string };
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows a read in each of its states; `children` draws the answer once it is there. */
+/** Shows a read in each of its states; `children` renders the answer. */
 export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value>) {
   useRetryOnReturn(state.status === 'failed' || 'keptAt' in state, retry);
   if (state.status === 'loading') return <Loading />;

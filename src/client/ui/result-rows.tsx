@@ -3,18 +3,18 @@ import styles from './result-rows.module.css';
 
 export interface ResultRow {
   readonly name: string;
-  /** Nothing yet shows a dash, and there is nothing to copy. */
+  /** Undefined shows a dash without a copy button. */
   readonly value: string | undefined;
 }
 
 interface Props {
   readonly rows: readonly ResultRow[];
   readonly copy: (value: string) => void;
-  /** Names are sentences rather than words. */
+  /** Whether the names are sentences rather than words. */
   readonly wide?: boolean;
 }
 
-/** Named results, each with its copy button. They are silent for screen readers: whoever changes them says so once. */
+/** Named results, each with a copy button. They are no live region: the component that changes them announces it once. */
 export function ResultRows({ rows, copy, wide = false }: Props) {
   return (
     <div className={styles.rows} data-wide={wide || undefined}>

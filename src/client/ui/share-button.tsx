@@ -7,7 +7,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** Gives a result to another application. Few desktop browsers can, which only the try tells. */
+/** Shares a result with another application. Few desktop browsers can do that, and only the attempt tells. */
 export function ShareButton({ what, disabled = false }: Props) {
   const { platform, toasts } = useServices();
   async function share(): Promise<void> {

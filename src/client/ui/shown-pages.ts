@@ -1,4 +1,4 @@
-/** The pages a pager names: first, last, the present one and its neighbours. `undefined` stands for what is left out. */
+/** The page numbers in a pager: first, last, the present one and its neighbours. `undefined` stands for a gap. */
 export function shownPages(page: number, pages: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const shown: (number | undefined)[] = [];

@@ -8,20 +8,20 @@ export interface TextFieldProps<Values> extends Omit<ComponentProps<'input'>, 'f
   readonly name: keyof Values & string;
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with a text while it is still typed; never asked in the middle of a word of an input method. */
+  /** Answers the error of a text during typing; not called while an input method composes. */
   readonly early?: (text: string) => string | undefined;
-  /** Stands at the end of the field, over it. */
+  /** Content over the end of the field. */
   readonly inside?: ReactNode;
-  /** Stands below the field. */
+  /** Content below the field. */
   readonly below?: ReactNode;
 }
 
-/** One text of a form with its label and what is wrong with it. */
+/** One text field of a form with its label and its error. */
 export function TextField<Values extends object>(props: TextFieldProps<Values>) {
   const { form, name, label, hint, early, inside, below, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   const [composing, setComposing] = useState(false);
-  // Before hydration, what was typed or filled in by a password manager is in the control alone.
+  // Before hydration, typed text and a password manager's entry are in the control alone.
   const adoptTyped = useEffectEvent(() => {
     const typed = input.current?.value;
     if (typed && typed !== form.values[name]) form.change(name, typed);

@@ -9,7 +9,7 @@ interface Props {
   readonly dismiss: (id: number) => void;
 }
 
-/** Messages at the foot of the screen; each goes after five seconds, on a swipe, or by its button. */
+/** Messages at the foot of the screen; each disappears after five seconds, on a swipe, or by its button. */
 export function ToastList({ toasts, dismiss }: Props) {
   return (
     <Toast.Provider duration={5000} label="消息" swipeDirection="down">

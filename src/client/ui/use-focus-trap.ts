@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** What is open over the page, the topmost last: one Escape closes one of them. */
+/** The open layers, the topmost last: one Escape closes one layer. */
 const layers: HTMLElement[] = [];
 
 /**
- * Keeps the focus inside something that lies over the page, as long as it is open: takes it there, lets Tab go round in it,
- * gives it back afterwards. Escape asks to close. The page below stands still meanwhile. Own code, because `<dialog>` came
- * to Safari with 15.4, and libraries lock the page by a style element that our policy forbids.
+ * Traps the focus in a layer over the page while it is open: moves it there, lets Tab go round inside, and returns it to the
+ * former element afterwards. Escape calls `close`. The page below does not scroll meanwhile. This is own code, because `<dialog>` came
+ * to Safari with 15.4, and libraries lock the page by a style element that the content security policy forbids.
  */
 export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const asked = useRef(close);
@@ -23,7 +23,7 @@ export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolea
     (layer.querySelector<HTMLElement>('[data-first]') ?? layer).focus();
 
     function onKeyDown(event: KeyboardEvent): void {
-      // An input method uses both keys for itself.
+      // While an input method composes, both keys belong to it.
       if (event.isComposing || layers[layers.length - 1] !== layer) return;
       if (event.key === 'Escape') {
         event.preventDefault();
@@ -40,7 +40,7 @@ export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolea
   }, [area, isOpen]);
 }
 
-/** From the last to the first and back; from outside, where a click on bare ground may have left the focus, to the first. */
+/** Moves the focus from the last element to the first and back; from outside the layer, where a click may have left it, to the first. */
 function wrapFocus(event: KeyboardEvent, layer: HTMLElement): void {
   const stops = [...layer.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.getClientRects().length > 0);
   const [first] = stops;
@@ -52,7 +52,7 @@ function wrapFocus(event: KeyboardEvent, layer: HTMLElement): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** The page must not scroll away below; where its scroll bar has a width, nothing may jump. */
+/** Keeps the page below from scrolling, without a jump where the scroll bar has a width. */
 function lockPageScroll(): () => void {
   if (layers.length > 1) return () => undefined;
   const { documentElement: root } = document;

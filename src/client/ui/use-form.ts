@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 export interface FormState<Values> {
   readonly values: Values;
-  /** What is wrong, by field; filled by a submit that was refused, and taken back as the field is mended. */
+  /** The errors by field; set by a refused submit, and cleared when the field is corrected. */
   readonly complaints: { readonly [Name in keyof Values]?: string };
-  /** Nothing can be sent: it is being sent, or the page is not alive yet. */
+  /** Whether the form cannot be submitted: it is being sent, or the page is not hydrated yet. */
   readonly busy: boolean;
   readonly change: (name: keyof Values, value: string) => void;
-  /** Shows what the server found wrong. */
+  /** Shows the errors that the server found. */
   readonly complain: (found: FormState<Values>['complaints']) => void;
   readonly submit: (event: FormEvent) => void;
   readonly reset: (values?: Values) => void;
@@ -16,8 +16,8 @@ export interface FormState<Values> {
 type Check<Values> = (values: Values) => FormState<Values>['complaints'];
 
 /**
- * A form of texts: checked when it is sent, sent once at a time; the focus goes to the first field that is wrong. `atLast` is
- * asked at sending alone, for what cannot be said while somebody still types.
+ * The state of a form of texts. It is validated on submit and sent once at a time; the focus moves to the first field with an error.
+ * `atLast` validates on submit only, for errors that must not be shown during typing.
  */
 export function useForm<Values extends object>(
   start: Values,
@@ -64,7 +64,7 @@ export function useForm<Values extends object>(
   };
 }
 
-/** Puts the focus into the first field that is wrong, once the page shows which. */
+/** Moves the focus to the first field with an error, once the errors are rendered. */
 function useFirstWrong() {
   const form = useRef<Element | undefined>(undefined);
   const [refusals, setRefusals] = useState(0);

@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 
 const restMilliseconds = 300;
 
-/** How far down a page was when it was left, as the history keeps it with each of its entries. */
+/** The scroll position of a page when it was left, stored in its entry of the history. */
 export function keptScroll(): number | undefined {
   const { scroll } = (history.state ?? {}) as { readonly scroll?: unknown };
   return typeof scroll === 'number' ? scroll : undefined;
 }
 
 /**
- * Goes back to where the reader was when the browser's own way back leads here, once there is something to scroll. Who
- * comes by a link starts at the top: a new entry of the history knows of no place. Says whether it has one.
+ * Restores the scroll position after the browser's back or forward, once the page has content to scroll. A page that is opened by
+ * a link starts at its top, because a new entry of the history has no position. Answers whether the entry has one.
  */
 export function returnToKeptScroll(): boolean {
   const top = keptScroll();
   if (top === undefined) return false;
-  // After the frame of the site has gone to the top, as it does for every page.
+  // The frame scrolls every page to its top first, so this waits for the next frame.
   requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }));
   return true;
 }
 
 /**
- * Notes in the history how far down this page is, when the reader rests and just before a link is followed. Not while the
- * page is being filled: where it stands then is no place anybody chose.
+ * Stores the scroll position in the history when the reader pauses and just before a link is followed. Not while the page is
+ * being filled, because that position is not the reader's choice.
  */
 export function useKeptScroll(isFilled: boolean): void {
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useKeptScroll(isFilled: boolean): void {
   }, [isFilled]);
 }
 
-/** For a part that is whole as soon as it is drawn: keeps how far down it is, and goes back there. */
+/** Stores and restores the scroll position of a page that is complete at its first rendering. */
 export function useRestoredScroll(): void {
   useKeptScroll(true);
   useEffect(() => void returnToKeptScroll(), []);

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../state/services.ts';
 
-/** Asks again when the server can be reached again, for what could not be had meanwhile or came from this device. */
+/** Calls `retry` when the server can be reached again, while a read has failed or shows a stored answer. */
 export function useRetryOnReturn(isWanted: boolean, retry: () => void): void {
   useSignals();
   const { connectivity } = useServices();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { returnToKeptScroll } from './use-kept-scroll.ts';
 
 /**
- * Another page of the list begins at its top, for the eye and for the keyboard; the way back leads to where one was. Waits
- * until the list is there.
+ * Scrolls and moves the focus to the top of the list when another page of it is shown; going back restores the former position.
+ * Waits until the list is rendered.
  */
 export function useScrollToListTop(top: RefObject<HTMLElement | null>, search: string, isSettled: boolean): void {
   const arrivedAt = useRef<string | undefined>(undefined);
@@ -13,7 +13,7 @@ export function useScrollToListTop(top: RefObject<HTMLElement | null>, search: s
     arrivedAt.current = search;
     if (returnToKeptScroll() || isFirst || !top.current) return;
     const isPassed = top.current.getBoundingClientRect().top < 0;
-    // A choice above the list keeps the focus, so that the next one is a key away.
+    // A control above the list keeps the focus, so that the next choice is one key away.
     if (!isPassed && document.activeElement !== document.body) return;
     top.current.focus({ preventScroll: true });
     if (isPassed) top.current.scrollIntoView();

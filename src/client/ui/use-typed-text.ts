@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../state/services.ts';
 
-/** How long nobody types before the address follows. Safari refuses more than a hundred changes in half a minute. */
+/** The address follows after this long without typing. Safari refuses more than a hundred changes in half a minute. */
 const pauseMilliseconds = 400;
 
 interface Typed {
   readonly text: string;
-  /** What the address said when it was last compared. */
+  /** The text of the address at the last comparison. */
   readonly seen: string;
-  /** Counts how often the address came from elsewhere; the form is then made anew. */
+  /** Counts the changes of the address from elsewhere; each one creates the form anew. */
   readonly version: number;
 }
 
 export interface TypedText {
-  /** What is typed, or what the address says while nobody types. */
+  /** The typed text, or the address's text while nothing is typed. */
   readonly text: string;
-  /** A key for the form. */
+  /** The React key of the form. */
   readonly version: number;
   readonly type: (text: string) => void;
-  /** Lets the address follow at once. */
+  /** Updates the address at once. */
   readonly settle: (text: string) => void;
 }
 
-/** What is typed leads, and the address follows when the writer rests; only an address from elsewhere changes the field. */
+/** Keeps field and address in step: the address follows the typed text after a pause; only an address from elsewhere changes the field. */
 export function useTypedText(present: string, follow: (text: string) => void): TypedText {
   const { platform } = useServices();
   const [typed, setTyped] = useState<Typed>({ text: present, seen: present, version: 0 });

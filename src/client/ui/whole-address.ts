@@ -1,4 +1,4 @@
-/** The address of a link as others can open it; only the link knows the origin, the page itself never asks for it. */
+/** The absolute address of a link; it comes from the link's element, because code shared with the server does not know the origin. */
 export function wholeAddress(link: HTMLAnchorElement): string {
   return link.href;
 }

@@ -16,8 +16,8 @@ interface IndexState {
 const progressSteps = 8;
 
 /**
- * Keeps the index in step with the device: all is looked through when the page opens or comes back into view, and what is
- * new whenever another question has settled, since other tabs and other parts of this page keep texts too.
+ * Keeps the index in step with the offline library: reads all records when the page opens or becomes visible again, and new ones
+ * whenever another query has settled, because other tabs and other parts of this page store texts, too.
  */
 export function useKeptIndex(link: KeptSearchClient, settled: string) {
   const { platform } = useServices();

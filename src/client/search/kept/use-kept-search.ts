@@ -17,7 +17,7 @@ const firstPageSize = 10;
 /** How many more hits each request adds. */
 const nextPageSize = 20;
 
-/** What the texts kept on this device answer to what is being typed. `settled` is the question that the address asks. */
+/** Searches the offline library for the typed text. `settled` is the query of the address. */
 export function useKeptSearch(typed: string, settled: string) {
   const { platform } = useServices();
   const link = useKeptSearchClient();

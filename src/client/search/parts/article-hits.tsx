@@ -9,7 +9,7 @@ export interface PosterHit extends HitMatch {
   readonly poster: ShownArticle;
 }
 
-/** Articles with what was found in them. */
+/** Lists the articles of the hits. */
 export function ArticleHits({ hits }: { hits: readonly PosterHit[] }) {
   return (
     <ol className={styles.hits}>

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * What this device keeps, above what the server finds. Closed it is always of one height, so that neither of the two moves
- * the other when it comes.
+ * The hits on this device, above the server's. The closed panel always has the same height, so that neither part moves the
+ * other when it arrives.
  */
 export function KeptPanel({ kept, kind }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -74,10 +74,10 @@ function NoKeptHits({ kept: { answered, progress, hasFailed, retry }, kind }: Pr
   }
 }
 
-/** As many as there is always room for. */
+/** The closed panel has room for this many hits. */
 const most = 2;
 
-/** The best of what was found on this device, a line each. */
+/** The best hits on this device, one line each. */
 function KeptRows({ answered: { articles, chapters } }: { answered: KeptResults }) {
   const rows = [
     ...articles.list.map(({ shown, ...found }) => ({

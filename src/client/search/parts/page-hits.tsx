@@ -4,7 +4,7 @@ import styles from '../search.module.css';
 
 const most = 6;
 
-/** Tools and other pages of the site. */
+/** Lists tools and other pages of the site. */
 export function PageHits({ pages }: { pages: readonly Page[] }) {
   if (pages.length === 0) return null;
   return (

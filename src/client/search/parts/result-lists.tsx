@@ -11,7 +11,7 @@ import { foundPages } from '../found-pages.ts';
 import { shorterQueries } from '../shorter-queries.ts';
 import { SearchAlternatives } from './search-alternatives.tsx';
 
-/** What was found, by kind. Drawn once for each result, not with every key. */
+/** The server's hits by kind; memoized, so that typing does not render them again. */
 export const ResultLists = memo(function ResultLists({ found }: { found: SiteHits }) {
   const { query, posters, chapters } = found;
   const pages = query.kind === 'all' ? foundPages(query.terms) : [];
@@ -64,7 +64,7 @@ interface RestProps {
   readonly unit: string;
 }
 
-/** The way to those that are not shown here. */
+/** A link to the hits that are not shown, or a pager. */
 function Rest({ query, kind, total, shown, unit }: RestProps) {
   if (query.kind !== 'all') return <Pager query={query} total={total} unit={unit} />;
   if (total <= shown) return null;
@@ -83,7 +83,7 @@ interface Props {
   readonly chapters: number;
 }
 
-/** Which kind to look at; links, so that each has its address. */
+/** Links to the kinds of hits, so that each kind has an address. */
 function KindTabs({ query, posters, chapters }: Props) {
   const tabs: readonly { kind: ResultKind; name: string; count?: number }[] = [
     { kind: 'all', name: '全部' },
@@ -106,7 +106,7 @@ function KindTabs({ query, posters, chapters }: Props) {
   );
 }
 
-/** What was looked for, and how to go on when nothing holds it. */
+/** Says what was searched, and offers other queries when there are no hits. */
 function NothingFound({ query }: { query: SearchQuery }) {
   const shorter = shorterQueries(query.q);
   return (
@@ -138,7 +138,7 @@ interface PagerProps {
   readonly unit: string;
 }
 
-/** Ways to the other pages of one kind of results. */
+/** Links to the other pages of one kind of hits. */
 function Pager({ query: { q, kind, page }, total, unit }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) {

@@ -3,7 +3,7 @@ import { useRead } from '../../state/use-read.ts';
 import { hotCall, tagsCall } from '../search-query.ts';
 import styles from '../search.module.css';
 
-/** What others read: the tags used most, and the articles read most. */
+/** The tags used most and the articles read most. */
 export function SearchAlternatives() {
   const tags = useRead('poster/tags', tagsCall, { keep: true }).state;
   const hot = useRead('poster/hot', hotCall, { keep: true }).state;

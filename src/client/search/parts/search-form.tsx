@@ -7,7 +7,7 @@ import { isTooLong, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
 import type { TypedQuery } from '../use-typed-query.ts';
 
-/** The key `/` leads to the field, unless something is being typed already. */
+/** The key `/` moves the focus to the field, unless another field has it. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function lead(event: KeyboardEvent): void {
@@ -23,8 +23,8 @@ function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Whoever comes by a link of the site to an empty field wants to type. The frame of the site takes the focus to the new
- * page first, so this looks a moment later; where the page was loaded, the focus stays with the browser.
+ * Focuses an empty field after a link of the site was followed, because the reader wants to type. The frame moves the focus to the
+ * new page first, so this waits for the next frame; after a full load the focus stays with the browser.
  */
 function useFocusOnArrival(field: RefObject<HTMLInputElement | null>, isEmpty: boolean): void {
   useEffect(() => {
@@ -41,11 +41,11 @@ interface Props {
   readonly typed: TypedQuery;
 }
 
-/** One field, which the browser itself can send; while the page is alive results follow what is typed. */
+/** The search field. The browser can submit it without scripts; after hydration the results follow the typed text. */
 export function SearchForm({ query: { q, kind }, typed }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const adopt = useRef(() => {
-    // What was typed before the page came alive is in the field alone.
+    // Text typed before hydration is in the field alone.
     const said = field.current?.value ?? '';
     if (said.trim() !== q) typed.type(said);
   });
@@ -56,10 +56,10 @@ export function SearchForm({ query: { q, kind }, typed }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     typed.settle(field.current?.value ?? '');
-    // The keyboard of a phone would go on covering what is found.
+    // The on-screen keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   }
-  /** Letters that an input method is still composing are not looked for. */
+  /** Ignores letters that an input method is still composing. */
   function change(event: FormEvent<HTMLInputElement>): void {
     if (!(event.nativeEvent as InputEvent).isComposing) typed.type(event.currentTarget.value);
   }

@@ -7,12 +7,12 @@ import type { SiteSearch } from '../use-site-search.ts';
 import { ResultLists } from './result-lists.tsx';
 
 interface Props {
-  /** Nothing while the address has not followed what is typed. */
+  /** Undefined while the address has not followed the typed text. */
   readonly site?: SiteSearch;
   readonly top?: RefObject<HTMLDivElement | null>;
 }
 
-/** What the server finds. */
+/** The hits of the server. */
 export function SiteResults({ site, top }: Props) {
   const isBusy = !site?.isSettled;
   return (

@@ -1,7 +1,7 @@
 import { useServices } from '../../state/services.ts';
 import { Button } from '../button.tsx';
 
-/** For browsers that have to be left: the address, so that it can be opened in another. */
+/** A button that copies the address, so that it can be opened in another browser. */
 export function CopyAddress() {
   const { platform, toasts } = useServices();
 

@@ -10,7 +10,7 @@ export function ComputerWindow() {
   return <rect className={styles.frame} x="4" y="4" width="192" height="112" rx="8" />;
 }
 
-/** Text on the page behind: it must not be read. */
+/** Grey bars that stand for text of the page behind. */
 export function TextLines({ x, y, width, count = 3 }: { x: number; y: number; width: number; count?: number }) {
   const rows = Array.from({ length: count }, (_, row) => y + row * 9);
   return (
@@ -30,7 +30,7 @@ export function TextLines({ x, y, width, count = 3 }: { x: number; y: number; wi
   );
 }
 
-/** An entry of a menu; the one that is meant stands out. */
+/** An entry of a menu; `isMeant` highlights the entry to tap. */
 export function MenuItem({
   x,
   y,
@@ -58,7 +58,7 @@ export function MenuItem({
   );
 }
 
-/** Around what is to be tapped. */
+/** A ring around the control to tap. */
 export function TapRing({ x, y }: { x: number; y: number }) {
   return <circle className={styles.ring} cx={x} cy={y} r="10.5" />;
 }

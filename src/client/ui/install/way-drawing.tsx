@@ -4,7 +4,7 @@ import styles from './install.module.css';
 
 type DrawnWay = Exclude<InstallWay, 'none'>;
 
-/** Where to look, as a picture: the outline of a screen, and in colour what is to be tapped. */
+/** A drawing of the screen with the control to tap in colour. */
 export function WayDrawing({ way }: { way: DrawnWay }) {
   const { text, isWide, Drawing } = drawings[way];
   return (

@@ -5,7 +5,7 @@ import { wayWords } from './way-words.ts';
 
 const wideWays: readonly InstallWay[] = ['address-bar', 'dock'];
 
-/** One way onto the home screen, drawn and in steps. */
+/** One way to install the site, as a drawing and as steps. */
 export function WaySteps({ way }: { way: Exclude<InstallWay, 'none'> }) {
   const { steps, note } = wayWords[way];
   return (

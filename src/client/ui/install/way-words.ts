@@ -1,6 +1,6 @@
 import type { InstallWay } from '../../../domain/install/index.ts';
 
-/** A way onto the home screen in words: for whom, step by step, and what to know besides. */
+/** The text of one way to install the site: its browsers, its steps and further notes. */
 export interface WayWords {
   readonly where: string;
   readonly steps: readonly string[];
@@ -9,7 +9,7 @@ export interface WayWords {
 
 const shortcutNote = '点了却没有出现图标：到手机的“设置 → 应用 → 权限”里，允许这个浏览器“创建桌面快捷方式”，再来一次。';
 
-/** The ways by hand, in the order they are listed for others. */
+/** The manual ways, in the order in which the page lists them for other browsers. */
 export const wayWords: Readonly<Record<Exclude<InstallWay, 'none'>, WayWords>> = {
   'share-sheet': {
     where: '苹果手机与平板',

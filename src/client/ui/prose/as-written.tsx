@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ReadState } from '../../state/read-state.ts';
 import styles from './prose.module.css';
 
-/** Whether what a page came with is a text as it was written, because its HTML is too much for a page. */
+/** Whether the page contains the Markdown source instead of HTML, because the HTML is too large for a page. */
 export function isAsWritten(info: object): boolean {
   return 'asWritten' in info;
 }
 
-/** Asks the server for the text as it is laid out, once the page that came without it is alive. */
+/** Requests the HTML of such a text after hydration. */
 export function useLayout(state: ReadState<object>, ask: () => void): void {
   const isMissing = state.status === 'ready' && isAsWritten(state.info);
   const askOnce = useEffectEvent(ask);
-  // One request for each text: a layout that does not come now is not asked for for ever.
+  // Each text is requested once, so that a failing request is not repeated for ever.
   useEffect(() => {
     if (isMissing) askOnce();
   }, [isMissing]);
 }
 
-/** Says why a text stands there as it was written; without scripts it stays so. */
+/** Says why the Markdown source is shown; without scripts it stays. */
 export function AsWrittenNote({ text }: { text: object }) {
   if (!isAsWritten(text)) return null;
   return (

@@ -2,7 +2,7 @@ import { makeShowable, showableLinks } from './foreign-images.ts';
 
 const sliceMilliseconds = 8;
 
-/** Works through a long list without holding up the page: a few milliseconds at a time. Returns how to give it up. */
+/** Processes a long list in slices of a few milliseconds, so that the page stays responsive. Returns a function that stops it. */
 function inSlices<Item>(items: ArrayLike<Item>, work: (item: Item) => void): () => void {
   let next = 0;
   let timer = 0;
@@ -15,7 +15,7 @@ function inSlices<Item>(items: ArrayLike<Item>, work: (item: Item) => void): () 
   return () => clearTimeout(timer);
 }
 
-/** The classes of what is added to an article, so that its style stands in a module. */
+/** The classes of the elements that are added to an article, so that their style can be a CSS module. */
 export interface EnhancedClasses {
   readonly copy: string;
   readonly anchor: string;
@@ -25,9 +25,9 @@ export interface EnhancedClasses {
 const lively = `pre, h2[id], h3[id], h4[id], h5[id], h6[id], img, a[href^="http"], a[href^="mailto:"], ${showableLinks}`;
 
 /**
- * Gives a rendered article what only works with scripts: a copy button on every code block, a link on every heading, images that
- * open, and buttons for images that wait for the reader's consent. A long article has thousands of those, so it is done in slices; what they do is heard by the article as
- * a whole (`use-actions.ts`). Returns how to give up what is not done yet.
+ * Adds the parts of a rendered article that need scripts: a copy button on every code block, a link on every heading, images that
+ * open, and buttons for images that wait for the reader's consent. A long article has thousands of them, so they are added in slices,
+ * and the article as a whole handles their events (`use-actions.ts`). Returns a function that stops the work.
  */
 export function enhanceProse(article: HTMLElement, classes: EnhancedClasses): () => void {
   const hasSeveral = article.querySelectorAll(showableLinks).length > 1;
@@ -41,8 +41,8 @@ export function enhanceProse(article: HTMLElement, classes: EnhancedClasses): ()
 }
 
 /**
- * Into the block and not beside it: a new neighbour makes browsers look at the style of the whole article again, 30 ms for
- * a long one. It stays in its place while the code scrolls sideways, and nothing moves, because that place was kept free.
+ * The button is added inside the block and not beside it: a new sibling makes browsers match the article's styles again, 30 ms for
+ * a long article. It keeps its place while the code scrolls sideways, and nothing moves, because the style reserves the space.
  */
 function addCopyButton(block: HTMLElement, { copy }: EnhancedClasses): void {
   if (block.querySelector('[data-action]')) return;
@@ -64,7 +64,7 @@ function addAnchor(heading: HTMLElement, { anchor }: EnhancedClasses): void {
   heading.append(link);
 }
 
-/** Print adds the address behind a link; a link whose words are its address says it already. */
+/** Marks links whose text is their address, because the print style adds the address behind every other link. */
 function noteBareAddress(link: HTMLAnchorElement): void {
   const words = link.textContent.trim();
   const named = document.createElement('a');

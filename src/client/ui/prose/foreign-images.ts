@@ -6,20 +6,20 @@ import {
   showButtonClass,
 } from '../../../domain/article/foreign-images.ts';
 
-/** Addresses of images that the reader has asked for since the page was loaded: a text that is drawn anew shows them at once. */
+/** The addresses of external images that the reader has requested since the page was loaded; a text rendered again shows them at once. */
 const consented = new Set<string>();
 
-/** The HTML of an article with links in place of the foreign images that nobody has asked for yet. */
+/** The HTML of an article with links in place of external images that the reader has not requested. */
 export function withoutForeignImages(html: string, rule: ImageRule | undefined): string {
   return replaceForeignImages(html, rule, consented);
 }
 
-/** What in a text `makeShowable` is to be called for. */
+/** Selects the elements for `makeShowable`. */
 export const showableLinks = `a.${showButtonClass}`;
 
 /**
- * Makes buttons of the link that stands in place of a foreign image: one shows it here, another, where the text has several, all
- * of them. The link itself stays for an image that does not come.
+ * Adds buttons to the link in place of an external image: one loads the image, another, where the text has several, loads all
+ * of them. The link stays for an image that fails to load.
  */
 export function makeShowable(link: HTMLAnchorElement, hasOthers: boolean): void {
   const holder = link.closest(`.${placeholderClass}`);
@@ -41,7 +41,7 @@ function buttonFor(action: string, text: string): HTMLButtonElement {
   return button;
 }
 
-/** Carries out what one of those buttons is for; `onShown` hears of each image that has come. False for all other elements. */
+/** Handles a click on one of these buttons; `onShown` is called with each loaded image. False for all other elements. */
 export function showForeignImages(
   pressed: HTMLElement,
   article: ParentNode,
@@ -75,11 +75,11 @@ function load(button: HTMLElement, onShown: (image: HTMLImageElement) => void): 
   button.setAttribute('aria-busy', 'true');
   button.removeAttribute('aria-label');
   button.textContent = '正在加载……';
-  // An address without a scheme has that of the page, and pages load no image of another host over an open line.
+  // An address without a scheme would take the page's, and pages load external images over https only.
   image.src = link.href.replace(/^http:/, 'https:');
 }
 
-/** The button that had the focus is gone. */
+/** Moves the focus on, because the focused button has been removed. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -109,7 +109,7 @@ function sayThatItFailed(holder: HTMLElement, link: HTMLAnchorElement, button: H
   button.removeAttribute('aria-busy');
   button.textContent = '再试一次';
   link.hidden = false;
-  // Only now: screen readers watch every live region there is.
+  // The live region is added only now, because screen readers watch every live region.
   notice?.setAttribute('role', 'status');
   if (notice) notice.textContent = '图片没有加载出来，可能已经删除，或对方不让别的网站显示。';
 }

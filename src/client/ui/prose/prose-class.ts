@@ -1,4 +1,4 @@
 import styles from './prose.module.css';
 
-/** The classes of an article, for who shows one in another way than `Prose` does. */
+/** The classes of an article, for components that show one without `Prose`. */
 export const proseClass = `prose ${styles['lively']}`;

@@ -15,16 +15,16 @@ const { copy = '', anchor = '', zoomable = '' } = styles;
 const classes = { copy, anchor, zoomable };
 
 /**
- * An article or chapter as the server made it from Markdown, raw HTML switched off (domain/article/markdown.ts). Once the
- * page is alive, code can be copied, headings linked to and images enlarged; before that, and without scripts, it is read
- * as it is. Images of other hosts are not fetched unless the reader asks for them or the owner allows it.
+ * An article or chapter as HTML that the server rendered from Markdown, without raw HTML (domain/article/markdown.ts). After
+ * hydration code can be copied, headings linked to and images enlarged; before, and without scripts, the text can be read.
+ * Images of other hosts are loaded only if the reader requests them or the owner allows it.
  */
 export const Prose = memo(function Prose({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState<HTMLImageElement>();
   const { images } = useServices().settings;
   const actions = useActions({ zoom: setZoomed, onShown: (image) => makeZoomable(image, classes) });
-  // React sets the HTML anew for a new object, even of the same text, and what was added to it would be gone.
+  // React sets the HTML again for a new object, even with the same text, which would remove the added elements.
   const inner = useMemo(() => ({ __html: trustHtml(withoutForeignImages(html, images)) }), [html, images]);
 
   useEffect(() => {
@@ -42,9 +42,9 @@ export const Prose = memo(function Prose({ html }: { html: string }) {
 });
 
 /**
- * The browser looks for the place a fragment names when it has loaded a page. Where the text comes later, it is asked once
- * more, after whoever arrives at a page has been taken to its top. Not on the way back: the history knows better how far
- * the reader had come since.
+ * Scrolls to the fragment again, because the browser looks for it only when the page is loaded, and the text may arrive later. This
+ * happens after the frame has scrolled to the top, and not after going back, where the history knows better how far the reader
+ * had come.
  */
 function arriveAtFragment(article: HTMLElement): void {
   if (keptScroll() !== undefined) return;

@@ -3,8 +3,8 @@ import type { PageState } from '../../../site/rendering.ts';
 import { markHydrated } from '../../state/offline-library/hydrated-text.ts';
 
 /**
- * Gives the article or chapter of a rendered page, which is the page's first answer, the HTML that stands in the markup. It is
- * the server's as the browser writes it; what is kept for reading offline is asked of the server.
+ * Completes the answer of a rendered page with the article's or chapter's HTML from the markup, where it stands only once. It is
+ * the server's HTML as the browser serialises it; the offline library stores the server's own answer instead.
  */
 export function takeOverText(answers: PageState['answers']): void {
   const [answer] = Object.values(answers);

@@ -13,11 +13,11 @@ interface Actions {
 
 interface ImageActions {
   readonly zoom: (image: HTMLImageElement) => void;
-  /** A foreign image that the reader asked for has come. */
+  /** Called when an external image that the reader requested has loaded. */
   readonly onShown: (image: HTMLImageElement) => void;
 }
 
-/** What happens when something inside a rendered article is clicked, or pressed by key where it is no button by nature. */
+/** Handles clicks inside a rendered article, and key presses on elements that are no native buttons. */
 export function useActions({ zoom, onShown }: ImageActions): Actions {
   const services = useServices();
   return {
@@ -41,19 +41,19 @@ export function useActions({ zoom, onShown }: ImageActions): Actions {
 async function copyCode({ platform, toasts }: Services, button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
   if (!(await platform.copy(code.replace(/\n$/, '')))) return toasts.show('error', copyWords.refused);
-  // Only now: screen readers watch every live region there is, and a long article has a thousand buttons.
+  // The live region is added only now, because screen readers watch every live region, and a long article has a thousand buttons.
   button.setAttribute('aria-live', 'polite');
   button.textContent = copyWords.copied;
   platform.later(feedbackMilliseconds, () => (button.textContent = '复制'));
 }
 
-/** The browser itself goes to the heading; the address is then in its bar, even where it may not be copied. */
+/** Copies the address of a heading. The browser follows the link itself, so the address is in its bar even where copying is refused. */
 async function copyAddress({ platform, toasts }: Services, link: HTMLAnchorElement): Promise<void> {
   if (await platform.copy(link.href)) toasts.show('success', '已复制这一节的地址');
   else toasts.show('info', '浏览器不允许复制；这一节的地址已在地址栏里');
 }
 
-/** A link to another page of this site is followed without loading it anew, unless the reader wants a window for it. */
+/** Follows a link to another page of this site without a load, unless the reader opens it in a new window. */
 function follow({ platform }: Services, event: MouseEvent, link: HTMLAnchorElement | null): void {
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

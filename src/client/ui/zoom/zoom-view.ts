@@ -1,4 +1,4 @@
-/** How an image lies on the stage: its size as a multiple of the fitted one, its middle as a distance from the stage's. */
+/** The position of an image on the stage: its scale relative to the fitted size, and the offset of its middle from the stage's. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What a view is kept within: the stage, and the image as it is fitted into it. */
+/** The limits of a view: the stage, and the size of the image fitted into it. */
 export interface Frame {
   readonly stage: Size;
   readonly fitted: Size;
@@ -26,7 +26,7 @@ export interface Frame {
 export const fittedView: ZoomView = { scale: 1, x: 0, y: 0 };
 const leastMost = 4;
 
-/** Larger or smaller by a factor; what lies under the point stays under it. Points are counted from the stage's middle. */
+/** Scales the view by a factor; the pixel under the point stays there. Points count from the stage's middle. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, frame: Frame): ZoomView {
   const most = Math.max(leastMost, frame.actual * 2);
   const scale = Math.min(most, Math.max(1, view.scale * factor));
@@ -38,13 +38,13 @@ export function panBy(view: ZoomView, by: Point, frame: Frame): ZoomView {
   return keepWithin({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** From fitted to its own size, or twice the fitted one where that is no larger; and back. */
+/** Switches between the fitted size and the image's own, or twice the fitted size where its own is not larger. */
 export function toggleSize(view: ZoomView, point: Point, frame: Frame): ZoomView {
   if (view.scale > 1) return fittedView;
   return zoomAt(view, frame.actual > 1.05 ? frame.actual : 2, point, frame);
 }
 
-/** No side of the image comes further in than the stage's edge; an image smaller than the stage stays in its middle. */
+/** Limits the offset: no side of the image moves inside the stage's edge; an image smaller than the stage stays in its middle. */
 function keepWithin({ scale, x, y }: ZoomView, { stage, fitted }: Frame): ZoomView {
   return {
     scale,
