@@ -8,7 +8,7 @@ import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
 import { pause } from './app/lazy.ts';
 import { noticeList } from './app/notices.tsx';
-import { mend, recover } from './app/recover.ts';
+import { repairFiles, recover } from './app/recover.ts';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
 import type { DeviceStorage, SystemClock } from './platform/platform.ts';
@@ -18,7 +18,7 @@ import { startAfterHydration } from './state/after-hydration.ts';
 const platform = browserPlatform(reportToServer);
 addEventListener('error', ({ error }) => reportToServer('uncaught error', error));
 addEventListener('unhandledrejection', ({ reason }) => reportToServer('unhandled rejection', reason));
-/** Longer than this nobody should look at nothing. */
+/** An empty page waits no longer than this for the code of its view. */
 const atOnceMilliseconds = 500;
 void start();
 
@@ -27,19 +27,19 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const state = pageState(platform);
   const services = createServices(platform, state);
-  if (!root.firstElementChild) await drawnAtOnce(services);
+  if (!root.firstElementChild) await prepareFirstView(services);
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
-  if (!root.firstElementChild || (await viewArrived(state))) show(root, services);
+  if (!root.firstElementChild || (await hydrationCodeLoaded(state))) show(root, services);
   await keepOffline(services);
 }
 
-/** Where the browser can; after the page is loaded, so that the first visit is not slowed. */
+/** Starts offline use where the browser has service workers, after the page is loaded, so that the first visit is not slowed. */
 async function keepOffline(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   await pageLoaded();
   await import('./app/start-offline-use.ts')
     .then((app) => app.startOfflineUse(services, import.meta.url))
-    .catch(mend)
+    .catch(repairFiles)
     .catch((error: unknown) => platform.report('mending a part', error));
 }
 
@@ -48,7 +48,7 @@ function pageLoaded(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('load', resolve));
 }
 
-async function viewArrived({ answers }: PageState): Promise<boolean> {
+async function hydrationCodeLoaded({ answers }: PageState): Promise<boolean> {
   const page = matchPage(location.pathname)?.page;
   try {
     if (page) (await viewOf(page.id).load()).takeOver?.(answers);
@@ -59,50 +59,50 @@ async function viewArrived({ answers }: PageState): Promise<boolean> {
   }
 }
 
-/** The worker's empty page is filled in one go where the code is on the device, so that nothing moves under a finger. */
-async function drawnAtOnce({ connectivity }: Services): Promise<void> {
+/** Waits for the code and the stored answers of the view, so that the worker's empty page is filled at once and nothing moves. */
+async function prepareFirstView({ connectivity }: Services): Promise<void> {
   connectivity.observe(platform.seemsOnline());
   const page = matchPage(location.pathname)?.page;
   const code = [page && viewOf(page.id).load(), connectivity.online.value || noticeList.load()];
-  // What cannot be had is asked for again, and said, where it is to be shown.
+  // The view itself tries again and tells the reader where something cannot be loaded.
   await Promise.race([Promise.allSettled(code), pause(atOnceMilliseconds)]);
 }
 
-/** For the server's log; the browser's console has it in any case. */
+/** Sends a failure to the server's log; the console of the browser has it in any case. */
 function reportToServer(what: string, error: unknown): void {
   void import('./app/report-error.ts').then((code) => code.reportToServer(platform, what, error)).catch(() => {});
 }
 
-/** A rendered page is taken over as it is; the empty one of the worker is filled. */
+/** Hydrates a rendered page, or renders into the worker's empty one. */
 function show(place: HTMLElement, shared: Services): void {
-  const app = <App services={shared} onMount={() => comeAlive(shared)} />;
+  const app = <App services={shared} onMount={() => onHydrated(shared)} />;
   const options = { onRecoverableError: (error: unknown) => platform.report('taking over the page', error) };
   if (place.firstElementChild) hydrateRoot(place, app, options);
   else createRoot(place).render(app);
 }
 
-function comeAlive(shared: Services): void {
+function onHydrated(shared: Services): void {
   void startAfterHydration(shared).then(() => sendUnsent(shared));
-  // From now on the header itself knows whether somebody is signed in; see index.html.
+  // From now on the header itself shows whether a user is signed in; until then a script of index.html does.
   delete document.documentElement.dataset['session'];
   platform.later(restMilliseconds, () => void showCards(shared));
 }
 
-/** So long somebody reads undisturbed. */
+/** The first card appears after this time, so that the reader can begin undisturbed. */
 const restMilliseconds = 4000;
 
-/** Hints about installing and backups; without a network there are none. */
+/** Loads the cards about installing and backups; without a network there are none. */
 async function showCards(shared: Services): Promise<void> {
   const cards = await import('./app/cards/start.tsx').catch(() => undefined);
   cards?.startCards(shared);
 }
 
-/** What was written here before and is not on the server yet. */
+/** Sends drafts that were written on this device and are not on the server yet. */
 async function sendUnsent(shared: Services): Promise<void> {
   if (platform.local.read(localKeys.unsent)) (await import('./app/resume-drafts.ts')).resumeDrafts(shared);
 }
 
-/** What the server put into the page; offline, the settings seen last. */
+/** The state that the server put into the page; offline, the settings of the last visit without answers. */
 function pageState({ local, now }: DeviceStorage & SystemClock): PageState {
   const text = document.getElementById('state')?.textContent;
   if (text) {

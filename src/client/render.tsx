@@ -16,7 +16,7 @@ import { type PageModule, viewOf } from './app/views.ts';
 import { noopPlatform } from './platform/noop-platform.ts';
 import { createServices } from './state/services.ts';
 
-/** Renders one page to HTML with everything it shows. Pages for signed-in people are left to the browser. */
+/** Renders one page to HTML with all its answers. Pages for signed-in users are rendered in the browser. */
 export const render: Render = async (request) => {
   const match = matchPage(request.path);
   if (!match) return finish(request, { status: 404, head: unknownHead(request.path), pageId: undefined, answers: {} });
@@ -42,7 +42,7 @@ export const render: Render = async (request) => {
   });
 };
 
-/** What a page reads, so that it can be answered before the page is rendered. */
+/** The reads of a page, so that the server can answer them before it renders the page. */
 export async function needs({ path, search }: Pick<RenderRequest, 'path' | 'search'>): Promise<readonly ReadCall[]> {
   const match = matchPage(path);
   if (!match || match.page.access === 'user') return [];
@@ -80,10 +80,10 @@ function finish(
   return { ...rest, html, state: view?.takeOver ? { ...state, answers: withoutText(answers) } : state };
 }
 
-/** A text as HTML and in Markdown; the page shows the first, and nothing on it reads the second. */
+/** An answer with a text as HTML and as Markdown; the page shows the HTML and never reads the Markdown. */
 const textParts = new Set(['html', 'content']);
 
-/** The text of such a page stands in its markup, where the view finds it again; the state does not carry it a second time. */
+/** Removes the text from the page's state, because it stands in the markup, where the view reads it again. */
 function withoutText(answers: Answers): Answers {
   const [[key, answer] = [], ...others] = Object.entries(answers);
   if (key === undefined || answer?.code !== codes.ok) return answers;
@@ -107,7 +107,7 @@ function specificHead(
   return view.head?.(info, { params, search }) ?? {};
 }
 
-/** An address with parameters is its own canonical one; an alias or a trailing slash leads to the page's. */
+/** The canonical path: for a path with parameters itself, for an alias or a trailing slash the page's path. */
 function canonicalPath(path: string, { page, params }: PageMatch): string {
   return Object.keys(params).length > 0 ? path.replace(/\/+$/, '') : page.path;
 }

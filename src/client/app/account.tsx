@@ -9,7 +9,7 @@ import { lazy } from './lazy.ts';
 
 const accountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** The way in for visitors; for signed-in people their picture, with a menu that is only fetched for them. */
+/** A link to the login for visitors; for signed-in users their avatar with a menu, whose code only they load. */
 export function Account() {
   useSignals();
   const { session, platform } = useServices();

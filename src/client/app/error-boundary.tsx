@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx';
 interface Props {
   readonly children: ReactNode;
   readonly report: (what: string, error: unknown) => void;
-  /** Shown in place of the broken part; without one, a whole page that says so. */
+  /** Shown in place of the failed part; by default a page that tells of the failure. */
   readonly fallback?: ReactNode;
 }
 
-/** A fault in drawing a part takes down that part and is said, not the whole page. React asks for a class here. */
+/** Limits a rendering error to its part of the page and reports it. React has error boundaries only as classes. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  // Set here, because lowering a field for older browsers would bring helpers to the first page.
+  // The constructor sets the state, because a class field would be lowered for older browsers with helper code in the first page.
   constructor(props: Props) {
     super(props);
     this.state = { broken: false };

@@ -3,10 +3,10 @@ import { useServices } from '../state/services.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { lazy } from './lazy.ts';
 
-/** Most visits have nothing to be told. */
+/** The list of notices is lazy, because most visits have none. */
 export const noticeList = lazy(async () => (await import('./notice-list.tsx')).prepare());
 
-/** What the reader should know about the site itself: no network, or a newer build that waits. Its code comes when it is needed. */
+/** Notices about the site itself: no network, or a newer build that waits. */
 export function Notices() {
   useSignals();
   const { connectivity, updates } = useServices();

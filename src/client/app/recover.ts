@@ -1,7 +1,7 @@
 import { type RecoveryResult, type Recovery, recoveryAddress } from '../../contract/recovery.ts';
 import { withTimeout } from './lazy.ts';
 
-/** Asks the server's present build how to heal this page, for a part that could not be fetched. */
+/** Runs the recovery script of the server's present build after a part of the page could not be loaded. */
 export async function recover(error: unknown): Promise<RecoveryResult> {
   try {
     return await (await fetchRecovery()).recover(error);
@@ -10,17 +10,17 @@ export async function recover(error: unknown): Promise<RecoveryResult> {
   }
 }
 
-/** For a part nobody sees: brings anew what is not as it was built, and leaves the page alone. The next visit finds it. */
-export function mend(error: unknown): Promise<void> {
+/** Replaces damaged files after an invisible part has failed, without a reload; the next visit uses them. */
+export function repairFiles(error: unknown): Promise<void> {
   return fetchRecovery().then((code) => code.mend(error));
 }
 
-/** Takes away the worker and the program it keeps, and reloads; rejects where nothing better would come back. */
+/** Removes the service worker and the build it cached, and reloads; rejects where the reload would not help. */
 export function startAfresh(): Promise<void> {
   return fetchRecovery().then((code) => code.startAfresh());
 }
 
-/** Never twice from the same address: older browsers remember a module that did not come. */
+/** Every attempt has an address of its own, because older browsers remember a module that failed to load. */
 function fetchRecovery(): Promise<Recovery> {
   return withTimeout(import(/* @vite-ignore */ `${recoveryAddress}?${Date.now()}`) as Promise<Recovery>);
 }

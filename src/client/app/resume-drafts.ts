@@ -5,7 +5,7 @@ import type { Services } from '../state/services.ts';
 
 const resumed = new WeakSet<Services>();
 
-/** Sends what was written here and is not on the server yet, from whichever page is open; pictures go before their texts. */
+/** Sends drafts that are not on the server yet, whichever page is open; pictures go before their texts. */
 export function resumeDrafts(services: Services): void {
   if (resumed.has(services)) return;
   resumed.add(services);
@@ -13,7 +13,7 @@ export function resumeDrafts(services: Services): void {
   const uploads = uploadsOf(services);
   pictures.value = uploads;
   effect(() => {
-    // Each picture that arrives may be the one a text has waited for.
+    // A text may wait for the picture that has just arrived.
     for (const { state } of uploads.list.value) void state.value.kind;
     void outbox.retryNow();
   });

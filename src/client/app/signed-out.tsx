@@ -5,7 +5,7 @@ import { loginPath, useServices } from '../state/services.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 
-/** A page for signed-in people without one: leads to the login page where the server can be reached, and says so where it cannot. */
+/** Shown instead of a page for signed-in users: redirects to the login page if the server can be reached, else says that it cannot. */
 export function SignedOut() {
   useSignals();
   const { connectivity, platform } = useServices();
@@ -14,10 +14,10 @@ export function SignedOut() {
   useEffect(() => {
     let isLeft = false;
     async function goToLogin(): Promise<void> {
-      // The browser may believe that it is online while nobody answers; a login form would then be of no use.
+      // The browser may believe that it is online while no server answers; a login form would then be useless.
       const { kind } = await platform.http({ method: 'GET', path: '/healthz', headers: {} });
       if (kind === 'unreachable') connectivity.observe(false);
-      // Whoever has gone elsewhere meanwhile, perhaps to the login page, stays there.
+      // A reader who has opened another page meanwhile stays there.
       else if (!isLeft) platform.go(loginPath(platform.path(), platform.fragment()), { replace: true });
     }
     if (online) void goToLogin();

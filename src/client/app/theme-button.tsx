@@ -11,7 +11,7 @@ const faces = {
   dark: { Icon: Moon, name: '深色' },
 };
 
-/** Goes from one theme to the next: system, light, dark. */
+/** A button that switches to the next theme: system, light, dark. */
 export function ThemeButton() {
   useSignals();
   const { theme } = useServices();

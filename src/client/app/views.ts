@@ -9,13 +9,13 @@ export interface PageProps {
   readonly search: string;
 }
 
-/** What the module of a page exports. `needs` are the reads it shows, answered by the server inside the page. */
+/** The exports of a page's module. `needs` are its reads, which the server answers inside the page. */
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
   readonly needs?: (props: PageProps) => readonly ReadCall[];
-  /** What the head says once the first need, if there is any, is answered. */
+  /** The contents of `<head>`, from the answer to the first need, if there is one. */
   readonly head?: (info: unknown, props: PageProps) => Partial<PageHead>;
-  /** Puts the text that stands in the markup back into the answers, which came without it (`ui/prose/take-over.ts`). */
+  /** Completes the answers of the rendered page with the text from its markup (`ui/prose/take-over.ts`). */
   readonly takeOver?: (answers: PageState['answers']) => void;
 }
 
@@ -23,7 +23,7 @@ export interface PageModule {
 const modules = import.meta.glob<PageModule>('../**/page.tsx');
 const views = new Map<PageId, Lazy<PageModule>>();
 
-/** The module of a page. */
+/** The lazy module of a page. */
 export function viewOf(id: PageId): Lazy<PageModule> {
   const load = modules[`../${id}/page.tsx`] ?? (() => Promise.reject(new Error(`no view for page ${id}`)));
   const known = views.get(id) ?? lazy(load);
@@ -31,5 +31,5 @@ export function viewOf(id: PageId): Lazy<PageModule> {
   return known;
 }
 
-/** Only signed-in people see the frame of the management area, so it is not part of the first visit. */
+/** The layout of the management area is lazy, because only signed-in users see it. */
 export const manageLayout = lazy(() => import('./manage-layout.tsx'));

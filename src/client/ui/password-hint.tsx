@@ -30,7 +30,7 @@ export function PasswordHint({ password, name }: { password: string; name: strin
   useEffect(() => {
     if (!isWanted) return undefined;
     let gone = false;
-    // Without a network there is no hint; nobody is kept from anything by that.
+    // Without a network there is no hint, which blocks nothing.
     void import('../../domain/password/index.ts').then(
       (module) => gone || setJudge(module),
       () => undefined,

@@ -3,7 +3,7 @@ import { queryTerms } from '../../../domain/search/query.ts';
 import { useServices } from '../../state/services.ts';
 import { isTooLong } from '../search-query.ts';
 import type { KeptSearchResult } from './kept-search.ts';
-import { useKeptSearchClient } from './use-kept-link.ts';
+import { useKeptSearchClient } from './use-kept-client.ts';
 import { useKeptIndex } from './use-kept-index.ts';
 
 /** The hits on this device, and the query they answer. */

@@ -5,7 +5,7 @@ import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
-import { foundPages } from '../found-pages.ts';
+import { findPages } from '../find-pages.ts';
 import type { KeptSearch } from '../kept/use-kept-search.ts';
 import keptStyles from '../kept.module.css';
 import type { SearchQuery } from '../search-query.ts';
@@ -26,7 +26,7 @@ export function KeptOnlyResults({ query, kept, retry }: Props) {
   useRetryOnReturn(true, retry);
   const isOnline = useServices().connectivity.online.value;
   const { answered, hasFailed } = kept;
-  const pages = foundPages(query.terms);
+  const pages = findPages(query.terms);
   return (
     <section className={styles.results} aria-labelledby="found-kept">
       <h2 id="found-kept" className={keptStyles.alone}>

@@ -7,14 +7,14 @@ import { ArticleHits } from './article-hits.tsx';
 import type { SiteHits } from '../use-site-search.ts';
 import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';
-import { foundPages } from '../found-pages.ts';
+import { findPages } from '../find-pages.ts';
 import { shorterQueries } from '../shorter-queries.ts';
 import { SearchAlternatives } from './search-alternatives.tsx';
 
 /** The server's hits by kind; memoized, so that typing does not render them again. */
 export const ResultLists = memo(function ResultLists({ found }: { found: SiteHits }) {
   const { query, posters, chapters } = found;
-  const pages = query.kind === 'all' ? foundPages(query.terms) : [];
+  const pages = query.kind === 'all' ? findPages(query.terms) : [];
   const isEmpty = posters.total + chapters.total + pages.length === 0;
   return (
     <>

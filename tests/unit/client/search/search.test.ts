@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foundPages } from '../../../../src/client/search/found-pages.ts';
+import { findPages } from '../../../../src/client/search/find-pages.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/client/search/recent-searches.ts';
 import {
   searchCallQuery,
@@ -55,11 +55,11 @@ describe('短一些的词', () => {
 
 describe('页面', () => {
   test('标题里有的在前，管理页与搜索页不在其中', () => {
-    const ids = foundPages(['农历']).map(({ id }) => id);
+    const ids = findPages(['农历']).map(({ id }) => id);
     expect(ids[0]).toBe('lunar');
     expect(ids).toContain('lunar/calendar');
-    expect(foundPages(['密码'])).toEqual([]);
-    expect(foundPages(['base64']).map(({ id }) => id)).toContain('tool/base64');
+    expect(findPages(['密码'])).toEqual([]);
+    expect(findPages(['base64']).map(({ id }) => id)).toContain('tool/base64');
   });
 });
 
