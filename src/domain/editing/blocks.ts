@@ -6,7 +6,7 @@ import {
   type EditableText,
 } from './editable-text.ts';
 
-/** A code span for a few words, a fenced block for lines or where a line is still empty. */
+/** Makes a code span of selected words, and a fenced block of selected lines or on an empty line. */
 export const insertCode: EditCommand = (text, selected) => {
   const inner = text.sliceString(selected.from, selected.to);
   if (!inner.includes('\n') && text.lineAt(selected.from).text.trim()) return around(text, selected, '`', '代码');
@@ -14,7 +14,7 @@ export const insertCode: EditCommand = (text, selected) => {
   return putBlock(text, selected, { before: `${fence}\n`, inner: inner || '代码', after: `\n${fence}` });
 };
 
-/** A formula within a line, or one of its own where the line is still empty. */
+/** Inserts a formula within a line, or a block formula on an empty line. */
 export const insertFormula: EditCommand = (text, selected) => {
   const inner = text.sliceString(selected.from, selected.to);
   if (!inner.includes('\n') && text.lineAt(selected.from).text.trim()) return around(text, selected, '$', 'x^2');
@@ -26,7 +26,7 @@ export const insertTable: EditCommand = (text, selected) =>
 
 const tableRest = ' | 列二 |\n| --- | --- |\n| 内容 | 内容 |';
 
-/** The selected lines become a callout, or one is begun. */
+/** Makes the selected lines a callout, or begins a new one. */
 export const insertCallout: EditCommand = (text, selected) => {
   const lines = touchedLines(text, selected);
   const from = lines[0]?.from ?? 0;
@@ -46,12 +46,12 @@ function around(text: EditableText, { from, to }: TextSelection, mark: string, p
 
 interface BlockMarkup {
   readonly before: string;
-  /** What is selected afterwards. */
+  /** The selection after the command. */
   readonly inner: string;
   readonly after: string;
 }
 
-/** Puts a block between empty lines: after the paragraph, when the cursor stands in one. */
+/** Inserts a block between empty lines; after the paragraph where the cursor stands in one. */
 function putBlock(text: EditableText, selected: TextSelection, { before, inner, after }: BlockMarkup): TextEdit {
   const isCursor = selected.from === selected.to;
   const line = text.lineAt(selected.to);
@@ -66,7 +66,7 @@ function putBlock(text: EditableText, selected: TextSelection, { before, inner, 
   };
 }
 
-/** The line ends that are missing to an empty line, given what stands there; none at either end of the text. */
+/** The line ends needed for an empty line beside the given text; none at either end of the document. */
 function gap(neighbour: string, ends: RegExp): string {
   if (neighbour === '') return '';
   return '\n'.repeat(2 - (ends.exec(neighbour)?.[0].length ?? 0));

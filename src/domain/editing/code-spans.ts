@@ -1,4 +1,4 @@
-/** From one place of a text up to another. */
+/** A range of a text: from one offset up to, not including, another. */
 export interface OffsetRange {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export function codeSpans(text: string): OffsetRange[] {
   return spans;
 }
 
-/** A length that found no second run once finds none later: each is looked for to the end only once. */
+/** A run length without a second run has none later either, so each length is searched to the end only once. */
 function closingRun(runs: readonly RegExpExecArray[], open: number, unclosed: Set<number>): number | undefined {
   const { length } = runs[open]![0];
   if (unclosed.has(length)) return undefined;
@@ -27,7 +27,7 @@ function closingRun(runs: readonly RegExpExecArray[], open: number, unclosed: Se
   return undefined;
 }
 
-/** The text with spaces for its code spans, so that every place stays where it is. */
+/** The text with its code spans replaced by spaces, so that offsets stay the same. */
 export function withoutCodeSpans(text: string): string {
   let open = '';
   let end = 0;

@@ -1,31 +1,31 @@
-/** A line of a text: where it begins and ends (before its line end), and what it says. */
+/** A line of a text: the offsets of its beginning and end (before the line break), and its text. */
 export interface EditableLine {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** A text as the commands of the editor read it; the editor's own document fits, so that a long one need not be copied. */
+/** A text that the editor's commands read. The editor's document implements it, so that a long text need not be copied. */
 export interface EditableText {
   readonly length: number;
   lineAt(offset: number): EditableLine;
   sliceString(from: number, to?: number): string;
 }
 
-/** What is selected; a cursor where both are the same. */
+/** The offsets of a selection; a cursor where both are the same. */
 export interface TextSelection {
   readonly from: number;
   readonly to: number;
 }
 
-/** Text to be put in place of a piece. */
+/** A replacement for a range of the text. */
 export interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/** What a command does: changes in their order, counted in the text before, and what is selected in the text after. */
+/** The effect of a command: its changes in order, with offsets of the old text, and the selection in the new text. */
 export interface TextEdit {
   readonly changes: readonly TextChange[];
   readonly selected: TextSelection;
@@ -33,7 +33,7 @@ export interface TextEdit {
 
 export type EditCommand = (text: EditableText, selected: TextSelection) => TextEdit | undefined;
 
-/** A string for the commands to read. */
+/** Makes an editable text of a string. */
 export function editableText(text: string): EditableText {
   return {
     length: text.length,
@@ -65,7 +65,7 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
   return result + text.slice(done);
 }
 
-/** Where a place of the text stands after changes; one inside a replaced piece comes to its end. */
+/** The offset of a position after changes; a position inside a replaced range moves to its end. */
 export function mapOffset(changes: readonly TextChange[], offset: number): number {
   let moved = offset;
   for (const { from, to, insert } of changes) {

@@ -1,6 +1,6 @@
 import type { EditCommand, TextSelection, EditableText } from './editable-text.ts';
 
-/** Marks around a piece of text: put there, or taken away where they stand already. */
+/** Puts emphasis marks around the selection, or removes them where they are present. */
 export function toggleMark(mark: string, placeholder: string): EditCommand {
   return (text, selected) => {
     const { from, to } = withoutSpace(text, selected);
@@ -27,7 +27,7 @@ export function toggleMark(mark: string, placeholder: string): EditCommand {
   };
 }
 
-/** `** so **` would be no emphasis. */
+/** The selection without outer spaces, because `** so **` is no emphasis. */
 function withoutSpace(text: EditableText, { from, to }: TextSelection): TextSelection {
   const inner = text.sliceString(from, to);
   if (!inner.trim()) return { from, to };
@@ -56,7 +56,7 @@ function trailing(text: string, mark: string): number {
   return count;
 }
 
-/** Three stars are both, two are strong, one is emphasis: `**` must not pass for two times `*`. */
+/** Whether a run of stars holds the mark: one star is emphasis, two are strong, three both; `**` does not hold `*` twice. */
 function isMarked(mark: string, before: number, after: number): boolean {
   const count = Math.min(before, after);
   if (mark === '*') return count === 1 || count >= longestRun;

@@ -1,9 +1,9 @@
 import type { TextChange, TextSelection } from './editable-text.ts';
 
-/** More places than this are not counted one by one. */
+/** The number of matches after which counting stops. */
 export const maxMatches = 10_000;
 
-/** Where a text says something, literally; upper and lower case are the same unless told otherwise. */
+/** Finds a literal text; upper and lower case are the same unless the options say otherwise. */
 export function findAll(text: string, what: string, isExact = false): TextSelection[] {
   if (!what) return [];
   const pattern = new RegExp(what.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), isExact ? 'gu' : 'giu');
@@ -15,7 +15,7 @@ export function findAll(text: string, what: string, isExact = false): TextSelect
   return found;
 }
 
-/** Which of the places comes next after one, in either direction; round the end and on. */
+/** The index of the match next to an offset in either direction; the search wraps around the ends. */
 export function nextMatch(found: readonly TextSelection[], from: number, direction: 1 | -1): number {
   if (direction === 1) {
     const next = found.findIndex((place) => place.from >= from);

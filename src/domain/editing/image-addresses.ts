@@ -1,10 +1,10 @@
 import { blankOut, withoutCodeSpans } from './code-spans.ts';
 
-/** An image's address as it stands in a Markdown text, and where. */
+/** An image's address in a Markdown text, with its offset. */
 export interface ImageAddress {
   readonly from: number;
   readonly to: number;
-  /** Without the escapes of Markdown. */
+  /** The address without Markdown escapes. */
   readonly address: string;
 }
 
@@ -28,7 +28,7 @@ export function imageAddresses(text: string): ImageAddress[] {
   return [...inline, ...referred].sort((one, other) => one.from - other.from);
 }
 
-/** The text with another address wherever an image has the given one. */
+/** Replaces an address in all images of the text. */
 export function replaceImageAddress(text: string, address: string, put: string): string {
   let end = 0;
   let changed = '';
@@ -40,7 +40,7 @@ export function replaceImageAddress(text: string, address: string, put: string):
   return changed + text.slice(end);
 }
 
-/** Between angle brackets or bare, behind the first group of the match. */
+/** The offsets of an address, in angle brackets or bare, after the first group of the match. */
 function addressIn(match: RegExpMatchArray, angled: string | undefined, bare: string | undefined): ImageAddress {
   const start = (match.index ?? 0) + (match[1] ?? '').length;
   const from = angled === undefined ? start : start + 1;
@@ -59,7 +59,7 @@ function fold(label: string): string {
 const fenced = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const paragraph = /[^\n]+(?:\n[^\n]+)*/g;
 
-/** The text with spaces for its code, so that every place stays where it is. */
+/** The text with its code replaced by spaces, so that offsets stay the same. */
 function withoutCode(text: string): string {
   return text
     .replace(fenced, blankOut)

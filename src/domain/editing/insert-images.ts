@@ -46,7 +46,7 @@ function linesOf(text: EditableText): OffsetLine[] {
     });
 }
 
-/** Where a paragraph goes so that it is outside the heading, table, code or formula block at the offset; undefined where there is none. */
+/** The offset for a paragraph outside the heading, table, code or formula block at an offset; undefined where there is no such block. */
 function placeOutside(lines: readonly OffsetLine[], offset: number): number | undefined {
   const lastDollars = lines.map(({ text }) => text.trimEnd().endsWith('$$')).lastIndexOf(true);
   for (let first = 0; first < lines.length && lines[first]!.from <= offset; first += 1) {
@@ -54,7 +54,7 @@ function placeOutside(lines: readonly OffsetLine[], offset: number): number | un
     const last = table ?? lastLineOfBlock(lines, first, lastDollars);
     if (last === undefined) continue;
     if (offset <= lines[last]!.to) return offset === lines[first]!.from ? offset : lines[last]!.to;
-    // The first line under a table would be another row of it.
+    // Without an empty line the text below a table would be another row of it.
     const below = table === undefined ? undefined : lines[table + 1];
     if (below && offset <= below.to) return offset;
     first = last;
@@ -62,7 +62,7 @@ function placeOutside(lines: readonly OffsetLine[], offset: number): number | un
   return undefined;
 }
 
-/** A table goes on to the next empty line. */
+/** The last line of a table, which ends at the next empty line. */
 function lastLineOfTable(lines: readonly OffsetLine[], first: number): number | undefined {
   const next = lines[first + 1]?.text ?? '';
   if (!lines[first]!.text.includes('|') || !isDelimiterRow(next)) return undefined;
@@ -80,24 +80,24 @@ function lastLineOfBlock(lines: readonly OffsetLine[], first: number, lastDollar
   const line = lines[first]!.text;
   if (/^ {0,3}#{1,6}\s/.test(line)) return first;
   const [, fence] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
-  if (fence) return Math.min(nextLine(lines, first, closes(fence)), lines.length - 1);
+  if (fence) return Math.min(nextLine(lines, first, closingFence(fence)), lines.length - 1);
   const [, formula] = /^ {0,3}\$\$(.*)$/.exec(line) ?? [];
   if (formula === undefined) return undefined;
   const dollars = formula.indexOf('$$');
-  // With words behind it, it is a formula in a line.
+  // `$$` with words behind it begins a formula in a line.
   if (dollars >= 0) return dollars > 0 && formula.slice(dollars + 2).trim() === '' ? first : undefined;
   return first < lastDollars ? nextLine(lines, first, ({ text }) => text.trimEnd().endsWith('$$')) : undefined;
 }
 
-/** A fence that nobody closes goes on to the end of the text. */
-function closes(fence: string): (line: OffsetLine) => boolean {
+/** Tests whether a line closes a block that this fence opened. An unclosed block goes on to the end of the text. */
+function closingFence(fence: string): (line: OffsetLine) => boolean {
   return ({ text }) => {
     const trimmed = text.trim();
     return trimmed.startsWith(fence) && [...trimmed].every((character) => character === fence[0]);
   };
 }
 
-/** The next line of which this holds; the number of lines where there is none. */
+/** The number of the next line that satisfies the condition; the count of lines where there is none. */
 function nextLine(lines: readonly OffsetLine[], first: number, holds: (line: OffsetLine) => boolean): number {
   let next = first + 1;
   while (next < lines.length && !holds(lines[next]!)) next += 1;

@@ -10,7 +10,7 @@ const patterns: Readonly<Record<LineMark, RegExp>> = {
 };
 const anyList = /^(\s*)(?:[-*+] +\[[ xX]\] +|[-*+] +|\d{1,9}[.)] +)/;
 
-/** Marks every selected line as quoted or as an item of a list, or takes that mark away when all of them have it. */
+/** Marks every selected line as quoted or as a list item, or removes the mark when all of them have it. */
 export function toggleLines(mark: LineMark): EditCommand {
   return changeLines((lines) => {
     const filled = lines.filter((line) => line.trim());
@@ -35,7 +35,7 @@ function put(mark: LineMark, line: string, number: number): string {
 
 const deepestHeading = 4;
 
-/** The heading of the page is its title, so headings begin at `##`; after `####` it is plain text again. */
+/** Cycles a line through headings. They begin at `##`, because the title is the page's first heading; plain text follows `####`. */
 export const cycleHeading: EditCommand = changeLines((lines) =>
   lines.map((line) => {
     if (!line.trim() && lines.length > 1) return line;
@@ -46,7 +46,7 @@ export const cycleHeading: EditCommand = changeLines((lines) =>
   }),
 );
 
-/** An item goes below the one before it when it stands as far in as that one's words do. */
+/** Indents list items. An item is nested when it is indented as far as the text of the item before it. */
 export const indentLines: EditCommand = changeLines((lines) => {
   const width = /^\s*(?:[-*+]|\d{1,9}[.)]) /.exec(lines[0] ?? '')?.[0].trimStart().length ?? 2;
   return lines.map((line) => (line.trim() ? ' '.repeat(width) + line : line));
@@ -58,7 +58,7 @@ export const outdentLines: EditCommand = changeLines((lines) => {
   return lines.map((line) => line.replace(new RegExp(`^ {0,${width}}`), ''));
 });
 
-/** Makes a command of what is to become of the selected lines. A cursor keeps its distance to the end of its line. */
+/** Makes a command from a change of the selected lines. A cursor keeps its distance to the end of its line. */
 function changeLines(work: (lines: readonly string[]) => readonly string[]): EditCommand {
   return (text, selected) => {
     const lines = touchedLines(text, selected);

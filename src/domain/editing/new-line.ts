@@ -2,14 +2,14 @@ import type { EditCommand, EditableText } from './editable-text.ts';
 
 const mark = /^(\s*(?:> ?)*)((?:[-*+]|(\d{1,9})([.)]))( +)(\[[ xX]\] +)?)?/;
 
-/** Enter in a list or a quotation goes on with it; in an item that says nothing it ends it. Elsewhere it is none of ours. */
+/** The effect of Enter in a list or quotation: a new item, or the end of the list after an empty one. Undefined elsewhere. */
 export const continueLine: EditCommand = (text, { from, to }) => {
   const line = text.lineAt(from);
   const [whole = '', outer = '', item = '', number, stop, space = ' ', task] = mark.exec(line.text) ?? [];
   const isQuote = outer.includes('>');
   if ((!item && !isQuote) || from - line.from < whole.length || isInCode(text, line.from)) return undefined;
   if (from === to && !line.text.slice(whole.length).trim()) {
-    // Out of the item first, and out of the quotation with the next key.
+    // The first Enter leaves the item, the next one the quotation.
     const left = item && isQuote ? outer : '';
     const cursor = line.from + left.length;
     return {
@@ -25,7 +25,7 @@ export const continueLine: EditCommand = (text, { from, to }) => {
 
 const fence = /^ {0,3}(`{3,}|~{3,})/gm;
 
-/** Between fences a hyphen is no list. Looked at only for lines that seem to be one: it reads the text from its beginning. */
+/** Whether a line is inside a fenced block, where a hyphen begins no list. It reads from the beginning, so it runs for list lines only. */
 function isInCode(text: EditableText, offset: number): boolean {
   let open = '';
   for (const [, sign = ''] of text.sliceString(0, offset).matchAll(fence)) {

@@ -2,7 +2,7 @@ import type { EditCommand } from './editable-text.ts';
 
 const address = /^(?:https?:\/\/|mailto:)\S+$/i;
 
-/** A link of the selected words, or to the selected address; what is still missing is selected. */
+/** Makes a link of the selected words or address, and selects the part that is still missing. */
 export const insertLink: EditCommand = (text, { from, to }) => {
   const inner = text.sliceString(from, to).trim();
   if (address.test(inner)) {
@@ -16,7 +16,7 @@ export const insertLink: EditCommand = (text, { from, to }) => {
   };
 };
 
-/** What pasting an address over selected words makes of them; undefined for what is no address or no words. */
+/** Makes a link when an address is pasted over selected words; undefined for other pastes and selections. */
 export function linkSelection(pasted: string): EditCommand {
   return (text, { from, to }) => {
     const words = text.sliceString(from, to);
@@ -36,13 +36,13 @@ export const insertImage: EditCommand = (text, { from, to }) => {
   };
 };
 
-/** A mark of a footnote where the cursor is, and its note at the end of the text, to be written next. */
+/** Inserts a footnote mark at the cursor and its note at the end of the text, and moves the cursor to the note. */
 export const insertFootnote: EditCommand = (text, { to }) => {
   const whole = text.sliceString(0, text.length);
   const numbers = [...whole.matchAll(/\[\^(\d{1,6})\]/g)].map(([, number]) => Number(number));
   const number = Math.max(0, ...numbers) + 1;
   const mark = `[^${number}]`;
-  // Notes stand together, without empty lines between them.
+  // No empty line separates notes.
   const lead = /(?:^|\n)\[\^[^\]\n]+\]:[^\n]*\n*$/.test(whole) ? '\n' : '\n\n';
   const end = whole.trimEnd().length;
   const note = `${lead}${mark}: `;

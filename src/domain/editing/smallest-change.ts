@@ -11,7 +11,7 @@ export function smallestChange(before: string, after: string): TextChange | unde
   while (from < shorter && before[from] === after[from]) from += 1;
   let tail = 0;
   while (tail < shorter - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  // A character of two units must not be torn apart.
+  // A surrogate pair must not be split.
   if (isHigh(before, from - 1) || isHigh(after, from - 1)) from -= 1;
   if (tail > 0 && (isLow(before, before.length - tail) || isLow(after, after.length - tail))) tail -= 1;
   return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };

@@ -7,17 +7,17 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** Which files of a build need which others. Modules are called as in the sources (`src/client/home/page.tsx`), files by their path in the build. */
+/** Which files of a build need which others. Modules have their names in the sources (`src/client/home/page.tsx`), files their path in the build. */
 export interface Chunks {
-  /** What is fetched before any of these modules runs. */
+  /** The files a browser fetches before any of these modules runs. */
   readonly startsWith: (modules: readonly string[]) => Set<string>;
-  /** That, and all that the module may ask for later; without what only the entry of the site asks for. */
+  /** The same and all files the module may load later, without those that only the entry of the site loads. */
   readonly mayAsk: (module: string) => Set<string>;
 }
 
 const fileName = /[\w.-]+\.(?:js|css)\b/g;
 
-/** Reads the manifest of a build, and the files themselves: of workers and their parts the manifest knows nothing. */
+/** Reads the build's manifest and the files themselves, because the manifest does not list workers and their chunks. */
 export function readChunks(directory: string): Chunks {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -39,9 +39,9 @@ export function readChunks(directory: string): Chunks {
 
   function mayAsk(module: string): Set<string> {
     const found = startsWith([module]);
-    // The entry names the view of every page.
+    // The entry imports every view, and so would reach every file.
     const entry = startsWith(['index.html']);
-    // What is added on the way has its turn, too.
+    // The loop also visits files that are added while it runs.
     for (const file of found) {
       if (!entry.has(file)) for (const other of named(file)) found.add(other);
     }
@@ -51,7 +51,7 @@ export function readChunks(directory: string): Chunks {
   return { startsWith, mayAsk };
 }
 
-/** Every script names the files it asks for, and no two files of a build are called alike. */
+/** Finds imports by file name: every script names the files it loads, and file names in a build are unique. */
 function namedIn(directory: string): (file: string) => readonly string[] {
   const folders = ['static/js', 'static/css'];
   const files = folders.flatMap((folder) =>

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isSiteBuild } from './plugins.ts';
 
-/** Where the files of the build before lie below the folder of a build, laid out as they were: `client/static/`. */
+/** The folder, below a build's own, with the previous build's files under their old paths (`client/static/`). */
 const previousFolder = 'previous';
 
-/** Keeps the scripts and styles of the build before, so that tabs opened before a deploy find the parts they have not fetched yet. */
+/** Keeps scripts and styles of the previous build, so that tabs opened before a deploy find the chunks they have not fetched yet. */
 export function keepPrevious(dist: string): Plugin {
   let isWritten = false;
   return {
@@ -14,24 +14,24 @@ export function keepPrevious(dist: string): Plugin {
     apply: isSiteBuild,
     buildStart: () => saveBuildBefore(dist),
     writeBundle: () => void (isWritten = true),
-    // Also called when the build failed.
+    // Vite calls `closeBundle` after a failed build, too.
     closeBundle: { order: 'post', sequential: true, handler: () => void (isWritten && finishPrevious(dist)) },
   };
 }
 
-/** Before the output is emptied. What a build that failed has set aside is still the last whole one, and stays. */
+/** Sets the current files aside before Vite empties the output. Files that a failed build set aside are the last complete ones and stay. */
 export function saveBuildBefore(dist: string): void {
   const built = staticOf(dist);
   const aside = savedFolder(dist);
   if (existsSync(aside) || !existsSync(built)) return;
-  // A copy that broke off must not count.
+  // The folder gets its name only when the copy is complete.
   const unfinished = `${aside}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(built, unfinished, { recursive: true });
   renameSync(unfinished, aside);
 }
 
-/** After a build: what was set aside becomes the build before, unless the same was built again. */
+/** Makes the files set aside the previous build, unless the new build has the same ones. */
 export function finishPrevious(dist: string): void {
   const aside = savedFolder(dist);
   const previous = staticOf(join(dist, previousFolder));
@@ -50,7 +50,7 @@ function savedFolder(dist: string): string {
   return join(dist, 'set-aside');
 }
 
-/** Every name says what is in its file; compressed copies add nothing. */
+/** Compares the names alone, because they hold a hash of the content; compressed copies are left out. */
 function namesIn(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names

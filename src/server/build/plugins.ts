@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { recoveryAddress } from '../../contract/recovery.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Plugins of the browser's build say so; a test run has plugins too, and closes what it "built" when it ends. */
+/** Restricts a plugin to the browser's build: a test run loads the plugins, too, and calls `closeBundle` when it ends. */
 export function isSiteBuild(_: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
 }
 
-/** The empty page the worker answers with: `index.html` without a rendered page in it. */
+/** Writes the empty page that the service worker answers with: `index.html` without a rendered page in it. */
 export function writeShell(): Plugin {
   return {
     name: 'write-shell',
@@ -21,7 +21,7 @@ export function writeShell(): Plugin {
   };
 }
 
-/** Builds the script that heals pages by itself: it must not depend on any file whose name changes. */
+/** Builds the recovery script as one file, because it must not depend on a file whose name changes. */
 export function recoveryScript(root: string, target: string[]): Plugin {
   return {
     name: 'recovery-script',
@@ -45,10 +45,10 @@ export function recoveryScript(root: string, target: string[]): Plugin {
   };
 }
 
-/** What lucide's drawings bring beside their lines: a random key for each, which no compression makes smaller, and names. */
+/** Matches the keys and names in lucide's icons. The keys are random, so compression does not make them smaller. */
 const iconExtras = /, key: "\w+"|^ {2}(?:name|size|aliases): .*\n|^__iconData\.node;\n/gm;
 
-/** Leaves the lines alone in the drawings of icons: several of them are in the first script of every page. */
+/** Reduces icons to their lines, because the first script of every page holds several of them. */
 export function stripIcons(): Plugin {
   return {
     name: 'bare-icons',
@@ -65,7 +65,7 @@ const packed = /\.(?:js|css|svg)$/;
 /** Written after everything else, since it lists everything else. */
 const worker = 'service-worker.js';
 
-/** Compresses once at build what would be compressed at every request. Two thirds of the build's time: a test's own build goes without. */
+/** Compresses files at build time instead of at every request. It takes two thirds of the build's time, so builds of tests skip it. */
 export function compress(directory: string): Plugin {
   return {
     name: 'compress',

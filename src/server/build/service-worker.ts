@@ -10,7 +10,7 @@ import { currentManifestPath, type BuildManifest, type BuildFile } from '../../c
 import { changes } from '../../site/changes.ts';
 import { type Chunks, readChunks } from './chunks.ts';
 
-/** The worker, built when all files it keeps are written. */
+/** Builds the service worker after all files that it lists are written. */
 export function serviceWorker({ root, client }: { root: string; client: string }): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
@@ -21,7 +21,7 @@ export function serviceWorker({ root, client }: { root: string; client: string }
     injectManifest: {
       rollupFormat: 'iife',
       buildPlugins: { vite: [pagesWithoutTexts()] },
-      // The list of files is our own, with tiers, sizes and digests; this one only says what is fetched at install.
+      // The site's own manifest has tiers, sizes and digests; Workbox's list only names the files fetched at install.
       globPatterns: [],
     },
     integration: {
@@ -32,7 +32,7 @@ export function serviceWorker({ root, client }: { root: string; client: string }
   });
 }
 
-/** The worker asks which addresses are pages and how each is answered; their titles and descriptions would be a tenth of it. */
+/** Leaves titles and descriptions out of the worker's list of pages: it needs only paths and offline use, and they would be a tenth of its size. */
 function pagesWithoutTexts(): Plugin {
   return {
     name: 'pages-without-texts',
@@ -44,7 +44,7 @@ function pagesWithoutTexts(): Plugin {
   };
 }
 
-/** An entry as Workbox takes it; without a revision the name itself says which version it is. */
+/** An entry of a Workbox precache list; a file without a revision has its version in its name. */
 interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
@@ -63,8 +63,8 @@ const smallBytes = 1000;
 const vocabularies = /_base\.[^/]+\.js$/;
 
 /**
- * Writes the manifest of the files in a built folder, which the worker and the recovery script read. Returns what the worker
- * must name itself: the manifest, and the files whose names carry no hash.
+ * Writes the manifest of a built folder, which the worker and the recovery script read. Returns the entries that the worker
+ * has to name itself: the manifest and the files without a hash in their names.
  */
 function writeBuildManifest(directory: string, build: BuildInfo): PrecacheEntry[] {
   const chunks = readChunks(directory);
@@ -97,7 +97,7 @@ function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
     });
 }
 
-/** What comes while the worker is installed: the first page, what shows an answer that is kept, and the pages about what is kept. */
+/** The modules of tier 1, downloaded at install: the home page, views of stored answers and the pages about offline use. */
 const frame = [
   'index.html',
   viewOf('home'),
@@ -109,7 +109,7 @@ const frame = [
   'src/client/state/offline-library/cached-read.ts',
   viewOf('offline'),
   viewOf('offline/check'),
-  // What other applications share may come without a network.
+  // The system may share files with the site while there is no network.
   viewOf('share'),
 ];
 
@@ -117,7 +117,7 @@ function viewOf(id: string): string {
   return `src/client/${id}/page.tsx`;
 }
 
-/** A page that shows what was read needs its view; one that works by itself needs all that its view may ask for, workers and their parts too. */
+/** The files a page needs offline: those of its view where it shows stored answers, all that the view may load where it works by itself. */
 function placesOfPages(files: readonly BuildFile[], chunks: Chunks): BuildManifest['pages'] {
   const places = new Map(files.map(({ url, tier }, place) => [url.slice(1), tier === 1 ? undefined : place]));
   const list = (pages as readonly Page[]).filter(({ offline }) => offline !== 'none');

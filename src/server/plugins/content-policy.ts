@@ -1,24 +1,23 @@
 import { trustedTypes } from '../../contract/trusted-types.ts';
 import type { Config } from '../config/config.ts';
 
-/** Inline parts a page may hold, each as `'sha256-…'`. */
+/** The hashes of a page's inline scripts and styles, each as `'sha256-…'`. */
 export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** What one kind of answer may do beyond what all may. */
+/** What one kind of answer may do beyond the common policy. */
 interface Allowance extends InlineHashes {
-  /** The policies of Trusted Types it may make. */
+  /** The names of the Trusted Types policies that its scripts may create. */
   readonly trusted: readonly string[];
-  /** Where images may come from beside the site itself. */
+  /** Origins of images beside the site itself. */
   readonly images: readonly string[];
 }
 
 /**
- * The content security policy of a page: nothing but our own files and the inline parts named by their hash, and images. Where readers
- * are asked before a foreign image loads, the policy has to allow its host, which nobody knows beforehand; then the rendering
- * alone keeps the others from loading.
+ * The content security policy of a page: the site's own files, inline parts by their hash, and images. Where readers are asked before a
+ * foreign image loads, its host is unknown beforehand, so the policy allows every host, and the rendered HTML alone holds images back.
  */
 export function pagePolicy(config: Config, hashes: InlineHashes): string {
   const { foreign, origins } = config.images;
@@ -27,14 +26,14 @@ export function pagePolicy(config: Config, hashes: InlineHashes): string {
 }
 
 /**
- * The policy of a script's own answer. It rules where the script is begun as a worker, and only there: workers may compile
- * WebAssembly (the tools bring theirs inside their scripts), pages may not. No worker begins another or writes HTML.
+ * The policy of a script file, which applies only where the script runs as a worker. Workers may compile WebAssembly, which the tools
+ * carry inside their scripts; pages may not. No worker starts another one or writes HTML.
  */
 export function scriptPolicy(config: Config): string {
   return writePolicy(config, { styles: [], scripts: ["'wasm-unsafe-eval'"], images: [], trusted: ["'none'"] });
 }
 
-/** The policy of everything else; it rules the service worker, and whatever is opened by itself. */
+/** The policy of all other answers; it applies to the service worker and to files opened on their own. */
 export function filePolicy(config: Config): string {
   return writePolicy(config, { styles: [], scripts: [], images: [], trusted: ["'none'"] });
 }
@@ -42,12 +41,12 @@ export function filePolicy(config: Config): string {
 function writePolicy({ calledOrigins }: Config, { styles, scripts, images, trusted }: Allowance): string {
   const directives = [
     ['default-src', "'none'"],
-    // Not 'strict-dynamic': it would forbid the preloads of modules, which no hash can name. What is ours and no script has a
-    // type that says so (nosniff), and nothing that people upload has that of a script.
+    // 'strict-dynamic' would forbid module preloads, which no hash can name. With `nosniff` only files of a script's type run, and no
+    // upload is served with one.
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
     ['img-src', ...new Set(["'self'", 'data:', 'blob:', ...images])],
-    // Previews of what a tool decoded: sound and film, and a PDF in a frame. They come out of the page's own memory.
+    // The tools preview decoded audio, video and PDF from the page's own memory.
     ['media-src', "'self'", 'blob:'],
     ['frame-src', 'blob:'],
     ['font-src', "'self'"],

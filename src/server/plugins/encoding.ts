@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What answers are compressed with, the better first. */
+/** The content encodings of answers, the better first. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Shorter answers are sent as they are: compressing would cost more than it saves. */
 export const compressFrom = 1024;
 
-/** The best encoding that a request's Accept-Encoding allows; undefined where it wants the bytes as they are. */
+/** The best encoding that a request's Accept-Encoding allows; undefined where it asks for unencoded bytes. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
   const accepted = new Map(String(header).split(',').map(readChoice));
@@ -22,7 +22,7 @@ function readChoice(part: string): [name: string, quality: number] {
   return [name, quality === undefined ? 1 : Number(quality.slice(2))];
 }
 
-/** Brotli's own default, 11, takes a hundred times as long to save a tenth. */
+/** Brotli's default level, 11, takes a hundred times as long as this one and saves a tenth. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {

@@ -6,24 +6,24 @@ export interface Unavailable {
   readonly siteName: string;
   /** What is wrong and what the reader can do, in one or two sentences. */
   readonly sentence: string;
-  /** For whoever reports it: the log names the request so. */
+  /** The id of the request in the log, for readers who report the error. */
   readonly requestId: string;
-  /** After how many seconds asking again may help. */
+  /** Seconds after which a retry may succeed. */
   readonly seconds: number;
-  /** Pages of the site that work all the same. */
+  /** Links to pages that work nevertheless. */
   readonly pages?: readonly { readonly path: string; readonly title: string }[];
 }
 
 /**
- * Answers a page's address with 503, Retry-After and a page of the site's own look. The page stands in this file because it
- * must need nothing that may be missing at that moment: no database, no renderer, no script, no file of the build.
+ * Answers a page's address with 503, Retry-After and a page in the site's look. The page stands in this file, because database,
+ * renderer, scripts and files of the build may be missing at that moment.
  */
 export function sendUnavailable(reply: FastifyReply, unavailable: Unavailable): FastifyReply {
   const { seconds, ...message } = unavailable;
   return sendPage(reply.code(503).header('retry-after', String(seconds)), { ...message, title: '暂时打不开' });
 }
 
-/** Answers a page's address where the program has failed: asking again at once would not help. */
+/** Answers a page's address with 500 where the program has failed; an immediate retry would not help. */
 export function sendFailed(reply: FastifyReply, failed: Pick<Unavailable, 'siteName' | 'requestId'>): FastifyReply {
   const sentence = '服务器在准备这一页时出错了，原因已记下。可以过一会儿再打开；别的页面不受影响。';
   return sendPage(reply.code(500), { ...failed, title: '这一页出错了', sentence });
@@ -68,7 +68,7 @@ function writePage({ siteName, title, sentence, requestId, pages = [] }: Message
 `;
 }
 
-/** The colours and measures of the client's `tokens.css`, without `light-dark()`, which older browsers do not know. */
+/** The colors and sizes of the client's `tokens.css`, without `light-dark()`, which older browsers lack. */
 const style = `
 :root {
   color-scheme: light dark;

@@ -8,7 +8,7 @@ import { sendFailed, sendUnavailable } from './error-page.ts';
 import { failureBody } from './request-id.ts';
 import type { Socket } from 'node:net';
 
-/** Failures of the protocol itself, by Fastify's code; business refusals are answers and never come here. */
+/** Errors of the protocol by Fastify's code. Refusals of a call are ordinary answers and do not get here. */
 const sentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是合法的 JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: '请求内容是空的',
@@ -24,10 +24,10 @@ const uploadSentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '请求内容的类型必须是 multipart/form-data',
 };
 
-/** After so many seconds a database that is away is asked for again. */
+/** The Retry-After of answers while the database is away, in seconds. */
 const awaySeconds = 5;
 
-/** Answers what fails: a page with a page, every other address with a short answer of its kind. */
+/** Answers failed requests: a page's address with a page, every other with a short answer of its kind. */
 export function registerErrors(app: FastifyInstance, site: Pick<SiteSettings, 'name'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isPage(request) && statusOf(error) >= 500) answerPage(site, error, request, reply);
@@ -35,7 +35,7 @@ export function registerErrors(app: FastifyInstance, site: Pick<SiteSettings, 'n
   });
 }
 
-/** Whether a person may be looking at the answer in a browser. */
+/** Whether the answer may be shown to a person in a browser. */
 function isPage({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !isServerPath(splitUrl(url)[0]);
 }
@@ -57,7 +57,7 @@ function answerPage(
   sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages, requestId: request.id });
 }
 
-/** Also for what Fastify refuses before any route is found; an address with a broken escape is mended before (`repairUrl`). */
+/** Answers an error, also of requests that Fastify refuses before it finds a route. Broken escapes are repaired before (`repairUrl`). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   answerWith(sentences, error, request, reply);
 }
@@ -82,7 +82,7 @@ function answerWith(
     .send(failureBody(request, status, info));
 }
 
-/** What is said of what may be over in a moment. Whether a write was carried out before the database went away is not known. */
+/** The messages of passing failures. They do not claim that a write failed, because the database may have carried it out. */
 function failureSentence(error: FastifyError): string | undefined {
   if (error instanceof BusyError) return error.message;
   switch (failureOf(error)) {
@@ -100,7 +100,7 @@ const secondsOf = (error: FastifyError): number => (error instanceof BusyError ?
 
 const statusOfFailure = { away: 503, full: 507, 'read-only': 507 } as const;
 
-/** A request that breaks off fails with the codes of a connection, too, and Fastify blames it on whoever sent it. */
+/** The database failure behind an error. A request that the client broke off has a connection error, too, but with a 4xx status. */
 function failureOf(error: FastifyError): DatabaseFailure | undefined {
   return error.statusCode !== undefined && error.statusCode < 500 ? undefined : databaseFailure(error);
 }
@@ -111,29 +111,29 @@ function statusOf(error: FastifyError): number {
   return error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
 }
 
-/** Too many who ask, or a database that is away, fail every request alike: one short line each, or they would fill the log. */
+/** Overload and a missing database fail every request alike, so each gets one short line, or they would fill the log. */
 function logFailure(error: FastifyError, { log, signal }: FastifyRequest): void {
-  // What was given up because nobody waits for it is no failure.
+  // Work that was cancelled because its client is gone is no failure.
   if (error.name === 'AbortError' && signal.aborted) log.debug('nobody waits for the answer any more');
   else if (error instanceof BusyError && error.cause === undefined) log.warn(error.message);
   else if (failureOf(error) === 'away') log.error({ reason: error.message, code: error.code }, 'database away');
   else log.error({ err: error }, 'request failed');
 }
 
-/** Paths the server owns: what is missing there gets a short plain answer, never a page (a script must not be HTML). */
+/** Answers missing addresses among the server's own paths with a short plain text, because a browser must not get HTML for a script. */
 export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
   if (request.url.startsWith('/api/')) return reply.send(failureBody(request, 404, '没有这个接口'));
   return reply.type('text/plain; charset=utf-8').send('404 没有这个文件\n');
 }
 
-/** What Node could not read as a request, by its code; every other error is a 400. */
+/** The status of requests that Node cannot parse, by Node's error code; all other codes are a 400. */
 const statuses: Record<string, [status: string, info: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', '请求迟迟没有发完'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', '请求的头太大'],
 };
 
-/** Answers, with the headers of every answer, what is no request at all and so never comes to a route. */
+/** Answers bytes that are no HTTP request and reach no route, with the headers of all answers. */
 export function answerClientError(headers: Readonly<Record<string, string>>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 

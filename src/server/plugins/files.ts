@@ -11,12 +11,12 @@ import { cachePrefix, pictureCache } from '../../contract/storage.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
-/** A cover is drawn once; one that is drawn anew may be seen a day later. */
+/** Covers hardly change, so caches keep them for a day; a new drawing may appear that much later. */
 const daily = 'public, max-age=86400';
 
 const packed = ['**/*.br', '**/*.gz'];
 
-/** The built client: names with a hash never change, everything else is asked for again. */
+/** Serves the built client. Files with a hash in their names never change; browsers revalidate all others. */
 export async function registerFiles(app: FastifyInstance, config: Config, directory: string): Promise<void> {
   const options = optionsFor(config);
   const globIgnore = [...packed, 'index.html', 'shell.html', singleFile.path.slice(1), '.vite/**'];
@@ -33,7 +33,7 @@ export async function registerFiles(app: FastifyInstance, config: Config, direct
   app.get('/static/*', (request, reply) => answerMissing(request, reply));
 }
 
-/** A tab that was opened before a deploy goes on asking for its own parts: what this build has not comes from the one before. */
+/** Serves chunks that this build lacks from the previous one, because tabs opened before a deploy still load them. */
 async function registerPrevious(
   app: FastifyInstance,
   options: Omit<FastifyStaticOptions, 'root'>,
@@ -72,9 +72,9 @@ function cachingOf(path: string): string {
 const workerAddress = '/service-worker.js';
 
 /**
- * Stands in for the service worker when a broken one has been deployed (`WORKER_RESCUE=1`): it takes the broken one's place at
- * once, clears its program away, goes, and loads the open pages anew from the server. Pages go on registering it; then there is
- * no other it replaces, so it goes without loading anything, and nothing can loop. Written out here, so that it needs no build.
+ * Replaces a broken service worker that was deployed (`WORKER_RESCUE=1`): it activates at once, deletes the cached build, unregisters
+ * itself and reloads the open pages from the server. Reloaded pages register it again; it then replaces no other worker and
+ * reloads nothing, so there is no loop. The script stands here, because it must not need a build.
  */
 const rescueWorker = `let replaces = false;
 

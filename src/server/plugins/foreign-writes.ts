@@ -8,9 +8,9 @@ import { failureBody } from './request-id.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site makes in a visitor's name (cross-site request forgery). Browsers say where
- * a request comes from in Sec-Fetch-Site and Origin, and both must agree; a program sends neither, and must then send what
- * no form can.
+ * Refuses writes that another site's page makes in a visitor's name (cross-site request forgery). Browsers name the source of a request
+ * in Sec-Fetch-Site and Origin, and both must be this site. Programs send neither and need a content type or header that no
+ * form can send.
  */
 export function checkWriteOrigin(config: Config, report: ReportSecurityEvent) {
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
@@ -29,18 +29,18 @@ function isFromHere(request: FastifyRequest, config: Config): boolean {
 }
 
 /**
- * Whether a page of ours names this origin: under the site's own, or under whatever host it was asked by (an address in the
- * house, say). A site under https has no pages without it: those are somebody's on the line.
+ * Whether the origin is one of the site: its configured one, or the host of the request (an address in the local network, for
+ * example). A site on https has no pages on http; such an origin may be an attacker on the line.
  */
 function isOurs(origin: string, { host }: FastifyRequest, { origin: own }: Config): boolean {
   if (origin === own) return true;
   const url = URL.parse(origin);
-  // Browsers write an origin in just one way; what is written otherwise only looks like one.
+  // Browsers serialize an origin in exactly one way; any other form is forged.
   if (url === null || url.origin !== origin || url.host !== host) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && own.startsWith('http:'));
 }
 
-/** The one body that calls take and a form can send, too. Forms cannot add a header of ours. */
+/** The one content type that both calls and forms can send; forms cannot add the site's own header. */
 function mayBeForm({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\//i.test(headers['content-type'] ?? '') && headers[ownHeaders.contract] === undefined;
 }

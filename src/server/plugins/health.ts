@@ -7,8 +7,8 @@ import { splitUrl } from '../runtime/url.ts';
 const readyMilliseconds = 1_500;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also reach its database, so traffic may come. A database that cannot be
- * written is said in the body only: taken out of traffic, the site would lose its readers as well.
+ * `/healthz` says that the process answers, `/readyz` that it also reaches its database. A database that cannot be written is
+ * named in the body of a 200: out of traffic, the site would lose its readers as well.
  */
 export function registerHealth(app: FastifyInstance, database: Database, writes: WriteWatch): void {
   const reach = sharedWhileRunning(() => database.selectFrom('meta').select('key').limit(1).execute());
@@ -46,15 +46,15 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /**
- * What changes once the process is asked to end, while it still answers everything: `/readyz` says no, so that balancers send
- * nobody here any more, and every answer is the last one on its connection.
+ * Prepares the end of a process that still answers: `/readyz` refuses, so that load balancers send no more traffic, and every answer
+ * closes its connection.
  */
 export function registerDrain(app: FastifyInstance, draining: AbortSignal): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (!draining.aborted || splitUrl(request.url)[0] !== '/readyz') return next();
     void reply.code(503).header('cache-control', 'no-store').send({ status: 'closing' });
   });
-  // At the end of an answer, not at its beginning: it may have been under way when the process was asked.
+  // This hook runs at the end of an answer, because the shutdown may begin while a request is being answered.
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (draining.aborted) reply.header('connection', 'close');
     next(null, payload);

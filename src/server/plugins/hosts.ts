@@ -6,19 +6,19 @@ import type { ReportSecurityEvent } from '../log/security-events.ts';
 import { splitUrl } from '../runtime/url.ts';
 import { failureBody } from './request-id.ts';
 
-/** Balancers ask these by whatever name or address they know a machine by, and the answers say nothing. */
+/** Paths that every host name may request: load balancers use a machine's internal name, and the answers reveal nothing. */
 const healthChecks = new Set(['/healthz', '/readyz']);
 
 /**
- * Refuses requests for names that are not this site's. A page of somebody else may have its own name lead to this machine
- * (DNS rebinding); to the browser it is then of one origin with us and may read and write what is only reachable from the
- * visitor's network. An address in the place of the name cannot be made to lead elsewhere, so every address passes.
+ * Refuses requests for host names that are not this site's. A foreign page can point its own name at this machine (DNS rebinding); the
+ * browser then treats both as one origin, and the page can read and write a server that only the visitor's network reaches. IP
+ * addresses cannot be redirected this way, so every address passes.
  */
 export function checkHost(config: Config, report: ReportSecurityEvent) {
   const known = namesOf(config);
 
   return (request: FastifyRequest, reply: FastifyReply, next: HookHandlerDoneFunction): void => {
-    // The proxy's own name for us, and the one it says that it was asked by.
+    // The name the proxy uses for this server, and the one in its X-Forwarded-Host.
     const foreign = [request.headers.host, request.host].find((host) => host && !isKnown(host, known));
     if (!foreign || healthChecks.has(splitUrl(request.url)[0])) return next();
     report(request, { event: 'foreign-host', outcome: 'refused', about: foreign });
@@ -50,7 +50,7 @@ function isKnown(host: string, known: readonly string[]): boolean {
   return known.some((each) => (each.startsWith('.') ? name.endsWith(each) : name === each));
 }
 
-/** The name without its port, and without the dot of the root, which makes it no other one. */
+/** The host name without port and without the trailing dot, which names the same host. */
 function hostnameOf(host: string): string | undefined {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i.exec(host)?.[1];
   return name?.toLowerCase().replace(/\.$/, '');
@@ -59,8 +59,8 @@ function hostnameOf(host: string): string | undefined {
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
 /**
- * The target of a request without scheme and host, which some programs write there (`GET http://snow.example/ HTTP/1.1`).
- * The host in it counts, not the header's (RFC 9112, 3.2.2).
+ * The path of a request target that has scheme and host (`GET http://snow.example/ HTTP/1.1`). The host in the target counts, not the
+ * one in the header (RFC 9112, 3.2.2).
  */
 export function originForm(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/' } = request;

@@ -6,7 +6,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Fastify answers HEAD wherever it answers GET. */
 const allowed = { GET: ['GET', 'HEAD'], POST: ['POST'] };
 
-/** Says which method an address takes to whoever comes with another one, before any body is read. */
+/** Answers other methods with 405 and `Allow`, before a body is read. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, method: Endpoint['method']): void {
   const right = allowed[method];
 

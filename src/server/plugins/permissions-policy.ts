@@ -1,9 +1,9 @@
-/** What our own pages use: copying and pasting, and films of a preview over the whole screen or beside it. Frames get none of it. */
+/** The features that pages of the site use: clipboard, and full screen or picture-in-picture of a video preview. Frames get none of them. */
 const allowedFeatures = ['clipboard-read', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
 
 /**
- * What nothing here uses, so that no script that got in could either. Names that browsers do not agree about are left out: each
- * would be a complaint in the reader's console, and `web-share`, which we do use, is ours where nothing is said.
+ * Features that no page uses, refused so that an injected script cannot use them either. Names that not all browsers know are left
+ * out, because each would be a warning in the reader's console. `web-share`, which pages use, is allowed by default.
  */
 const deniedFeatures = [
   'accelerometer',
@@ -37,7 +37,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Which of the browser's powers a page of ours may use. */
+/** The Permissions-Policy header of the site's pages. */
 export const permissionsPolicy = [
   ...allowedFeatures.map((feature) => `${feature}=(self)`),
   ...deniedFeatures.map((feature) => `${feature}=()`),

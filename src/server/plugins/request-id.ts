@@ -7,7 +7,7 @@ export function newRequestId(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** Names every answer as its lines in the log are named. What a client or a proxy calls its request is not taken over. */
+/** Sets X-Request-Id to the id in the log. An id sent by a client or a proxy is ignored, because it could be forged or repeated. */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header(requestIdHeader, request.id);
@@ -15,7 +15,7 @@ export function registerRequestIds(app: FastifyInstance): void {
   });
 }
 
-/** The body of what is no answer of a call. */
+/** The body of answers that are neither a call's nor a page. */
 export function failureBody({ id }: FastifyRequest, code: number, info: string): HttpFailure {
   return { code, info, requestId: id };
 }

@@ -24,7 +24,7 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   };
 }
 
-/** Pages of the configured origins may ask with credentials; others hear of no permission at all. */
+/** CORS: pages of the configured origins may send credentials; all others get no permission header. */
 async function allowOrigins(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {
   if (allowedOrigins.length === 0) return;
   const permission = {
@@ -45,7 +45,7 @@ type Decide = (error: null, options: FastifyCorsOptions) => void;
 const allowedHeaders = ['content-type', ...Object.values(ownHeaders)];
 
 /**
- * What Helmet sets. It is asked once, at the start, and not at every request: nothing it is told here depends on one.
+ * The headers that Helmet sets. They are computed once at the start, because none of them depends on the request.
  */
 async function headersOfHelmet({ origin }: Config): Promise<Record<string, string>> {
   const app = Fastify();

@@ -5,14 +5,14 @@ import { pageById } from '../../site/match.ts';
 const { path } = pageById('share');
 const loss: ShareError = 'worker';
 
-/** Whether a request is what the system sends when somebody shares with the installed site. */
+/** Whether a request is the one the system sends when somebody shares content with the installed site. */
 export function isShare({ method, url }: { readonly method: string; readonly url: string }): boolean {
   return method === 'POST' && url === path;
 }
 
 /**
- * What is shared is taken by the worker on the device and never gets here, unless the worker is missing. Then nothing of it
- * is read, and the page says what happened. Of all writes this one may come from anywhere, because it writes nothing.
+ * Answers shared content that reached the server: normally the service worker takes it on the device. The body is not read, and the
+ * page says what happened. The request may come from any origin, because it writes nothing.
  */
 export async function registerShare(app: FastifyInstance): Promise<void> {
   await app.register(async (unread) => {

@@ -6,10 +6,10 @@ import type { Config } from '../config/config.ts';
 import { acceptedEncoding, compressed, type Encoding } from './encoding.ts';
 import { dataBlock, statePlaceholder } from '../runtime/html.ts';
 
-/** The file is meant to be downloaded; should a browser show it all the same, its scripts must not run under our origin. */
+/** Browsers download the file. Should one show it nevertheless, the sandbox keeps its scripts from the site's origin. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The site as one file, out of a built client; while developing there is none. */
+/** Serves the single-file edition of a built client; the development server has none. */
 export function registerSingleFile(app: FastifyInstance, config: Config, directory: string): void {
   const path = join(directory, singleFile.path);
   if (!existsSync(path)) return;
@@ -30,7 +30,7 @@ export function registerSingleFile(app: FastifyInstance, config: Config, directo
   });
 }
 
-/** Compressed when the first reader asks, once for all. */
+/** The file in its encodings, compressed at the first request and then kept. */
 function keepCompressed(file: Buffer): (encoding: Encoding) => Promise<Buffer> {
   const kept = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
@@ -40,19 +40,19 @@ function keepCompressed(file: Buffer): (encoding: Encoding) => Promise<Buffer> {
   };
 }
 
-/** RFC 6266, with the name as RFC 8187 writes it. */
+/** The Content-Disposition of a download (RFC 6266), its name encoded by RFC 8187. */
 function attachment(name: string): string {
   const written = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename*=UTF-8''${written}`;
 }
 
-/** A built file with whose site it is from. */
+/** Puts this site's settings and origin into the built file. */
 export function fillSiteState(built: string, { site, origin }: Pick<Config, 'site' | 'origin'>): string {
   const state: SingleFileState = { settings: site, origin };
   return built.replace(statePlaceholder, () => dataBlock('state', state));
 }
 
-/** The version the build wrote into its head. */
+/** The version that the build wrote into the head of the file. */
 export function versionOf(built: string): string {
   return /<meta name="version" content="([^"]*)">/.exec(built)?.[1] ?? '';
 }

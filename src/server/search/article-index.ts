@@ -7,7 +7,7 @@ import { postgresIndex } from './postgres.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sqliteIndex } from './sqlite.ts';
 
-/** Makes the index say what the article says now; drafts are not found. Runs in the transaction of the write. */
+/** Updates the index entry of an article; drafts have none. Runs in the transaction of the write. */
 export async function reindexArticle(database: Database, id: string): Promise<void> {
   await removeFromIndex(database, id);
   await indexArticles(database, [id]);
@@ -17,7 +17,7 @@ export async function removeFromIndex(database: Database, id: string): Promise<v
   await searchIndexOf(database).remove(database, [id]);
 }
 
-/** Adds those of the articles that are published, in the order given. */
+/** Adds the published ones of the articles, in the order given. */
 export async function indexArticles(database: Database, ids: readonly string[]): Promise<void> {
   const rows = await database
     .selectFrom('poster')

@@ -12,8 +12,8 @@ export interface SearchPage {
 }
 
 /**
- * The published articles that hold every term, in the order of `rankHits`. The database must be one that `reading` of its
- * index has made ready.
+ * The published articles that hold every term, in the order of `rankHits`. The connection must have been prepared by the `reading`
+ * of its index.
  */
 export async function searchArticleIds(
   database: Database,
@@ -38,7 +38,7 @@ interface HitRange {
   readonly size: number;
 }
 
-/** Goes through the fields from the best on: each has the hits that no better one has. */
+/** Goes through the fields, best first; a field gives the hits that no better field has. */
 async function pageOf(question: IndexQuery, { offset, size }: HitRange): Promise<string[]> {
   const ids: string[] = [];
   let skipped = offset;
@@ -54,7 +54,7 @@ async function pageOf(question: IndexQuery, { offset, size }: HitRange): Promise
 
 type FieldRange = Pick<HitQuery, 'field' | 'without'>;
 
-/** The newest hits of a field are judged anew for each page, so that all pages together are all hits, each once. */
+/** Ranks the newest hits of a field again for each page, so that the pages together list every hit once. */
 async function hitsInRange(question: IndexQuery, within: FieldRange, { offset, size }: HitRange): Promise<string[]> {
   const { index, database, terms } = question;
   const ids: string[] = [];

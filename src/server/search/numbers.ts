@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { SearchTexts } from '../../domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Far from zero, so that articles older than the first find room; and so far apart that some fit between two. */
+/** The first number and the step: articles older than the first get smaller numbers, and new ones fit between two others. */
 const first = 2 ** 32;
 const gap = 16;
-/** How many neighbours are moved together when two stand next to each other. */
+/** How many articles get new numbers together when there is no number left between two of them. */
 const neighbours = 32;
 
-/** Takes an article's rows out of the full text, and puts them in again. */
+/** Removes and adds again the rows of an article in the full-text table. */
 export interface RowMover {
   readonly hide: (database: Database, number: number) => Promise<void>;
   readonly show: (database: Database, number: number, texts: SearchTexts) => Promise<void>;
 }
 
-/** A number for an article so that all numbers are in the order of publishing, then of ids. */
+/** The number of a new article: numbers are in the order of publishing times, then of ids. */
 export async function numberFor(
   database: Database,
   article: { readonly id: string; readonly publishTime: number },
@@ -48,12 +48,12 @@ async function neighboursOf(
   return found.rows[0] ?? { below: null, above: null };
 }
 
-/** Spreads the articles above a number evenly, as many as it takes to have a gap between any two. */
+/** Spreads the articles above a number evenly, as many as needed for a gap between any two. */
 async function makeRoom(database: Database, below: number, { hide, show }: RowMover): Promise<void> {
   const { rows, step } = await rowsToSpread(database, below, neighbours);
   for (const { number } of rows) {
     await hide(database, number);
-    // Out of the way first, so that no number belongs to two.
+    // Negative numbers come first, so that no number belongs to two articles at once.
     await sql`update search_article set number = ${-number} where number = ${number}`.execute(database);
   }
   for (const [index, row] of rows.entries()) {

@@ -26,7 +26,7 @@ export const postgresIndex: SearchIndex = {
     await sql`delete from search_article where poster_id = any(${ids}::text[])`.execute(database);
   },
 
-  /** Takes the tables for a moment; who writes waits behind it for them, so it gives up before a statement of theirs does. */
+  /** Locks the tables for a moment. Writes queue behind the lock, so it gives up before their statements time out. */
   async clear(database) {
     await sql`set local lock_timeout = '2s'`.execute(database);
     const tables = searchFields.map(tableOf);
@@ -35,8 +35,8 @@ export const postgresIndex: SearchIndex = {
   },
 
   /**
-   * An index made of all rows at once takes a tenth of the time of one that grows with them. One connection builds, and holds a
-   * lock as long as it does: PostgreSQL may go on for a process that is gone.
+   * Creating an index over all rows takes a tenth of the time of growing it row by row. One connection builds and holds a lock
+   * meanwhile, because PostgreSQL may go on building for a process that is gone.
    */
   complete(database, signal) {
     return database.connection().execute(async (connection) => {
@@ -53,14 +53,14 @@ export const postgresIndex: SearchIndex = {
         throw error;
       } finally {
         stopListening();
-        // A connection that has broken has let go of both already, and its own error is the one to tell.
+        // A broken connection has released both already, and its own error is the one to report.
         await sql`select pg_advisory_unlock(${builderLock})`.execute(connection).catch(() => undefined);
         await sql`reset maintenance_work_mem`.execute(connection).catch(() => undefined);
       }
     });
   },
 
-  /** The planner does not know how long reading the tokens takes, and would rather read all of them than use the index. */
+  /** Reads in one snapshot, without sequential scans: the planner underrates the cost of reading tokens and would not use the index. */
   withReader(database, work) {
     return database
       .transaction()
@@ -92,12 +92,12 @@ export const postgresIndex: SearchIndex = {
   },
 };
 
-/** Any number that nothing else here locks. */
+/** The number of the advisory lock; no other lock of the program uses it. */
 const builderLock = 5_115;
 
-/** Creates the indexes that are not there, or only half: one whose creation was ended stays, is not used, and costs every write. */
+/** Creates indexes that are missing or invalid. An index whose creation was interrupted stays invalid and costs every write. */
 async function createMissing(connection: Database, signal?: AbortSignal): Promise<void> {
-  // The default of 64 MB writes the tokens of many articles to the disk and back several times.
+  // With the default of 64 MB PostgreSQL writes the tokens of many articles to disk and back several times.
   await sql`set maintenance_work_mem = '256MB'`.execute(connection);
   for (const field of searchFields) {
     if (await isUsable(connection, field)) continue;
@@ -116,9 +116,9 @@ async function isUsable(database: Database, field: SearchField): Promise<boolean
   return found.rows.length > 0;
 }
 
-/** Creating an index takes minutes, and a process that is to end waits for it; what is created anew is that one alone. */
+/** Cancels the creation of an index, which takes minutes, when the process is to end; the next build repeats that index alone. */
 function cancelWhen(signal: AbortSignal | undefined, database: Database, pid: number): () => void {
-  // Where the database is away there is nothing to cancel, and the connection that builds tells of it.
+  // Where the database is away there is nothing to cancel, and the building connection reports the error.
   const cancel = () => void sql`select pg_cancel_backend(${pid})`.execute(database).catch(() => undefined);
   signal?.addEventListener('abort', cancel);
   return () => signal?.removeEventListener('abort', cancel);
@@ -139,7 +139,7 @@ function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, of
 
 const tableOf = (field: SearchField) => sql.table(`search_${field}`);
 
-/** `from` and `where` of everything whose field holds the terms. */
+/** `from` and `where` of the rows whose field holds the terms. */
 function hits(field: SearchField, terms: readonly string[]): RawBuilder<unknown> {
   const table = tableOf(field);
   const unsure = terms.filter((term) => !isToken(term));

@@ -5,12 +5,12 @@ import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 import { indexArticles, searchIndexOf } from './article-index.ts';
 
-/** Counts up when the tokens or the texts of the same articles change. */
+/** Increase this number when the same articles get other tokens or texts; the index is then rebuilt. */
 const indexVersion = '2';
 const noteKey = 'search-index';
 /** Articles written in one transaction. Requests wait for it, on SQLite even those that read. */
 const atOnce = 25;
-/** A process that has not written for so long is gone, and another goes on where it stopped. */
+/** A process that has not written for this long counts as gone, and another continues the build. */
 const leaseSeconds = 60;
 const retryMilliseconds = 5_000;
 
@@ -20,7 +20,7 @@ interface Progress {
   /** Which process builds, and until when the others leave it to it. */
   readonly by: string;
   readonly until: number;
-  /** The last article that is in, in the order of publishing; missing until the index of before is cleared. */
+  /** The last indexed article in the order of publishing; missing until the old index is cleared. */
   readonly after?: readonly [publishTime: number, id: string];
 }
 
@@ -28,11 +28,11 @@ interface RebuildOptions {
   /** Runs work on the database that may take longer than a request. */
   readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
   readonly logger: FastifyBaseLogger;
-  /** Aborted when the process is to end; what is built until then is kept. */
+  /** Aborted when the process is to end; the index keeps the articles added until then. */
   readonly signal: AbortSignal;
 }
 
-/** Makes the index anew where that is needed, beside the work of the server, and tries again until it is there. */
+/** Rebuilds the index where needed, while the server works, and retries until it is complete. */
 export async function keepIndexFresh({ maintain, logger, signal }: RebuildOptions): Promise<void> {
   const by = randomUUID();
   for (;;) {
@@ -58,9 +58,9 @@ async function refreshWithoutLimits(
 }
 
 /**
- * Makes the index anew when it was made by another version, or not yet, in many short transactions: everything else goes on
- * meanwhile, articles that are written keep their own entries, and a process that is stopped loses nothing. Of several
- * processes one builds. True when the index is complete.
+ * Rebuilds an index that is missing or of another version, in many short transactions: requests go on meanwhile, articles written
+ * meanwhile keep their own entries, and a process that is stopped loses nothing. One of several processes builds. True when the
+ * index is complete.
  */
 export async function refreshIndex(
   database: Database,
@@ -94,13 +94,13 @@ async function releaseLease(database: Database, by: string): Promise<void> {
   if (progress?.by === by) await writeProgress(database, JSON.stringify({ ...progress, until: 0 } satisfies Progress));
 }
 
-/** Whether what is searched is not complete yet. A newer version of this program may have made the index; it is complete. */
+/** Whether the index is not complete yet. One made by a newer version of the program counts as complete. */
 export async function isIndexBuilding(database: Database): Promise<boolean> {
   const stored = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
   return !(Number(stored?.value || Number.NaN) >= Number(indexVersion));
 }
 
-/** `filled`: all articles are in, and what makes searching fast is to come. */
+/** `filled`: all articles are in the index, and its database indexes are still to be created. */
 type RebuildStep = 'more' | 'filled' | 'complete' | 'taken';
 
 async function runStep(database: Database, by: string): Promise<RebuildStep> {
@@ -109,7 +109,7 @@ async function runStep(database: Database, by: string): Promise<RebuildStep> {
   const now = Math.floor(Date.now() / 1000);
   const progress = progressOf(stored);
   if (progress && progress.by !== by && progress.until > now) return 'taken';
-  // Noted before anything is cleared, so that no search begins that would look into an empty index, or be waited for.
+  // The note comes before the clearing, so that no search starts on an empty index or delays the clearing.
   const after = progress && (await addNext(database, progress.after));
   if (after === 'filled') return 'filled';
   const next: Progress = { version: indexVersion, by, until: now + leaseSeconds, ...(after && { after }) };
@@ -117,7 +117,7 @@ async function runStep(database: Database, by: string): Promise<RebuildStep> {
   return 'more';
 }
 
-/** Clears the index of before, or adds the next articles; answers after which one to go on. */
+/** Clears the old index, or adds the next articles; returns the progress after that. */
 async function addNext(database: Database, after: Progress['after']): Promise<Progress['after'] | 'filled'> {
   const index = searchIndexOf(database);
   if (!after) {
@@ -129,15 +129,15 @@ async function addNext(database: Database, after: Progress['after']): Promise<Pr
   if (!last) return 'filled';
   const ids = next.map(({ id }) => id);
   await lockArticles(database, ids);
-  // Some may be in already: they were written while the index was being built.
+  // Articles written during the build are in the index already.
   await index.remove(database, ids);
   await indexArticles(database, ids);
   return [last.publish_time ?? 0, last.id];
 }
 
 /**
- * Articles that somebody writes just now are waited for, and who writes one next waits: both put the same rows into the index,
- * and what was read before would stay in it. SQLite has one writer anyway.
+ * Locks the articles, so that a write of one waits for the build or the build for the write: both index the same rows, and the build
+ * would otherwise index a text read before the write. SQLite has one writer anyway.
  */
 async function lockArticles(database: Database, ids: readonly string[]): Promise<void> {
   if (!isPostgres(database)) return;
@@ -164,14 +164,14 @@ async function writeProgress(database: Database, value: string): Promise<void> {
   await database.updateTable('meta').set({ value }).where('key', '=', noteKey).execute();
 }
 
-/** How far an index of this version has come, or undefined where it is to be begun. */
+/** The progress of an index of this version; undefined where the build has not begun. */
 function progressOf(stored: string): Progress | undefined {
   if (!stored.startsWith('{')) return undefined;
   const progress = JSON.parse(stored) as Progress;
   return progress.version === indexVersion ? progress : undefined;
 }
 
-/** In the order of time, so that each is added at the end. */
+/** The next articles in the order of publishing, so that each is appended at the end of the index. */
 function publishedAfter(database: Database, after: NonNullable<Progress['after']>) {
   return database
     .selectFrom('poster')

@@ -28,12 +28,12 @@ export const sqliteIndex: SearchIndex = {
 
   complete: async () => true,
 
-  /** One view of the database for all questions: what is written meanwhile would shift their answers against each other. */
+  /** Runs all queries of a search in one transaction, so that a write in between does not shift their results against each other. */
   withReader(database, work) {
     return database.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
       const value = await work(connection).catch(async (error: unknown) => {
-        // What went wrong is the cause; SQLite may have ended the transaction by itself.
+        // The first error is the cause. SQLite may have rolled back by itself, and then a rollback fails.
         await sql`rollback`.execute(connection).catch(() => undefined);
         throw error;
       });
@@ -100,14 +100,14 @@ async function hide(database: Database, number: number): Promise<void> {
   for (const field of searchFields) await sql`delete from ${tableOf(field)} where rowid = ${number}`.execute(database);
 }
 
-/** `from` and `where` of everything whose field holds the terms; the full-text table leads, in the order of its rows. */
+/** `from` and `where` of the rows whose field holds the terms; the full-text table is read first, in the order of its rows. */
 function hits(field: SearchField, terms: readonly string[], withArticle = false): RawBuilder<unknown> {
   const table = tableOf(field);
   const unsure = terms.filter((term) => !isToken(term));
   const joined = withArticle || unsure.length > 0;
   const article = joined ? sql`cross join search_article on search_article.number = ${table}.rowid` : sql``;
   const checks = unsure.map((term) => sql`and instr(search_article.${sql.ref(field)}, ${term}) > 0`);
-  // Looking through texts takes long; one in some hundred rows asks whether it is still worth it.
+  // Scanning texts takes long; every few hundred rows the query checks whether the search was cancelled.
   if (unsure.length > 0) checks.unshift(sql`and (${table}.rowid & 4080 != 0 or goes_on())`);
   return sql`from ${table} ${article} where ${table} match ${queryOf(terms)} ${sql.join(checks, sql` `)}`;
 }

@@ -10,8 +10,8 @@ import type { Database } from '../db/schema.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Writes the owner's account and the first articles into a new database, once for ever: what the owner deletes later
- * does not come back. Processes that start together agree through the unique key of the note.
+ * Writes the owner's account and the first articles into a new database, once: articles that the owner deletes later do not come
+ * back. The unique key of the note in `meta` lets one of several processes that start together win.
  */
 export async function seedDatabase(database: Database, config: Config, now: number): Promise<void> {
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
@@ -26,7 +26,7 @@ export async function seedDatabase(database: Database, config: Config, now: numb
   });
 }
 
-/** Our own texts need no thread to guard against them, and a busy machine is no reason to refuse them. */
+/** Renders without a thread, because the site's own texts are not hostile and must not be refused on a busy machine. */
 function render(article: SeedArticle): [SeedArticle, Rendered] {
   const layout = renderHtml(article.content);
   if (!layout) throw new Error(`${article.title}: too large`);

@@ -27,8 +27,8 @@ export async function articleStats(database: Database): Promise<ArticleStats> {
 const atOnce = 1000;
 
 /**
- * Published articles from the first on, so that what is added later changes no earlier part of the list; in small groups,
- * between which other requests have their turn.
+ * Published articles, oldest first, so that new ones change no earlier part of the list. They are read in small groups, because
+ * other requests run between two queries.
  */
 export async function* readArticleEntries(
   database: Database,

@@ -14,7 +14,7 @@ const whole = '/sitemap.xml';
 const pagesPart = '/sitemap-pages.xml';
 const articlesPart = (number: number | string): string => `/sitemap-articles-${number}.xml`;
 
-/** What search engines read first: `/robots.txt` and `/sitemap.xml`, which is a list of lists where one is too long. */
+/** Serves `/robots.txt` and `/sitemap.xml`; a sitemap that is too long becomes an index of several. */
 export function registerSeo(
   app: FastifyInstance,
   { config: { origin }, database }: Pick<Dependencies, 'config' | 'database'>,
@@ -29,7 +29,7 @@ export function registerSeo(
     }
   }
 
-  /** Named by what it is made of, so that a list nothing was added to is neither written nor sent again. */
+  /** The entity tag names count and latest change, so that an unchanged list is neither written nor sent again. */
   async function answerWhole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [fixed, extent] = await Promise.all([pageAndBookAddresses(read), articleStats(database)]);
     if (isKnown(request, reply, [fixed, extent])) return reply.code(304).send();
@@ -84,14 +84,14 @@ function sendList(reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyR
   return sendXml(reply).send(Readable.from(pieces));
 }
 
-/** Sets the entity tag and says whether the asker holds just that. Weak, since compression changes the bytes. */
+/** Sets the entity tag and says whether the client has this version. The tag is weak, because compression changes the bytes. */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply, of: unknown): boolean {
   const tag = `W/"${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', caching);
   return (headers['if-none-match'] ?? '').split(/,\s*/).includes(tag);
 }
 
-/** `robots.txt` (RFC 9309): what need not be asked for, and where the list of everything else is. */
+/** `robots.txt` (RFC 9309): the disallowed paths and the address of the sitemap. */
 function writeRobots(origin: string): string {
   const lines = [
     'User-agent: *',

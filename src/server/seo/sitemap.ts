@@ -11,7 +11,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type Groups = AsyncIterable<readonly Address[]> | Iterable<readonly Address[]>;
 
-/** A list of addresses, written while they are read: at no time is all of it in memory. */
+/** A sitemap, written while its addresses are read, so that memory never holds all of it. */
 export async function* writeAddresses(origin: string, groups: Groups): AsyncGenerator<string> {
   yield `${declaration}<urlset xmlns="${namespace}">\n`;
   for await (const group of groups) yield group.map((address) => `${addressElement(origin, address).xml}\n`).join('');
@@ -25,7 +25,7 @@ function addressElement(origin: string, { path, changed }: Address): Xml {
   ]);
 }
 
-/** The list of lists, where one is not enough. */
+/** A sitemap index, for more addresses than one file may list. */
 export function writeIndex(origin: string, paths: readonly string[]): string {
   const lists = paths.map((path) => element('sitemap', {}, [textElement('loc', origin + path)]));
   return `${declaration}${element('sitemapindex', { xmlns: namespace }, lists).xml}\n`;
@@ -37,7 +37,7 @@ export interface Address {
   readonly changed?: number | undefined;
 }
 
-/** Every address that is no article: the pages, the books and their chapters. */
+/** All addresses except articles: pages, books and their chapters. */
 export async function pageAndBookAddresses(read: PublicRead): Promise<Address[]> {
   const shelf = await read('book/list', {});
   const books = shelf.code === codes.ok ? shelf.info.list : [];

@@ -2,8 +2,8 @@ const tags = /<[a-z][^<>]*>/gi;
 const addresses = /(\s(?:href|src|poster)=")([^"]*)"/g;
 
 /**
- * Makes the addresses inside an article's HTML whole: a feed reader shows it far from the page it was written for. The
- * HTML is our renderer's own, with every `<`, `>` and `"` inside attributes escaped. An address that cannot be read stays.
+ * Makes the addresses in an article's HTML absolute, because feed readers show it outside the site. The HTML comes from the site's own
+ * renderer, which escapes every `<`, `>` and `"` inside attributes. An address that cannot be parsed stays.
  */
 export function absoluteHtml(html: string, base: string): string {
   return html.replace(tags, (tag) =>

@@ -4,7 +4,7 @@ import { siteFacts } from '../../site/config.ts';
 import type { Config } from '../config/config.ts';
 import { absoluteHtml } from './absolute-html.ts';
 
-/** What every format says in its own words; addresses are whole, times are seconds since the epoch. */
+/** The content that every format writes; addresses are absolute, times are seconds since the epoch. */
 export interface Channel {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface FeedEntry {
   readonly updated: number;
 }
 
-/** An empty feed has to have changed at some time; any that stays the same will do. */
+/** The time of change of an empty feed: the formats require one, and it has to stay the same. */
 const beginning = Date.UTC(siteFacts.copyrightYear, 0, 1) / 1000;
 
 interface FeedRequest {
@@ -38,7 +38,7 @@ interface FeedRequest {
   readonly filter: FeedFilter;
 }
 
-/** The feed of some articles, newest first. */
+/** Makes the feed of these articles, newest first. */
 export function channelOf(
   { origin, site }: Pick<Config, 'origin' | 'site'>,
   { format, filter }: FeedRequest,
@@ -79,7 +79,7 @@ function entryOf(origin: string, poster: PosterArticle): FeedEntry {
   };
 }
 
-/** A name that stays when addresses are laid out anew (RFC 4151): host, a year the site had it, and what it names. */
+/** A tag URI (RFC 4151), which stays when addresses change: host, a year in which the site had it, and the id. */
 function tagUri(origin: string, name: string): string {
   return `tag:${new URL(origin).hostname},${siteFacts.copyrightYear}:${name}`;
 }

@@ -70,7 +70,7 @@ function rssItem({ id, url, title, summary, html, author, tags, published }: Fee
     textElement('pubDate', rfc822(published)),
     textElement('dc:creator', author.name),
     ...tags.map((tag) => textElement('category', tag)),
-    // Readers take a description for HTML.
+    // Feed readers interpret a description as HTML.
     ...(summary ? [textElement('description', escape(summary))] : []),
     textElement('content:encoded', html),
   ]);

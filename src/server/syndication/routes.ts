@@ -15,7 +15,7 @@ const writers: Record<FeedFormat, (channel: Channel) => string> = {
   json: writeJsonFeed,
 };
 
-/** Readers come every few minutes; a shared cache answers them, and goes on doing so while the server cannot. */
+/** Feed readers poll every few minutes; a shared cache may answer them, also while the server cannot. */
 const caching = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author. */
@@ -35,7 +35,7 @@ export function registerSyndication(app: FastifyInstance, config: Config, read: 
       .type(`${feedFormats[format].type}; charset=utf-8`)
       .header('cache-control', caching)
       .header('last-modified', new Date(channel.updated * 1000).toUTCString())
-      // Readers that run in a browser are pages of other sites.
+      // Feed readers that run in a browser are pages of other sites, so any origin may read feeds.
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
     if (isUnchangedSince(request, channel.updated)) return reply.code(304).send();
@@ -43,7 +43,7 @@ export function registerSyndication(app: FastifyInstance, config: Config, read: 
   }
 }
 
-/** The first of a parameter that stands there twice; what is not known is passed over. */
+/** The parameters of a feed: the first value counts where one is repeated, and unknown ones are ignored. */
 function filterOf(query: unknown): FeedFilter {
   const given = query as Record<string, string | string[] | undefined>;
   const first = (name: string): string | undefined => [given[name]].flat()[0] || undefined;
@@ -57,16 +57,16 @@ function refuse(reply: FastifyReply, sentence: string): FastifyReply {
 
 const most = 20;
 
-/** The newest published articles with their whole HTML, asked of the same calls readers use. */
+/** The newest published articles with their whole HTML, read through the same calls as pages use. */
 async function newestArticles(read: PublicRead, { tag, author }: FeedFilter): Promise<ApiResponse<PosterArticle[]>> {
   const listed = await read('poster/fetch', { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) });
   if (listed.code !== codes.ok) return listed;
   const articles = await Promise.all(listed.info.list.map(({ id }) => read('poster/get', { id })));
-  // One that was withdrawn in between is left out.
+  // An article that was withdrawn between the two calls is left out.
   return ok(articles.flatMap((article) => (article.code === codes.ok ? [article.info] : [])));
 }
 
-/** Whether what was last changed at a time (seconds) is known to the asker by its date; where a tag is sent, it decides (RFC 9110 §13.1.3). */
+/** Whether the client has the version of this time (seconds) by If-Modified-Since; an If-None-Match decides instead where sent (RFC 9110 §13.1.3). */
 function isUnchangedSince({ headers }: FastifyRequest, changed: number): boolean {
   if (headers['if-none-match'] !== undefined) return false;
   const known = Date.parse(headers['if-modified-since'] ?? '');

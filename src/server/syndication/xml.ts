@@ -20,7 +20,7 @@ export function textElement(name: string, text: string): Xml {
   return element(name, {}, [text]);
 }
 
-/** A whole document. */
+/** An XML document with its declaration. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
 }

@@ -2,13 +2,13 @@ import type { MarkdownIt, RendererRule } from 'markdown-it';
 import { isAllowedLink, isOutbound } from './links.ts';
 
 export interface Addresses {
-  /** Where relative addresses of images begin, for example `/data/book/git/`. */
+  /** The base of relative image addresses, for example `/data/book/git/`. */
   readonly base?: string;
-  /** What a relative link becomes, for example the page of a chapter; the link stays as it is without it. */
+  /** Turns a relative link into an address, for example that of a chapter's page; without it relative links stay as they are. */
   readonly resolve?: (address: string) => string;
 }
 
-/** Images load when they are near, links out of the site say so, and relative addresses are completed. */
+/** Makes images load lazily, marks links that leave the site, and completes relative addresses. */
 export function completeAddresses(markdown: MarkdownIt): void {
   const image = markdown.renderer.rules['image'];
   markdown.renderer.rules['link_open'] = (...[tokens, index, options, env, self]: Parameters<RendererRule>) => {
@@ -35,12 +35,12 @@ function addressesIn(env: Record<string, unknown> | undefined): Addresses {
   return (env?.['addresses'] ?? {}) as Addresses;
 }
 
-/** Relative to the folder of the text: no scheme, no host, not from the root, no mere fragment or query. */
+/** Whether an address is relative to the folder of the text: no scheme, host or leading slash, and more than a fragment or query. */
 function isRelative(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?])/i.test(address);
 }
 
-/** Steps up do not leave the base. */
+/** Resolves `..` in a path without leaving the base. */
 function join(base: string, address: string): string {
   const [path = '', ...rest] = address.split(/(?=[?#])/);
   const steps: string[] = [];

@@ -2,12 +2,12 @@ const begin = /(?:www\.|https?:\/\/)/iy;
 const asciiHost = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)*/iy;
 const anyHost = /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/uy;
 const port = /:\d{1,5}/y;
-/** What never stands in a bare address: white space, `<`, a back-quote, and Chinese punctuation. */
+/** Characters that end a bare address: white space, `<`, a backtick and Chinese punctuation. */
 const path =
   /[^\s<`\p{Cc}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\u2018\u2019\u201c\u201d\u2014\u2026]*/uy;
 const longest = 2_000;
 
-/** Whether a bare address may begin at this place. Asked at every letter of a text, so the first look is at one number. */
+/** Whether a bare address may begin at this position. It is called for every letter of a text, so it compares one number first. */
 export function mayBeginAt(text: string, place: number): boolean {
   const lower = text.charCodeAt(place) | 0x20;
   if (lower !== 0x68 && lower !== 0x77) return false;
@@ -16,7 +16,7 @@ export function mayBeginAt(text: string, place: number): boolean {
   return !/[a-z0-9_/.@:-]/i.test(text.charAt(place - 1));
 }
 
-/** The address that begins at this place, which `mayBeginAt` has found; an empty text when it is none after all. */
+/** The address at a position that `mayBeginAt` found; an empty text when there is none after all. */
 export function bareAddressAt(text: string, place: number, end: number): string {
   const part = text.slice(place, Math.min(end, place + longest));
   const scheme = take(begin, part, 0);
@@ -32,12 +32,12 @@ function take(pattern: RegExp, text: string, place: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** The last two labels of a host, which have no underscores. */
+/** The last two labels of a host; GFM allows no underscores in them. */
 function labelsOf(host: string): readonly string[] {
   return host.split('.').slice(-2);
 }
 
-/** Ends before a `]` that was not opened in the address, and before the stars that end an emphasis around it. */
+/** Cuts an address before a `]` that it does not open, and before the stars that close an emphasis around it. */
 function untilForeign(rest: string): string {
   let depth = 0;
   for (let index = 0; index < rest.length; index += 1) {
@@ -49,7 +49,7 @@ function untilForeign(rest: string): string {
   return rest;
 }
 
-/** Takes off what belongs to the sentence: marks, brackets without a partner, and what looks like an entity. */
+/** Removes the end that belongs to the sentence: punctuation, unpaired brackets and text that looks like an entity. */
 function trimEnd(address: string): string {
   let unpaired = (address.match(/\)/g)?.length ?? 0) - (address.match(/\(/g)?.length ?? 0);
   let end = address.length;

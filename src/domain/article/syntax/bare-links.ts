@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 import { bareAddressAt, mayBeginAt } from './bare-address.ts';
 
-/** Characters at which a text stops because some other rule may begin there. */
+/** Characters that end plain text, because another rule may begin there. */
 const stops = new Set([...'\n!#$%&*+-:<=>@[\\]^_`{}~'].map((character) => character.charCodeAt(0)));
 
 /**
@@ -14,7 +14,7 @@ export function readBareLinks(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('text', 'bare-link', readLink);
 }
 
-/** The library's rule for plain text, which passes over letters, with one more place to stop. */
+/** The library's rule for plain text, which also stops where a bare address may begin. */
 function readText(state: StateInline, silent: boolean): boolean {
   let place = state.pos;
   if (stops.has(state.src.charCodeAt(place))) return false;

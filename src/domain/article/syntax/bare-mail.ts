@@ -3,7 +3,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 const nameEnd = /[a-z0-9.+_-]{1,64}$/i;
 const host = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/iy;
 
-/** Mail addresses without brackets, as GFM has them. They are looked for last, when no underscore can be emphasis any more. */
+/** Mail addresses without brackets (GFM). This rule runs last, because an underscore before it may still be emphasis. */
 export function readBareMail(markdown: MarkdownIt): void {
   markdown.core.ruler.after('text_join', 'bare-mail', (state: StateCore) => {
     for (const token of state.tokens) {
@@ -34,7 +34,7 @@ function split(text: string, state: StateCore): Token[] {
   return [...result, plain(text.slice(done), state)];
 }
 
-/** A host with a full stop in it that ends in neither a dash nor an underscore. */
+/** The host at a position: it contains a full stop and ends in neither a dash nor an underscore; '' where there is none. */
 function domainAt(text: string, place: number): string {
   host.lastIndex = place;
   const domain = host.exec(text)?.[0] ?? '';

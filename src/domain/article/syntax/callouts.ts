@@ -9,7 +9,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 const mark = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** Quotes that begin with `[!NOTE]` and its like, as on GitHub; any other word in the brackets leaves a quote. */
+/** Turns quotes that begin with `[!NOTE]` and the other words of GitHub into callouts; with any other word the quote stays a quote. */
 export function readCallouts(markdown: MarkdownIt): void {
   markdown.core.ruler.before('inline', 'callouts', (state: StateCore) => {
     state.tokens = withCallouts(state.tokens);
@@ -34,7 +34,7 @@ function withCallouts(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** A mark with nothing after it is a quote, too. */
+/** A quote that holds only the mark stays a quote. */
 function kindOf(tokens: readonly Token[], index: number): string | undefined {
   const inline = tokens[index + 2];
   if (tokens[index + 1]?.type !== 'paragraph_open' || !inline) return undefined;
@@ -44,7 +44,7 @@ function kindOf(tokens: readonly Token[], index: number): string | undefined {
   return isEmpty ? undefined : kind.toLowerCase();
 }
 
-/** Makes the last token of `result` a callout; answers how many of the following tokens it has used up. */
+/** Makes the last token of `result` a callout; returns how many of the following tokens the callout replaces. */
 function begin(result: Token[], tokens: readonly Token[], index: number, kind: string): number {
   const quote = tokens[index]!;
   const inline = tokens[index + 2]!;

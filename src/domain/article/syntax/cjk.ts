@@ -5,7 +5,7 @@ const cjk =
 /** Marks that Chinese shares with other scripts: quotation marks, dashes, the ellipsis, the middle dot. */
 const shared = /^[\u2018\u2019\u201c\u201d\u2014\u2026\u00b7]$/u;
 
-/** Whether a character is written without spaces around it whatever stands beside it. */
+/** Whether a character is always written without spaces around it. */
 export function isCjk(character: string): boolean {
   return cjk.test(character);
 }
@@ -15,7 +15,7 @@ export function isSharedMark(character: string): boolean {
   return shared.test(character);
 }
 
-/** The code point that ends right before a place in a text; a space before the first. */
+/** The code point before a position in a text; a space at the beginning. */
 export function characterBefore(text: string, place: number): string {
   if (place <= 0) return ' ';
   const unit = text.charCodeAt(place - 1);
@@ -23,7 +23,7 @@ export function characterBefore(text: string, place: number): string {
   return text.slice(isLow && place > 1 ? place - 2 : place - 1, place);
 }
 
-/** The code point that begins at a place in a text; a space after the last. */
+/** The code point at a position in a text; a space at the end. */
 export function characterAt(text: string, place: number): string {
   const code = text.codePointAt(place);
   return code === undefined ? ' ' : String.fromCodePoint(code);

@@ -2,10 +2,10 @@ import type { MarkdownIt, RendererRule } from 'markdown-it';
 import { highlight } from './highlight.ts';
 import { formulaHtml } from './formula.ts';
 
-/** So many characters of a text are coloured; the rest of its code is shown as it stands. */
+/** The number of characters of one text that are highlighted; further code stays plain. */
 const mostColoured = 60_000;
 
-/** Code blocks: reachable by keyboard because long lines scroll, with the language they name, coloured where it is known. */
+/** Renders code blocks. They are focusable, because long lines scroll, and name their language; known languages are highlighted. */
 export function renderCode(markdown: MarkdownIt): void {
   const { escapeHtml, unescapeAll } = markdown.utils;
   const fence: RendererRule = (tokens, index, _, env) => {

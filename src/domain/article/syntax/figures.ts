@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
-/** An image with a title that is a paragraph of its own becomes a figure, and the title its caption. */
+/** Makes a figure of a paragraph that holds only an image with a title; the title becomes the caption. */
 export function readFigures(markdown: MarkdownIt): void {
   markdown.core.ruler.push('figures', ({ tokens }: StateCore) => {
     tokens.forEach((paragraph, index) => {
@@ -17,7 +17,7 @@ export function readFigures(markdown: MarkdownIt): void {
     `<figcaption>${markdown.utils.escapeHtml(tokens[index]?.info ?? '')}</figcaption></figure>\n`;
 }
 
-/** The one image of a text, which may be inside a link. */
+/** The image of a paragraph that holds nothing else, alone or inside a link. */
 function onlyImage(inline: Token | undefined): Token | undefined {
   const children = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content.trim());
   const inside = children[0]?.type === 'link_open' ? children.slice(1, -1) : children;

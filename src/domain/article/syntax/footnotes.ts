@@ -6,15 +6,15 @@ const parseFootnotes = untyped as (markdown: MarkdownIt) => void;
 
 interface FootnoteUse {
   readonly label: string;
-  /** How often the text refers to it. */
+  /** The number of references to the note. */
   readonly count: number;
 }
 
-/** Every reference gets a link back, up to here. */
+/** The number of references of a note that get a link back. */
 const mostLinksBack = 20;
 
 /**
- * Footnotes: `[^1]` and `[^1]: …`. The package reads them; putting the notes at the end is ours, because its own way
+ * Footnotes: `[^1]` and `[^1]: …`. The package parses them. The site puts the notes at the end itself, because the package
  * copies the whole text once for every note, takes the last of two definitions and stumbles over one inside another. Notes
  * written in place (`^[…]`) stay text: they can be nested without bound, and GitHub has none.
  */
@@ -51,7 +51,7 @@ function numberOf(token: Token | undefined): number {
   return Number(token?.meta?.['id']) + 1;
 }
 
-/** Which of the references to a note this is, from 1. */
+/** The number of a reference among those to the same note, from 1. */
 function timeOf(token: Token | undefined): number {
   return Number(token?.meta?.['subId'] ?? 0) + 1;
 }
@@ -71,7 +71,7 @@ function moveNotes(state: StateCore): void {
   state.tokens = notes.length ? text.concat(block) : text;
 }
 
-/** Takes the notes out of the text; of two with one label the first counts. */
+/** Removes the notes from the text; the first of two with the same label counts. */
 function takeBodies(tokens: readonly Token[], bodies: Map<string, Token[]>): Token[] {
   const text: Token[] = [];
   const open: Token[][] = [text];

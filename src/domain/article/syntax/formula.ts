@@ -4,12 +4,12 @@ import { escapeHtml, toMarkup } from './mathml.ts';
 
 export type FormulaLayout = 'inline' | 'display' | 'block';
 
-/** A longer source is no formula that anybody reads, and its MathML is up to thirty times as long. */
+/** The longest source of a formula. Nobody reads a longer one, and its MathML is up to thirty times as long. */
 const longest = 2_000;
-/** So much MathML has room in one text, some ten thousand short formulas; it takes a third of a second to make. */
+/** The most MathML in one text: some ten thousand short formulas, which take a third of a second to render. */
 const mostMarkup = 2_000_000;
 
-/** Its types and its module disagree on where this is. */
+/** The function that returns the tree; the library exports it, and its types lack it. */
 const { __renderToMathMLTree: toTree } = temml as unknown as {
   __renderToMathMLTree: (tex: string, options: object) => MathNode;
 };
@@ -29,7 +29,7 @@ const attributes: Readonly<Record<FormulaLayout, string>> = {
   block: ' display="block"',
 };
 
-/** What has been laid out in one text. */
+/** The formulas rendered so far in one text. */
 interface Formulas {
   readonly html: Map<string, string>;
   size: number;
@@ -60,7 +60,7 @@ function unread(tex: string, problem: string): string {
   return `<code>${escapeHtml(tex)}</code><span class="math-problem">（${problem}）</span>`;
 }
 
-/** Undefined for what the library refuses, and for anything it makes that is not on our list of MathML. */
+/** The MathML of a formula; undefined where the library refuses it or writes elements outside the list of `mathml.ts`. */
 function toMathml(tex: string, place: FormulaLayout): string | undefined {
   if (tex.length > longest) return undefined;
   try {

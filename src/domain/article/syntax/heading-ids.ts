@@ -23,7 +23,7 @@ function numbered(name: string, count: number): string {
   return count ? `${name}-${count}` : name;
 }
 
-/** What is read, without marks and addresses. */
+/** The text of a heading without markup and addresses. */
 function textOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join('');
 }

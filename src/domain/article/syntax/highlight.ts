@@ -21,7 +21,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** Their aliases (sh, js, ts, html, console, toml, yml …) come with them. */
+/** The languages that are highlighted, with the aliases that highlight.js gives them (sh, js, ts, html, console, toml, yml …). */
 const languages = {
   bash,
   c,
@@ -47,7 +47,7 @@ const languages = {
 };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
-/** Some grammars take time that grows with the square of a line or of a text: 20,000 letters of “Java” took 1.5 s. */
+/** Limits of highlighting. The time of some grammars grows with the square of the length: 20,000 letters of “Java” took 1.5 s. */
 const most = { characters: 5_000, inOneLine: 500 };
 
 /**

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { characterAt, characterBefore, isCjk, isSharedMark } from './cjk.ts';
 
-/** A line break in the source between two Chinese characters is none in the text: browsers would show a space. */
+/** Removes line breaks between two Chinese characters, because browsers would show them as a space. */
 export function joinChineseLines(markdown: MarkdownIt): void {
   markdown.core.ruler.push('join-chinese-lines', ({ tokens }: StateCore) => {
     for (const { children } of tokens) if (children) joinIn(children);
@@ -23,7 +23,7 @@ function isJoined(before: string, after: string): boolean {
   return (isCjk(before) && (isCjk(after) || isSharedMark(after))) || (isSharedMark(before) && isCjk(after));
 }
 
-/** The character of the text next to a token; marks of emphasis and links between them are passed over. */
+/** The character next to a token; the tokens of emphasis and links in between are skipped. */
 function characterBeside(children: readonly Token[], index: number, step: 1 | -1): string {
   for (let place = index + step; ; place += step) {
     const token = children[place];

@@ -27,12 +27,13 @@ function readInline(state: StateInline, silent: boolean): boolean {
   const isClosed = close > pos + size && (size === 1 || src.charCodeAt(close + 1) === dollar);
   const content = isClosed ? src.slice(pos + size, close) : '';
   if (!content.trim() || (size === 1 && !isFormula(src, pos, close, content))) return passDollars(state, size, silent);
-  if (!silent) Object.assign(state.push('math', 'math', 0), { content: bare(content), markup: '$'.repeat(size) });
+  if (!silent)
+    Object.assign(state.push('math', 'math', 0), { content: withoutBackticks(content), markup: '$'.repeat(size) });
   state.pos = close + size;
   return true;
 }
 
-/** Two dollars that open nothing are text together, or the second would open something of its own. */
+/** Two dollars that open no formula become text together, or the second one could open a formula. */
 function passDollars(state: StateInline, size: number, silent: boolean): boolean {
   if (size === 1) return false;
   if (!silent) state.pending += '$$';
@@ -40,7 +41,7 @@ function passDollars(state: StateInline, size: number, silent: boolean): boolean
   return true;
 }
 
-/** The next dollar that is not escaped; -1 when there is none. It is the only one looked at, so the search stays linear. */
+/** The position of the next unescaped dollar; -1 when there is none. Only this one can close a formula, so the search is linear. */
 function closing(text: string, from: number, end: number): number {
   for (let place = from; place < end; place += 1) {
     const code = text.charCodeAt(place);
@@ -52,7 +53,7 @@ function closing(text: string, from: number, end: number): number {
 
 function isFormula(text: string, open: number, close: number, content: string): boolean {
   const isBetweenWords = /[a-z0-9]/i.test(text.charAt(open - 1)) || /[a-z0-9]/i.test(text.charAt(close + 1));
-  const hasCode = content.includes('`') && bare(content) === content;
+  const hasCode = content.includes('`') && withoutBackticks(content) === content;
   return !isBetweenWords && !hasCode && !/^\s|\s$/.test(content) && !hasLooseChinese(content);
 }
 
@@ -66,8 +67,8 @@ function hasLooseChinese(content: string): boolean {
   return false;
 }
 
-/** GitHub's other notation puts back-quotes between the dollars. */
-function bare(content: string): string {
+/** The formula without the backticks of GitHub's other notation, $`…`$. */
+function withoutBackticks(content: string): string {
   return /^`[^]+`$/.test(content) ? content.slice(1, -1) : content;
 }
 

@@ -12,7 +12,7 @@ const classes = new Set(
   ),
 );
 
-/** The library's inline styles that matter, as classes of our style sheet; the others are dropped. */
+/** Classes of the site's style sheet in place of the library's inline styles; other inline styles are dropped. */
 const styles: Readonly<Record<string, string>> = {
   'paddingLeft:0em': 'tml-l0',
   'paddingLeft:0pt': 'tml-l0',
@@ -42,7 +42,7 @@ const styles: Readonly<Record<string, string>> = {
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20})$/i;
 const value = /^[\w#.%+ -]{1,40}$/;
 
-/** The attributes of an element, written out: what is on the lists above, and colours as MathML's own attributes. */
+/** Writes the attributes of an element: those on the lists above, and colors as attributes of MathML. */
 export function attributesOf({ attributes = {}, classes: given = [], style = {} }: MathNode): string {
   const written = Object.entries(attributes).filter(([name, text]) => names.has(name) && value.test(String(text)));
   const all = new Map(written.map(([name, text]) => [name, String(text)]));

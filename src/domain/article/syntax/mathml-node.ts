@@ -1,4 +1,4 @@
-/** A node of the tree that temml makes: an element of MathML, a text, or something without a type around others. */
+/** A node of the tree that temml makes: an element of MathML, a text, or a fragment without a type. */
 export interface MathNode {
   readonly type?: string;
   readonly text?: string;

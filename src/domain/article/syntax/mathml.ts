@@ -9,7 +9,7 @@ const elements = new Set(
 
 const mostNodes = 6_000;
 
-/** Writes the tree with nothing but what is on our lists, and the source as its annotation; throws at anything else. */
+/** Writes the tree with the source as its annotation. Throws for elements and attributes that are not on the lists. */
 export function toMarkup(math: MathNode, tex: string, attributes: string): string {
   let left = mostNodes;
   const write = (node: MathNode): string => {

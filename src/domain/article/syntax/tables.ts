@@ -1,6 +1,6 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
 
-/** Tables scroll sideways in a box that is reachable by keyboard and has a name. */
+/** Wraps tables in a box that scrolls sideways, can be focused and has a name. */
 export function renderTables(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;
   rules['th_open'] = alignByClass;
@@ -9,7 +9,7 @@ export function renderTables(markdown: MarkdownIt): void {
   rules['table_close'] = () => '</table></div>\n';
 }
 
-/** The parser aligns cells with a style attribute, which the content security policy forbids. */
+/** Replaces the style attribute of aligned cells by a class, because the content security policy forbids inline styles. */
 function alignByClass(...[tokens, index, options, , self]: Parameters<RendererRule>): string {
   const token = tokens[index];
   const alignment = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];

@@ -3,7 +3,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 const box = /^\[([ xX])\](?=[ \t\n])/;
 
 /**
- * Task lists: `- [x] done`. The box is taken off before the text is read, so that `[x]` is no link there, and put back as a
+ * Task lists: `- [x] done`. The box is removed before the text is parsed, so that `[x]` is no link there, and put back as a
  * control with a name of its own.
  */
 export function readTasks(markdown: MarkdownIt): void {

@@ -6,8 +6,8 @@ import { currentManifestPath } from '../../../contract/build-manifest.ts';
 import { readLicences } from './licences.ts';
 
 /**
- * Version and commit of the sources in a folder. Neither the clock nor the machine has a say: the same commit builds the same.
- * Whoever builds may name the version (`BUILD_VERSION`), so that two builds of the same sources can be told apart.
+ * Version and commit of the sources in a folder. They do not depend on clock or machine, so the same commit builds the same files.
+ * `BUILD_VERSION` overrides the version, so that two builds of the same sources can be told apart.
  */
 export function readBuildInfo(root: string, named = process.env['BUILD_VERSION']): BuildInfo {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -17,10 +17,10 @@ export function readBuildInfo(root: string, named = process.env['BUILD_VERSION']
   return { version: named || version, commit, date };
 }
 
-/** By folder: a build asks at its beginning and at its end, and a commit between the two must not change what it says of itself. */
+/** The answers by folder: a build reads them at its beginning and its end, and a commit in between must not change them. */
 const gitAnswers = new Map<string, string>();
 
-/** An archive of the sources has no repository, and a container may have no git. */
+/** Undefined without repository or git: an archive of the sources has none, and a container may lack the program. */
 function askGit(root: string): string {
   try {
     const ask = ['log', '-1', '--abbrev=10', '--format=%h %cs'];
@@ -31,15 +31,15 @@ function askGit(root: string): string {
 }
 
 /**
- * What the build writes into the client in place of two names; see `client/about`. The renderer takes over what the client's build in
- * `client` says of itself: a commit between the two would otherwise make them render different pages.
+ * The values that the build writes in place of two names; see `client/about`. The renderer takes them from the client's build in
+ * `client`, because a commit between the two builds would make them render different pages.
  */
 export function buildConstants(root: string, client?: string): Readonly<Record<'__BUILD__' | '__LICENCES__', string>> {
   const info = (client && readBuiltInfo(client)) || readBuildInfo(root);
   return { __BUILD__: JSON.stringify(info), __LICENCES__: JSON.stringify(readLicences(root)) };
 }
 
-/** What a built client says of itself in its manifest; undefined where there is none. */
+/** Version, commit and date in a built client's manifest; undefined where there is none. */
 function readBuiltInfo(client: string): BuildInfo | undefined {
   const manifest = join(client, currentManifestPath);
   if (!existsSync(manifest)) return undefined;

@@ -13,9 +13,9 @@ interface LockedPackage {
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
 /**
- * The packages of the production tree in a folder, by name, with their licences. Builds for one kind of machine are left
- * out, so that the list is the same everywhere: they are parts of packages that are in it, and Node itself, which npm brings.
- * A licence that is not permissive stops the build.
+ * The packages of the production tree in a folder, by name, with their licences. Packages for one kind of machine are left out, so
+ * that the list is the same everywhere: they are parts of listed packages, or Node itself, which comes from npm here. Throws for a
+ * licence that is not permissive, which stops the build.
  */
 export function readLicences(root: string): Licence[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -31,14 +31,14 @@ export function readLicences(root: string): Licence[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }
 
-/** Most packages have one file, some a notice beside it. */
+/** The texts of a package: mostly one licence file, sometimes a notice beside it. */
 function readTexts(folder: string): string {
   const files = readdirSync(folder).filter((name) => licenceFile.test(name));
   const texts = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
   return texts.map((text) => text.replace(/\r\n?/g, '\n').trim()).join('\n\n');
 }
 
-/** Licences that ask for no more than their text to be passed on. */
+/** Permissive licences: they only require that their text is passed on. */
 const permissive: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -55,10 +55,10 @@ const permissive: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Whether an SPDX expression leaves us a permissive choice: all of what `AND` joins, one of what `OR` joins. */
+/** Whether an SPDX expression allows a permissive choice: `AND` needs all its parts permissive, `OR` one of them. */
 export function isPermissive(expression: string): boolean {
   const plain = expression.replace(/[()]/g, ' ');
-  // `AND` binds closer, so without nesting the alternatives are what stands between the `OR`s; nested ones are refused.
+  // `AND` binds closer than `OR`, so splitting at `OR` gives the alternatives; nested expressions are refused.
   if (/\([^)]*\bOR\b[^)]*\)\s*AND|AND\s*\([^)]*\bOR\b/.test(expression)) return false;
   return plain.split(/\bOR\b/).some((choice) => choice.split(/\bAND\b/).every((name) => permissive.has(name.trim())));
 }

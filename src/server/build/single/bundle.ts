@@ -10,14 +10,14 @@ export interface Bundle {
   readonly packages: ReadonlySet<string>;
 }
 
-/** Everything in one classic script, which browsers run from a file too (of a module they only run inline ones). */
+/** Bundles everything into one classic script, because a page opened from a file may not load module scripts. */
 export async function bundle(root: string, { resolve, define, build: options }: UserConfig): Promise<Bundle> {
   const built = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // For the languages of browsers and the constants it is the site's own build.
+    // Targets and constants are those of the site's own build.
     ...(resolve && { resolve }),
     ...(define && { define }),
     plugins: [replaceModules(root), workerAddressesByTool(), shortenPageList(), react()],
@@ -30,7 +30,7 @@ export async function bundle(root: string, { resolve, define, build: options }: 
       reportCompressedSize: false,
       rolldownOptions: {
         input: 'src/client/single/main.ts',
-        // Vite's loader of preloads asks for it, and there are none.
+        // Vite's preload helper reads `import.meta`, which a classic script lacks; one file preloads nothing.
         checks: { emptyImportMeta: false },
         output: { format: 'iife', codeSplitting: false },
       },

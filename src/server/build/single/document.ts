@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * The file itself. What stands in the root is seen only where no script runs, as in the previews of chats and file managers.
- * The script comes last, so that all it reads is there; its `id` is how it finds itself (`client/single/trusted.ts`).
+ * Writes the HTML of the single file. The content of the root element shows only where no script runs, as in previews of chats and
+ * file managers. The script comes last, so that it finds every element it reads; its `id` is how it finds itself (`client/single/trusted.ts`).
  */
 export function writeDocument({ script, style, icon, version, licences }: Parts): string {
   const program = inElement(script);
@@ -44,14 +44,14 @@ ${dataBlock('licences', licences)}
 }
 
 /**
- * What would end the element that holds it, or make its end be overlooked, written otherwise: in a string, a template and a
+ * Escapes sequences that would end the enclosing element, or hide its end from the parser: in a string, a template and a
  * regular expression of a script `\x3c` is the same character, in a style sheet `\3c ` is.
  */
 function inElement(code: string): string {
   return code.replace(/<(?=\/script|script|!--)/gi, '\\x3c').replace(/<(?=\/style)/gi, '\\3c ');
 }
 
-/** Nothing is fetched from anywhere; workers begin with the script that is here (`blob:`), and may compile WebAssembly. */
+/** The content security policy: no requests; workers start from the script in the file (`blob:`) and may compile WebAssembly. */
 function policy(program: string, look: string): string {
   return [
     "default-src 'none'",

@@ -9,8 +9,8 @@ import { bundle } from './bundle.ts';
 import { writeDocument } from './document.ts';
 
 /**
- * The site as one file. It is built before the site, whose page about it says how large it is; the server's half of the build,
- * a test run and a build without it (`BUILD_SINGLE_FILE=0`) look at the file that is there.
+ * Builds the single-file edition before the site, whose page about it says how large the file is. The renderer's build, test runs and
+ * builds with `BUILD_SINGLE_FILE=0` read the size of the existing file.
  */
 export function singleFile({ root, client }: { root: string; client: string }): Plugin {
   const fileName = facts.path.slice(1);
@@ -39,7 +39,7 @@ function sizeConstant(bytes: number): { define: Record<'__SINGLE_FILE_BYTES__', 
   return { define: { __SINGLE_FILE_BYTES__: String(bytes) } };
 }
 
-/** Nothing where the site was never built. */
+/** Undefined where the site was never built. */
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

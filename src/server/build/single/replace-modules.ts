@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { type Page, pages } from '../../../site/pages.ts';
 import { isInSingleFile } from '../../../site/single-file.ts';
 
-/** Modules of the site that are others in the single file; each has the exports of the one it stands in for. */
+/** The modules of the site that the single file replaces; a replacement has the same exports. */
 const replacements: Readonly<Record<string, string>> = {
   'src/client/platform/trusted.ts': 'src/client/single/trusted.ts',
   'src/client/ui/whole-address.ts': 'src/client/single/whole-address.ts',
@@ -24,7 +24,7 @@ export function replaceModules(root: string): Plugin {
 
 const worker = /\/client\/(tool\/\w+)\/worker\.ts\?worker&url$/;
 
-/** There are no files of workers: in place of its address stands the name of the tool it works for. */
+/** Replaces a worker's address by the name of its tool, because the single file has no worker files. */
 export function workerAddressesByTool(): Plugin {
   return {
     name: 'single-file-tool-names',
@@ -36,7 +36,7 @@ export function workerAddressesByTool(): Plugin {
   };
 }
 
-/** Menus, routes and titles all come from the list of pages, so it is the list that is shortened. */
+/** Shortens the list of pages, from which menus, routes and titles are derived. */
 export function shortenPageList(): Plugin {
   const list = (pages as readonly Page[]).filter(({ id }) => isInSingleFile(id));
   return {
