@@ -22,9 +22,11 @@ export const auditKinds = [
   'export',
   'delete-account',
 ] as const;
+/** The kind of an event in the log of an account. */
 export type AuditKind = (typeof auditKinds)[number];
 
 const outcome = Type.Union([Type.Literal('done'), Type.Literal('refused')]);
+/** Whether the server did what was asked. */
 export type AuditOutcome = Static<typeof outcome>;
 
 /** What happened in one hour from one network and kind of device: `count` times, from `startTime` to `time`. */
@@ -39,6 +41,7 @@ const auditRecord = closed({
   time: seconds,
   count: Type.Integer(),
 });
+/** An entry in the log of an account. */
 export type AuditRecord = Static<typeof auditRecord>;
 
 const session = closed({ agent: Type.String(), createTime: seconds, seenTime: seconds });
@@ -61,6 +64,7 @@ const ownData = closed({
   /** The ids of all articles, those in the trash among them, the oldest first. */
   articles: Type.Array(Type.String()),
 });
+/** The personal data of an account, without the texts of its articles. */
 export type OwnData = Static<typeof ownData>;
 
 const time = Type.Union([seconds, Type.Null()]);
@@ -76,8 +80,10 @@ const ownArticle = closed({
   /** When it was put into the trash; null for one that is not there. */
   deleteTime: time,
 });
+/** An article with all that is stored of it; times are in seconds since the epoch. */
 export type OwnArticle = Static<typeof ownArticle>;
 
+/** The calls by which users read, take away and delete their own data. */
 export const ownDataEndpoints = {
   /** The log of one's own account, the newest first. */
   'user/audit': endpoint({

@@ -16,7 +16,9 @@ import { closed, id, seconds } from './schema.ts';
 import { author } from './user.ts';
 import { hitFields, searchInput } from './search.ts';
 
+/** Readers see published articles only. */
 export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
+/** A draft belongs to its author alone; a published article to everybody. */
 export type PosterStatus = Static<typeof posterStatus>;
 
 const labelSchema = (title: string, maxLength: number): TString =>
@@ -51,10 +53,13 @@ export const posterTextParts = mapFields(articleFieldNames, (_, field) =>
   field.isOptional ? Type.Optional(inputSchema(field)) : inputSchema(field),
 ) as { [Name in ArticleFieldName]: InputSchema<Name> };
 const posterText = closed(posterTextParts);
+/** The fields an author writes, as requests bring them. */
 export type PosterText = Static<typeof posterText>;
 
+/** The fields of a request that decides whether readers see the text. */
 export const posterDraftParts = { ...posterTextParts, status: posterStatus };
 const posterDraft = closed(posterDraftParts);
+/** The text of an article with the status it is to have. */
 export type PosterDraft = Static<typeof posterDraft>;
 
 /** The fields as answers hold them: what is stored may be longer than what is accepted today. */
@@ -85,6 +90,7 @@ export const posterCardParts = {
  * then, and kept by one that was withdrawn and is a draft again.
  */
 export const posterCard = closed(posterCardParts);
+/** An article in a list; times are in seconds since the epoch. */
 export type PosterCard = Static<typeof posterCard>;
 
 /** One whole article: Markdown source, the HTML the server made of it, and the version a write must name. */
@@ -94,9 +100,11 @@ export const posterArticle = closed({
   html: Type.String(),
   version: Type.Integer(),
 });
+/** A whole article, for its page. */
 export type PosterArticle = Static<typeof posterArticle>;
 
 const list = closed({ total: Type.Integer(), list: Type.Array(posterCard) });
+/** One page of a list, and `total`, the number of articles on all its pages. */
 export type PosterList = Static<typeof list>;
 
 /** Which of several articles a reader may turn to next, without what only lists of cards show. */
@@ -106,6 +114,7 @@ export const posterLink = closed({
   minutes: posterCardParts.minutes,
   publishTime: posterCardParts.publishTime,
 });
+/** An article as the foot of another one names it. */
 export type PosterLink = Static<typeof posterLink>;
 
 /** What an article stands next to: `previous` is older, `next` newer; `related` share tags with it. */
@@ -114,18 +123,23 @@ export const posterNear = closed({
   next: Type.Union([posterLink, Type.Null()]),
   related: Type.Array(posterLink),
 });
+/** The neighbours of an article; null at the ends of the list. */
 export type PosterNear = Static<typeof posterNear>;
 
 const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '排序' });
+/** `new`: by the time of first publication; `hot`: by reads, of which recent articles need fewer. */
 export type PosterSort = Static<typeof sort>;
 
 const tagCount = closed({ tag: Type.String(), count: Type.Integer() });
+/** A tag and the number of published articles with it. */
 export type TagCount = Static<typeof tagCount>;
 
 const cards = closed({ list: Type.Array(posterCard) });
 
+/** The number of a page of a list, from 1. */
 export const page = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 }));
 const authorName = Type.Optional(Type.String({ title: '作者', minLength: 1, maxLength: limits.username }));
+/** The number of entries on a page of a list. */
 export const size = Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize }));
 
 /** What anybody may read. */
@@ -197,6 +211,7 @@ const posterEdit = closed({
   savedTime: seconds,
 });
 
+/** An article in the editor of its author. */
 export type PosterEdit = Static<typeof posterEdit>;
 
 const kind = Type.Union([
@@ -207,6 +222,7 @@ const kind = Type.Union([
   Type.Literal('import'),
 ]);
 
+/** The write that made a version; `save` makes one of the working copy. */
 export type VersionKind = Static<typeof kind>;
 
 const versionParts = { version: Type.Integer(), kind, status: posterStatus, title: Type.String(), time: seconds };
@@ -214,11 +230,13 @@ const versionParts = { version: Type.Integer(), kind, status: posterStatus, titl
 /** One version in the history; `words` counts its content as the editor does: ideographs singly, other text by words. */
 const posterVersion = closed({ ...versionParts, words: Type.Integer() });
 
+/** A version in the history of an article, without its text. */
 export type PosterVersion = Static<typeof posterVersion>;
 
 /** A version with its text. */
 export const versionText = closed({ ...versionParts, ...articleTextParts });
 
+/** A version of an article with its text. */
 export type PosterVersionText = Static<typeof versionText>;
 
 const ownCard = closed({ ...posterCardParts, version: Type.Integer(), pending: Type.Boolean(), savedTime: seconds });
@@ -247,10 +265,12 @@ const ownSort = Type.Union(
   { title: '排序' },
 );
 
+/** The orders of an author's own list. */
 export type OwnSort = Static<typeof ownSort>;
 
 const order = Type.Union([Type.Literal('desc'), Type.Literal('asc')], { title: '次序' });
 
+/** `desc` begins with the newest, the most read, or the last title. */
 export type SortOrder = Static<typeof order>;
 
 const trashed = closed({
@@ -261,6 +281,7 @@ const trashed = closed({
   updateTime: seconds,
 });
 
+/** An article in the trash; `status` is the one it gets back when it is restored. */
 export type PosterTrashed = Static<typeof trashed>;
 
 const clash = Type.Union([Type.Literal('skip'), Type.Literal('replace'), Type.Literal('copy')], { title: '重复时' });
@@ -274,6 +295,7 @@ const made = Type.Union([
   Type.Literal('copied'),
 ]);
 
+/** The result of importing one article. */
 export type ImportOutcome = Static<typeof made>;
 
 /** What authors do with their own articles. */
@@ -371,14 +393,18 @@ export const articleWriteEndpoints = {
 /** An article that was found. */
 const hit = closed({ poster: posterCard, ...hitFields });
 
+/** A search hit: the card of the article and the excerpts that contain the terms. */
 export type PosterHit = Static<typeof hit>;
 
 const hits = closed({ total: Type.Integer(), list: Type.Array(hit) });
 
+/** One page of search hits, and `total`, the number of all hits. */
 export type PosterHits = Static<typeof hits>;
 
+/** The search in published articles. */
 export const articleSearchEndpoints = {
   'poster/search': endpoint({ ...publicRead, summary: '搜索文章', input: closed(searchInput), info: hits }),
 } as const;
 
+/** All calls about articles. */
 export const posterEndpoints = { ...articleReadEndpoints, ...articleWriteEndpoints, ...articleSearchEndpoints };

@@ -32,6 +32,7 @@ export async function request({ method, path, headers, body }: HttpRequest): Pro
   }
 }
 
+/** Reads the body of an answer; a gateway may answer with a page instead of JSON. */
 export function readAnswer(status: number, text: string): HttpResult {
   try {
     return { kind: 'answered', status, body: JSON.parse(text) as unknown };

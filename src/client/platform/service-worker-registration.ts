@@ -12,6 +12,7 @@ export interface WaitingBuild extends BuildDescription {
   readonly apply: () => void;
 }
 
+/** The connection of a page with its registered service worker. */
 export interface ServiceWorkerLink {
   /** Checks for a newer build now: whether there is one, or undefined where the server was not reached. */
   readonly checkForUpdate: () => Promise<boolean | undefined>;

@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval';
 import type { KeyedStore, PutOutcome } from './platform.ts';
 
+/** The names of an IndexedDB database and of the object store in it. */
 export interface StoreLocation {
   readonly name: string;
   readonly store: string;

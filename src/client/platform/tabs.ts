@@ -13,6 +13,7 @@ export interface Tabs {
   readonly onPageHide: (listener: () => void) => () => void;
 }
 
+/** The tabs of a real browser, by Web Locks, local storage and its events. */
 export function browserTabs(): Tabs {
   // `navigator.locks` is missing in Safari before 15.4, and in every browser on a page without https.
   const { locks } = navigator as { readonly locks?: LockManager };

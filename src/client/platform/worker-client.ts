@@ -2,9 +2,12 @@ import type { Jobs, JobInput, JobOutput, Progress, WorkerReply } from '../../con
 import { failure, type Result, success } from '../../domain/result.ts';
 import { startWorker } from './trusted.ts';
 
+/** `cancelled`: the caller or the end of the worker stopped the job; `failed`: the job threw, or the worker did not load. */
 export type JobErrorCode = 'cancelled' | 'failed';
+/** The output of a job, or why it has none. */
 export type JobResult<Output> = Result<Output, JobErrorCode>;
 
+/** How a job is run. */
 export interface JobOptions {
   /** Aborting ends the worker, because a long computation reads no messages; its other jobs are cancelled too. */
   readonly signal?: AbortSignal | undefined;
@@ -49,6 +52,7 @@ interface PendingJob extends Pick<JobOptions, 'onProgress'> {
 
 const cancelled = failure<JobErrorCode>({ code: 'cancelled', message: '已取消' });
 
+/** Makes a client over a given way to start the worker. Where workers are missing, the jobs run in the page. */
 export function createWorkerClient<List extends Jobs>({
   startWorker: createWorker,
   loadJobs,

@@ -54,7 +54,9 @@ export interface PictureField extends CommonField {
   readonly maxLength: number;
 }
 
+/** The description of one field. */
 export type ArticleField = LineField | LongTextField | LabelsField | PictureField;
+/** The kinds of fields; each handles comparison, merge, checks, storage and files in its own way. */
 export type ArticleFieldKind = ArticleField['kind'];
 
 /** All fields, in the order in which files and the history show them. */
@@ -112,6 +114,7 @@ export const articleFields = {
 } as const satisfies Readonly<Record<string, ArticleField>>;
 
 type Fields = typeof articleFields;
+/** The name of a field, in code, requests and columns. */
 export type ArticleFieldName = keyof Fields;
 
 /** The names of the fields whose description holds all of `Part`. */
@@ -128,11 +131,13 @@ export type ArticleText = { [Name in ArticleFieldName]: FieldValue<Name> };
 /** The values of all fields of an article that is only read. */
 export type ReadonlyArticleText = { readonly [Name in ArticleFieldName]: Readonly<FieldValue<Name>> };
 
+/** The names of fields that requests of older pages may lack. */
 export type OptionalFieldName = FieldNameWith<{ isOptional: true }>;
 /** The values as a request brings them: those of optional fields may be missing. */
 export type ArticleTextInput = Omit<ReadonlyArticleText, OptionalFieldName> &
   Partial<Pick<ReadonlyArticleText, OptionalFieldName>>;
 
+/** The names of all fields, in the order of the description. */
 export const articleFieldNames = Object.keys(articleFields) as readonly ArticleFieldName[];
 
 /** Lists the fields whose description holds all of `part`, in the order of the description. */
@@ -144,7 +149,9 @@ export function fieldNamesWith<const Part extends Partial<ArticleField>>(part: P
   }) as FieldNameWith<Part>[];
 }
 
+/** The fields that lists of articles carry. */
 export const listedFieldNames = fieldNamesWith({ isListed: true });
+/** The fields that come with a whole article only. */
 export const unlistedFieldNames = fieldNamesWith({ isListed: false });
 
 /** Makes an object with one property for each of the names. */

@@ -127,6 +127,7 @@ export interface ImageNotice {
   readonly canShow: boolean;
 }
 
+/** What the reader is told in place of an image of another host, and whether the page can show it on request. */
 export function foreignImageNotice(address: string, host: string, { foreign } = strictRule): ImageNotice {
   const from = `图片来自 ${host || '别的网站'}`;
   if (foreign === 'never') return { notice: `${from}，要到那里看；对方会看到你的 IP 地址。`, canShow: false };

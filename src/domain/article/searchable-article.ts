@@ -9,6 +9,7 @@ const titles = fieldNamesWith({ search: 'title' });
 const labels = fieldNamesWith({ search: 'label' });
 const texts = fieldNamesWith({ search: 'text' });
 
+/** The fields with a text of their own in the search; the content is searched by its HTML. */
 export const searchedFieldNames: readonly SearchedFieldName[] = [...titles, ...labels, ...texts];
 
 /** What is searched of an article with these texts and the HTML our renderer made of its content. */

@@ -7,6 +7,7 @@ export interface WordCount {
   readonly words: number;
 }
 
+/** Counts the Markdown source, marks included, because the editor counts at every key. */
 export function countWords(markdown: string): WordCount {
   return {
     ideographs: markdown.match(/\p{Script=Han}/gu)?.length ?? 0,

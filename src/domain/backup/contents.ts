@@ -12,6 +12,7 @@ export const partIds = [
   'texts',
   'settings',
 ] as const;
+/** The name of a part in backup files. */
 export type PartId = (typeof partIds)[number];
 
 /** What is on a device, or in a file, part by part. */

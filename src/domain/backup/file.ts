@@ -27,6 +27,7 @@ export interface ReadBackup {
   readonly problems: readonly string[];
 }
 
+/** The file is no JSON, no backup of this site, or of a newer version. */
 export type BackupErrorCode = 'not-json' | 'not-a-backup' | 'too-new';
 
 /**

@@ -21,6 +21,7 @@ export interface BackupPart {
   readonly merge?: (here: never, there: never) => unknown;
 }
 
+/** How each part of a backup is named, read and merged. */
 export const backupParts: Readonly<Record<PartId, BackupPart>> = {
   articles: { title: '读过的文章与教程', unit: '份', read: readStoredAnswer, merge: newerAnswer },
   reading: { title: '读到哪里', unit: '处', read: readReading, merge: furtherReading },

@@ -14,6 +14,7 @@ export interface PartPlan {
   readonly stays: number;
 }
 
+/** The changes of all parts. */
 export type RestorePlan = Readonly<Record<PartId, PartPlan>>;
 
 /** How a device and the contents of a file come together. Nothing newer here is replaced and nothing is taken away. */

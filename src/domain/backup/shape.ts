@@ -12,13 +12,21 @@ export type RecordShape =
   | { readonly kind: 'or-null'; readonly of: RecordShape }
   | { readonly kind: 'optional'; readonly of: RecordShape };
 
+/** A text of at most `most` UTF-16 code units that matches `like`. */
 export const text = (most: number, like?: RegExp): RecordShape => ({ kind: 'text', most, ...(like ? { like } : {}) });
+/** Rendered HTML of at most `most` UTF-16 code units. */
 export const html = (most: number): RecordShape => ({ kind: 'html', most });
+/** A finite number. */
 export const number: RecordShape = { kind: 'number' };
+/** True or false. */
 export const boolean: RecordShape = { kind: 'boolean' };
+/** A list of at most `most` items. */
 export const list = (of: RecordShape, most: number): RecordShape => ({ kind: 'list', of, most });
+/** An object with these fields; others are dropped. */
 export const fields = (of: Readonly<Record<string, RecordShape>>): RecordShape => ({ kind: 'fields', fields: of });
+/** The shape, or null. */
 export const orNull = (of: RecordShape): RecordShape => ({ kind: 'or-null', of });
+/** The shape, or a missing field. */
 export const optional = (of: RecordShape): RecordShape => ({ kind: 'optional', of });
 
 /** Thrown inside only: how deep it comes from does not matter to anybody. */

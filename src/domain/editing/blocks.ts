@@ -21,6 +21,7 @@ export const insertFormula: EditCommand = (text, selected) => {
   return putBlock(text, selected, { before: '$$\n', inner: inner || 'E = mc^2', after: '\n$$' });
 };
 
+/** Inserts a table of two columns and selects the head of the first. */
 export const insertTable: EditCommand = (text, selected) =>
   putBlock(text, { from: selected.to, to: selected.to }, { before: '| ', inner: '列一', after: tableRest });
 

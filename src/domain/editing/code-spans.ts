@@ -38,6 +38,7 @@ export function withoutCodeSpans(text: string): string {
   return open + text.slice(end);
 }
 
+/** Replaces all characters except line breaks by spaces. */
 export function blankOut(code: string): string {
   return code.replace(/[^\n]/g, ' ');
 }

@@ -31,6 +31,7 @@ export interface TextEdit {
   readonly selected: TextSelection;
 }
 
+/** A command of the editor; undefined where it does not apply, so that the key keeps its usual effect. */
 export type EditCommand = (text: EditableText, selected: TextSelection) => TextEdit | undefined;
 
 /** Makes an editable text of a string. */

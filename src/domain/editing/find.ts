@@ -27,6 +27,7 @@ export function nextMatch(found: readonly TextSelection[], from: number, directi
   return found.length - 1;
 }
 
+/** The changes that put a text in place of every match. */
 export function replaceMatches(found: readonly TextSelection[], put: string): TextChange[] {
   return found.map(({ from, to }) => ({ from, to, insert: put }));
 }

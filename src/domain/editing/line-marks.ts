@@ -1,5 +1,6 @@
 import { type EditCommand, touchedLines } from './editable-text.ts';
 
+/** The marks at the beginning of lines that can be toggled. */
 export type LineMark = 'quote' | 'bullets' | 'numbers' | 'tasks';
 
 const patterns: Readonly<Record<LineMark, RegExp>> = {
@@ -52,6 +53,7 @@ export const indentLines: EditCommand = changeLines((lines) => {
   return lines.map((line) => (line.trim() ? ' '.repeat(width) + line : line));
 });
 
+/** Removes one level of indentation from the selected lines. */
 export const outdentLines: EditCommand = changeLines((lines) => {
   const depth = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0;
   const width = Math.min(depth, /^\s*\d{1,9}[.)] /.test(lines[0] ?? '') ? 3 : 2);

@@ -27,6 +27,7 @@ export function linkSelection(pasted: string): EditCommand {
   };
 }
 
+/** Inserts an image with the selected words as its description, and selects the address to be written. */
 export const insertImage: EditCommand = (text, { from, to }) => {
   const words = text.sliceString(from, to).trim() || '图片说明';
   const start = from + words.length + 4;

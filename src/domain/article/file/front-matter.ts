@@ -8,6 +8,7 @@ export interface FrontMatter {
   readonly body: string;
 }
 
+/** The header is too long, or is no valid YAML or TOML. */
 export type FrontMatterErrorCode = 'bad-header';
 
 /** The most code units of a header. No header written by hand is longer, and a parser could be kept busy by one. */

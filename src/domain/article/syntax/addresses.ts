@@ -1,6 +1,7 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
 import { isAllowedLink, isOutbound } from './links.ts';
 
+/** How the relative addresses of a text are completed. */
 export interface Addresses {
   /** The base of relative image addresses, for example `/data/book/git/`. */
   readonly base?: string;

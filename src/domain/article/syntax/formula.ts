@@ -2,6 +2,7 @@ import temml from 'temml';
 import type { MathNode } from './mathml-node.ts';
 import { escapeHtml, toMarkup } from './mathml.ts';
 
+/** `inline` stands in a line, `display` in a line with the sizes of a block, `block` by itself. */
 export type FormulaLayout = 'inline' | 'display' | 'block';
 
 /** The longest source of a formula. Nobody reads a longer one, and its MathML is up to thirty times as long. */

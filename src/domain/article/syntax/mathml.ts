@@ -27,6 +27,7 @@ export function toMarkup(math: MathNode, tex: string, attributes: string): strin
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }
