@@ -161,17 +161,21 @@ describe('等的时候与没有的时候', () => {
   test('第一次来时的灰块与卡片一样大', async () => {
     await page.goto(`${server.origin}/about`);
     await aliveAndAtRest();
+    const [asked, measured] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route('**/api/poster/fetch*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      asked.resolve();
+      await measured.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: '打开菜单' }).click();
     await page.getByRole('link', { name: '技术文章' }).click();
     const waiting = page.getByRole('status', { name: '正在加载' }).locator('[data-waiting] > *');
-    await waiting.first().waitFor();
-    expect(await waiting.count()).toBe(10);
+    // The view asks once it is there; before, the frame shows a placeholder in its place.
+    await asked.promise;
+    await expect.poll(() => waiting.count()).toBe(10);
     const box = async (locator: typeof waiting) => (await locator.first().boundingBox())!;
     const grey = await box(waiting);
+    measured.resolve();
     await page.locator('main article').first().waitFor();
     const card = await box(page.locator('main article'));
     expect({ x: grey.x, y: grey.y, width: grey.width }).toEqual({ x: card.x, y: card.y, width: card.width });

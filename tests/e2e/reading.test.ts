@@ -44,7 +44,8 @@ describe('正文里能做的事', () => {
 
   test('按钮来了，正文一点也不动', async () => {
     const bare = await site.browser.context.newPage();
-    await bare.route('**/static/js/**', (route) => route.abort());
+    // Without the recovery script, too: it would reload the page, whose scripts do not come.
+    for (const scripts of ['**/static/js/**', '**/recovery.js*']) await bare.route(scripts, (route) => route.abort());
     site.browser.expectErrors(/ERR_FAILED|Failed to fetch/);
     await bare.goto(`${site.origin}/article/blog/${id}`);
     const before = await wholeHeight(bare);

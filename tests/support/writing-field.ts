@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { alive } from './alive.ts';
 import { writer } from './articles.ts';
 import { openSite } from './site.ts';
 
@@ -34,6 +35,7 @@ export function openField() {
       kind === 'plain' ? 'plain' : '',
     );
     await page.goto(`${site.origin}/manage/article/edit`);
+    await alive(page);
     await field().waitFor();
     expect(await field().evaluate((element) => element.tagName)).toBe(kind === 'plain' ? 'TEXTAREA' : 'DIV');
     await field().fill(text);
