@@ -32,8 +32,8 @@ export interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The result of storing a record: `room` where the quota is used up, `refused` where the browser stores nothing at all. */
-export type PutOutcome = 'kept' | 'room' | 'refused';
+/** The result of storing a record: `quota` where it is used up, `refused` where the browser stores nothing at all. */
+export type PutOutcome = 'kept' | 'quota' | 'refused';
 
 /** A keyed store that outlives the page. Failures are passed to `report`; a failed read is the same as a missing record. */
 export interface KeyedStore {

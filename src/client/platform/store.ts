@@ -38,7 +38,7 @@ export function indexedStore(place: StoreLocation, report: Report): KeyedStore {
   return {
     get: (key) => attempt<unknown>((store) => get(key, store), undefined),
     set: (key, value) => attempt((store) => set(key, value, store).then(() => true), false),
-    put: (key, value) => attempt<PutOutcome>((store) => set(key, value, store).then(() => 'kept'), 'refused', 'room'),
+    put: (key, value) => attempt<PutOutcome>((store) => set(key, value, store).then(() => 'kept'), 'refused', 'quota'),
     update: (key, change) => attempt((store) => update(key, change, store).then(() => true), false),
     remove: (key) => attempt((store) => del(key, store).then(() => true), false),
     entries: () => attempt<Entries | undefined>((store) => entries(store), undefined),

@@ -98,7 +98,7 @@ async function fetchChapter(
   const outcome = await storeAnswer(device, keyOf(book, id), answer.info, true);
   // The device may still hold an older version.
   const record = outcome === 'kept' ? await recordOf(device, book, id) : undefined;
-  if (!record) return 'room';
+  if (!record) return 'quota';
   // The page's table of contents is older than the chapter, so the book would never count as complete.
   return isCurrent(record, book) ? record : 'changed';
 }

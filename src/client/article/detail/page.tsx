@@ -179,6 +179,6 @@ function PinToggle({ article }: { article: PosterArticle }) {
 
 const refusals: Readonly<Record<Exclude<PinOutcome, 'done'>, string>> = {
   absent: '这篇已经不在本机了，刷新一下再留',
-  room: '这台设备没有地方了，没有存下来',
+  quota: '这台设备没有地方了，没有存下来',
   refused: '这个浏览器现在不让网页存东西，没有存下来',
 };

@@ -17,7 +17,7 @@ export async function putWithEviction(
 ): Promise<PutOutcome> {
   const outcome = await platform.offlineAnswers.put(key, answer);
   const size = sizeOf(answer.info);
-  if (outcome !== 'room' || size >= (failedSizes.get(toasts) ?? Infinity)) return outcome;
+  if (outcome !== 'quota' || size >= (failedSizes.get(toasts) ?? Infinity)) return outcome;
   const { last, evicted } = await evictAndRetry(platform, key, answer);
   if (last === 'kept') {
     tellOnce(toasts, evictedText(evicted));
@@ -52,9 +52,9 @@ async function restoreEvicted(
 async function evictAndRetry(platform: Platform, key: string, answer: CachedAnswer) {
   const candidates = await evictionOrder(platform, key);
   const evicted: EvictedAnswer[] = [];
-  let last: PutOutcome = 'room';
+  let last: PutOutcome = 'quota';
   let wanted = sizeOf(answer.info);
-  for (let round = 0; round < maxRounds && last === 'room' && candidates.length > 0; round += 1) {
+  for (let round = 0; round < maxRounds && last === 'quota' && candidates.length > 0; round += 1) {
     let freed = 0;
     for (let next = candidates[0]; next && freed < wanted; next = candidates[0]) {
       candidates.shift();

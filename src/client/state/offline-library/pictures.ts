@@ -14,7 +14,7 @@ export function pictureAddresses(answer: CachedAnswer | undefined): string[] {
 }
 
 /** Why a picture could not be stored. */
-export type PictureError = 'network' | 'room';
+export type PictureError = 'network' | 'quota';
 
 /**
  * The cache of pictures; undefined where the browser has no caches (plain http) or refuses them (some private windows). Such a
@@ -47,7 +47,7 @@ async function storePicture(cache: Cache, address: string): Promise<PictureError
     return undefined;
   } catch (error) {
     // Any other error means that the connection was lost half-way through the picture.
-    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'room' : 'network';
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'quota' : 'network';
   }
 }
 

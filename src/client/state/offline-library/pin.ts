@@ -5,7 +5,7 @@ import { requestPersistenceOnce } from './persistence.ts';
 import { readRecord, readText, recordOf } from './record.ts';
 
 /** The result of pinning: `absent` where there is no text to pin, `refused` where the browser stores nothing. */
-export type PinOutcome = 'done' | 'absent' | 'room' | 'refused';
+export type PinOutcome = 'done' | 'absent' | 'quota' | 'refused';
 
 /** Whether a text is exempt from eviction. */
 export async function isPinned({ platform }: Pick<CacheContext, 'platform'>, key: string): Promise<boolean> {

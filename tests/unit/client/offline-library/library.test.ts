@@ -36,7 +36,7 @@ function limitTo(characters: number): void {
   platform.offlineAnswers.put = async (key, value) => {
     const others = ((await platform.offlineAnswers.entries()) ?? []).filter(([other]) => other !== key);
     const size = JSON.stringify([...others, [key, value]]).length;
-    return size > characters ? 'room' : put(key, value);
+    return size > characters ? 'quota' : put(key, value);
   };
 }
 
@@ -114,7 +114,7 @@ describe('没有地方了', () => {
     await storeAnswer(services, keyOf('pinned'), article('pinned'));
     await pin(services, keyOf('pinned'));
     limitTo(10);
-    expect(await storeAnswer(services, keyOf('next'), article('next'))).toBe('room');
+    expect(await storeAnswer(services, keyOf('next'), article('next'))).toBe('quota');
     expect(await keysOnShelf()).toEqual([keyOf('pinned')]);
     expect(toasts()).toEqual([expect.stringContaining('没有存下来')]);
   });
@@ -127,7 +127,7 @@ describe('没有地方了', () => {
     );
     limitTo(JSON.stringify(await platform.offlineAnswers.entries()).length);
     const large = { ...article('large'), html: '雪'.repeat(10_000) };
-    expect(await keepAt(3, keyOf('large'), large)).toBe('room');
+    expect(await keepAt(3, keyOf('large'), large)).toBe('quota');
     expect(
       [await platform.offlineAnswers.entries(), await platform.offlineRecords.entries()].map(
         (entries) => new Map(entries),
@@ -136,14 +136,14 @@ describe('没有地方了', () => {
     const { remove } = platform.offlineAnswers;
     const removed: string[] = [];
     platform.offlineAnswers.remove = async (key) => (removed.push(key), remove(key));
-    expect(await keepAt(4, keyOf('large'), large)).toBe('room');
+    expect(await keepAt(4, keyOf('large'), large)).toBe('quota');
     expect(removed).toEqual([]);
   });
 
   test('去掉的放不回去，说出少了几篇', async () => {
     await keepAt(1, keyOf('old'), article('old'));
     limitTo(10);
-    expect(await keepAt(2, keyOf('next'), article('next'))).toBe('room');
+    expect(await keepAt(2, keyOf('next'), article('next'))).toBe('quota');
     expect(toasts()).toEqual([expect.stringContaining('去掉了最久没看的 1 篇，还是不够')]);
   });
 

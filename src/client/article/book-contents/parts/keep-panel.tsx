@@ -10,7 +10,7 @@ const problems = {
   network: '网络断了，已经存下的留着；连上以后再点一次，从断的地方接着存。',
   changed: '这本书刚刚改过，请刷新这一页再存。',
   away: '这本书正在修订，已经存下的留着；过几分钟再点一次，从断的地方接着存。',
-  room: '浏览器不给地方存了。清出一些空间，或者换一个浏览器再试。',
+  quota: '浏览器不给地方存了。清出一些空间，或者换一个浏览器再试。',
 } as const;
 
 /** Offers to download the whole book, shows its size, and offers to remove it. */

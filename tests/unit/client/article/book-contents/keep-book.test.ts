@@ -65,7 +65,7 @@ describe('把一本书存到本机', () => {
 
   test('没有地方了、章节不在了、书在修订，各有各的说法', async () => {
     platform.offlineAnswers.put = async () => 'refused';
-    expect((await keep())[0]).toBe('room');
+    expect((await keep())[0]).toBe('quota');
     platform.answer = () => answered({ code: 1004, info: '这本书里没有这一章' });
     expect((await keep())[0]).toBe('changed');
     platform.answer = () => answered({ code: 1004, info: '这本书正在修', seconds: 60 });
@@ -78,7 +78,7 @@ describe('把一本书存到本机', () => {
     const old = await readKeptPart(device, revised);
     expect([old.chapters, old.bytes > 0]).toEqual([0, true]);
     platform.offlineAnswers.put = async () => 'refused';
-    expect(await keepBook(device, revised, () => true)).toBe('room');
+    expect(await keepBook(device, revised, () => true)).toBe('quota');
   });
 
   test('页面开着的时候书改过了，就请人刷新，不白取一遍', async () => {
@@ -114,7 +114,7 @@ describe('把一本书存到本机', () => {
 
     test('放不下图片与取不到图片，各有各的说法', async () => {
       put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-      expect(await keepCovered()).toBe('room');
+      expect(await keepCovered()).toBe('quota');
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
       expect(await keepCovered()).toBe('network');
     });

@@ -14,7 +14,18 @@ interface Props {
 /** The bar that finds and replaces text, the same for both engines. */
 export function FindBar({ buffer, readOnly, close }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { what, setWhat, put, setPut, isExact, setExact, tally, step, replaceOne, replaceEvery } = useFind(buffer);
+  const {
+    searchText,
+    setSearchText,
+    replacement,
+    setReplacement,
+    isCaseSensitive,
+    setCaseSensitive,
+    matchCount,
+    step,
+    replaceOne,
+    replaceEvery,
+  } = useFind(buffer);
   useEffect(() => input.current?.select(), []);
 
   function press(event: KeyboardEvent): void {
@@ -37,16 +48,20 @@ export function FindBar({ buffer, readOnly, close }: Props) {
           ref={input}
           aria-label="查找"
           placeholder="查找"
-          value={what}
-          onChange={(event) => setWhat(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
         <IconButton name="上一处" icon={ChevronUp} onClick={() => step(-1)} />
         <IconButton name="下一处" icon={ChevronDown} onClick={() => step(1)} />
         <span className={styles.tally} role="status">
-          {tally}
+          {matchCount}
         </span>
         <label className={styles.exact}>
-          <input type="checkbox" checked={isExact} onChange={(event) => setExact(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={isCaseSensitive}
+            onChange={(event) => setCaseSensitive(event.target.checked)}
+          />
           区分大小写
         </label>
         <IconButton name="关闭查找" icon={X} onClick={leave} />
@@ -56,13 +71,13 @@ export function FindBar({ buffer, readOnly, close }: Props) {
           <input
             aria-label="替换为"
             placeholder="替换为"
-            value={put}
-            onChange={(event) => setPut(event.target.value)}
+            value={replacement}
+            onChange={(event) => setReplacement(event.target.value)}
           />
-          <Button kind="quiet" size="small" disabled={!what} onClick={replaceOne}>
+          <Button kind="quiet" size="small" disabled={!searchText} onClick={replaceOne}>
             替换
           </Button>
-          <Button kind="quiet" size="small" disabled={!what} onClick={replaceEvery}>
+          <Button kind="quiet" size="small" disabled={!searchText} onClick={replaceEvery}>
             全部替换
           </Button>
         </div>

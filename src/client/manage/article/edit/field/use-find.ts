@@ -5,35 +5,35 @@ import type { TextBuffer } from './text-buffer.ts';
 
 /** The search text, its replacement, and how many matches the text has. */
 interface FindState {
-  readonly what: string;
-  readonly setWhat: (what: string) => void;
-  readonly put: string;
-  readonly setPut: (put: string) => void;
-  readonly isExact: boolean;
-  readonly setExact: (isExact: boolean) => void;
-  readonly tally: string;
+  readonly searchText: string;
+  readonly setSearchText: (searchText: string) => void;
+  readonly replacement: string;
+  readonly setReplacement: (replacement: string) => void;
+  readonly isCaseSensitive: boolean;
+  readonly setCaseSensitive: (isCaseSensitive: boolean) => void;
+  readonly matchCount: string;
   readonly step: (direction: 1 | -1) => void;
   readonly replaceOne: () => void;
   readonly replaceEvery: () => void;
 }
 
 export function useFind(buffer: TextBuffer): FindState {
-  const [what, setWhat] = useState(() => readSelection(buffer));
-  const [put, setPut] = useState('');
-  const [isExact, setExact] = useState(false);
-  const [tally, setTally] = useState('');
+  const [searchText, setSearchText] = useState(() => readSelection(buffer));
+  const [replacement, setReplacement] = useState('');
+  const [isCaseSensitive, setCaseSensitive] = useState(false);
+  const [matchCount, setMatchCount] = useState('');
   // The search runs again for another search text, not for every change of the content.
   const findFromCursor = useEffectEvent(() => showMatch(buffer.selected().from, 1));
-  useEffect(() => findFromCursor(), [what, isExact]);
+  useEffect(() => findFromCursor(), [searchText, isCaseSensitive]);
 
   function showMatch(from: number, direction: 1 | -1, isStep = false): void {
-    const found = findAll(buffer.text(), what, isExact);
+    const found = findAll(buffer.text(), searchText, isCaseSensitive);
     const index = nextMatch(found, from, direction);
-    const place = found[index];
-    setTally(what ? countText(index, found) : '');
+    const match = found[index];
+    setMatchCount(searchText ? countText(index, found) : '');
     const engine = buffer.engine();
-    if (!place || !engine) return;
-    if (isStep || engine.showsUnfocused) engine.show(place, { focus: !engine.showsUnfocused });
+    if (!match || !engine) return;
+    if (isStep || engine.showsUnfocused) engine.show(match, { focus: !engine.showsUnfocused });
   }
 
   function step(direction: 1 | -1): void {
@@ -42,26 +42,26 @@ export function useFind(buffer: TextBuffer): FindState {
   }
 
   return {
-    what,
-    setWhat,
-    put,
-    setPut,
-    isExact,
-    setExact,
-    tally,
+    searchText,
+    setSearchText,
+    replacement,
+    setReplacement,
+    isCaseSensitive,
+    setCaseSensitive,
+    matchCount,
     step,
     replaceOne() {
       const { from, to } = buffer.selected();
-      const [hit] = findAll(buffer.text().slice(from, to), what, isExact);
-      const after = from + put.length;
-      if (hit?.to === to - from && hit.from === 0)
-        buffer.change([{ from, to, insert: put }], { from: after, to: after });
+      const [selectedMatch] = findAll(buffer.text().slice(from, to), searchText, isCaseSensitive);
+      const after = from + replacement.length;
+      if (selectedMatch?.to === to - from && selectedMatch.from === 0)
+        buffer.change([{ from, to, insert: replacement }], { from: after, to: after });
       step(1);
     },
     replaceEvery() {
-      const found = findAll(buffer.text(), what, isExact);
-      if (found.length > 0) buffer.change(replaceMatches(found, put));
-      setTally(`换了 ${found.length} 处`);
+      const found = findAll(buffer.text(), searchText, isCaseSensitive);
+      if (found.length > 0) buffer.change(replaceMatches(found, replacement));
+      setMatchCount(`换了 ${found.length} 处`);
     },
   };
 }
@@ -71,10 +71,10 @@ function countText(index: number, found: readonly TextSelection[]): string {
   return `第 ${index + 1} 处，共 ${found.length}${found.length === maxMatches ? ' 多' : ''} 处`;
 }
 
-const mostSelected = 80;
+const maxSelected = 80;
 
 function readSelection(buffer: TextBuffer): string {
   const { from, to } = buffer.selected();
-  const words = to - from > mostSelected ? '' : buffer.text().slice(from, to);
-  return words.includes('\n') ? '' : words;
+  const selectedText = to - from > maxSelected ? '' : buffer.text().slice(from, to);
+  return selectedText.includes('\n') ? '' : selectedText;
 }
