@@ -134,11 +134,13 @@ const clientNames = {
       { name: 'common', test: common },
     ],
   },
-  entryFileNames: 'static/js/[name].[hash].js',
+  entryFileNames: 'static/js/[name].[hash:7].js',
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-    `static/js/${folderName(facadeModuleId, 'page.tsx') ?? '[name]'}.[hash].chunk.js`,
+    `static/js/${folderName(facadeModuleId, 'page.tsx') ?? '[name]'}.[hash:7].chunk.js`,
   assetFileNames: ({ names }: { names: string[] }) =>
-    names.some((name) => name.endsWith('.css')) ? 'static/css/[name].[hash][extname]' : 'static/[name].[hash][extname]',
+    names.some((name) => name.endsWith('.css'))
+      ? 'static/css/[name].[hash:7][extname]'
+      : 'static/[name].[hash:7][extname]',
 };
 
 /** A worker stands in the folder of the page it works for. */
@@ -146,8 +148,8 @@ const workerNames = {
   // As Vite builds the page's own chunks: what both need (a vocabulary of two megabytes) then has the same bytes and is one file.
   topLevelVar: true,
   entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
-    `static/js/${folderName(facadeModuleId, 'worker.ts') ?? '[name]'}.[hash].worker.js`,
-  chunkFileNames: 'static/js/[name].[hash].chunk.js',
+    `static/js/${folderName(facadeModuleId, 'worker.ts') ?? '[name]'}.[hash:7].worker.js`,
+  chunkFileNames: 'static/js/[name].[hash:7].chunk.js',
 };
 
 /** Every view is a `page.tsx`; its chunk is called after its folder, so that sizes and errors can be read. */
