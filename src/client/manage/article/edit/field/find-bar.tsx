@@ -14,18 +14,7 @@ interface Props {
 /** The bar that finds and replaces text, the same for both engines. */
 export function FindBar({ buffer, readOnly, close }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const {
-    searchText,
-    setSearchText,
-    replacement,
-    setReplacement,
-    isCaseSensitive,
-    setCaseSensitive,
-    matchCount,
-    step,
-    replaceOne,
-    replaceEvery,
-  } = useFind(buffer);
+  const find = useFind(buffer);
   useEffect(() => input.current?.select(), []);
 
   function press(event: KeyboardEvent): void {
@@ -33,7 +22,7 @@ export function FindBar({ buffer, readOnly, close }: Props) {
     if (event.key === 'Escape') return leave();
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    step(event.shiftKey ? -1 : 1);
+    find.step(event.shiftKey ? -1 : 1);
   }
 
   function leave(): void {
@@ -48,19 +37,19 @@ export function FindBar({ buffer, readOnly, close }: Props) {
           ref={input}
           aria-label="查找"
           placeholder="查找"
-          value={searchText}
-          onChange={(event) => setSearchText(event.target.value)}
+          value={find.searchText}
+          onChange={(event) => find.setSearchText(event.target.value)}
         />
-        <IconButton name="上一处" icon={ChevronUp} onClick={() => step(-1)} />
-        <IconButton name="下一处" icon={ChevronDown} onClick={() => step(1)} />
+        <IconButton name="上一处" icon={ChevronUp} onClick={() => find.step(-1)} />
+        <IconButton name="下一处" icon={ChevronDown} onClick={() => find.step(1)} />
         <span className={styles.tally} role="status">
-          {matchCount}
+          {find.matchCount}
         </span>
         <label className={styles.exact}>
           <input
             type="checkbox"
-            checked={isCaseSensitive}
-            onChange={(event) => setCaseSensitive(event.target.checked)}
+            checked={find.isCaseSensitive}
+            onChange={(event) => find.setCaseSensitive(event.target.checked)}
           />
           区分大小写
         </label>
@@ -71,13 +60,13 @@ export function FindBar({ buffer, readOnly, close }: Props) {
           <input
             aria-label="替换为"
             placeholder="替换为"
-            value={replacement}
-            onChange={(event) => setReplacement(event.target.value)}
+            value={find.replacement}
+            onChange={(event) => find.setReplacement(event.target.value)}
           />
-          <Button kind="quiet" size="small" disabled={!searchText} onClick={replaceOne}>
+          <Button kind="quiet" size="small" disabled={!find.searchText} onClick={find.replaceOne}>
             替换
           </Button>
-          <Button kind="quiet" size="small" disabled={!searchText} onClick={replaceEvery}>
+          <Button kind="quiet" size="small" disabled={!find.searchText} onClick={find.replaceEvery}>
             全部替换
           </Button>
         </div>
