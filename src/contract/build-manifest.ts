@@ -29,7 +29,7 @@ export interface BuildFile {
   readonly digest: string;
 }
 
-/** What is new in a version, for readers. */
+/** The changes of a version, for readers. */
 export interface Change {
   readonly version: string;
   /** `yyyy-mm-dd` */

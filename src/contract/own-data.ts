@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { articleTextParts } from './article-text.ts';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { articleTextParts, page, posterStatus, size, versionText } from './poster.ts';
+import { page, posterStatus, size, versionText } from './poster.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 import { userRecord } from './user.ts';
 

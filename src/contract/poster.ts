@@ -1,15 +1,5 @@
-import { Type, type Static, type TArray, type TOptional, type TSchema, type TString } from 'typebox';
-import {
-  type ArticleField,
-  articleFieldNames,
-  type ArticleFieldName,
-  articleFields,
-  type FieldValue,
-  listedFieldNames,
-  mapFields,
-  type OptionalFieldName,
-  unlistedFieldNames,
-} from '../domain/article/article-fields.ts';
+import { Type, type Static } from 'typebox';
+import { articleTextParts, listedTextParts, articleInputParts, tag, unlistedTextParts } from './article-text.ts';
 import { endpoint, publicRead, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, id, seconds } from './schema.ts';
@@ -21,62 +11,20 @@ export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('pub
 /** A draft belongs to its author alone; a published article to everybody. */
 export type PosterStatus = Static<typeof posterStatus>;
 
-const labelSchema = (title: string, maxLength: number): TString =>
-  Type.String({ title, minLength: 1, maxLength, pattern: '^[^\\s,，\\p{C}]+$' });
-const tag = labelSchema(articleFields.tags.label, articleFields.tags.maxLength);
-
-function inputSchema({ label: title, ...field }: ArticleField): TSchema {
-  switch (field.kind) {
-    case 'line':
-      return Type.String({ title, maxLength: field.maxLength });
-    case 'longText':
-      return Type.String({ title });
-    case 'labels': {
-      const { maxItems, maxLength } = field;
-      return Type.Array(labelSchema(title, maxLength), { title, maxItems, uniqueItems: true });
-    }
-    case 'picture':
-      return Type.String({ title, maxLength: field.maxLength, pattern: '^(|/[^/\\\\].*|https://.+)$' });
-  }
-}
-
-type FieldSchema<Name extends ArticleFieldName> = FieldValue<Name> extends string ? TString : TArray<TString>;
-type InputSchema<Name extends ArticleFieldName> = Name extends OptionalFieldName
-  ? TOptional<FieldSchema<Name>>
-  : FieldSchema<Name>;
-
-/**
- * What an author writes. Content is Markdown; the server's policy checks its length in bytes (code 1007), and that what is
- * published has a title.
- */
-export const posterTextParts = mapFields(articleFieldNames, (_, field) =>
-  field.isOptional ? Type.Optional(inputSchema(field)) : inputSchema(field),
-) as { [Name in ArticleFieldName]: InputSchema<Name> };
-const posterText = closed(posterTextParts);
+const posterText = closed(articleInputParts);
 /** The fields an author writes, as requests bring them. */
 export type PosterText = Static<typeof posterText>;
 
 /** The fields of a request that decides whether readers see the text. */
-export const posterDraftParts = { ...posterTextParts, status: posterStatus };
+export const posterDraftParts = { ...articleInputParts, status: posterStatus };
 const posterDraft = closed(posterDraftParts);
 /** The text of an article with the status it is to have. */
 export type PosterDraft = Static<typeof posterDraft>;
 
-/** The fields as answers hold them: what is stored may be longer than what is accepted today. */
-function answerParts<Name extends ArticleFieldName>(names: readonly Name[]): { [Part in Name]: FieldSchema<Part> } {
-  return mapFields(names, (_, { kind }) => (kind === 'labels' ? Type.Array(Type.String()) : Type.String())) as {
-    [Part in Name]: FieldSchema<Part>;
-  };
-}
-
-const listedParts = answerParts(listedFieldNames);
-/** All fields an author writes, as answers hold them. */
-export const articleTextParts = answerParts(articleFieldNames);
-
 /** What every list of cards shows; the author's own list shows more. */
 export const posterCardParts = {
   id: Type.String(),
-  ...listedParts,
+  ...listedTextParts,
   status: posterStatus,
   author,
   minutes: Type.Integer(),
@@ -96,7 +44,7 @@ export type PosterCard = Static<typeof posterCard>;
 /** One whole article: Markdown source, the HTML the server made of it, and the version a write must name. */
 export const posterArticle = closed({
   ...posterCardParts,
-  ...answerParts(unlistedFieldNames),
+  ...unlistedTextParts,
   html: Type.String(),
   version: Type.Integer(),
 });
@@ -110,7 +58,7 @@ export type PosterList = Static<typeof list>;
 /** Which of several articles a reader may turn to next, without what only lists of cards show. */
 export const posterLink = closed({
   id: posterCardParts.id,
-  ...listedParts,
+  ...listedTextParts,
   minutes: posterCardParts.minutes,
   publishTime: posterCardParts.publishTime,
 });
@@ -312,7 +260,7 @@ export const articleWriteEndpoints = {
     ...userWrite,
     summary: '保存正在写的：草稿存草稿，已发布的存读者看不到的修改稿',
     body: limits.articleBodyBytes,
-    input: closed({ id, version, ...posterTextParts }),
+    input: closed({ id, version, ...articleInputParts }),
     info: newVersion,
   }),
   /** Makes the text the article: what readers see, or a draft that readers do not see any more. */

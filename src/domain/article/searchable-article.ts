@@ -12,7 +12,7 @@ const texts = fieldNamesWith({ search: 'text' });
 /** The fields with a text of their own in the search; the content is searched by its HTML. */
 export const searchedFieldNames: readonly SearchedFieldName[] = [...titles, ...labels, ...texts];
 
-/** What is searched of an article with these texts and the HTML our renderer made of its content. */
+/** The searched texts of an article, from its fields and the rendered HTML of its content. */
 export function searchableArticle(article: Pick<ReadonlyArticleText, SearchedFieldName>, html: string): Searchable {
   const filled = (names: readonly SearchedFieldName[]): string[] =>
     names.flatMap((name) => article[name]).filter(Boolean);

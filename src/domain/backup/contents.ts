@@ -15,7 +15,7 @@ export const partIds = [
 /** The name of a part in backup files. */
 export type PartId = (typeof partIds)[number];
 
-/** What is on a device, or in a file, part by part. */
+/** The records of a device or of a backup file, part by part. */
 export type BackupContents = Readonly<Record<PartId, readonly BackupEntry[]>>;
 
 /** Something for every part. */

@@ -17,7 +17,7 @@ export interface BackupPart {
   readonly unit: string;
   /** A clean copy of a record; undefined where it is none. `latest` is the end of time as far as the device knows. */
   readonly read: (key: string, value: unknown, latest: number) => unknown;
-  /** What is kept where both have it and they differ; the one here where nobody knows which is newer. */
+  /** Chooses between two versions of a record; the one of the device where neither is known to be newer. */
   readonly merge?: (here: never, there: never) => unknown;
 }
 

@@ -4,7 +4,7 @@ import { escapeText, hashSource } from '../runtime/html.ts';
 
 export interface Unavailable {
   readonly siteName: string;
-  /** What is wrong and what the reader can do, in one or two sentences. */
+  /** One or two sentences that name the failure and what the reader can do. */
   readonly sentence: string;
   /** The id of the request in the log, for readers who report the error. */
   readonly requestId: string;

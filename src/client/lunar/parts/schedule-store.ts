@@ -53,7 +53,7 @@ export function createScheduleStore(platform: Platform): ScheduleStore {
   };
 }
 
-/** What is known of each year beside the build: in memory, and read once from the device. */
+/** The schedules of years that the build does not hold: in memory, read once from the device. */
 interface YearRecords {
   readonly all: ReadonlySignal<ReadonlyMap<number, ScheduleRecord>>;
   readonly of: (year: number) => ScheduleRecord;

@@ -4,7 +4,7 @@ import { readingMinutes } from '../../../domain/article/word-count.ts';
 /** In UTF-16 units; sixteen times the largest article. A few hostile kilobytes of links or tables can ask for gigabytes of HTML. */
 const largestHtml = 4 * 1024 * 1024;
 
-/** What is stored of a rendered text: its HTML and the minutes that reading it takes. */
+/** The stored rendering of a text: its HTML and the minutes that reading it takes. */
 export interface RenderedHtml {
   readonly html: string;
   readonly minutes: number;
