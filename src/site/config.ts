@@ -44,4 +44,4 @@ export const siteFacts = {
 } as const;
 
 /** The background colours, for the browser's own bars. Not in `siteFacts`, which is in the first script of every page. */
-export const themeColor = { light: '#f4f7fb', dark: '#10151d' } as const;
+export const themeColor = { light: '#f5f7fa', dark: '#0e1522' } as const;

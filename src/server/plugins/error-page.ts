@@ -72,74 +72,74 @@ function writePage({ siteName, title, sentence, requestId, pages = [] }: Message
 const style = `
 :root {
   color-scheme: light dark;
-  --ground: ${themeColor.light};
-  --surface: #fff;
-  --text: #17202e;
-  --muted: #51607a;
-  --line: #d5deea;
-  --accent: #1f5aa8;
-  --on-accent: #fff;
+  --snow: ${themeColor.light};
+  --paper: #fff;
+  --ink: #1a2233;
+  --soft: #56637a;
+  --hair: #d9e0ea;
+  --night: #1d3f7d;
+  --on-night: #fff;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: ${themeColor.dark};
-    --surface: #19202b;
-    --text: #e4eaf3;
-    --muted: #a3b1c6;
-    --line: #303b4c;
-    --accent: #8cbaf5;
-    --on-accent: #0c1a2c;
+    --snow: ${themeColor.dark};
+    --paper: #151e2e;
+    --ink: #e6ebf4;
+    --soft: #9aa9c0;
+    --hair: #2a374b;
+    --night: #9dbef5;
+    --on-night: #0c1626;
   }
 }
 * { box-sizing: border-box; }
 body {
   margin: 0;
-  background: var(--ground);
-  color: var(--text);
+  background: var(--snow);
+  color: var(--ink);
   font: 1rem/1.75 system-ui, -apple-system, 'PingFang SC', 'HarmonyOS Sans SC', MiSans, 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
   overflow-wrap: anywhere;
 }
 header {
-  border-bottom: 1px solid var(--line);
-  background: var(--surface);
+  border-bottom: 1px solid var(--hair);
+  background: var(--paper);
   padding-top: env(safe-area-inset-top);
 }
 header a {
   display: flex;
   align-items: center;
-  max-width: 68rem;
+  max-width: 72rem;
   min-height: 3.5rem;
   margin: 0 auto;
   padding: 0 1rem;
-  color: var(--text);
+  color: var(--ink);
   font-weight: 700;
   font-size: 1.0625rem;
   text-decoration: none;
 }
 main {
-  max-width: 68rem;
+  max-width: 72rem;
   margin: 0 auto;
   padding: 3rem 1rem;
 }
 h1 { margin: 0 0 1rem; line-height: 1.35; }
-p { margin: 0 0 1rem; color: var(--muted); }
+p { margin: 0 0 1rem; color: var(--soft); }
 p.ways { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.25rem; }
 main a {
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
-  color: var(--accent);
+  color: var(--night);
   text-underline-offset: .2em;
 }
 code { font-size: .9375em; user-select: all; }
 main .again {
   padding: 0 1.1rem;
   border-radius: .625rem;
-  background: var(--accent);
-  color: var(--on-accent);
+  background: var(--night);
+  color: var(--on-night);
   text-decoration: none;
 }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: .25rem; }
+:focus-visible { outline: 2px solid var(--night); outline-offset: 2px; border-radius: .25rem; }
 `;
 
 const policy = [

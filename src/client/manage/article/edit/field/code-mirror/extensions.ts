@@ -7,14 +7,14 @@ import type { TextSelection } from '../../../../../../domain/editing/editable-te
 
 /** The editor's theme. Its colours are CSS variables, which reach into the shadow root, so it serves both themes. */
 export const fieldTheme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--text)', backgroundColor: 'transparent' },
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font)', fontSize: '1rem', lineHeight: '1.8', overscrollBehavior: 'auto' },
-  '.cm-content': { padding: '0.75rem 0 40%', caretColor: 'var(--accent)' },
+  '.cm-scroller': { fontFamily: 'var(--sans)', fontSize: '1rem', lineHeight: '1.8', overscrollBehavior: 'auto' },
+  '.cm-content': { padding: '0.75rem 0 40%', caretColor: 'var(--night)' },
   '.cm-line': { padding: '0 1rem', overflowWrap: 'anywhere' },
-  '.cm-placeholder': { color: 'var(--muted)' },
-  '.cm-selectionMatch': { backgroundColor: 'var(--accent-ground)' },
-  '.cm-found': { backgroundColor: 'var(--warm)', color: 'var(--ground)' },
+  '.cm-placeholder': { color: 'var(--soft)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--night-tint)' },
+  '.cm-found': { backgroundColor: 'var(--lamp)', color: 'var(--snow)' },
   '.cm-found *': { color: 'inherit' },
 });
 
@@ -25,15 +25,15 @@ const headings = [tags.heading1, tags.heading2, tags.heading3, tags.heading4, ta
 
 /** All text has one size, so that no line moves while its marks are typed. */
 const look = HighlightStyle.define([
-  { tag: headings, color: 'var(--accent)', fontWeight: '700' },
+  { tag: headings, color: 'var(--night)', fontWeight: '700' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: tags.monospace, fontFamily: 'var(--mono)', color: 'var(--code-string)' },
-  { tag: tags.link, color: 'var(--accent)' },
-  { tag: tags.url, color: 'var(--muted)' },
-  { tag: tags.quote, color: 'var(--muted)' },
-  { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], color: 'var(--muted)' },
+  { tag: tags.link, color: 'var(--night)' },
+  { tag: tags.url, color: 'var(--soft)' },
+  { tag: tags.quote, color: 'var(--soft)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], color: 'var(--soft)' },
 ]);
 
 /** GitHub Flavored Markdown with highlighting, without the languages of code blocks, which weigh twice the editor. */
