@@ -1,7 +1,8 @@
-import { Menu as MenuIcon, Search, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../state/services.ts';
+import { SearchTrigger } from '../ui/search-trigger.tsx';
 import { Account } from './account.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -40,9 +41,7 @@ export function Header({ path }: { path: string }) {
         <nav id="menu" className={styles.menu} aria-label="主菜单" data-open={open || undefined}>
           <MainMenu path={path} />
         </nav>
-        <Link href="/search" className={styles.iconButton} aria-label="搜索" title="搜索">
-          <Search aria-hidden />
-        </Link>
+        <SearchTrigger />
         <ThemeButton />
         <Account />
       </div>

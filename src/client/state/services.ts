@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Api, createApi } from './api.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type Connectivity, createConnectivity } from './connectivity.ts';
+import type { Palette } from './palette.ts';
 import { createReads, type Reads } from './reads.ts';
 import { createSession, type Session } from './session.ts';
 import { createTheme, type ThemeState } from './theme.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly connectivity: Connectivity;
   readonly toasts: Toasts;
   readonly updates: Updates;
+  readonly palette: Palette;
   readonly clock: Clock;
   /** Whether every file of the app build is known to be on this device. */
   readonly worksOffline: Signal<boolean>;
@@ -62,6 +64,7 @@ export function createServices(platform: Platform, state: PageState): Services {
     connectivity,
     toasts,
     updates: createUpdates(),
+    palette: {},
     clock: createClock(platform, state.now),
     worksOffline: signal(false),
     outdated,
