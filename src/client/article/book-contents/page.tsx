@@ -3,11 +3,10 @@ import { Link } from 'wouter';
 import type { BookContents } from '../../../contract/book.ts';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
 import { type BookReading, unread } from '../../../domain/book/progress.ts';
-import { formatSeconds } from '../../../domain/text/time.ts';
-import { siteFacts } from '../../../site/config.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
+import { DayTime } from '../../ui/day-time.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { bookQuery } from '../parts/book/book-query.ts';
@@ -88,7 +87,8 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
         </p>
         <h1>{book.title}</h1>
         <p className={styles.meta}>
-          {book.author} · {book.chapters.length} 章 · 约 {book.minutes} 分钟 · {dateOf(book.updateTime)} 更新
+          {book.author} · {book.chapters.length} 章 · 约 {book.minutes} 分钟 · <DayTime seconds={book.updateTime} />{' '}
+          更新
         </p>
       </div>
       <div className={styles.about}>
@@ -110,8 +110,4 @@ function StartReading({ book, reading }: { book: BookContents; reading: BookRead
       从第一章读起
     </Link>
   );
-}
-
-function dateOf(seconds: number): string {
-  return formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(0, 10);
 }

@@ -1,10 +1,12 @@
 import type { PosterArticle } from '../../../contract/poster.ts';
 import { foreignHost } from '../../../domain/article/foreign-images.ts';
+import { dayText } from '../../../domain/text/day-text.ts';
+import { siteFacts } from '../../../site/config.ts';
 import { useServices } from '../../state/services.ts';
+import { DayTime } from '../../ui/day-time.tsx';
 import { HeldImage } from '../../ui/held-image.tsx';
 import { useMissingImage } from '../../ui/use-missing-image.ts';
 import { ArticleMeta, ArticleTags } from '../parts/list/article-meta.tsx';
-import { dayOf, ArticleTime } from '../parts/list/article-time.tsx';
 import styles from './detail.module.css';
 
 export function ArticleHeader({ article }: { article: PosterArticle }) {
@@ -50,10 +52,10 @@ function OwnCover({ url }: { url: string }) {
 
 /** Shows the time of the last change, except on the day of publishing. */
 function Updated({ article: { publishTime, updateTime } }: { article: PosterArticle }) {
-  if (publishTime === null || dayOf(publishTime) === dayOf(updateTime)) return null;
+  if (publishTime === null || dayText(publishTime, siteFacts) === dayText(updateTime, siteFacts)) return null;
   return (
     <span className={styles.updated}>
-      更新于 <ArticleTime seconds={updateTime} />
+      更新于 <DayTime seconds={updateTime} />
     </span>
   );
 }

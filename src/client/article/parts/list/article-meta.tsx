@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { PosterCard } from '../../../../contract/poster.ts';
+import { DayTime } from '../../../ui/day-time.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import styles from './article-meta.module.css';
-import { ArticleTime } from './article-time.tsx';
 
 /**
  * Answers the address to which a tag or an author links: by default the list of that tag or author alone, on a list
@@ -23,7 +23,7 @@ export function ArticleMeta({ article, narrow = listAddress }: Props) {
       <Link href={narrow({ author: author.username })} className={styles.author}>
         {author.nickname}
       </Link>
-      <ArticleTime seconds={publishTime ?? updateTime} />
+      <DayTime seconds={publishTime ?? updateTime} />
       <span>约 {minutes} 分钟</span>
       {views > 0 && <span>{views} 次阅读</span>}
     </div>
