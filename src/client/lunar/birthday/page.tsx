@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { anniversaryTitle } from '../../../domain/anniversary/index.ts';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
+import { SectionTabs } from '../parts/section-tabs.tsx';
 import { type AnniversaryRoute, parseAnniversaryRoute } from './address.ts';
-import { createKeptAnniversaries, type KeptState } from './kept-anniversaries.ts';
+import { createKeptAnniversaries, type KeptAnniversaries, type KeptState } from './kept-anniversaries.ts';
 import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
 import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
@@ -36,6 +37,21 @@ export function Page({ search }: { search: string }) {
 
   const asked = parseAnniversaryRoute(search);
   useViewChange(search, titleFor(asked, kept.state.value));
+  return (
+    <>
+      <SectionTabs current="lunar/birthday" />
+      <AskedView asked={asked} search={search} kept={kept} />
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly asked: AnniversaryRoute;
+  readonly search: string;
+  readonly kept: KeptAnniversaries;
+}
+
+function AskedView({ asked, search, kept }: AskedProps) {
   if (asked.view === 'kept') return <KeptView key={asked.id} id={asked.id} kept={kept} />;
   if (asked.view === 'carried')
     return <SharedAnniversaryView key={search} anniversary={asked.anniversary} kept={kept} />;

@@ -5,7 +5,8 @@ import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
-import type { CalendarView } from './address.ts';
+import { SectionTabs } from '../parts/section-tabs.tsx';
+import { addressOf, type CalendarRoute, type CalendarView } from './address.ts';
 import styles from './calendar.module.css';
 import { Converter } from './parts/converter.tsx';
 import { DayDetail } from './parts/day-detail.tsx';
@@ -52,8 +53,9 @@ export function Page({ search }: { search: string }) {
   }
   return (
     <>
+      <CalendarTabs place={place} />
       <div className={styles.title}>
-        <PageTitle title={page.title}>{page.description}</PageTitle>
+        <PageTitle title={page.title} />
       </div>
       {problems.map((problem) => (
         <p key={problem} className={styles.refusal} role="alert">
@@ -82,6 +84,15 @@ export function Page({ search }: { search: string }) {
       </div>
     </>
   );
+}
+
+/** The tabs of the section; those of the calendar itself keep the shown day and the settings. */
+function CalendarTabs({ place }: { place: CalendarRoute }) {
+  const paths = {
+    'lunar/calendar': addressOf({ ...place, view: 'month' }),
+    year: addressOf({ ...place, view: 'year' }),
+  };
+  return <SectionTabs current={place.view === 'year' ? 'year' : 'lunar/calendar'} paths={paths} />;
 }
 
 /** Explains the marks in the corners of the days by letter and shape, so that no colour is needed. */

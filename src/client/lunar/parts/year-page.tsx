@@ -7,6 +7,7 @@ import { pageById } from '../../../site/match.ts';
 import type { PageId } from '../../../site/pages.ts';
 import { useServices } from '../../state/services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import { yearTitle } from './year-head.ts';
 import { YearNav } from './year-nav.tsx';
 import { askedYear, yearAddress } from './year-query.ts';
@@ -29,19 +30,20 @@ export function YearPage({ id, search, years, lead, rest, children }: Props) {
   useSignals();
   const { clock, platform, settings } = useServices();
   const today = clock.today.value;
-  const { path, title, description } = pageById(id);
+  const { path, title } = pageById(id);
   const year = askedYear(search, today.year);
   const nearest = nearestYear(year ?? today.year, years);
   const name = new URLSearchParams(search).get('year') && year === nearest ? yearTitle(year, title) : title;
   useEffect(() => platform.setTitle(`${name} · ${settings.name}`), [name, platform, settings]);
   const place = { path, years, rest, thisYear: today.year };
   return (
-    <div className={styles.page}>
-      <PageTitle title={title}>{description}</PageTitle>
+    <>
+      <SectionTabs current={id} />
+      <PageTitle title={title} />
       {lead}
       <YearNav {...place} year={nearest} outside={year !== nearest} />
       {year === nearest ? children(year, today) : <OutsideRange {...place} year={year} nearest={nearest} />}
-    </div>
+    </>
   );
 }
 

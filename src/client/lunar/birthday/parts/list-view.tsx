@@ -24,7 +24,7 @@ export function ListView({ kept, broken }: Props) {
   const { platform } = useServices();
   return (
     <>
-      <PageTitle title={page.title}>{page.description}</PageTitle>
+      <PageTitle title={page.title} />
       {broken && (
         <div className={styles.refusal} role="alert">
           <p>地址里的日子看不懂：</p>
