@@ -34,7 +34,8 @@ export const posterCardParts = {
   publishTime: Type.Union([seconds, Type.Null()]),
 };
 /**
- * An article as lists show it; `minutes` is the reading time. `publishTime` is when it was first published: null until
+ * An article as lists show it; `minutes` is the reading time. The lists for readers have a `summary` made from the text where its
+ * author wrote none; a whole article and the author's own list have the author's. `publishTime` is when it was first published: null until
  * then, and kept by one that was withdrawn and is a draft again.
  */
 export const posterCard = closed(posterCardParts);

@@ -1,5 +1,6 @@
 import type { PosterArticle } from '../../contract/poster.ts';
 import { feedAddress, filterQuery, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
+import { summaryOf } from '../../domain/article/text-summary.ts';
 import { siteFacts } from '../../site/config.ts';
 import type { Config } from '../config/config.ts';
 import { absoluteHtml } from './absolute-html.ts';
@@ -69,7 +70,7 @@ function entryOf(origin: string, poster: PosterArticle): FeedEntry {
     id: tagUri(origin, `article/${id}`),
     url,
     title,
-    summary,
+    summary: summary || summaryOf(html),
     html: absoluteHtml(html, url),
     image: cover ? URL.parse(cover, origin)?.href : undefined,
     author: { name: author.nickname, url: `${origin}/article/blog${filterQuery({ author: author.username })}` },

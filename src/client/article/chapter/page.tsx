@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { BookChapter, BookContents } from '../../../contract/book.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
-import { openingOf } from '../../../domain/book/opening.ts';
+import { summaryOf } from '../../../domain/article/text-summary.ts';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import { useServices } from '../../state/services.ts';
@@ -59,7 +59,6 @@ interface Props {
 
 const keepOptions = { keep: true };
 const keepWholeOptions = { keep: true, mayKeep: (chapter: BookChapter) => !isAsWritten(chapter) };
-const descriptionLength = 120;
 
 export function needs({ params: { bookId = '', chapterId = '' } }: Props): ReadCall[] {
   return [
@@ -74,7 +73,7 @@ export function head(info: unknown): Partial<PageHead> {
   const { title, book, html, number, updateTime } = info as BookChapter;
   return {
     title: `${title} · ${book.title}`,
-    description: openingOf(html, descriptionLength) || `《${book.title}》的一章。`,
+    description: summaryOf(html) || `《${book.title}》的一章。`,
     type: 'article',
     modifiedTime: updateTime,
     chapter: { number, book: { title: book.title, path: bookPath(book.id) } },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
+import { summaryOf } from '../../../domain/article/text-summary.ts';
 import { type PageHead, type ReadCall, readKey } from '../../../site/rendering.ts';
 import { type Services, useServices } from '../../state/services.ts';
 import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
@@ -94,7 +95,7 @@ export function head(info: unknown): Partial<PageHead> {
   const article = info as PosterArticle;
   return {
     title: article.title,
-    description: article.summary || article.title,
+    description: article.summary || summaryOf(article.html) || article.title,
     type: 'article',
     publishedTime: article.publishTime ?? undefined,
     modifiedTime: article.updateTime,

@@ -1,12 +1,23 @@
 import { listedFieldNames, unlistedFieldNames } from '../../../domain/article/article-fields.ts';
+import { summaryOf } from '../../../domain/article/text-summary.ts';
 import { fromArticleColumns } from '../../db/article-columns.ts';
 import type { PosterArticle, PosterCard, PosterLink, PosterNear } from '../../../contract/poster.ts';
 import type { Author } from '../../../contract/user.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';
 
-/** Converts a row into an article of a list; every list uses this function. */
+/** Converts a row into an article of a list; every list for readers uses this function. */
 export function presentCard(row: ArticleCardRow): PosterCard {
+  return { ...presentTyped(row), summary: listedSummary(row) };
+}
+
+/** The summary of the author, or one made from the text: lists have nothing else to show of it. */
+function listedSummary({ summary, opening }: Pick<ArticleCardRow, 'summary' | 'opening'>): string {
+  return summary || summaryOf(opening);
+}
+
+/** The article with the fields as its author typed them, for a whole article and for lists of the author's own. */
+export function presentTyped(row: Omit<ArticleCardRow, 'opening'>): PosterCard {
   return {
     id: row.id,
     ...fromArticleColumns(row, listedFieldNames),
@@ -21,7 +32,7 @@ export function presentCard(row: ArticleCardRow): PosterCard {
 }
 
 export function presentArticle(row: ArticleRow): PosterArticle {
-  return { ...presentCard(row), ...fromArticleColumns(row, unlistedFieldNames), html: row.html, version: row.version };
+  return { ...presentTyped(row), ...fromArticleColumns(row, unlistedFieldNames), html: row.html, version: row.version };
 }
 
 export function presentNear({ previous, next, related }: Neighbours): PosterNear {
@@ -34,9 +45,9 @@ export function presentNear({ previous, next, related }: Neighbours): PosterNear
 
 function presentLink(row: ArticleCardRow): PosterLink {
   const { id, minutes, publish_time: publishTime } = row;
-  return { id, ...fromArticleColumns(row, listedFieldNames), minutes, publishTime };
+  return { id, ...fromArticleColumns(row, listedFieldNames), summary: listedSummary(row), minutes, publishTime };
 }
 
-function presentAuthor(row: ArticleCardRow): Author {
+function presentAuthor(row: Pick<ArticleRow, 'username' | 'nickname' | 'avatar'>): Author {
   return { username: row.username, nickname: row.nickname || row.username, avatar: row.avatar };
 }

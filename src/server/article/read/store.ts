@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listedFieldNames, unlistedFieldNames, type FieldNameWith } from '../../../domain/article/article-fields.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { reindexArticle } from '../../search/article-index.ts';
@@ -7,7 +8,10 @@ import { fail, type SignedIn } from '../../call/context.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
 export type ArticleRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns;
-export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'>;
+export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'> & {
+  /** The beginning of the HTML of an article without a summary of its author; otherwise empty. */
+  readonly opening: string;
+};
 
 const cardColumns = [
   'poster.id',
@@ -25,9 +29,20 @@ const cardColumns = [
   'user.avatar',
 ] as const;
 
+/** The characters of HTML in which the first paragraphs of an article are looked for. */
+const openingLength = 8192;
+
 /** Selects articles with their authors, in the columns that lists show. */
 export const selectCards = (database: Database) =>
-  database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id').select(cardColumns);
+  database
+    .selectFrom('poster')
+    .innerJoin('user', 'user.id', 'poster.author_id')
+    .select(cardColumns)
+    .select(
+      sql<string>`case when poster.summary = '' then substr(poster.html, 1, ${sql.lit(openingLength)}) else '' end`.as(
+        'opening',
+      ),
+    );
 
 export function findCard(database: Database, id: string): Promise<ArticleCardRow | undefined> {
   return selectCards(database).where('poster.id', '=', id).executeTakeFirst();
@@ -62,7 +77,7 @@ export async function storeRendering(
 }
 
 /** Whether a user may read an article; for other users a draft does not exist. */
-export function canRead(row: ArticleCardRow, user: SignedIn | undefined): boolean {
+export function canRead(row: Pick<ArticleRow, 'status' | 'author_id'>, user: SignedIn | undefined): boolean {
   return row.status === 'published' || row.author_id === user?.id;
 }
 

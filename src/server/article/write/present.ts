@@ -1,7 +1,7 @@
 import { type ArticleText, articleFieldNames, mapFields } from '../../../domain/article/article-fields.ts';
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { presentCard } from '../read/present.ts';
+import { presentTyped } from '../read/present.ts';
 import type { ListedVersion } from './history.ts';
 import { type EditableArticleRow, isPending, type OwnArticleRow } from './own-article.ts';
 import type { TrashedRow } from './trash.ts';
@@ -14,7 +14,7 @@ import type {
 } from '../../../contract/poster.ts';
 
 export function presentOwn(row: OwnArticleRow): PosterOwnCard {
-  return { ...presentCard(row), ...savedState(row) };
+  return { ...presentTyped(row), ...savedState(row) };
 }
 
 function savedState(row: OwnArticleRow) {
@@ -22,7 +22,7 @@ function savedState(row: OwnArticleRow) {
 }
 
 export function presentEdit(row: EditableArticleRow): PosterEdit {
-  const { id, status, createTime, updateTime, publishTime } = presentCard(row);
+  const { id, status, createTime, updateTime, publishTime } = presentTyped(row);
   return { id, status, createTime, updateTime, publishTime, ...savedState(row), ...editableText(row) };
 }
 

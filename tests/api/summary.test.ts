@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { draft } from '../fixtures/posters.ts';
+import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+
+const first = '霜在玻璃上长成羽毛的样子，因为水汽沿着划痕凝华。';
+const content = `![](/asset/a.png)\n\n> 引文\n\n${first}[^1]\n\n## 二\n\n后面的不在摘要里。\n\n[^1]: 注`;
+
+onEveryDatabase('作者没有写摘要的文章', (open) => {
+  let site: Site;
+  let author: Visitor;
+  let id = '';
+  beforeAll(async () => {
+    site = await open();
+    author = await member(site, '写作者');
+    await create({ title: '有摘要', summary: '作者写的。', tags: ['雪'] });
+    id = await create({ title: '没有摘要', summary: '', content, tags: ['雪'] });
+  });
+
+  async function create(changes: Parameters<typeof draft>[0]): Promise<string> {
+    site.pass(1);
+    return infoOf<'poster/create'>(await author.write('poster/create', draft(changes))).id;
+  }
+  const text = async (url: string) => (await site.app.inject(url)).payload;
+
+  test('各种列表里都有取自正文的摘要，作者写了的不变', async () => {
+    const visitor = site.visitor();
+    const lists = [
+      infoOf<'poster/fetch'>(await visitor.read('poster/fetch', { tag: '雪' })).list,
+      infoOf<'poster/new'>(await visitor.read('poster/new', { size: 2 })).list,
+      infoOf<'poster/search'>(await visitor.read('poster/search', { q: '摘要' })).list.map(({ poster }) => poster),
+    ];
+    for (const list of lists) {
+      const summaries = new Map(list.map((article) => [article.title, article.summary]));
+      expect(summaries.get('没有摘要')).toBe(first);
+      expect(summaries.get('有摘要')).toBe('作者写的。');
+    }
+    const [other] = infoOf<'poster/fetch'>(await visitor.read('poster/fetch', { tag: '雪', page: 2, size: 1 })).list;
+    const { related } = infoOf<'poster/near'>(await visitor.read('poster/near', { id: other?.id ?? '' }));
+    expect(related.map(({ summary }) => summary)).toContain(first);
+  });
+
+  test('文章本身、自己的列表与编辑器里仍是空的', async () => {
+    expect(infoOf<'poster/get'>(await site.visitor().read('poster/get', { id })).summary).toBe('');
+    expect(infoOf<'poster/edit'>(await author.read('poster/edit', { id })).summary).toBe('');
+    expect(infoOf<'poster/mine'>(await author.read('poster/mine', {})).list[0]?.summary).toBe('');
+  });
+
+  test('三种订阅里也有', async () => {
+    expect(await text('/rss.xml')).toContain(`<description>${first}</description>`);
+    expect(await text('/atom.xml')).toContain(`<summary>${first}</summary>`);
+    expect((JSON.parse(await text('/feed.json')) as { items: { summary?: string }[] }).items[0]?.summary).toBe(first);
+  });
+});
