@@ -1,0 +1,90 @@
+import { daysBetween } from '../calendar/days-left.ts';
+import { weekdaySign } from '../calendar/weekday.ts';
+import type { Schedules } from '../holiday/index.ts';
+import { dayName, isoText, lunarOf, monthName, termYears, yearName, type CivilDate } from '../lunar/index.ts';
+
+/** What an answer depends on besides the question. */
+export interface AnswerContext {
+  /** Today where the reader is. */
+  readonly today: CivilDate;
+  /** The zone of the device: an IANA name. */
+  readonly timeZone: string;
+  readonly schedules: Schedules;
+}
+
+/** The pages that answers lead to, by their ids. */
+export type AnswerPage =
+  | 'lunar/calendar'
+  | 'lunar/term'
+  | 'lunar/holiday'
+  | 'lunar/festival'
+  | 'tool/timestamp'
+  | 'tool/json'
+  | 'tool/base64'
+  | 'tool/url'
+  | 'tool/hash';
+
+/** An answer: what was asked for, its value, and what else is worth knowing. */
+export interface FactAnswer {
+  readonly kind: 'fact';
+  readonly subject: string;
+  readonly value: string;
+  readonly facts: readonly string[];
+  readonly page: AnswerPage;
+  readonly query: Readonly<Record<string, string>>;
+  /** Whether the page takes over what was typed. */
+  readonly takesText?: true;
+}
+
+/** One sentence on why a question that was understood has no answer. */
+export interface RefusalAnswer {
+  readonly kind: 'refusal';
+  readonly message: string;
+}
+
+/** The direct answer to a text in the search field. */
+export type QuickAnswer = FactAnswer | RefusalAnswer;
+
+/** A refusal with one sentence. */
+export function refusal(message: string): RefusalAnswer {
+  return { kind: 'refusal', message };
+}
+
+/** The sentence about a year outside the calendar. */
+export function yearOutside(year: number): RefusalAnswer {
+  return refusal(`日历从 ${termYears.first} 年到 ${termYears.last} 年，没有 ${year} 年。`);
+}
+
+/** Whether the calendar pages show this year. */
+export function isShownYear(year: number): boolean {
+  return year >= termYears.first && year <= termYears.last;
+}
+
+/** `2027 年 2 月 6 日` */
+export function dateText({ year, month, day }: CivilDate): string {
+  return `${year} 年 ${month} 月 ${day} 日`;
+}
+
+/** `农历丙午马年腊月初八` */
+export function lunarText(date: CivilDate): string {
+  const { year, month, leap, day } = lunarOf(date.year, date.month, date.day);
+  return `农历${yearName(year)}${monthName(month, leap)}${dayName(day)}`;
+}
+
+/** `星期六` */
+export function weekdayText(date: CivilDate): string {
+  return `星期${weekdaySign(date)}`;
+}
+
+const nearDays: Readonly<Record<number, string>> = { '-2': '前天', '-1': '昨天', 0: '今天', 1: '明天', 2: '后天' };
+
+/** The distance from today: `明天`, `还有 53 天`, `12 天前`. */
+export function distanceText(today: CivilDate, date: CivilDate): string {
+  const days = daysBetween(today, date);
+  return nearDays[days] ?? (days > 0 ? `还有 ${days} 天` : `${-days} 天前`);
+}
+
+/** The query by which the calendar shows a date. */
+export function calendarQuery(date: CivilDate): { readonly d: string } {
+  return { d: isoText(date) };
+}

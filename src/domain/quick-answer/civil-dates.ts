@@ -1,0 +1,111 @@
+import { dayAfter } from '../calendar/day-after.ts';
+import { festivalsOn } from '../calendar/festivals.ts';
+import { readDate } from '../calendar/read-date.ts';
+import { dayStatusOf } from '../holiday/index.ts';
+import { daysInMonth, ganzhiOf, lunarOf, monthName, dayName, termsOf, type CivilDate } from '../lunar/index.ts';
+import { chineseNumber, findChineseDate } from '../timestamp/index.ts';
+import {
+  type AnswerContext,
+  calendarQuery,
+  dateText,
+  distanceText,
+  isShownYear,
+  lunarText,
+  type QuickAnswer,
+  refusal,
+  weekdayText,
+  yearOutside,
+} from './answer.ts';
+import type { Question } from './question.ts';
+
+const monthAndDay = /^(\d{1,2})(?:[-/]|月)(\d{1,2})[日号]?$/;
+const wholeDate = /^\d{4}(?:[-/.年]\d{1,2}[-/.月]\d{1,2}[日号]?|\d{4})$/;
+const distance = /^(?:过|再过)?([\d一二三四五六七八九十百两半]+)(?:个)?(天|日|周|星期|礼拜|月|年)(?:以|之)?(后|前)$/;
+const daysPer: Readonly<Record<string, number>> = { 天: 1, 日: 1, 周: 7, 星期: 7, 礼拜: 7 };
+const monthsPer: Readonly<Record<string, number>> = { 月: 1, 年: 12 };
+
+/** 2026-11-22, 11月22日, 11/22: the day in both calendars. */
+export function answerCivilDate({ plain, words, year }: Question, context: AnswerContext): QuickAnswer | undefined {
+  if (wholeDate.test(plain)) return readWhole(plain.replace('号', ''), context);
+  const found = monthAndDay.exec(words);
+  if (!found) return undefined;
+  return readWhole(`${year ?? context.today.year}-${found[1]}-${found[2]}`, context);
+}
+
+/** 明天, 三天后, 两个月前, 下周一, 二〇二七年三月八日. */
+export function answerRelativeDate({ plain }: Question, context: AnswerContext): QuickAnswer | undefined {
+  const { today } = context;
+  const moved = movedDate(plain, today);
+  if (moved) return relativeAnswer(plain, moved, context);
+  const clock = { ...today, hour: 0, minute: 0, second: 0 };
+  const found = findChineseDate(plain, () => ({ ok: true, value: clock }));
+  // A year or a month alone is no day.
+  if (!found?.ok || found.value.rest !== '' || /[年月]$/.test(plain)) return undefined;
+  const { date, relative } = found.value;
+  if (!relative || /\d|日|号/.test(plain.slice(-1)))
+    return readWhole([date.year, date.month, date.day].join('-'), context);
+  return relativeAnswer(plain, date, context);
+}
+
+function movedDate(text: string, today: CivilDate): CivilDate | undefined {
+  const [, written = '', unit = '', way] = distance.exec(text) ?? [];
+  const count = written === '半' ? Number.NaN : chineseNumber(written);
+  if (!way || Number.isNaN(count)) return undefined;
+  const steps = way === '后' ? count : -count;
+  const days = daysPer[unit];
+  return days === undefined ? monthsLater(today, steps * (monthsPer[unit] ?? 1)) : dayAfter(today, steps * days);
+}
+
+/** The same day of another month; the last one where that month is shorter. */
+function monthsLater({ year, month, day }: CivilDate, months: number): CivilDate {
+  const count = year * 12 + month - 1 + months;
+  const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 };
+  return { ...target, day: Math.min(day, daysInMonth(target.year, target.month)) };
+}
+
+function readWhole(text: string, context: AnswerContext): QuickAnswer {
+  const read = readDate(text);
+  if (!read.ok) return refusal(read.error.message);
+  const date = read.value;
+  if (!isShownYear(date.year)) return yearOutside(date.year);
+  const lunar = lunarOf(date.year, date.month, date.day);
+  const pairs = ganzhiOf(date, 'new-year');
+  return {
+    kind: 'fact',
+    subject: `${dateText(date)} ${weekdayText(date)}`,
+    value: `农历${monthName(lunar.month, lunar.leap)}${dayName(lunar.day)}`,
+    facts: [
+      `${pairs.year}${pairs.animal}年 ${pairs.month}月 ${pairs.day}日`,
+      ...occasionsOf(date, context),
+      distanceText(context.today, date),
+    ],
+    page: 'lunar/calendar',
+    query: calendarQuery(date),
+  };
+}
+
+function relativeAnswer(subject: string, date: CivilDate, context: AnswerContext): QuickAnswer {
+  if (!isShownYear(date.year)) return yearOutside(date.year);
+  return {
+    kind: 'fact',
+    subject,
+    value: `${dateText(date)} ${weekdayText(date)}`,
+    facts: [lunarText(date), ...occasionsOf(date, context), distanceText(context.today, date)].filter(
+      (fact) => fact !== subject,
+    ),
+    page: 'lunar/calendar',
+    query: calendarQuery(date),
+  };
+}
+
+/** Terms and main festivals of a day, and whether it is off or at work by a notice. */
+function occasionsOf(date: CivilDate, { schedules }: AnswerContext): string[] {
+  const term = termsOf(date.year).find(({ date: day }) => day.month === date.month && day.day === date.day);
+  const festivals = festivalsOn(date).filter(({ main, name }) => main && !(term && name.startsWith(term.name)));
+  const { kind, name = '' } = dayStatusOf(date, schedules);
+  const names = [...(term ? [term.name] : []), ...festivals.map((festival) => festival.name)].slice(0, 2);
+  if (kind === 'work') return [...names, `${name}调休，上班`];
+  // 劳动节放假 says the festival, too.
+  const isOff = kind === 'statutory' || kind === 'off';
+  return isOff ? [...names.filter((each) => !name.includes(each)), `${name}放假`] : names;
+}

@@ -1,0 +1,65 @@
+import { detect } from '../base64/index.ts';
+import { isEncoded } from '../url/index.ts';
+import type { AnswerPage, QuickAnswer } from './answer.ts';
+
+/** Digests by the number of their hexadecimal digits. */
+const digests: Readonly<Record<number, string>> = {
+  8: 'CRC-32',
+  32: 'MD5',
+  40: 'SHA-1',
+  56: 'SHA-224',
+  64: 'SHA-256 或 SM3',
+  96: 'SHA-384',
+  128: 'SHA-512',
+};
+
+/** JSON, tokens, Base64, escaped addresses and digests: the tool that reads them. Shorter texts are words. */
+export function recogniseContent(text: string): QuickAnswer | undefined {
+  const plain = text.trim();
+  if (plain.length < 2) return undefined;
+  return jsonAnswer(plain) ?? digestAnswer(plain) ?? addressAnswer(plain) ?? base64Answer(plain);
+}
+
+function jsonAnswer(text: string): QuickAnswer | undefined {
+  if (!/^(?:\{[\s\S]*["'}]|\[\s*(?:[{["\d\]-]|true|false|null))/.test(text)) return undefined;
+  return toolAnswer('tool/json', 'JSON', '格式化、查错、查询');
+}
+
+function digestAnswer(text: string): QuickAnswer | undefined {
+  const name = /^[\da-f]+$/i.test(text) && /[a-f]/i.test(text) && /\d/.test(text) ? digests[text.length] : undefined;
+  if (!name) return undefined;
+  return {
+    kind: 'fact',
+    subject: `${text.length} 位十六进制，可能是 ${name}`,
+    value: '用哈希工具核对文件',
+    facts: ['选好文件，再把它粘贴到校验值'],
+    page: 'tool/hash',
+    query: { m: 'file' },
+  };
+}
+
+function addressAnswer(text: string): QuickAnswer | undefined {
+  if (/^https?:\/\/\S+$/i.test(text)) return toolAnswer('tool/url', '网址', '拆开网址，逐行改参数');
+  return isEncoded(text) && !/\s/.test(text)
+    ? toolAnswer('tool/url', '编码过的文字', '解码网址里的 % 编码')
+    : undefined;
+}
+
+function base64Answer(text: string): QuickAnswer | undefined {
+  const kind = /^[\x21-\x7e\s]+$/.test(text) ? detect(text) : 'text';
+  if (kind === 'text') return undefined;
+  if (kind === 'jwt') return toolAnswer('tool/base64', 'JWT', '解读头部与载荷，不验证签名');
+  return toolAnswer('tool/base64', 'Base64', '解码成文字或文件');
+}
+
+function toolAnswer(page: AnswerPage, subject: string, action: string): QuickAnswer {
+  return {
+    kind: 'fact',
+    subject: `看起来是${/^\w/.test(subject) ? ' ' : ''}${subject}`,
+    value: action,
+    facts: ['文字只在本机处理，不进网址'],
+    page,
+    query: {},
+    takesText: true,
+  };
+}

@@ -1,0 +1,49 @@
+import { LunarRangeError } from '../lunar/index.ts';
+import { type AnswerContext, type QuickAnswer, refusal } from './answer.ts';
+import { answerCivilDate, answerRelativeDate } from './civil-dates.ts';
+import { answerDaysOff, answerFestival, answerTerm } from './festivals.ts';
+import { answerLunarDay, answerLunarMonth } from './lunar-dates.ts';
+import { answerTimestamp } from './moments.ts';
+import { type Question, readQuestion } from './question.ts';
+import { answerYear } from './years.ts';
+
+export type { AnswerContext, AnswerPage, FactAnswer, QuickAnswer } from './answer.ts';
+export { recogniseContent } from './content.ts';
+
+/** Questions about dates are short. */
+const longest = 30;
+
+type Reader = (question: Question, context: AnswerContext) => QuickAnswer | undefined;
+
+const readers: readonly Reader[] = [
+  ({ plain }, context) => answerTimestamp(plain, context),
+  answerLunarDay,
+  answerLunarMonth,
+  answerTerm,
+  answerDaysOff,
+  answerYear,
+  answerCivilDate,
+];
+
+/**
+ * The direct answers to a text in the search field that asks for a date: days of both calendars, festivals, terms, days off,
+ * years, distances, timestamps. None for any other text.
+ */
+export function answerDates(text: string, context: AnswerContext): readonly QuickAnswer[] {
+  const question = readQuestion(text, context.today.year);
+  if (question.plain === '' || text.length > longest) return [];
+  try {
+    for (const reader of readers) {
+      const answer = reader(question, context);
+      if (answer) return [answer];
+    }
+    const festivals = answerFestival(question, context);
+    if (festivals.length > 0) return festivals;
+    const relative = answerRelativeDate(question, context);
+    return relative ? [relative] : [];
+  } catch (error) {
+    // The calendar refuses with one sentence what its tables do not hold.
+    if (error instanceof LunarRangeError) return [refusal(error.message)];
+    throw error;
+  }
+}
