@@ -166,7 +166,7 @@ export const pages = [
   {
     id: 'login',
     path: '/login',
-    title: '登录 & 注册',
+    title: '登录与注册',
     description: '登录或注册一个账号。',
     layout: 'bare',
     access: 'public',

@@ -104,6 +104,26 @@ describe('两个框轮换', () => {
   });
 });
 
+test('手机上的框不超过屏幕的三分之二，画面露出三分之一；每个控件都够手指按', async () => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  for (const name of ['登录', '注册']) {
+    if (name === '注册') await toRegister();
+    const card = page.locator('section', { has: heading(name) });
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual((740 * 2) / 3);
+    expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(740 / 3 - 13);
+    const heights = await card
+      .locator('input, button, a')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  }
+  // A keyboard on the screen takes half of it; the field that is typed into stays in view.
+  await page.setViewportSize({ width: 390, height: 370 });
+  await field('确认密码').focus();
+  await field('确认密码').scrollIntoViewIfNeeded();
+  const box = await field('确认密码').boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height <= 370).toBe(true);
+});
+
 test('两个框，空的与有错的，都看得清、放得下、读得出', async () => {
   expect(await lookAt(page)).toEqual([]);
   await button('登录').click();

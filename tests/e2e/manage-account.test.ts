@@ -44,7 +44,7 @@ async function post(call: string, data: object): Promise<Answered> {
 async function open(): Promise<void> {
   await page.goto(`${server.origin}/manage/profile/info`);
   await page.getByRole('heading', { name: '我的数据' }).waitFor();
-  await page.getByText('天之后自动删掉').waitFor();
+  await page.getByText('天后自动删除').waitFor();
 }
 
 /** Moves the focus by Tab until it reaches an element with these words. */
@@ -61,7 +61,7 @@ const dialog = () => page.getByRole('dialog', { name: '注销账号' });
 
 test('看得到最近的登录，没有成的有字有记号，翻得到更早的', async () => {
   await open();
-  const failed = log().getByRole('listitem').filter({ hasText: '登录没有成：密码不对' });
+  const failed = log().getByRole('listitem').filter({ hasText: '登录失败：密码错误' });
   await failed.getByText('2 次').waitFor();
   expect(await failed.locator('svg').count()).toBe(1);
   await failed.getByText('127.0.0.*').waitFor();
@@ -79,7 +79,7 @@ test('看得到最近的登录，没有成的有字有记号，翻得到更早�
   await log().getByRole('button', { name: '较早的' }).focus();
   await page.keyboard.press('Enter');
   await log().getByText('第 2 / 2 页').waitFor();
-  await log().getByText('登录没有成：密码不对').waitFor();
+  await log().getByText('登录失败：密码错误').waitFor();
 });
 
 test('一个 zip 里什么都有，没有秘密', async () => {
@@ -144,7 +144,7 @@ test('注销前先问：说清楚删什么，没交上去的点得出名；错�
   expect(await lookAt(page)).toEqual([]);
   await dialog().getByRole('button', { name: '注销，全部删除' }).click();
   await dialog().getByText(`请写你的用户名：${name}`).waitFor();
-  await dialog().getByLabel('写下你的用户名').fill(name);
+  await dialog().getByLabel('输入你的用户名').fill(name);
   await dialog().getByLabel('密码', { exact: true }).fill('not-this');
   await page.keyboard.press('Enter');
   await dialog().getByText('密码不对').waitFor();
@@ -165,7 +165,7 @@ test('回答丢在路上，再按一次就成了；网站和这台设备上都�
   });
   await page.evaluate(() => localStorage.setItem('tool/kept', '工具里的字'));
   await page.getByRole('button', { name: '注销账号' }).click();
-  await dialog().getByLabel('写下你的用户名').fill(name);
+  await dialog().getByLabel('输入你的用户名').fill(name);
   await dialog().getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await dialog().getByText('还不知道注销成了没有').waitFor();

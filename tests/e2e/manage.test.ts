@@ -171,23 +171,23 @@ describe('个人中心', () => {
     }
     await open('/manage/profile/info');
     const rows = page.getByRole('region', { name: '登录的设备' }).getByRole('listitem');
-    await page.getByText('一共 4 处登录着').waitFor();
+    await page.getByText('共 4 处登录').waitFor();
     expect(await rows.filter({ hasText: '这台设备' }).count()).toBe(1);
     expect(await rows.filter({ hasText: '这台设备' }).getByRole('button').count()).toBe(0);
     expect(await lookAt(page)).toEqual([]);
     await rows.getByRole('button', { name: /^退出/ }).first().focus();
     await page.keyboard.press('Enter');
-    await page.getByText('一共 3 处登录着').waitFor();
+    await page.getByText('共 3 处登录').waitFor();
     await tabTo(page, '退出其他设备');
     await page.keyboard.press('Enter');
-    await page.getByText('只有这一处登录着').waitFor();
+    await page.getByText('只有这一处登录').waitFor();
     expect(await rows.count()).toBe(1);
   });
 
-  test('退出所有设备，这里也退出，到登录页', async () => {
+  test('退出所有设备，包括这台，到登录页', async () => {
     await open('/manage/profile/info');
-    await page.getByText('只有这一处登录着').waitFor();
-    await tabTo(page, '退出所有设备，这里也退出');
+    await page.getByText('只有这一处登录').waitFor();
+    await tabTo(page, '退出所有设备，包括这台');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/login/);
     const names = (await site.browser.context.cookies()).map(({ name }) => name);

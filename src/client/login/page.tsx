@@ -90,12 +90,14 @@ function Card({ title, shown, arrived, switchTo, children }: Props) {
   const Title = shown ? 'h1' : 'h2';
   return (
     <section className={styles.card} data-shown={shown || undefined} inert={!shown}>
-      <Link href="/" className={styles.logo} aria-label={`${settings.name}，回首页`}>
-        <img src="/icons/icon.svg" alt="" width="56" height="56" />
-      </Link>
-      <Title ref={heading} className={styles.title} tabIndex={-1}>
-        {title}
-      </Title>
+      <div className={styles.head}>
+        <Link href="/" className={styles.logo} aria-label={`${settings.name}，回首页`}>
+          <img src="/icons/icon.svg" alt="" width="56" height="56" />
+        </Link>
+        <Title ref={heading} className={styles.title} tabIndex={-1}>
+          {title}
+        </Title>
+      </div>
       <OfflineNote />
       {children}
       <button type="button" className={styles.switch} onClick={switchTo.go}>

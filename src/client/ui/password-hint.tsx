@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Weakness, string>> = {
   date: '像是一个日子，熟人猜得到，换一个更稳妥。',
   mobile: '像是手机号，知道的人不少，换一个更稳妥。',
   pinyin: '像是名字的拼音，熟人猜得到，换一个更稳妥。',
-  short: '可以用，再长一些更好：十个字符以上，几个不相干的词连起来就很好记。',
+  short: '再长一些更稳妥：10 个字符以上，几个不相干的词连起来就很好记。',
 };
 
 /** The rules for a new password, shown before typing. */

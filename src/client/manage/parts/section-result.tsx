@@ -18,7 +18,7 @@ export function SectionResult<Value>({ state, retry, children }: Props<Value>) {
   if (state.status === 'ready') return <>{children(state.info)}</>;
   return (
     <div className={styles.notice} role="status">
-      {state.status === 'refused' ? state.refusal.info : `${state.failure.info}：这一部分要连上网才能看`}
+      {state.status === 'refused' ? state.refusal.info : `${state.failure.info}，联网后可查看这部分`}
       <Button kind="quiet" onClick={retry}>
         重试
       </Button>

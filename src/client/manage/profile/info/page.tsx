@@ -40,7 +40,7 @@ function Profile({ user, refresh }: { user: UserRecord; refresh: () => void }) {
     ['注册时间', formatSeconds(user.createTime, siteFacts.utcOffsetSeconds)],
   ] as const;
   return (
-    <div className={styles.card}>
+    <div className={styles.profile}>
       <AvatarEditor user={user} onChanged={refresh} />
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (

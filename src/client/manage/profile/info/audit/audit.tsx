@@ -21,8 +21,8 @@ export function Audit() {
     <section className={rows.part} aria-labelledby={name}>
       <h2 id={name}>最近的登录与改动</h2>
       <p className={rows.note}>
-        有不是你做的，先在上面让不认得的设备退出，再<Link href="/manage/profile/password">修改密码</Link>
-        。一小时之内同样的事合成一行。
+        如有不是你做的，请先在上面退出不认识的设备，再<Link href="/manage/profile/password">修改密码</Link>
+        。一小时内的相同操作合并为一行。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list, total, keptDays }) => (
@@ -34,8 +34,7 @@ export function Audit() {
             </ul>
             <Pages page={page} pages={Math.ceil(total / size)} go={setPage} />
             <p className={rows.note}>
-              这些只有你看得到，{keptDays}{' '}
-              天之后自动删掉。网络地址去掉了末尾：认得出是不是自己常用的网络，认不出是哪一户。
+              只有你能看到这些记录，{keptDays} 天后自动删除。网络地址不含末段，只够辨认是否为常用网络。
             </p>
           </>
         )}
@@ -88,7 +87,7 @@ function Pages({ page, pages, go }: { page: number; pages: number; go: (page: nu
 const done: Readonly<Record<AuditKind, string>> = {
   'sign-in': '登录',
   'sign-out': '退出登录',
-  'end-sessions': '让别处退出登录',
+  'end-sessions': '退出其他设备',
   password: '修改密码',
   profile: '更新信息',
   avatar: '更换头像',
@@ -98,16 +97,16 @@ const done: Readonly<Record<AuditKind, string>> = {
   restore: '从回收站恢复文章',
   purge: '彻底删除文章',
   import: '导入文章',
-  export: '下载全部数据',
+  export: '下载我的全部数据',
   'delete-account': '注销账号',
 };
 
 /** Describes the logged action; only actions that ask for the password can be refused. */
 function describeAction({ kind, outcome }: AuditRecord): string {
-  return outcome === 'done' ? done[kind] : `${done[kind]}没有成：密码不对`;
+  return outcome === 'done' ? done[kind] : `${done[kind]}失败：密码错误`;
 }
 
 /** Describes the device and address; entries that were counted together have neither. */
 function describeOrigin({ device, address }: AuditRecord): string {
-  return device || address ? `${device}，${address}` : '另外许多地方';
+  return device || address ? `${device}，${address}` : '其他多处';
 }

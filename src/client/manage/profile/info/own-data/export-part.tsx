@@ -20,7 +20,7 @@ export function ExportPart() {
         return { ...taken, isSaved: await services.platform.saveFile(taken.file) };
       }),
     );
-    if (!made.ok) return setWords([`没有下载成：${made.error.message}`]);
+    if (!made.ok) return setWords([`下载失败：${made.error.message}`]);
     const { articles, pictures, missing, isSaved } = made.value;
     if (!isSaved) return;
     const lost = missing.length > 0 ? [`有 ${missing.length} 张图片网站上没有：${missing.join('、')}`] : [];
@@ -33,7 +33,7 @@ export function ExportPart() {
         下载我的全部数据
       </Button>
       <div className={styles.note} role="status">
-        {progress && `正在取第 ${progress.done + 1} 篇，共 ${progress.total} 篇`}
+        {progress && `正在下载第 ${progress.done + 1} 篇，共 ${progress.total} 篇`}
         {words.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -17,16 +17,16 @@ export function OwnData({ user }: { user: UserRecord }) {
     <section className={styles.data} aria-labelledby={name}>
       <h2 id={name}>我的数据</h2>
       <div className={styles.part}>
-        <h3>带走</h3>
+        <h3>下载数据</h3>
         <p>
-          网站上有你的什么，全部装进一个
-          zip：资料、登录和日志，文章连同每一版、改到一半的和回收站里的，还有图片。里面没有密码。
+          你在本站的全部内容，装进一个
+          zip：资料、登录记录和日志，文章的每个版本、未发布的改动、回收站，以及图片。不含密码。
         </p>
         <ExportPart />
       </div>
       <div className={styles.part}>
         <h3>注销账号</h3>
-        <p>删掉账号和它的一切，发布的文章也在内，立刻生效，不能反悔。</p>
+        <p>删除账号和全部内容，包括已发布的文章。立即生效，无法恢复。</p>
         <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           注销账号
         </Button>
@@ -49,22 +49,22 @@ function DeletionDialog({ user, close }: Props) {
   const { form, said } = useDeletion(user.username);
   return (
     <Dialog title="注销账号" close={close}>
-      <p>注销之后，这些立刻从网站上消失，谁也找不回来：</p>
+      <p>注销后，以下内容立即删除，无法恢复：</p>
       <ul className={styles.goes}>
-        <li>个人资料和头像；用户名“{user.username}”空出来，别人可以注册</li>
-        <li>全部 {user.posters} 篇文章，已发布的也在内；还有历史版本和回收站</li>
-        <li>只有你传过的图片；别人也传过的，他们那里照旧</li>
-        <li>所有设备上的登录，和这个账号的日志</li>
-        <li>这台设备上你写文章留下的文字和图片</li>
+        <li>个人资料和头像；用户名“{user.username}”可以被别人注册</li>
+        <li>全部 {user.posters} 篇文章，包括已发布的；以及历史版本和回收站</li>
+        <li>只有你上传过的图片；别人也上传过的，他们仍可使用</li>
+        <li>所有设备上的登录，以及这个账号的日志</li>
+        <li>这台设备上保存的草稿和图片</li>
       </ul>
       <UnsentDrafts />
-      <p className={styles.note}>别人已经下载、订阅器已经取走的，收不回来。</p>
+      <p className={styles.note}>别人已下载的、订阅器已取走的，无法收回。</p>
       <ExportPart />
       <Form form={form} className={styles.form}>
         <TextField
           form={form}
           name="confirm"
-          label="写下你的用户名"
+          label="输入你的用户名"
           hint={user.username}
           autoComplete="off"
           autoCapitalize="none"
@@ -76,7 +76,7 @@ function DeletionDialog({ user, close }: Props) {
         </p>
         <div className={styles.answers}>
           <Button kind="quiet" onClick={close}>
-            不注销
+            取消
           </Button>
           <Button kind="danger" type="submit" disabled={form.busy}>
             注销，全部删除
@@ -93,10 +93,10 @@ function UnsentDrafts() {
   if (own.length === 0) return null;
   return (
     <div className={styles.unsent}>
-      <p>这台设备上还有没交上去的文字，下载的数据里没有它们，也会删掉：</p>
+      <p>这台设备上还有未提交的草稿，不在下载的数据里，也会删除：</p>
       <ul>
         {own.map(({ posterId, form }) => (
-          <li key={posterId}>{form.title.trim() || '没有标题的一篇'}</li>
+          <li key={posterId}>{form.title.trim() || '无标题'}</li>
         ))}
       </ul>
     </div>

@@ -27,7 +27,7 @@ export function Sessions() {
         登录的设备
       </h2>
       <p className={rows.note}>
-        有不认得的设备，先让它退出，再<Link href="/manage/profile/password">修改密码</Link>。
+        如有不认识的设备，请先退出它，再<Link href="/manage/profile/password">修改密码</Link>。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list }) => (
@@ -44,11 +44,11 @@ export function Sessions() {
                 </Button>
               )}
               <Button kind="quiet" aria-disabled={ending.busy} onClick={ending.endAll}>
-                退出所有设备，这里也退出
+                退出所有设备，包括这台
               </Button>
             </div>
             <p className={rows.note} role="status">
-              {ending.said} {list.length === 1 ? '只有这一处登录着。' : `一共 ${list.length} 处登录着。`}
+              {ending.said} {list.length === 1 ? '只有这一处登录。' : `共 ${list.length} 处登录。`}
             </p>
           </>
         )}
