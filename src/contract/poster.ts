@@ -272,6 +272,23 @@ export const articleWriteEndpoints = {
     input: closed({ id, version, ...posterDraftParts }),
     info: newVersion,
   }),
+  /**
+   * Changes status, tags or publication date and leaves the text, so that many articles can be changed without sending their texts.
+   * `published` publishes the working copy where there is one; tags are changed in the article and in its working copy.
+   */
+  'poster/adjust': endpoint({
+    ...userWrite,
+    summary: '改一篇文章的状态、标签或发布日期，文字不变',
+    input: closed({
+      id,
+      version,
+      status: Type.Optional(posterStatus),
+      addTags: Type.Optional(articleInputParts.tags),
+      removeTags: Type.Optional(articleInputParts.tags),
+      publishTime: Type.Optional(time('发布时间')),
+    }),
+    info: newVersion,
+  }),
   /** Drops the working copy; its text stays in the history. */
   'poster/discard': endpoint({
     ...userWrite,
@@ -302,10 +319,12 @@ export const articleWriteEndpoints = {
       status: Type.Optional(posterStatus),
       /** Looked for in titles and tags. */
       q: Type.Optional(Type.String({ title: '关键词', maxLength: limits.listQuery })),
+      tag: Type.Optional(tag),
       sort: Type.Optional(ownSort),
       order: Type.Optional(order),
     }),
-    info: closed({ total: Type.Integer(), list: Type.Array(ownCard), counts }),
+    /** `tags`: the tags of all own articles, drafts too, the most used first. */
+    info: closed({ total: Type.Integer(), list: Type.Array(ownCard), counts, tags: Type.Array(tagCount) }),
   }),
   /** Moves an article to the trash, where it stays for 30 days. */
   'poster/delete': endpoint({

@@ -15,6 +15,7 @@ const calls: Record<string, (visitor: Visitor, id: string) => Promise<unknown>> 
   'poster/version': (visitor, id) => visitor.read('poster/version', { id, version: 1 }),
   'poster/save': (visitor, id) => visitor.write('poster/save', { id, version: 1, ...unsent() }),
   'poster/update': (visitor, id) => visitor.write('poster/update', { id, version: 1, ...draft() }),
+  'poster/adjust': (visitor, id) => visitor.write('poster/adjust', { id, version: 1, status: 'draft' }),
   'poster/discard': (visitor, id) => visitor.write('poster/discard', { id, version: 1 }),
   'poster/delete': (visitor, id) => visitor.write('poster/delete', { id }),
 };

@@ -141,6 +141,7 @@ export const matrix = {
   ],
   'poster/save': toArticles((id, things) => ({ id, version: newest(id, things), ...unsent() }), written),
   'poster/update': toArticles((id, things) => ({ id, version: newest(id, things), ...draft() }), written),
+  'poster/adjust': toArticles((id, things) => ({ id, version: newest(id, things), addTags: ['别人贴的'] }), written),
   'poster/discard': toArticles((id, things) => ({ id, version: newest(id, things) }), written),
   'poster/edit': toArticles((id) => ({ id }), written),
   'poster/versions': toArticles((id) => ({ id }), written),

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PosterStatus, OwnSort, PosterCounts, SortOrder } from '../../../contract/poster.ts';
+import type { PosterStatus, OwnSort, PosterCounts, SortOrder, TagCount } from '../../../contract/poster.ts';
 import { fold } from '../../db/fold.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { type OwnArticleRow, selectOwnArticles } from './own-article.ts';
@@ -12,6 +12,7 @@ export interface OwnArticleFilter {
   readonly status?: PosterStatus | undefined;
   /** The text that the title or a tag of each article contains. */
   readonly text?: string | undefined;
+  readonly tag?: string | undefined;
   readonly sort?: OwnSort | undefined;
   readonly order?: SortOrder | undefined;
 }
@@ -20,6 +21,7 @@ export interface OwnArticlePage {
   readonly total: number;
   readonly rows: readonly OwnArticleRow[];
   readonly counts: PosterCounts;
+  readonly tags: TagCount[];
 }
 
 /** An author's own articles, drafts among them; the last changed first, unless asked for otherwise. */
@@ -30,8 +32,26 @@ export async function listOwnArticles(
 ): Promise<OwnArticlePage> {
   const rows = await readOwn(database, filter, slice);
   const counts = await countByStatus(database, filter.authorId);
-  const total = filter.text ? await countMatching(database, filter) : counts[filter.status ?? 'all'];
-  return { rows, total, counts };
+  const isSelective = filter.text || filter.tag;
+  const total = isSelective ? await countMatching(database, filter) : counts[filter.status ?? 'all'];
+  return { rows, total, counts, tags: await countOwnTags(database, filter.authorId) };
+}
+
+/** The most tags that an author is offered to choose from. */
+const mostTags = 200;
+
+async function countOwnTags(database: Database, authorId: string): Promise<TagCount[]> {
+  const rows = await database
+    .selectFrom('poster_tag')
+    .innerJoin('poster', 'poster.id', 'poster_tag.poster_id')
+    .select((select) => ['poster_tag.tag', select.fn.countAll<number>().as('count')])
+    .where('poster.author_id', '=', authorId)
+    .groupBy('poster_tag.tag')
+    .orderBy('count', 'desc')
+    .orderBy('poster_tag.tag')
+    .limit(mostTags)
+    .execute();
+  return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
 }
 
 /** Sorts ids alone and reads the long rows only of the page that is shown. */
@@ -105,13 +125,24 @@ async function countByStatus(database: Database, authorId: string): Promise<Post
 type Where = ExpressionBuilder<Schema, 'poster'>;
 type Condition = ExpressionWrapper<Schema, 'poster', SqlBool>;
 
-function matching(where: Where, { authorId, status, text }: OwnArticleFilter): Condition {
+function matching(where: Where, { authorId, status, text, tag }: OwnArticleFilter): Condition {
   const conditions = [
     where('poster.author_id', '=', authorId),
     status && where('poster.status', '=', status),
+    tag && hasTag(where, tag),
     text && where.or([containsText('poster.title_key', text), hasTagContaining(where, text)]),
   ];
   return where.and(conditions.filter((condition) => typeof condition === 'object'));
+}
+
+function hasTag(where: Where, tag: string) {
+  return where.exists(
+    where
+      .selectFrom('poster_tag')
+      .select('poster_tag.poster_id')
+      .whereRef('poster_tag.poster_id', '=', 'poster.id')
+      .where('poster_tag.tag', '=', tag),
+  );
 }
 
 function hasTagContaining(where: Where, text: string) {

@@ -27,7 +27,7 @@ export function presentEdit(row: EditableArticleRow): PosterEdit {
 }
 
 /** The text of the working copy if there is one, otherwise of the article. */
-function editableText(row: EditableArticleRow): ArticleText {
+export function editableText(row: EditableArticleRow): ArticleText {
   if (!isPending(row)) return readArticleText(row);
   // A pending article has a newest version, so no column is null.
   return readArticleText(mapFields(articleFieldNames, (name) => row[`newest_${name}`] ?? ''));

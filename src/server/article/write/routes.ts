@@ -1,17 +1,18 @@
-import { codes, type ApiRefusal } from '../../../contract/api.ts';
-import { ok, type Handlers, fail, type SignedIn } from '../../call/context.ts';
+import { codes } from '../../../contract/api.ts';
+import { ok, type Handlers, fail } from '../../call/context.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { importArticle, readIncoming, needsWrite } from './import.ts';
 import { listOwnArticles } from './list-own.ts';
 import { findEditableArticle } from './own-article.ts';
-import { findOwnArticle, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes, refuseDraft } from './policy.ts';
+import { findOwnArticle, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes } from './policy.ts';
 import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersionText } from './present.ts';
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
 import { sliceOf } from '../../call/paging.ts';
-import type { articleWriteEndpoints, PosterDraft } from '../../../contract/poster.ts';
-import { type Rendered, busySeconds, renderForAuthor } from '../render/render.ts';
+import type { articleWriteEndpoints } from '../../../contract/poster.ts';
+import { adjustArticle, type ArticlePlan, planAdjustment } from './adjust.ts';
+import { prepareDraft } from './prepare-draft.ts';
 import { articleNotFound } from '../read/store.ts';
 
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
@@ -61,6 +62,35 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
     });
   },
 
+  async 'poster/adjust'(input, { database, user, address, config, now, runIdempotent, recordAudit }) {
+    const { id, version, publishTime = 0 } = input;
+    const early = refuseTimes({ createTime: 0, updateTime: 0, publishTime }, now);
+    if (early) return early;
+    // An article that others have changed meanwhile is refused below, after a repeated request has got its answer.
+    const seen = await findEditableArticle(database, id);
+    const isFresh = seen?.author_id === user.id && seen.version === version;
+    const plan: ArticlePlan | undefined = isFresh ? planAdjustment(seen, input) : undefined;
+    if (plan?.refusal) return plan.refusal;
+    const { rendered, refusal } = plan ? await prepareDraft(plan.article, user) : {};
+    if (refusal) return refusal;
+    return runIdempotent(async (transaction) => {
+      const row = await findOwnArticle(transaction, id, user);
+      if ('code' in row) return row;
+      if (!isFresh || row.version !== version) return refuseStale(transaction, id, version);
+      if (!plan) return ok({ id, version });
+      const quota = { user, address, config, now };
+      const full =
+        (await refuseNewVersion(transaction, quota, plan.article.content)) ??
+        (await refuseMoreText(transaction, quota, plan.workingCopy?.content ?? ''));
+      if (full) return full;
+      const newest = await adjustArticle(transaction, row, { ...plan, rendered, now, session: user.session });
+      if (newest === undefined) return refuseStale(transaction, id, version);
+      if (plan.article.status === 'published') await recordAudit(transaction, 'publish');
+      else if (row.status === 'published') await recordAudit(transaction, 'withdraw');
+      return ok({ id, version: newest });
+    });
+  },
+
   async 'poster/discard'({ id, version }, { user, now, runIdempotent }) {
     return runIdempotent(async (database) => {
       const row = await findOwnArticle(database, id, user);
@@ -91,10 +121,10 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
     return found ? ok(presentVersionText(found)) : noSuchVersion;
   },
 
-  async 'poster/mine'({ status, q, sort, order, ...slice }, { database, user }) {
-    const filter = { authorId: user.id, status, text: q, sort, order };
-    const { total, rows, counts } = await listOwnArticles(database, filter, sliceOf(slice));
-    return ok({ total, list: rows.map(presentOwn), counts });
+  async 'poster/mine'({ status, q, tag, sort, order, ...slice }, { database, user }) {
+    const filter = { authorId: user.id, status, text: q, tag, sort, order };
+    const { total, rows, counts, tags } = await listOwnArticles(database, filter, sliceOf(slice));
+    return ok({ total, list: rows.map(presentOwn), counts, tags });
   },
 
   async 'poster/delete'({ id }, { user, now, runIdempotent, recordAudit }) {
@@ -144,23 +174,3 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
     });
   },
 };
-
-/** The HTML of a text, missing for drafts, or the reason why the text cannot be written. */
-interface PreparedDraft {
-  readonly rendered?: Rendered | undefined;
-  readonly refusal?: ApiRefusal | undefined;
-}
-
-/**
- * Checks a text and renders it before the transaction, so that SQLite's only writer does not wait for the rendering. A draft is
- * rendered when somebody reads it, so that a text too complex to be rendered can still be saved.
- */
-async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<PreparedDraft> {
-  const refusal = refuseDraft(draft);
-  if (refusal || draft.status === 'draft') return { refusal };
-  const rendering = await renderForAuthor(author.id, draft.content);
-  if (rendering.ok) return { rendered: rendering.value };
-  const { code, message } = rendering.error;
-  if (code === 'busy') return { refusal: { code: codes.tooMany, info: message, seconds: busySeconds } };
-  return { refusal: fail(codes.refused, message, 'content') };
-}
