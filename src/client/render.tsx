@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type ApiResponse, codes } from '../contract/api.ts';
 import { matchPage, type PageMatch } from '../site/match.ts';
+import { descriptionOf } from '../site/page-descriptions.ts';
 import { pages } from '../site/pages.ts';
 import {
   type PageHead,
@@ -94,7 +95,7 @@ function withoutText(answers: Answers): Answers {
 }
 
 function headOf({ page }: PageMatch): PageHead {
-  return { title: page.title, description: page.description ?? page.title, path: page.path, type: 'website' };
+  return { title: page.title, description: descriptionOf(page.id) ?? page.title, path: page.path, type: 'website' };
 }
 
 function specificHead(

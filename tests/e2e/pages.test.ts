@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { descriptionOf } from '../../src/site/page-descriptions.ts';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('服务器给出的页面是完整的', () => {
-  test.each(open.map(({ path, title, description }) => [path, title, description]))(
+  test.each(open.map(({ id, path, title }) => [path, title, descriptionOf(id)]))(
     '%s',
     async (path, title, description) => {
       const response = await fetch(server.origin + path);
@@ -123,11 +124,48 @@ describe('菜单', () => {
     await alive(page);
     const active = page.locator('#menu > ul > li > [data-active]');
     expect(await active.allInnerTexts()).toEqual(['工具']);
-    await active.focus();
+    const entry = page.locator('#menu').getByRole('link', { name: '时间戳' });
+    await active.hover();
+    await entry.waitFor();
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'hidden' });
+  });
+
+  test('没有展开的子菜单不在 Tab 的次序里，按钮用键盘展开', async () => {
+    const { page } = browser;
+    await page.goto(`${server.origin}/tool/base64`);
+    await alive(page);
+    await page.locator('#menu > ul > li > a').first().focus();
+    const stops: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
+    }
+    expect(stops.slice(0, 4)).toEqual(['文章', '文章的页面', '工具', '工具的页面']);
+    expect(stops).not.toContain('时间戳');
+    await page.getByRole('button', { name: '工具的页面' }).focus();
+    await page.keyboard.press('Enter');
     const entry = page.locator('#menu').getByRole('link', { name: '时间戳' });
     await entry.waitFor();
     await page.keyboard.press('Escape');
     await entry.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('工具的页面');
+  });
+
+  test('六百八十像素以上，没有登录时一行放得下', async () => {
+    const { page } = browser;
+    await page.goto(`${server.origin}/about`);
+    for (const width of [680, 690, 700, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const login = await page.getByRole('link', { name: '登录' }).boundingBox();
+      expect([width, (login?.x ?? width) + (login?.width ?? 0) <= width]).toEqual([width, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   test('技术优先的两个链接开新窗口，不交出自己', async () => {

@@ -22,10 +22,10 @@ import { storedItems, type StoredItem } from './stored-items.ts';
 
 export function Page() {
   const { settings } = useServices();
-  const { title, description } = pageById('about');
+  const { title } = pageById('about');
   return (
     <article className={styles.article}>
-      <PageTitle title={title}>{description}</PageTitle>
+      <PageTitle title={title} />
       <div className="prose">
         <p>
           {settings.name}

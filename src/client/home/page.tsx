@@ -141,12 +141,11 @@ function Tools() {
   return (
     <nav aria-label="工具">
       <ul className={styles.tools}>
-        {sectionEntries('/tool').map(({ path, title, sign, description }) => (
+        {sectionEntries('/tool').map(({ path, title, sign }) => (
           <li key={path}>
             <Link href={path}>
               <span aria-hidden>{sign}</span>
               <strong>{title}</strong>
-              <small>{description}</small>
             </Link>
           </li>
         ))}

@@ -20,12 +20,12 @@ export function head(): Partial<PageHead> {
 
 /** Shows what another application shared with the site, and the tools that accept it. */
 export function Page({ search }: { search: string }) {
-  const { title, description } = pageById('share');
+  const { title } = pageById('share');
   const { state, clear } = useShare();
   const loss = lossIn(search);
   return (
     <>
-      <PageTitle title={title}>{description}</PageTitle>
+      <PageTitle title={title} />
       {loss && <LostShare loss={loss} />}
       {state.status === 'loading' && !loss && <Loading />}
       {state.status === 'ready' && <ShareView share={state.share} isOlder={loss !== undefined} clear={clear} />}

@@ -1,4 +1,5 @@
 import { shareFields } from '../../contract/share.ts';
+import { descriptionOf } from '../../site/page-descriptions.ts';
 import { type SiteSettings, themeColor } from '../../site/config.ts';
 import { pageById } from '../../site/match.ts';
 import { shortcuts } from '../../site/shortcuts.ts';
@@ -54,6 +55,6 @@ const entryPoints = {
   edge_side_panel: { preferred_width: 400 },
 };
 
-function shortcut({ id, description, path }: ReturnType<typeof pageById>, name: string): Record<string, unknown> {
-  return { name, description, url: path, icons: [shortcutIcon(id)] };
+function shortcut({ id, path }: ReturnType<typeof pageById>, name: string): Record<string, unknown> {
+  return { name, description: descriptionOf(id), url: path, icons: [shortcutIcon(id)] };
 }

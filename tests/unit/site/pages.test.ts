@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { algorithms } from '../../../src/domain/hash/index.ts';
 import { chineseCount } from '../../../src/domain/text/chinese-count.ts';
-import { pageById } from '../../../src/site/match.ts';
 import { sectionEntries } from '../../../src/site/menu.ts';
+import { pageDescriptions } from '../../../src/site/page-descriptions.ts';
 
 const tools = sectionEntries('/tool');
 
 test('说有几个的句子数得对', () => {
-  expect(pageById('tool').description).toBe(`${chineseCount(tools.length)}个在本机运行的工具。`);
-  expect(pageById('tool/hash').description).toMatch(new RegExp(`^${chineseCount(algorithms.length)}种摘要，`));
+  expect(pageDescriptions.tool).toBe(`${chineseCount(tools.length)}个在本机运行的工具。`);
+  expect(pageDescriptions['tool/hash']).toMatch(new RegExp(`^${chineseCount(algorithms.length)}种摘要，`));
 });
 
 test('每个工具在首页有自己的记号，在 README 里有一行', () => {

@@ -1,9 +1,10 @@
 import type { PosterList } from '../../../contract/poster.ts';
 import { pageById } from '../../../site/match.ts';
+import { pageDescriptions } from '../../../site/page-descriptions.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { listAddress, type ListQuery } from '../parts/list/list-query.ts';
 
-const { title: plainTitle, description } = pageById('article/blog');
+const { title: plainTitle } = pageById('article/blog');
 
 /** Names the list by its filters, and by its page from the second on. */
 export function listTitle({ tag, author, page }: ListQuery, list?: PosterList): string {
@@ -23,7 +24,7 @@ export function listHead(list: PosterList, query: ListQuery): Partial<PageHead> 
   return {
     title,
     path: listAddress(sort === 'hot' ? { tag, author } : { tag, author, page }),
-    ...(title === plainTitle ? {} : { description: `${title}。${description}` }),
+    ...(title === plainTitle ? {} : { description: `${title}。${pageDescriptions['article/blog']}` }),
     ...(list.list.length === 0 && title !== plainTitle ? { noindex: true } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { isYearIn, readYear, type YearRange } from '../../../domain/calendar/year.ts';
 import { pageById } from '../../../site/match.ts';
+import { descriptionOf } from '../../../site/page-descriptions.ts';
 import type { PageId } from '../../../site/pages.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 
@@ -17,10 +18,10 @@ export function yearHead(id: PageId, search: string, years: YearRange): Partial<
   if (!text) return {};
   const year = readYear(text);
   if (year === undefined || !isYearIn(year, years)) return { noindex: true };
-  const { path, title, description } = pageById(id);
+  const { path, title } = pageById(id);
   return {
     title: yearTitle(year, title),
-    description: `${yearTitle(year, title)}。${description}`,
+    description: `${yearTitle(year, title)}。${descriptionOf(id)}`,
     path: `${path}?year=${year}`,
   };
 }

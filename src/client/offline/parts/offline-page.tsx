@@ -8,10 +8,10 @@ import linkStyles from './offline-links.module.css';
 
 /** The frame of the pages about this device: title, description, and links to each other. */
 export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNode }) {
-  const { title, description } = pageById(id);
+  const { title } = pageById(id);
   return (
     <div className={styles.page}>
-      <PageTitle title={title}>{description}</PageTitle>
+      <PageTitle title={title} />
       <OfflineLinks current={id} />
       {children}
     </div>

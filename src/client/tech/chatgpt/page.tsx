@@ -21,12 +21,12 @@ const sections = [...workings, ...training, ...using];
 const beforeCounter = 2;
 
 export function Page() {
-  const { title, description } = pageById('tech/chatgpt');
+  const { title } = pageById('tech/chatgpt');
   const counted = useCounterText();
   return (
     <div className={styles.page}>
       <div className={styles.title}>
-        <PageTitle title={title}>{description}</PageTitle>
+        <PageTitle title={title} />
       </div>
       <Contents />
       <article className={styles.article}>

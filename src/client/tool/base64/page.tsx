@@ -29,7 +29,7 @@ export function Page({ search }: { search: string }) {
 
   return (
     <>
-      <PageTitle title={page.title}>{page.description}文字和文件都不离开本机。</PageTitle>
+      <PageTitle title={page.title} />
       <div className={styles.tool}>
         <DirectionChoice options={options} choose={choose} />
         {file ? (

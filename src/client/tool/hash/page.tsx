@@ -20,7 +20,7 @@ export function Page({ search }: { search: string }) {
   const files = options.source === 'file';
   return (
     <div className={styles.page}>
-      <PageTitle title={page.title}>{page.description}</PageTitle>
+      <PageTitle title={page.title} />
       <RadioChoice
         legend="计算什么"
         name="source"

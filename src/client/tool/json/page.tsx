@@ -63,7 +63,7 @@ export function Page({ search }: { search: string }) {
   const page = pageById('tool/json');
   return (
     <JsonWorkerContext value={useNewJsonWorker()}>
-      <PageTitle title={page.title}>{page.description}</PageTitle>
+      <PageTitle title={page.title} />
       <Tool search={search} />
     </JsonWorkerContext>
   );

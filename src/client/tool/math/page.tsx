@@ -41,7 +41,7 @@ function TestScreen({ search, history }: { search: string; history: History }) {
 
   return (
     <div className={styles.page}>
-      <PageTitle title={page.title}>{exercise ? undefined : page.description}</PageTitle>
+      <PageTitle title={page.title} />
       {!exercise && <Setup search={search} history={history} running={running} />}
       {exercise?.stage === 'done' && <TestResult exercise={exercise} running={running} />}
       {exercise && exercise.stage !== 'done' && <QuestionScreen exercise={exercise} running={running} />}

@@ -33,7 +33,7 @@ export function Page({ search }: { search: string }) {
   };
   return (
     <>
-      <PageTitle title={page.title}>{page.description}</PageTitle>
+      <PageTitle title={page.title} />
       <div className={styles.page}>
         <LiveClock timeZone={zones.main} />
         <Conversion source={source} read={read} timeZone={zones.main} options={options} choose={choose} />

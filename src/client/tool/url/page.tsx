@@ -17,7 +17,7 @@ export function Page({ search }: { search: string }) {
   const props = { source, options, choose, conversion };
   return (
     <>
-      <PageTitle title={page.title}>{page.description}</PageTitle>
+      <PageTitle title={page.title} />
       <div className={styles.tool}>
         <DirectionChoice {...props} />
         <div className={styles.columns}>

@@ -1,0 +1,48 @@
+import { pages, type PageId } from './pages.ts';
+
+/** Enough for ten tools; a test compares it with the domain's numerals. */
+const numerals = '零一两三四五六七八九十';
+const toolCount = pages.filter(({ id }) => id.startsWith('tool/')).length;
+
+type DescribedId = Exclude<PageId, `manage/${string}`>;
+
+/**
+ * One sentence for readers who do not know the page: for search engines, shared links, overviews of sections and the search box. It
+ * stands apart from the list of pages, because the scripts of every first page carry that list. Pages of the management area need none.
+ */
+export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
+  article: '技术文章与在线教程。',
+  tool: `${numerals[toolCount]}个在本机运行的工具。`,
+  lunar: '日历、节气、节假日、节日与农历生日。',
+  'lunar/calendar': '公历农历对照的月历，1900 至 2100 年。',
+  'lunar/term': '1900 至 2100 年任意一年二十四节气的日期与时刻。',
+  'lunar/holiday': '放假、调休与补班在哪一天，还有几天。',
+  'lunar/festival': '一年里的传统节日与公历节日。',
+  'lunar/birthday': '农历生日与纪念日的下一百次，导出到手机日历，记在本机。',
+  tech: '技术专题。',
+  'tech/chatgpt': '语言模型怎样工作、怎样用得稳妥；附词元计数器和提示模板。',
+  about: '这个网站是什么，存了什么，怎样安装。',
+  'tool/base64': '文本、文件与 Base64 互转，指出第一个错误字符。',
+  'tool/url': '编码、解码、拆开网址，参数逐行改。',
+  'tool/timestamp': '时间戳与日期互转，秒到纳秒，全球时区。',
+  'tool/hash': '三十五种摘要，文件多大都行，什么都不上传。',
+  'tool/json': '格式化、查询、比较、转换 JSON，数字一位不丢。',
+  'tool/math': '一到六年级口算：计时、错题、打印、同卷。',
+  home: '最近的文章、工具和今天的农历。',
+  'article/blog': '按时间排列的技术文章，读过的离线也能看。',
+  'article/detail': '一篇文章。',
+  'article/book': '从头读到尾的书，可以整本存到本机。',
+  'article/book-contents': '一本教程。',
+  'article/chapter': '一章教程。',
+  search: '找文章、教程里的字句，和站里的工具与日历。',
+  'offline/check': '核对程序与存下的文章，缺的坏的重新取来。',
+  share: '别的应用分享来的文字和文件。',
+  offline: '存在本机的文章和教程，没有网络也能读。',
+  'offline/backup': '把本机存下的东西带走，或带到另一台设备。',
+  login: '登录或注册一个账号。',
+};
+
+/** The sentence about the page of an id; undefined for a page of the management area. */
+export function descriptionOf(id: string): string | undefined {
+  return (pageDescriptions as Partial<Record<string, string>>)[id];
+}
