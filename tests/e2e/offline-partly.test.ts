@@ -72,7 +72,7 @@ describe('省流量，只存了最要紧的', () => {
     await goOffline();
     await page.goto(server.origin);
     await said('读过的文章照常可用；工具和农历还没有存到本机，要连上网络才能打开');
-    await page.getByRole('link', { name: '看看存了什么' }).click();
+    await page.getByRole('link', { name: '查看本机内容' }).click();
     await heading('离线书架');
     await page.getByRole('link', { name: '离线自检' }).click();
     await heading('离线自检');

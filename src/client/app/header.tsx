@@ -21,7 +21,7 @@ export function Header({ path }: { path: string }) {
   }
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-over={path === '/' || undefined}>
       <div className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <img src="/icons/icon.svg" alt="" width="28" height="28" />

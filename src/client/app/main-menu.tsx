@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { isActive, mainMenu, type MenuEntry } from '../../site/menu.ts';
 import { useServices } from '../state/services.ts';
 import styles from './main-menu.module.css';
 
-/** The horizontal menu; an entry with pages below it shows them on hover and on focus, and Escape hides them. */
+/** The horizontal menu: the site's own pages, and apart from them the owner's links to other sites. */
 export function MainMenu({ path }: { path: string }) {
   const { settings } = useServices();
   return (
@@ -64,24 +64,56 @@ interface GroupProps {
   readonly children: React.ReactNode;
 }
 
+/**
+ * An entry with a list below it. Hovering shows the list to a mouse, the button opens it for the keyboard, and Escape closes it
+ * in both cases; while it is closed its links are out of the tab order.
+ */
 function Group({ title, path, active, current, children }: GroupProps) {
-  const [dismissed, setDismissed] = useState(false);
-  const show = (): void => setDismissed(false);
-  const onKeyDown = (event: KeyboardEvent): void => setDismissed(event.key === 'Escape');
+  const [state, setState] = useState<'auto' | 'hovered' | 'shown' | 'dismissed'>('auto');
+  const opener = useRef<HTMLButtonElement>(null);
+
+  // The whole document is listened to, because a list that is only hovered over has no focus inside.
+  useEffect(() => {
+    if (state !== 'hovered' && state !== 'shown') return;
+    function onKeyDown({ key }: KeyboardEvent): void {
+      if (key !== 'Escape') return;
+      if (state === 'shown') opener.current?.focus();
+      setState('dismissed');
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [state]);
+
+  function onBlur(event: FocusEvent<HTMLLIElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setState('auto');
+  }
+
+  const button = {
+    ref: opener,
+    type: 'button',
+    'aria-expanded': state === 'shown',
+    onClick: () => setState(state === 'shown' ? 'dismissed' : 'shown'),
+  } as const;
   return (
     <li
-      className={styles.group}
-      data-dismissed={dismissed || undefined}
-      onKeyDown={onKeyDown}
-      onPointerEnter={show}
-      onBlur={show}
+      className={path ? styles.group : `${styles.group} ${styles.outward}`}
+      data-state={state}
+      onPointerEnter={() => setState('hovered')}
+      onPointerLeave={() => setState('auto')}
+      onBlur={onBlur}
     >
       {path ? (
-        <Link href={path} data-active={active || undefined} aria-current={current ? 'page' : undefined}>
-          {title}
-        </Link>
+        <>
+          <Link href={path} data-active={active || undefined} aria-current={current ? 'page' : undefined}>
+            {title}
+          </Link>
+          <button {...button} className={styles.opener} aria-label={`${title}的页面`} />
+        </>
       ) : (
-        <button type="button">{title}</button>
+        <button {...button}>
+          {title}
+          <ExternalLink aria-hidden />
+        </button>
       )}
       <ul className={styles.below}>{children}</ul>
     </li>

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
-import frame from './layout.module.css';
 import styles from './manage-layout.module.css';
 import { ManageSide, sideId } from './manage-side.tsx';
 import { Notices } from './notices.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { useServices } from '../state/services.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { ThemeButton } from './theme-button.tsx';
@@ -18,36 +18,34 @@ export function ManageLayout({ path, children }: { path: string; children: React
   const services = useServices();
   useEffect(() => resumeDrafts(services), [services]);
   return (
-    <div className={styles.frame}>
-      <a className={frame.skip} href="#content">
-        跳到正文
-      </a>
-      <ManageSide path={path} side={side} />
-      <div className={styles.body}>
-        <header className={styles.header}>
-          <button
-            type="button"
-            className={styles.opener}
-            aria-label="打开管理菜单"
-            aria-expanded={side.open}
-            aria-controls={sideId}
-            onClick={side.openDrawer}
-          >
-            <MenuIcon aria-hidden />
-          </button>
-          <Link href="/" className={styles.back}>
-            <ArrowLeft aria-hidden />
-            返回网站
-          </Link>
-          <ThemeButton />
-          <Account />
-        </header>
-        <Notices />
-        <main id="content" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
+    <PageFrame notices={<Notices />}>
+      <div className={styles.frame}>
+        <ManageSide path={path} side={side} />
+        <div className={styles.body}>
+          <header className={styles.header}>
+            <button
+              type="button"
+              className={styles.opener}
+              aria-label="打开管理菜单"
+              aria-expanded={side.open}
+              aria-controls={sideId}
+              onClick={side.openDrawer}
+            >
+              <MenuIcon aria-hidden />
+            </button>
+            <Link href="/" className={styles.back}>
+              <ArrowLeft aria-hidden />
+              返回网站
+            </Link>
+            <ThemeButton />
+            <Account />
+          </header>
+          <main id="content" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CloudOff, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { CloudOff, RefreshCw, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { CacheStatus } from '../../contract/service-worker-messages.ts';
 import { build as ownBuild } from '../state/build.ts';
@@ -41,19 +41,24 @@ function Offline() {
   const program = appBuildOf(useServices());
   useEffect(() => void program.refresh(), [program]);
   const stock = program.status.value ?? stockAtFirst;
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
   return (
-    <p className={styles.notice}>
+    <div className={styles.notice} data-plain>
       <CloudOff aria-hidden />
-      <span>
+      <p className={styles.text}>
         现在离线。{sentence(stock)}
         {stock?.pages['offline'] === 'here' && (
           <>
-            ，<Link href="/offline">看看存了什么</Link>
+            ，<Link href="/offline">查看本机内容</Link>
           </>
         )}
         。
-      </span>
-    </p>
+      </p>
+      <button type="button" className={styles.close} aria-label="关闭" onClick={() => setIsClosed(true)}>
+        <X aria-hidden />
+      </button>
+    </div>
   );
 }
 
@@ -71,7 +76,7 @@ function Update({ build: { version, changes, isAtWork, apply }, later }: { build
   return (
     <div className={styles.notice}>
       <RefreshCw aria-hidden />
-      {isAtWork ? `其他标签页已更新到${name}，刷新后这里也是新的。` : `有${name}。`}
+      <p className={styles.text}>{isAtWork ? `其他标签页已更新到${name}，刷新本页即可使用。` : `有${name}。`}</p>
       <Button size="small" onClick={apply}>
         {isAtWork ? '刷新' : '更新'}
       </Button>

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useServices } from '../state/services.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { lazy } from './lazy.ts';
+import styles from './notices.module.css';
 
 /** The list of notices is lazy, because most visits have none. */
 export const noticeList = lazy(async () => (await import('./notice-list.tsx')).prepare());
@@ -12,7 +13,7 @@ export function Notices() {
   const { connectivity, updates } = useServices();
   const isQuiet = connectivity.online.value && !updates.offered.value;
   return (
-    <div role="status">
+    <div role="status" className={styles.foot}>
       {!isQuiet && (
         <LazyPart code={noticeList} plain="现在离线。">
           {({ NoticeList }) => <NoticeList />}

@@ -18,6 +18,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Notices } from './notices.tsx';
+import { PageFrame } from './page-frame.tsx';
+import type { Page } from '../../site/pages.ts';
 
 /** Shows the page of the present address inside its layout. */
 export function Outlet() {
@@ -42,7 +44,12 @@ export function Outlet() {
 
 function Framed({ match, children }: { match: PageMatch; children: ReactNode }) {
   const [path] = useLocation();
-  return match.page.layout === 'bare' ? children : <PublicLayout path={path}>{children}</PublicLayout>;
+  if (match.page.layout === 'bare') return children;
+  return (
+    <PublicLayout path={path} width={match.page.width}>
+      {children}
+    </PublicLayout>
+  );
 }
 
 const signedOut = lazy(() => import('./signed-out.tsx'));
@@ -131,18 +138,20 @@ function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
   return { status: 'failed', why, retry: () => setRound(round + 1) };
 }
 
-function PublicLayout({ path, children }: { path: string; children: ReactNode }) {
+interface PublicLayoutProps {
+  readonly path: string;
+  readonly width?: Page['width'];
+  readonly children: ReactNode;
+}
+
+function PublicLayout({ path, width, children }: PublicLayoutProps) {
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        跳到正文
-      </a>
+    <PageFrame notices={<Notices />}>
       <Header path={path} />
-      <Notices />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id="content" className={styles.main} data-width={width} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-    </div>
+    </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { matchPage, type PageMatch } from '../../site/match.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import styles from '../app/layout.module.css';
 import { NotFound } from '../app/not-found.tsx';
+import { PageFrame } from '../app/page-frame.tsx';
 import { ToastLayer } from '../app/toast-layer.tsx';
 import { useNavigationEffects } from '../app/use-navigation-effects.ts';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
@@ -44,10 +45,7 @@ function CurrentPage() {
   const match = matchPage(path);
   useNavigationEffects(path, match);
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        跳到正文
-      </a>
+    <PageFrame>
       <Header path={path} />
       <main id="content" className={styles.main} tabIndex={-1}>
         <ErrorBoundary key={path} report={platform.report}>
@@ -55,7 +53,7 @@ function CurrentPage() {
         </ErrorBoundary>
       </main>
       <Footer />
-    </div>
+    </PageFrame>
   );
 }
 
