@@ -1,45 +1,64 @@
-// Makes the covers of the articles and books that come with the site from the drawings beside this file:
-// node tests/generate/covers/generate.ts
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Draws the covers of the articles and books that come with the site, one module in `article` or `book` for each:
+// node tests/generate/covers/generate.ts [ID…]
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Transformer } from '@napi-rs/image';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../support/chromium.ts';
+import type { BookText } from './binding.ts';
+import { type Brush, openBrush } from './brush.ts';
+
+interface Drawing {
+  readonly draw: (brush: Brush, text: BookText) => string;
+}
 
 const root = new URL('../../../', import.meta.url);
-const drawings = new URL('./', import.meta.url);
-const size = { width: 1200, height: 630 };
-/** No difference is seen beside the drawing, at a sixth of the size. */
-const quality = 0.85;
+/** What the drawings measure by, and how many pixels are written: enough for the largest place on a page at twice its size. */
+const kinds = {
+  article: { drawn: { width: 1280, height: 720 }, written: { width: 1200, height: 675 } },
+  book: { drawn: { width: 900, height: 1200 }, written: { width: 660, height: 880 } },
+};
+const mostBytes = 30_000;
+const wanted = process.argv.slice(2);
+
+/** The best quality that fits. */
+async function encode(png: Buffer): Promise<Buffer> {
+  let file: Buffer = Buffer.alloc(0);
+  for (let quality = 88; quality > 40; quality -= 2) {
+    file = await new Transformer(png).webp(quality);
+    if (file.length <= mostBytes) break;
+  }
+  return file;
+}
 
 /** A book carries its cover in its own folder; those of articles are files of the site. */
-function targetOf(id: string): URL {
-  const book = new URL(`src/server/seed/book/${id}/`, root);
-  return existsSync(book) ? new URL('cover.webp', book) : new URL(`public/covers/${id}.webp`, root);
+function placeOf(kind: keyof typeof kinds, id: string): { target: URL; text: BookText } {
+  if (kind === 'article') return { target: new URL(`public/covers/${id}.webp`, root), text: { author: '' } };
+  const folder = new URL(`src/server/seed/book/${id}/`, root);
+  const text = JSON.parse(readFileSync(new URL('book.json', folder), 'utf8')) as BookText;
+  return { target: new URL('cover.webp', folder), text };
 }
 
-async function draw(page: Page, drawing: string): Promise<Buffer> {
-  const bytes = await page.evaluate(
-    async ({ drawing: source, size: { width, height }, quality: most }) => {
-      const image = new Image();
-      image.src = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
-      await image.decode();
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-      const file = await canvas.convertToBlob({ type: 'image/webp', quality: most });
-      return [...new Uint8Array(await file.arrayBuffer())];
-    },
-    { drawing, size, quality },
-  );
-  return Buffer.from(bytes);
+async function drawAll(page: Page, kind: keyof typeof kinds): Promise<void> {
+  const { drawn, written } = kinds[kind];
+  await page.setViewportSize(written);
+  const drawings = new URL(`./${kind}/`, import.meta.url);
+  const ids = readdirSync(drawings).map((file) => file.slice(0, -'.ts'.length));
+  for (const [index, id] of ids.entries()) {
+    if (wanted.length > 0 && !wanted.includes(id)) continue;
+    const { draw } = (await import(new URL(`${id}.ts`, drawings).href)) as Drawing;
+    const { target, text } = placeOf(kind, id);
+    const drawing = draw(openBrush(20_260_700 + index, drawn.width, drawn.height), text);
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${drawing}`);
+    const file = await encode(await page.screenshot({ type: 'png' }));
+    writeFileSync(target, file);
+    console.log(`${fileURLToPath(target)} ${file.length} B`);
+  }
 }
 
+mkdirSync(new URL('public/covers/', root), { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
-mkdirSync(new URL('public/covers/', root), { recursive: true });
-for (const name of readdirSync(drawings).filter((file) => file.endsWith('.svg'))) {
-  const target = targetOf(name.slice(0, -'.svg'.length));
-  const file = await draw(page, readFileSync(new URL(name, drawings), 'utf8'));
-  writeFileSync(target, file);
-  console.log(`${fileURLToPath(target)} ${file.length} B`);
-}
+await drawAll(page, 'article');
+await drawAll(page, 'book');
 await browser.close();
