@@ -38,6 +38,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'offline/check': '核对程序与存下的文章，缺的坏的重新取来。',
   share: '别的应用分享来的文字和文件。',
   offline: '存在本机的文章和教程，没有网络也能读。',
+  'about/style': '本站的颜色、字号、间距和每一种控件的各种状态。',
   'offline/backup': '把本机存下的东西带走，或带到另一台设备。',
   login: '登录或注册一个账号。',
 };
