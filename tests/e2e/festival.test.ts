@@ -206,7 +206,7 @@ describe('写错的地址', () => {
 
   test('没有的年份：说能查哪些年，去最近的一年还带着要找的字', async () => {
     await open('?year=1899&q=端午');
-    await browser.page.getByText('1899 年不在可查的范围内').waitFor();
+    await browser.page.getByText('没有 1899 年的数据').waitFor();
     await browser.page.getByRole('link', { name: /1900/ }).last().click();
     await shown().first().waitFor();
     expect(await field().inputValue()).toBe('端午');

@@ -5,7 +5,7 @@ import { feedById, type FeedId } from '../../../domain/feed/feeds.ts';
 import type { PageFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeAddress } from '../../ui/whole-address.ts';
 import styles from './subscribe.module.css';
 import { useSaveFile } from '../../state/use-save-file.ts';
@@ -20,12 +20,14 @@ export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
           <FeedItem key={id} id={id} />
         ))}
       </ul>
-      <p className={styles.note}>
-        苹果手机：点“订阅”，再在弹出的窗口里确认；不弹出时，到“设置”的日历账户里“添加已订阅的日历”，粘贴地址。
-      </p>
-      <p className={styles.note}>
-        安卓手机：系统日历支持的点“订阅”即可；不支持的，在电脑上打开谷歌日历，选“其他日历”的“通过网址添加”，粘贴地址。
-      </p>
+      <Disclosure look="line" summary="怎样订阅">
+        <p className={styles.note}>
+          苹果手机：点“订阅”，在弹出的窗口里确认；没有弹出窗口时，到“设置”的日历账户里选“添加已订阅的日历”，粘贴地址。
+        </p>
+        <p className={styles.note}>
+          安卓手机：系统日历支持订阅的，点“订阅”即可；不支持的，在电脑上打开谷歌日历，选“其他日历”的“通过网址添加”，粘贴地址。
+        </p>
+      </Disclosure>
     </section>
   );
 }
@@ -39,32 +41,30 @@ function FeedItem({ id }: { id: FeedId }) {
   // The server does not know the host under which the page is read; until hydration the link leads to the file itself.
   useEffect(() => setAddress(link.current ? wholeAddress(link.current) : undefined), []);
   return (
-    <li className={styles.feed}>
+    <li>
       <p>
-        <strong>{name}</strong>
-        <span className={styles.what}>{what}</span>
+        <strong>{name}</strong> <span className={styles.what}>{what}</span>
+        <span className={styles.address}>{address ?? calendarFeedPath(id)}</span>
       </p>
-      <p className={styles.address}>{address ?? calendarFeedPath(id)}</p>
       <p className={styles.ways}>
         <a
           ref={link}
-          className={styles.subscribe}
           aria-label={`订阅：${name}`}
           href={address?.replace(/^https?:/, 'webcal:') ?? calendarFeedPath(id)}
         >
           订阅
         </a>
-        <Button
-          kind="quiet"
+        <button
+          type="button"
           disabled={!address}
           aria-label={`复制地址：${name}`}
           onClick={() => address && void copy(address)}
         >
           复制地址
-        </Button>
-        <Button kind="quiet" disabled={!address} aria-label={`下载 .ics：${name}`} onClick={save}>
+        </button>
+        <button type="button" disabled={!address} aria-label={`下载 .ics：${name}`} onClick={save}>
           下载 .ics
-        </Button>
+        </button>
       </p>
     </li>
   );

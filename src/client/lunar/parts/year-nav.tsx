@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { isYearIn, readYear, type YearRange } from '../../../domain/calendar/year.ts';
 import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './year-nav.module.css';
 import { yearAddress } from './year-query.ts';
 
@@ -23,37 +22,42 @@ interface NavProps extends Props {
   readonly outside: boolean;
 }
 
-/** Links the previous year, the next year, this year, and any other by its number. */
+/** Steps to the previous and the next year, to any other by its number, and back to this year. */
 export function YearNav({ outside, ...place }: NavProps) {
   const { path, year, thisYear, years, rest } = place;
   const away = year !== thisYear && isYearIn(thisYear, years);
   return (
     <nav className={styles.bar} aria-label="换一年">
-      {!outside && year > years.first && (
-        <Link href={yearAddress(path, year - 1, thisYear, rest)} className={styles.step}>
-          <ChevronLeft aria-hidden />
-          {year - 1} 年
-        </Link>
-      )}
-      {!outside && year < years.last && (
-        <Link href={yearAddress(path, year + 1, thisYear, rest)} className={styles.step}>
-          {year + 1} 年
-          <ChevronRight aria-hidden />
-        </Link>
-      )}
       {away && (
-        <Link href={yearAddress(path, thisYear, thisYear, rest)} className={styles.step}>
+        <Link href={yearAddress(path, thisYear, thisYear, rest)} className={styles.back}>
           回到今年
         </Link>
       )}
-      <YearForm key={year} {...place} />
+      <Step {...place} to={outside ? undefined : year - 1} icon={<ChevronLeft aria-hidden />} />
+      <YearForm {...place} />
+      <Step {...place} to={outside ? undefined : year + 1} icon={<ChevronRight aria-hidden />} />
     </nav>
+  );
+}
+
+/** A step to a neighbouring year; at the ends of the range its room stays, so that nothing moves below the pointer. */
+function Step({ path, thisYear, years, rest, to, icon }: Props & { to: number | undefined; icon: ReactNode }) {
+  if (to === undefined || !isYearIn(to, years)) return <span className={styles.step} />;
+  return (
+    <Link href={yearAddress(path, to, thisYear, rest)} className={styles.step} aria-label={`${to} 年`}>
+      {icon}
+    </Link>
   );
 }
 
 /** A GET form: without JavaScript the browser itself requests the address with `?year=`. */
 function YearForm({ path, year, thisYear, years, rest }: Props) {
   const { platform } = useServices();
+  const input = useRef<HTMLInputElement>(null);
+  // The field stays mounted when the year changes, so that it keeps the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = String(year);
+  }, [year]);
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const chosen = readYear(String(new FormData(event.currentTarget).get('year')));
@@ -65,18 +69,18 @@ function YearForm({ path, year, thisYear, years, rest }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
+        ref={input}
         name="year"
         type="number"
         inputMode="numeric"
+        enterKeyHint="go"
         aria-label={`年份，${years.first} 至 ${years.last}`}
         min={years.first}
         max={years.last}
         defaultValue={year}
         required
       />
-      <Button type="submit" kind="quiet">
-        查这一年
-      </Button>
+      <button type="submit">前往</button>
     </form>
   );
 }

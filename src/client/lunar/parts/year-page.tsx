@@ -6,7 +6,6 @@ import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 import type { PageId } from '../../../site/pages.ts';
 import { useServices } from '../../state/services.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { yearTitle } from './year-head.ts';
 import { YearNav } from './year-nav.tsx';
@@ -17,7 +16,7 @@ interface Props {
   readonly id: PageId;
   readonly search: string;
   readonly years: YearRange;
-  /** Content above the year, which is also shown where the requested year is out of range. */
+  /** The headline above the year, which is also shown where the requested year is out of range. */
   readonly lead?: ReactNode;
   /** The other parameters of the address, which links to other years keep. */
   readonly rest?: string;
@@ -39,9 +38,11 @@ export function YearPage({ id, search, years, lead, rest, children }: Props) {
   return (
     <>
       <SectionTabs current={id} />
-      <PageTitle title={title} />
       {lead}
-      <YearNav {...place} year={nearest} outside={year !== nearest} />
+      <header className={styles.head}>
+        <h1>{year === nearest ? yearTitle(year, title) : title}</h1>
+        <YearNav {...place} year={nearest} outside={year !== nearest} />
+      </header>
       {year === nearest ? children(year, today) : <OutsideRange {...place} year={year} nearest={nearest} />}
     </>
   );
@@ -57,14 +58,14 @@ interface OutsideProps {
 }
 
 function OutsideRange({ path, years, rest, thisYear, year, nearest }: OutsideProps) {
-  const problem = year === undefined ? '地址里的年份看不懂' : `${year} 年不在可查的范围内`;
+  const problem = year === undefined ? '无法识别地址里的年份' : `没有 ${year} 年的数据`;
   return (
-    <div role="status">
+    <div role="status" className={styles.outside}>
       <p>
-        {problem}，这一页能查 {years.first} 至 {years.last} 年。
+        {problem}，可查 {years.first} 至 {years.last} 年。
       </p>
       <Link href={yearAddress(path, nearest, thisYear, rest)} className={styles.way}>
-        看 {nearest} 年
+        查看 {nearest} 年
       </Link>
     </div>
   );

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './headline.module.css';
+
+interface Props {
+  /** The name of the region for screen readers. */
+  readonly label: string;
+  /** The line above the name. */
+  readonly before: ReactNode;
+  readonly name: string;
+  /** The line below the name. */
+  readonly after?: ReactNode;
+  /** The event to which the time is left. */
+  readonly until: ReactNode;
+  /** The time that is left, in large numerals. */
+  readonly left: ReactNode;
+}
+
+/** Names of more characters are set smaller, so that they stay on one line of a phone. */
+const mostLargeCharacters = 3;
+
+/** The one thing that a sheet says first: an event in large type, and the time that is left. */
+export function Headline({ label, before, name, after, until, left }: Props) {
+  return (
+    <section className={styles.headline} aria-label={label}>
+      <p className={styles.before}>{before}</p>
+      <p className={styles.name} data-long={name.length > mostLargeCharacters || undefined}>
+        {name}
+      </p>
+      <div className={styles.after}>{after}</div>
+      <div className={styles.side}>
+        <p className={styles.until}>{until}</p>
+        <div className={styles.left}>{left}</div>
+      </div>
+    </section>
+  );
+}
