@@ -1,27 +1,19 @@
-import { daysBetween, nextOf } from '../../../domain/calendar/days-left.ts';
-import { isDuring, termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
-import { type CivilDate, termsOf, termYears, type SolarTerm } from '../../../domain/lunar/index.ts';
+import { termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
+import { termYears, type CivilDate } from '../../../domain/lunar/index.ts';
 import type { PageHead } from '../../../site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
-import { YearTable } from '../parts/year-table.tsx';
-import { ChosenTerm } from './parts/chosen-term.tsx';
-import { Countdown } from './parts/countdown.tsx';
-import { MoonPhases } from './parts/moon-phases.tsx';
-import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
-import { TermMeanings } from './parts/term-meanings.tsx';
-import { TermRing } from './parts/term-ring.tsx';
-import { readTerm, termOfDay, termAddress } from './state.ts';
-import styles from './term.module.css';
 import { notesOf } from './notes.ts';
-import { Link } from 'wouter';
-import { termKindOf, longitudeOf } from '../../../domain/calendar/term-facts.ts';
-import { DayText } from '../parts/day-text.tsx';
-import table from '../parts/table.module.css';
-import { Disputed } from './parts/disputed.tsx';
-import { beijingInstant } from '../parts/beijing-instant.ts';
-import cellStyles from './parts/term-cells.module.css';
+import { ChosenTerm } from './parts/chosen-term.tsx';
+import { MoonPhases } from './parts/moon-phases.tsx';
+import { PentadTable } from './parts/pentad-table.tsx';
+import { PresentTerm } from './parts/present-term.tsx';
+import { SeasonColumns } from './parts/season-columns.tsx';
+import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
+import { TermRing } from './parts/term-ring.tsx';
+import { readTerm, termOfDay } from './state.ts';
+import styles from './term.module.css';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
   return yearHead('lunar/term', search, termYears);
@@ -31,7 +23,7 @@ export function Page({ search }: { search: string }) {
   const { name } = readTerm(search);
   const rest = name ? new URLSearchParams({ term: name }).toString() : '';
   return (
-    <YearPage id="lunar/term" search={search} years={termYears} lead={<Countdown />} rest={rest}>
+    <YearPage id="lunar/term" search={search} years={termYears} lead={<PresentTerm />} rest={rest}>
       {(year, today) => <TermYear year={year} today={today} search={search} />}
     </YearPage>
   );
@@ -50,15 +42,15 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
           {problem}下面是{name}。
         </p>
       )}
+      <SeasonColumns {...place} terms={terms} />
+      <SectionLinks />
       <div className={styles.pair}>
         <TermRing {...place} terms={terms} chosen={chosen} />
         <ChosenTerm term={chosen} today={today} asked={asked} />
       </div>
-      <SectionLinks />
-      <TermTable {...place} />
       <SeasonalPeriods {...place} />
+      <PentadTable terms={terms} />
       <MoonPhases {...place} />
-      <TermMeanings terms={terms} chosen={name} />
       <TermNotes year={year} />
       <Subscribe feeds={['terms']} />
     </>
@@ -68,28 +60,11 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
 function SectionLinks() {
   return (
     <nav className={styles.ways} aria-label="本页内容">
-      <a href="#seasons">三伏数九入梅</a>
+      <a href="#seasons">三伏与数九</a>
+      <a href="#pentads">七十二候</a>
       <a href="#moon">朔望</a>
-      <a href="#meanings">含义与七十二候</a>
-      <a href="#notes">时刻有多准</a>
+      <a href="#notes">时刻的精度</a>
     </nav>
-  );
-}
-
-function TermTable({ year, today }: { year: number; today: CivilDate }) {
-  const terms = termPeriodsOf(year);
-  const next = nextOf(today, termYears, (each) => termsOf(each).filter(({ date }) => daysBetween(today, date) > 0));
-  return (
-    <YearTable
-      caption={`${year} 年二十四节气`}
-      columns={['节气', '日期与北京时间']}
-      today={today}
-      items={terms}
-      next={next}
-      current={terms.filter((term) => isDuring(today, term))}
-    >
-      {(term) => <TermCells term={term} />}
-    </YearTable>
   );
 }
 
@@ -97,37 +72,12 @@ function TermTable({ year, today }: { year: number; today: CivilDate }) {
 function TermNotes({ year }: { year: number }) {
   return (
     <section id="notes" className={styles.section}>
-      <h2>时刻有多准</h2>
+      <h2>时刻的精度</h2>
       {notesOf(year).map((text) => (
         <p key={text} className={styles.note}>
           {text}
         </p>
       ))}
     </section>
-  );
-}
-
-/** Shows name, kind, longitude, day and instant of a solar term. */
-function TermCells({ term }: { term: SolarTerm }) {
-  const { name, date } = term;
-  const { clock, day, onAlmanacDay } = beijingInstant(term);
-  return (
-    <>
-      <th scope="row" className={table.name}>
-        <Link href={termAddress(date.year, name)} className={cellStyles.name}>
-          {name}
-        </Link>
-        <span className={table.small}>
-          {termKindOf(name)} {longitudeOf(name)}°
-        </span>
-      </th>
-      <td>
-        <div className={table.lines}>
-          <DayText date={date} />
-          <span className={table.clock}>{onAlmanacDay ? clock : `${day} ${clock}`}</span>
-          <Disputed date={date} kind="term" />
-        </div>
-      </td>
-    </>
   );
 }

@@ -38,7 +38,7 @@ export function ChosenTerm({ term, today, asked }: Props) {
         <span className={styles.clock}>{onAlmanacDay ? clock : `（时刻在 ${day} ${clock}）`}</span>{' '}
         <span className={styles.left}>{daysLeftText(today, term)}</span> <Disputed date={date} kind="term" />
       </p>
-      <p>{termMeanings[name]}</p>
+      <p className={styles.meaning}>{termMeanings[name]}</p>
       <Pentads pentads={pentads} />
       <NeighbouringTerms term={term} />
     </section>

@@ -19,10 +19,10 @@ export function ColdNines({ year, today }: Props) {
   return (
     <div className={table.scroll}>
       <table className={table.table}>
-        <caption>数九：冬至起每九天一换，各“九”的首日</caption>
+        <caption>数九：各“九”的首日</caption>
         <thead>
           <tr>
-            <th scope="col">数到</th>
+            <th scope="col">名称</th>
             {winters.map((winter) => (
               <th key={winter.year} scope="col">
                 {winter.year} 年冬至起

@@ -26,11 +26,7 @@ export function MoonPhases({ year, today }: Props) {
   return (
     <section id="moon" className={page.section}>
       <h2>朔望</h2>
-      <p className={page.note}>
-        月亮与太阳黄经相同的一刻是朔，相差 180°
-        的一刻是望。朔所在的一天是农历初一；望多在十五、十六，也会在十七，极少在十四。
-      </p>
-      <Disclosure summary={`${year} 年的 ${phases.length} 次朔望`}>
+      <Disclosure look="line" summary={`${year} 年的 ${phases.length} 次朔望`}>
         <table className={table.table} aria-label={`${year} 年朔望`}>
           <thead>
             <tr>
@@ -47,6 +43,10 @@ export function MoonPhases({ year, today }: Props) {
             ))}
           </tbody>
         </table>
+        <p className={page.note}>
+          月亮与太阳黄经相同的一刻是朔，相差 180°
+          的一刻是望。朔所在的一天是农历初一；望多在十五、十六，也会在十七，极少在十四。
+        </p>
       </Disclosure>
     </section>
   );

@@ -20,21 +20,23 @@ export function SeasonalPeriods({ year, today }: Props) {
   const next = items.filter(({ date }) => daysBetween(today, date) > 0).slice(0, 1);
   return (
     <section id="seasons" className={page.section}>
-      <h2>三伏、数九与入梅出梅</h2>
-      <YearTable
-        caption={`${year} 年的梅雨与三伏，三伏共 ${dogDays} 天`}
-        columns={['名称', '从哪天到哪天']}
-        today={today}
-        items={items}
-        next={next}
-        current={items.filter((item) => isDuring(today, item))}
-      >
-        {({ name, date, days }) => <PeriodCells period={{ name, first: date, days }} />}
-      </YearTable>
+      <h2>三伏与数九</h2>
+      <div className={page.tables}>
+        <YearTable
+          caption={`${year} 年的梅雨与三伏，三伏共 ${dogDays} 天`}
+          columns={['名称', '起止']}
+          today={today}
+          items={items}
+          next={next}
+          current={items.filter((item) => isDuring(today, item))}
+        >
+          {({ name, date, days }) => <PeriodCells period={{ name, first: date, days }} />}
+        </YearTable>
+        <ColdNines year={year} today={today} />
+      </div>
       <p className={page.note}>
-        历书的算法：芒种起第一个丙日入梅，小暑起第一个未日出梅；夏至起第三个庚日入伏，第四个庚日起中伏，立秋起第一个庚日起末伏。梅雨实际来去由天气定，各地气象台每年另行公布。
+        芒种起第一个丙日入梅，小暑起第一个未日出梅；夏至起第三个庚日入伏，第四个庚日起中伏，立秋起第一个庚日起末伏。以上是历书的算法；梅雨的实际起止由天气决定，以各地气象台公布的为准。
       </p>
-      <ColdNines year={year} today={today} />
     </section>
   );
 }

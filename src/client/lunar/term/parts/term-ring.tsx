@@ -38,6 +38,9 @@ export function TermRing({ year, today, terms, chosen }: Props) {
         role="group"
         aria-label={`${year} 年二十四节气在黄道上的位置`}
       >
+        <defs>
+          <MarkShape />
+        </defs>
         <Seasons />
         {terms.map((term) => (
           <TermMark key={term.name} term={term} chosen={term === chosen} />
@@ -46,8 +49,8 @@ export function TermRing({ year, today, terms, chosen }: Props) {
         <RingCentre term={chosen} />
       </svg>
       <figcaption className={styles.caption}>
-        春分在左，夏至在上，沿顺时针走一圈是一年；越靠上，白天越长。实心点是中气，空心点是节。
-        {sun !== undefined && `带线的大点是今天正午的太阳，黄经约 ${sun.toFixed(1)}°。`}
+        春分在左，夏至在上，顺时针一圈是一年，越靠上白天越长。实心点是中气，空心点是节。
+        {sun !== undefined && `带线的点是今天正午的太阳，黄经约 ${sun.toFixed(1)}°。`}
       </figcaption>
     </figure>
   );
@@ -74,21 +77,32 @@ function Seasons() {
   );
 }
 
+/** The mark of a term at the longitude 0; each term shows it turned, so that the page holds its outline once. */
+function MarkShape() {
+  const [inner, outer] = radius.reach;
+  return (
+    <g id="term-mark">
+      <path
+        className={styles.slice}
+        d={slicePath({ from: -degreesPerTerm / 2, to: degreesPerTerm / 2, inner, outer })}
+      />
+      <circle className={styles.dot} cx={-radius.orbit} r={4.5} />
+    </g>
+  );
+}
+
 function TermMark({ term, chosen }: { term: SolarTerm; chosen: boolean }) {
   const { name, date } = term;
   const longitude = longitudeOf(name);
-  const [inner, outer] = radius.reach;
-  const mark = pointAt(longitude, radius.orbit);
-  const [from, to] = [longitude - degreesPerTerm / 2, longitude + degreesPerTerm / 2];
   return (
     <Link
       href={termAddress(date.year, name)}
       className={styles.term}
+      data-kind={termKindOf(name)}
       aria-label={`${name}，${date.month} 月 ${date.day} 日，黄经 ${longitude} 度`}
       aria-current={chosen || undefined}
     >
-      <path d={slicePath({ from, to, inner, outer })} />
-      <circle cx={mark.x} cy={mark.y} r={4.5} data-kind={termKindOf(name)} />
+      <use href="#term-mark" transform={`rotate(${longitude})`} />
       <text {...pointAt(longitude, radius.name)} dy="0.36em">
         {name}
       </text>
