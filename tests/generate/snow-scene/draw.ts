@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../../../src/domain/math/random.ts';
 import { frost } from './frost.ts';
 import { hut } from './hut.ts';
 import { pine } from './pine.ts';
-import { area, between, faces, hill, n, type Point, ridge } from './shapes.ts';
+import { area, between, hill, n, type Point, ridge } from './shapes.ts';
 
 /** How the picture is laid out on a sheet. */
 export interface Sheet {
@@ -71,10 +71,17 @@ ${vertical('field-3', front, height, [
   [1, '#4f6ba6'],
 ])}
 <radialGradient id="dawn" gradientUnits="userSpaceOnUse" cx="${n(width * 0.66)}" cy="${n(horizon)}" r="${n(Math.max(width, height) * 0.42)}" gradientTransform="matrix(1 0 0 .5 0 ${n(horizon * 0.5)})"><stop stop-color="#fff0cf" stop-opacity=".95"/><stop offset=".35" stop-color="#ffc9a0" stop-opacity=".5"/><stop offset="1" stop-color="#ff9fa0" stop-opacity="0"/></radialGradient>
-<radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="${n(moon.x)}" cy="${n(moon.y)}" r="${n(moon.radius * 7)}"><stop offset=".12" stop-color="#e8efff" stop-opacity=".42"/><stop offset=".4" stop-color="#a9bdf0" stop-opacity=".13"/><stop offset="1" stop-color="#a9bdf0" stop-opacity="0"/></radialGradient>
+<radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="${n(moon.x - moon.radius * 0.45)}" cy="${n(moon.y + moon.radius * 0.45)}" r="${n(moon.radius * 6)}">${haloStops()}</radialGradient>
 <linearGradient id="mist" x1="0" x2="0" y1="0" y2="1"><stop stop-color="#fbe4dd" stop-opacity="0"/><stop offset=".55" stop-color="#f8e3e2" stop-opacity=".75"/><stop offset="1" stop-color="#eee6f2" stop-opacity="0"/></linearGradient>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${n(width * 0.004)}"/></filter>
 </defs>`;
+}
+
+/** The light around the lit edge falls without a step, so that the dark side of the moon has no outline and is sky. */
+function haloStops(): string {
+  return [0, 0.1, 0.2, 0.3, 0.4, 0.55, 0.7, 0.85, 1]
+    .map((at) => `<stop offset="${at}" stop-color="#b9caf5" stop-opacity="${(0.3 * (1 - at) ** 2.6).toFixed(3)}"/>`)
+    .join('');
 }
 
 function sky(random: Random, { width, height, horizon, moon: { x, y, radius } }: Sheet): string {
@@ -82,14 +89,16 @@ function sky(random: Random, { width, height, horizon, moon: { x, y, radius } }:
     const depth = random() ** 1.6;
     const size = between(random, 0.5, 1.5) * (height / 1200);
     const shine = (between(random, 0.3, 0.95) * (1 - depth)).toFixed(2);
-    return `<circle cx="${n(random() * width)}" cy="${n(depth * horizon * 0.62)}" r="${n(size)}" opacity="${shine}"/>`;
+    const at = { x: random() * width, y: depth * horizon * 0.62 };
+    // The dark part of the moon is in front of the stars.
+    if (Math.hypot(at.x - x, at.y - y) < radius * 1.1) return '';
+    return `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="${n(size)}" opacity="${shine}"/>`;
   });
   const crescent = `M${n(x - radius * 0.3)} ${n(y - radius * 0.954)}A${radius} ${radius} 0 1 0 ${n(x + radius * 0.954)} ${n(y + radius * 0.3)}A${n(radius * 0.93)} ${n(radius * 0.93)} 0 1 1 ${n(x - radius * 0.3)} ${n(y - radius * 0.954)}Z`;
   return `<rect width="${width}" height="${height}" fill="url(#sky)"/>
 <g fill="#fff">${stars.join('')}</g>
 <rect width="${width}" height="${n(horizon * 1.05)}" fill="url(#dawn)"/>
 <rect width="${width}" height="${n(horizon)}" fill="url(#halo)"/>
-<circle cx="${x}" cy="${y}" r="${radius}" fill="#c9d6f5" opacity=".05"/>
 <path d="${crescent}" fill="#fff6df"/>`;
 }
 
@@ -99,11 +108,22 @@ function mountains(random: Random, { width, height, horizon }: Sheet): string {
   const mist = (y: number, tall: number): string =>
     `<rect y="${n(y)}" width="${width}" height="${n(tall)}" fill="url(#mist)"/>`;
   return `<path d="${area(far, horizon + height * 0.1)}" fill="url(#far)"/>
-<path d="${faces(random, far, width * 0.66, height * 0.12)}" fill="#fbdcd2" opacity=".6"/>
+${slopes(random, far, height * 0.19, '#fde3d6', 'far')}
 ${mist(horizon - height * 0.09, height * 0.15)}
 <path d="${area(near, horizon + height * 0.14)}" fill="url(#near)"/>
-<path d="${faces(random, near, width * 0.66, height * 0.09)}" fill="#e3ddf0" opacity=".55"/>
+${slopes(random, near, height * 0.13, '#e9e2f4', 'near')}
 ${mist(horizon - height * 0.03, height * 0.13)}`;
+}
+
+/** Snow along the tops of a ridge, on the side of the first light: the ridge again, a little lower and aside, covers the rest. */
+function slopes(random: Random, line: readonly Point[], tall: number, colour: string, rock: string): string {
+  const bottom = line[0]!.y + tall * 2;
+  const top = Math.min(...line.map(({ y }) => y));
+  const moved = line.map(({ x, y }) => ({ x: x - tall * 0.2, y: y + tall * (0.24 + random() * 0.07) }));
+  const last = moved[moved.length - 1]!;
+  const covering = area([...moved, { x: last.x + tall, y: last.y }], bottom);
+  return `<linearGradient id="${rock}-snow" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(top)}" y2="${n(top + tall)}"><stop stop-color="${colour}" stop-opacity=".85"/><stop offset=".75" stop-color="${colour}" stop-opacity=".12"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>
+<clipPath id="${rock}-line"><path d="${area(line, bottom)}"/></clipPath><g clip-path="url(#${rock}-line)"><path d="${area(line, bottom)}" fill="url(#${rock}-snow)"/><path d="${covering}" fill="url(#${rock})"/></g>`;
 }
 
 function fields(random: Random, sheet: Sheet): string {

@@ -17,8 +17,8 @@ for (const [name, { sheet, width }] of Object.entries(sheets)) {
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${drawScene(sheet)}`);
   const drawn = new Transformer(await page.screenshot({ type: 'png' }));
   await page.close();
-  write(`${name}.avif`, await drawn.avif({ quality: 58, speed: 4 }));
-  write(`${name}.webp`, await drawn.webp(68));
+  write(`${name}.avif`, await drawn.avif({ quality: 56, speed: 4 }));
+  write(`${name}.webp`, await drawn.webp(66));
   write(`${name}.jpg`, await drawn.jpeg(62));
 }
 await browser.close();

@@ -39,36 +39,6 @@ export function area(points: readonly Point[], bottom: number): string {
   return `M${n(points[0]!.x)} ${n(bottom)}L${line}L${n(points[points.length - 1]!.x)} ${n(bottom)}Z`;
 }
 
-/** The faces of a ridge that look to the light at `light`: from each summit down its ridge, and back along a ragged edge. */
-export function faces(random: Random, points: readonly Point[], light: number, depth: number): string {
-  const reach = 7;
-  const summits = points.flatMap(({ x, y }, index) => {
-    const around = points.slice(Math.max(0, index - reach), index + reach + 1);
-    return around.every((other) => other.y >= y) ? [{ index, side: x < light ? 1 : -1 }] : [];
-  });
-  return summits.map(({ index, side }) => face(random, points, index, side, depth)).join('');
-}
-
-function face(random: Random, points: readonly Point[], summit: number, side: number, depth: number): string {
-  const top = points[summit]!;
-  const down: Point[] = [top];
-  for (let index = summit + side; points[index] && down.length < 16; index += side) {
-    if (points[index]!.y < points[index - side]!.y - 4) break;
-    down.push(points[index]!);
-  }
-  const low = down[down.length - 1]!;
-  const fall = Math.min(depth, (low.y - top.y) * 1.5 + depth * 0.3);
-  const edge: string[] = [];
-  const steps = 7;
-  for (let step = steps; step > 0; step -= 1) {
-    const part = step / steps;
-    const x = top.x + (low.x - top.x) * (part * 0.42 - 0.08) + between(random, -0.09, 0.09) * (low.x - top.x);
-    edge.push(`${n(x)} ${n(top.y + fall * part * between(random, 0.9, 1.15))}`);
-  }
-  const foot = `${n(low.x)} ${n(low.y + fall * 0.12)}L${n((low.x * 2 + top.x) / 3)} ${n(top.y + fall * 0.72)}`;
-  return `M${down.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}L${foot}L${edge.join('L')}Z`;
-}
-
 /** A soft hill of snow through a few heights. */
 export function hill(heights: readonly Point[], bottom: number): string {
   const [first, ...rest] = heights;
