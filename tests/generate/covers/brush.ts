@@ -54,7 +54,7 @@ export function openBrush(seed: number, width: number, height: number): Brush {
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
 
-/** The whole sheet, as a sky is. */
+/** The whole svg, as a sky is. */
 export function sky({ shape, width, height }: Brush, stops: Stops, to = height): string {
   return shape(box(0, 0, width, height), stops, [0, to]);
 }
@@ -107,8 +107,8 @@ export function song(text: string, { x, y }: Point, pixels: number, fill: string
   return `<text x="${n(x)}" y="${n(y)}" font-family="Noto Serif CJK SC" font-weight="700" font-size="${n(pixels)}" text-anchor="middle" fill="${fill}" ${more}>${text}</text>`;
 }
 
-/** A soft blur for light on things, by name: `filter="url(#soft)"`. Edges drawn through `hand` waver as cut paper does. */
-export function sheet({ width, height }: Brush, layers: readonly string[]): string {
+/** The whole drawing. `url(#soft)` and `url(#softer)` blur light on things; edges drawn through `url(#hand)` waver as cut paper does. */
+export function svg({ width, height }: Brush, layers: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <defs>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="5"/></filter>

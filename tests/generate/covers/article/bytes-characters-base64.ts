@@ -1,5 +1,5 @@
 import { between, n } from '../../snow-scene/shapes.ts';
-import { box, type Brush, mist, sheet, sky, song } from '../brush.ts';
+import { box, type Brush, mist, svg, sky, song } from '../brush.ts';
 import { cap, mountains, pines, snowHill } from '../land.ts';
 
 const rail = 474;
@@ -7,7 +7,7 @@ const rail = 474;
 /** A night train over a bridge: four carriages, a letter in each, and the word they carry in the steam. */
 export function draw(brush: Brush): string {
   const colours = { needles: '#1c2a52', snow: ['#6f7fb4', '#c8c6e4'] } as const;
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

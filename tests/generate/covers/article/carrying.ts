@@ -1,5 +1,5 @@
 import { n, type Point } from '../../snow-scene/shapes.ts';
-import { box, type Brush, mist, sheet, sky } from '../brush.ts';
+import { box, type Brush, mist, svg, sky } from '../brush.ts';
 import { cap, mountains, pines, snowHill, wood } from '../land.ts';
 
 const frame = { x: 292, y: 214, width: 696, height: 360 };
@@ -10,7 +10,7 @@ const rods = [382, 554, 726, 898];
 export function draw(brush: Brush): string {
   const near = { needles: '#3f3a66', snow: ['#b39cc4', '#fde6dc'] } as const;
   const far = { needles: '#8a7aa8', snow: ['#c3adc8', '#f6d9d2'] } as const;
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

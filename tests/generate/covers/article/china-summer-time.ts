@@ -1,5 +1,5 @@
 import { between, n } from '../../snow-scene/shapes.ts';
-import { box, type Brush, mist, sheet, sky } from '../brush.ts';
+import { box, type Brush, mist, svg, sky } from '../brush.ts';
 import { mountains, snowHill } from '../land.ts';
 
 const sun = { x: 640, y: 344 };
@@ -7,7 +7,7 @@ const face = 232;
 
 /** The sun of a summer evening is a dial whose hand has been put on by an hour. */
 export function draw(brush: Brush): string {
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,12 +1,12 @@
 import { between, n, type Point } from '../../snow-scene/shapes.ts';
-import { box, type Brush, sheet, snowfall, stars } from '../brush.ts';
+import { box, type Brush, svg, snowfall, stars } from '../brush.ts';
 import { snowHill } from '../land.ts';
 
 /** One tree between the hottest days and the coldest. */
 export function draw(brush: Brush): string {
   const half = (id: string, x: number): string => `<clipPath id="${id}"><path d="${box(x, 0, 640, 720)}"/></clipPath>`;
   const limbs = grow(brush);
-  return sheet(brush, [
+  return svg(brush, [
     half('summer', 0) + half('winter', 640),
     `<g clip-path="url(#summer)">${summer(brush)}</g><g clip-path="url(#winter)">${winter(brush)}</g>`,
     trunk(brush),

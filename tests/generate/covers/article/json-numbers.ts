@@ -1,11 +1,11 @@
 import { between, n } from '../../snow-scene/shapes.ts';
-import { type Brush, mist, sheet, sky, song } from '../brush.ts';
+import { type Brush, mist, svg, sky, song } from '../brush.ts';
 import { mountains, pines, snowHill, wood } from '../land.ts';
 
 /** Digits of ice in a pale morning; the wind has already taken the last of them. */
 export function draw(brush: Brush): string {
   const far = { needles: '#9db0cf', snow: ['#c3d0e6', '#f0ece9'] } as const;
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

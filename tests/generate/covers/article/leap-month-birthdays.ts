@@ -1,11 +1,11 @@
 import { between, n, type Point } from '../../snow-scene/shapes.ts';
-import { type Brush, mist, sheet, sky, stars } from '../brush.ts';
+import { type Brush, mist, svg, sky, stars } from '../brush.ts';
 import { mountains, snowHill, water } from '../land.ts';
 
 /** The moon and its double in the water: the same month twice, and a birthday candle afloat between them. */
 export function draw(brush: Brush): string {
   const moon = { x: 640, y: 234 };
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,12 +1,12 @@
 import { n } from '../../snow-scene/shapes.ts';
-import { type Brush, mist, sheet, sky, snowfall, song } from '../brush.ts';
+import { type Brush, mist, svg, sky, snowfall, song } from '../brush.ts';
 import { mountains, pines, snowHill, wood } from '../land.ts';
 
 /** A family of snowmen hand in hand, one figure to the eye, on a rule that counts otherwise. */
 export function draw(brush: Brush): string {
   const near = { needles: '#2c5a86', snow: ['#9cc0e4', '#ffffff'] } as const;
   const far = { needles: '#6f9ac6', snow: ['#b5d0ea', '#f6fbff'] } as const;
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

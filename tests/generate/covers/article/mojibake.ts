@@ -1,5 +1,5 @@
 import { between, n } from '../../snow-scene/shapes.ts';
-import { type Brush, mist, sheet, sky, song } from '../brush.ts';
+import { type Brush, mist, svg, sky, song } from '../brush.ts';
 import { cap, mountains, pines, snowHill } from '../land.ts';
 
 const lamp = { x: 600, y: 214 };
@@ -7,7 +7,7 @@ const lamp = { x: 600, y: 214 };
 /** In the storm the signs are garbled; under the lamp they can be read. */
 export function draw(brush: Brush): string {
   const dark = { needles: '#15233d', snow: ['#46608a', '#7c93b4'] } as const;
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

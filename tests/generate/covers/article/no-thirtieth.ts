@@ -1,10 +1,10 @@
 import { n, type Point } from '../../snow-scene/shapes.ts';
-import { box, type Brush, mist, sheet, sky, snowfall, song, stars } from '../brush.ts';
+import { box, type Brush, mist, svg, sky, snowfall, song, stars } from '../brush.ts';
 import { cap, mountains, snowHill } from '../land.ts';
 
 /** The last leaf of the year under the eaves: the twenty-ninth, with a lantern at each side. */
 export function draw(brush: Brush): string {
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,5 +1,5 @@
 import { cap, mountains, snowHill, water } from '../land.ts';
-import { type Brush, box, mist, sheet, sky, song, stars } from '../brush.ts';
+import { type Brush, box, mist, svg, sky, song, stars } from '../brush.ts';
 import { n } from '../../snow-scene/shapes.ts';
 
 const towers = [
@@ -12,7 +12,7 @@ const foot = 566;
 
 /** Four towers of ice under the northern light, as high as numbers of seconds, milli-, micro- and nanoseconds are long. */
 export function draw(brush: Brush): string {
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,12 +1,12 @@
 import { hut } from '../../snow-scene/hut.ts';
 import { n } from '../../snow-scene/shapes.ts';
-import { type Brush, mist, sheet, sky, snowfall } from '../brush.ts';
+import { type Brush, mist, svg, sky, snowfall } from '../brush.ts';
 import { mountains, pines, snowHill, wood } from '../land.ts';
 
 /** A hut with its lamp on in a snowfall; the telegraph line beside it is down. */
 export function draw(brush: Brush): string {
   const colours = { needles: '#1b2c52', snow: ['#6d83b4', '#aebfe0'] } as const;
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,11 +1,11 @@
 import { between, n } from '../../snow-scene/shapes.ts';
-import { box, type Brush, sheet } from '../brush.ts';
+import { box, type Brush, svg } from '../brush.ts';
 import { type Needles, pines, snowHill } from '../land.ts';
 
 /** A fingerprint raked into fresh snow, seen from above in the light of the morning. */
 export function draw(brush: Brush): string {
   const tops: Needles = { needles: '#274577', snow: ['#8fa9d8', '#fdeee4'] };
-  return sheet(brush, [
+  return svg(brush, [
     brush.lit(
       box(0, 0, 1280, 720),
       [

@@ -1,5 +1,5 @@
 import { between, n } from '../../snow-scene/shapes.ts';
-import { type Brush, mist, moon, sheet, sky, stars } from '../brush.ts';
+import { type Brush, mist, moon, svg, sky, stars } from '../brush.ts';
 import { mountains, snowHill, water } from '../land.ts';
 
 /** A month of moons over a lake in autumn, from new to full and back. */
@@ -11,7 +11,7 @@ export function draw(brush: Brush): string {
     const radius = index === 4 ? 98 : 62 - Math.abs(index - 4) * 5;
     return brush.glow(at, radius * 3, '#ffe9b8', index === 4 ? 0.6 : 0.2) + moon(at, radius, phase, '#fff3d2', 0);
   });
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,11 +1,11 @@
-import { type Brush, mist, sheet, sky } from '../brush.ts';
+import { type Brush, mist, svg, sky } from '../brush.ts';
 import { mountains, pines, snowHill } from '../land.ts';
 import { binding, type BookText } from '../binding.ts';
 
 /** Tracks on a slope that part and meet again, with a lamp wherever somebody stopped. */
 export function draw(brush: Brush, text: BookText): string {
   const near = { needles: '#1d4a52', snow: ['#8fbdb8', '#eef8f2'] } as const;
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,5 +1,5 @@
 import { n } from '../../snow-scene/shapes.ts';
-import { type Brush, mist, moon, sheet, sky, stars } from '../brush.ts';
+import { type Brush, mist, moon, svg, sky, stars } from '../brush.ts';
 import { mountains, pines, snowHill } from '../land.ts';
 import { binding, type BookText } from '../binding.ts';
 
@@ -23,7 +23,7 @@ export function draw(brush: Brush, text: BookText): string {
       0,
     );
   });
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [

@@ -1,5 +1,5 @@
 import { between, n } from '../../snow-scene/shapes.ts';
-import { box, type Brush, sheet, sky, snowfall, stars } from '../brush.ts';
+import { box, type Brush, svg, sky, snowfall, stars } from '../brush.ts';
 import { cap, mountains, water } from '../land.ts';
 import { binding, type BookText } from '../binding.ts';
 
@@ -19,7 +19,7 @@ export function draw(brush: Brush, text: BookText): string {
       { x: -900, y: 0 },
       `transform="translate(${lamp.x} ${lamp.y}) rotate(${turn})"`,
     );
-  return sheet(brush, [
+  return svg(brush, [
     sky(
       brush,
       [
