@@ -44,10 +44,10 @@ describe('一天可以分享', () => {
   test('四种口径各有其果，写进地址；自己的被记住，别人的地址照它说的显示', async () => {
     const { page } = browser;
     await open('?d=2026-02-10');
-    await page.getByText('乙巳年 庚寅月').waitFor();
-    await page.getByText('口径与显示').click();
+    await page.getByText('乙巳蛇年 · 庚寅月').waitFor();
+    await page.getByText('显示设置').click();
     await page.getByRole('radio', { name: '立春' }).check();
-    await page.getByText('丙午年 庚寅月').waitFor();
+    await page.getByText('丙午马年 · 庚寅月').waitFor();
     await page.getByRole('radio', { name: '周日' }).check();
     expect(await page.getByRole('grid').getByRole('columnheader').first().innerText()).toBe('日');
     await page.getByRole('radio', { name: '23:00 子时' }).check();
@@ -61,15 +61,15 @@ describe('一天可以分享', () => {
     await page.waitForFunction(() => document.querySelector('[role=grid] th')?.textContent === '日');
 
     await open('?d=1914-11-17&rule=computed');
-    await page.getByText('农历九月三十（大月）').waitFor();
+    await page.getByText('九月大，三十天').waitFor();
     await page.getByText('当年的历书，这一天是十月初一').waitFor();
     await open('?d=1914-11-17');
-    await page.getByText('农历十月初一（大月）').waitFor();
+    await page.getByText('十月大，三十天').waitFor();
     expect(await firstWeekday.innerText()).toBe('一');
     await page.waitForTimeout(500);
     expect(address()).toBe('?d=1914-11-17');
 
-    await page.getByText('口径与显示').click();
+    await page.getByText('显示设置').click();
     for (const choice of ['立春', '正月初一']) await page.getByRole('radio', { name: choice }).check();
     const kept = await page.evaluate(() => localStorage.getItem('calendar'));
     expect(kept).toBe('week=sunday&newday=zi-hour&rule=computed');
@@ -80,10 +80,60 @@ describe('一天可以分享', () => {
   test('历书与时刻不在同一天，两者都说', async () => {
     const { page } = browser;
     await open('?d=1979-01-21');
-    await page.getByText('大寒 1 月 20 日 23:59:54').waitFor();
+    await page.locator('dd', { hasText: '大寒 1 月 20 日 23:59:54' }).waitFor();
     await page.getByText('当年的历书印在这一天').waitFor();
     await open('?d=2026-02-04&newyear=spring-begins');
     await page.getByText('04:02:07 交节，此前乙巳年己丑月，此后丙午年庚寅月').waitFor();
+  });
+});
+
+describe('日历一眼看全', () => {
+  test('手机上不滚动就看到整月和今天的农历，宜忌不用点', async () => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 390, height: 740 });
+    await open('?d=2026-11-23');
+    const bottomOf = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().bottom));
+    expect(await bottomOf('[role=grid]')).toBeLessThanOrEqual(740);
+    const leaf = page.getByRole('region', { name: '所选的一天' });
+    expect((await leaf.getByText('十月十五').boundingBox())!.y).toBeLessThan(740 - 24);
+    await leaf.locator('p', { hasText: /^宜祭祀/ }).waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
+
+  test('六页一排标签，当前的一个标明；日历与全年带着所看的日子', async () => {
+    const { page } = browser;
+    await open('?d=2026-10-01');
+    const tabs = page.getByRole('navigation', { name: '农历' }).getByRole('link');
+    expect(await tabs.allInnerTexts()).toEqual(['日历', '全年', '节气', '节假日', '节日', '生日']);
+    expect(await tabs.nth(1).getAttribute('href')).toBe('/lunar/calendar?d=2026-10-01&view=year');
+    for (const [index, name] of (await tabs.allInnerTexts()).entries()) {
+      await tabs.nth(index).click();
+      await page.locator('main nav [aria-current=page]', { hasText: name }).waitFor();
+      expect(await page.locator('main nav [aria-current=page]').count()).toBe(1);
+    }
+    expect(browser.takeErrors()).toEqual([]);
+  });
+
+  test('读者在别的时区，日子换成他的，版面不动', async () => {
+    const other = await openContext({
+      viewport: { width: 390, height: 740 },
+      timezoneId: 'Pacific/Honolulu',
+    });
+    const { page } = other;
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          moved.push(...entry.sources.map(({ node }) => node?.textContent ?? ''));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.origin}/lunar/calendar`, { waitUntil: 'networkidle' });
+    await alive(page);
+    await page.locator('p', { hasText: /^忌./ }).waitFor();
+    expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'moved'))).toEqual([]);
+    await other.close();
   });
 });
 
@@ -150,7 +200,7 @@ describe('翻动', () => {
   test('全年视图打开一个月，返回键回到全年', async () => {
     const { page } = browser;
     await open('?d=2026-11-20');
-    await page.getByRole('button', { name: '全年' }).click();
+    await page.getByRole('link', { name: '全年' }).click();
     await page.waitForURL('**/lunar/calendar?d=2026-11-20&view=year');
     expect(await page.locator('main table').count()).toBe(12);
     await page.getByRole('button', { name: '打开 2026 年 2 月' }).click();
@@ -189,6 +239,7 @@ describe('看不懂的输入说出哪里不对，什么都不丢', () => {
   test('换算：闰月换得出来，没有的闰月说清楚，输入留着', async () => {
     const { page } = browser;
     await open('?d=2026-11-20');
+    await page.getByText('公历农历互换').click();
     await page.getByLabel('农历年').fill('2033');
     await page.getByLabel('农历月').selectOption('11L');
     await page.getByRole('button', { name: '换成公历' }).click();
@@ -223,7 +274,7 @@ test('打印时只有日历，一个月与一年各一页', async () => {
   for (const query of ['?d=2026-02-17', '?d=2026-02-17&view=year']) {
     await open(query);
     await page.emulateMedia({ media: 'print' });
-    await page.getByText(/2026 年.*乙巳年（蛇）—丙午年（马）/).waitFor();
+    await page.locator('strong', { hasText: '乙巳年（蛇）—丙午年（马）' }).waitFor();
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -239,9 +290,9 @@ test('断网以后，任何一天、宜忌与全年都还在', async () => {
   await context.setOffline(true);
   await open('?d=2097-08-08');
   await page.getByText('存疑').waitFor();
-  await page.getByText('宜忌', { exact: true }).click();
+  await page.getByText('宜忌全文与冲煞').click();
   await page.getByText('出自开源历法库 tyme4ts').waitFor();
-  await page.getByRole('button', { name: '全年' }).click();
+  await page.getByRole('link', { name: '全年' }).click();
   await page.getByRole('button', { name: '打开 2097 年 8 月' }).waitFor();
   await context.setOffline(false);
   expectErrors(undefined);

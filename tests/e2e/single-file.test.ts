@@ -173,10 +173,10 @@ describe('农历', () => {
   test('日历：这一天的农历、干支与补班；宜忌也在', async () => {
     await open('/lunar/calendar?d=2026-10-10');
     await page.getByText('国庆节 · 补班，要上班').waitFor();
-    expect(await page.locator('main').innerText()).toContain('丙午年');
+    expect(await page.locator('main').innerText()).toContain('丙午马年');
     await page.getByRole('button', { name: /^2026年10月1日，/ }).tap();
     await expect.poll(place).toBe('/lunar/calendar?d=2026-10-01');
-    await page.getByText('宜忌', { exact: true }).tap();
+    await page.getByText('宜忌全文与冲煞').tap();
     await page.getByText('出自开源历法库 tyme4ts').waitFor();
   });
 

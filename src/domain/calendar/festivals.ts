@@ -70,6 +70,14 @@ export function festivalsOn(date: CivilDate): readonly Festival[] {
   return yearOf(date.year).byDay.get(dayKey(date)) ?? noFestivals;
 }
 
+/** The festivals of the state that bring a day off; the others with one are traditional. */
+const stateHolidays = ['元旦', '劳动节', '国庆节'];
+
+/** What China keeps in a year, by date: the main traditional festivals and those of the state with a day off. */
+export function chineseFestivalsOf(year: number): Festival[] {
+  return festivalsOf(year).filter(({ main, kind, name }) => main && (kind === '传统' || stateHolidays.includes(name)));
+}
+
 function outside(year: number): LunarRangeError {
   const { first, last } = termYears;
   return new LunarRangeError('out-of-range', `${year} 年的节日不在数据之内`, `公历 ${first} 年至 ${last} 年`);

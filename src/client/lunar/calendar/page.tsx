@@ -1,30 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useDeferredValue, useMemo, useState, memo } from 'react';
+import { memo, useState } from 'react';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
-import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { useSchedules } from '../parts/use-schedules.ts';
+import { Choices } from '../../ui/choices.tsx';
 import { SectionTabs } from '../parts/section-tabs.tsx';
+import { useSchedules } from '../parts/use-schedules.ts';
 import { addressOf, type CalendarRoute, type CalendarView } from './address.ts';
 import styles from './calendar.module.css';
 import { Converter } from './parts/converter.tsx';
-import { DayDetail } from './parts/day-detail.tsx';
-import { MonthBar } from './parts/month-bar.tsx';
-import { MonthGrid } from './parts/month-grid.tsx';
-import { PrintSheet } from './parts/print-sheet.tsx';
+import { LazyFold } from './parts/day-detail.tsx';
+import { MonthHead } from './parts/month-head.tsx';
+import { MonthView } from './parts/month-view.tsx';
+import { PrintSheet, yearNames } from './parts/print-sheet.tsx';
 import { YearView } from './parts/year-view.tsx';
-import { shownDays } from './shown-day.ts';
-import { useCalendarRoute } from './use-calendar-route.ts';
-import { Link } from 'wouter';
-import type { DayStatus } from '../../../domain/holiday/index.ts';
-import gridStyles from './parts/month-grid.module.css';
-import { Choices } from '../../ui/choices.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { type CalendarSettings, settingChoices } from './settings.ts';
-import formStyles from './parts/settings-form.module.css';
-
-const page = pageById('lunar/calendar');
+import { useCalendarRoute } from './use-calendar-route.ts';
 
 export function Page({ search }: { search: string }) {
   useSignals();
@@ -34,55 +24,40 @@ export function Page({ search }: { search: string }) {
   const today = clock.today.value;
   const chosen = place.date ?? today;
   const { view, settings } = place;
-  const { weekStart, rule } = settings;
-  const days = useMemo(
-    () => shownDays(chosen.year, chosen.month, { weekStart, rule }, schedules),
-    [chosen.year, chosen.month, weekStart, rule, schedules],
-  );
-  const day = days.find(({ cell }) => cell.inMonth && cell.date.day === chosen.day)!;
-  // The month grid renders at once; the details of the day are deferred.
-  const described = useDeferredValue(day);
   const [entered, setEntered] = useState(false);
-  function openDay(_: 'month', date: CivilDate): void {
-    setEntered(true);
-    look('month', date);
-  }
   function switchView(to: CalendarView, date: CivilDate): void {
-    setEntered(false);
+    setEntered(view === 'year');
     look(to, date);
   }
-  return (
+  const shown = { chosen, today, settings, schedules };
+  const more = (
     <>
+      <Converter typed={place.conversion} rule={settings.rule} convert={convert} look={look} />
+      <SettingsForm settings={settings} set={set} />
+    </>
+  );
+  const head = { chosen, choose, look: switchView, today: goToday };
+  return (
+    <div className={styles.calendar} data-view={view}>
       <CalendarTabs place={place} />
-      <div className={styles.title}>
-        <PageTitle title={page.title} />
-      </div>
       {problems.map((problem) => (
         <p key={problem} className={styles.refusal} role="alert">
           {problem}
         </p>
       ))}
       <PrintSheet view={view} chosen={chosen} settings={settings} />
-      <MonthBar view={view} chosen={chosen} choose={choose} look={switchView} today={goToday} />
       {view === 'year' ? (
         <>
-          <YearView year={chosen.year} today={today} settings={settings} schedules={schedules} look={openDay} />
-          <Legend status={day.status} year={chosen.year} />
+          <MonthHead view="year" {...head} span={yearNames('year', chosen, settings)} />
+          <YearView {...shown} year={chosen.year} look={switchView} />
+          <div className={styles.more}>{more}</div>
         </>
       ) : (
-        <div className={styles.page}>
-          <div className={styles.month}>
-            <MonthGrid days={days} chosen={chosen} today={today} choose={choose} entered={entered} />
-            <Legend status={day.status} year={chosen.year} />
-          </div>
-          <DayDetail day={described} today={today} settings={settings} />
-        </div>
+        <MonthView {...shown} head={head} choose={choose} entered={entered}>
+          {more}
+        </MonthView>
       )}
-      <div className={styles.more}>
-        <Converter typed={place.conversion} rule={rule} convert={convert} look={look} />
-        <SettingsForm settings={settings} set={set} />
-      </div>
-    </>
+    </div>
   );
 }
 
@@ -93,27 +68,6 @@ function CalendarTabs({ place }: { place: CalendarRoute }) {
     year: addressOf({ ...place, view: 'year' }),
   };
   return <SectionTabs current={place.view === 'year' ? 'year' : 'lunar/calendar'} paths={paths} />;
-}
-
-/** Explains the marks in the corners of the days by letter and shape, so that no colour is needed. */
-function Legend({ status: { collected, known }, year }: { status: DayStatus; year: number }) {
-  return (
-    <p className={gridStyles.legend}>
-      <span>
-        <i data-kind="statutory">休</i> 法定节假日
-      </span>
-      <span>
-        <i data-kind="off">休</i> 调休放假与假期里的周末
-      </span>
-      <span>
-        <i data-kind="work">班</i> 补班
-      </span>
-      {!collected && (
-        <span>{known === false ? '放假安排自 2007 年起收录' : `${year} 年的放假通知尚未收录，只标出法定的日子`}</span>
-      )}
-      <Link href={pageById('lunar/holiday').path}>放假安排</Link>
-    </p>
-  );
 }
 
 interface SettingsFormProps {
@@ -127,26 +81,28 @@ interface SettingsFormProps {
  */
 const SettingsForm = memo(function SettingsForm({ settings, set }: SettingsFormProps) {
   return (
-    <Disclosure summary="口径与显示">
-      {settingChoices.map(({ key, title, explanation, choices }) => (
-        <div key={key} className={formStyles.setting}>
-          <Choices legend={title}>
-            {choices.map(({ value, label }) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name={key}
-                  value={value}
-                  checked={settings[key] === value}
-                  onChange={() => set({ [key]: value })}
-                />
-                {label}
-              </label>
-            ))}
-          </Choices>
-          <p>{explanation}</p>
-        </div>
-      ))}
-    </Disclosure>
+    <LazyFold summary="显示设置">
+      {() =>
+        settingChoices.map(({ key, title, explanation, choices }) => (
+          <div key={key} className={styles.setting}>
+            <Choices legend={title}>
+              {choices.map(({ value, label }) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={key}
+                    value={value}
+                    checked={settings[key] === value}
+                    onChange={() => set({ [key]: value })}
+                  />
+                  {label}
+                </label>
+              ))}
+            </Choices>
+            <p>{explanation}</p>
+          </div>
+        ))
+      }
+    </LazyFold>
   );
 });

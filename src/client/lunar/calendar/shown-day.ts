@@ -1,7 +1,7 @@
 import { festivalsOn, type Festival } from '../../../domain/calendar/festivals.ts';
 import { weekdaySigns } from '../../../domain/calendar/weekday.ts';
 import { dayStatusOf, type DayStatus, type Schedules } from '../../../domain/holiday/index.ts';
-import { dayName, type DayCell, monthGrid, monthName } from '../../../domain/lunar/index.ts';
+import { dayName, type DayCell, type LunarDay, monthGrid, monthName } from '../../../domain/lunar/index.ts';
 import type { CalendarSettings } from './settings.ts';
 
 type ShownFestival = Pick<Festival, 'name' | 'short' | 'main'>;
@@ -13,8 +13,8 @@ export interface ShownDay {
   readonly status: DayStatus;
   /** The label below the number. */
   readonly label: string;
-  /** Whether the label says more than the day of the lunar month. */
-  readonly special: boolean;
+  /** Set where the label says more than the day of the lunar month. */
+  readonly tone: 'festival' | 'term' | undefined;
 }
 
 /** The letter in the corner of a day; ordinary days and weekends have none. */
@@ -34,7 +34,7 @@ export function shownDays(year: number, month: number, settings: GridSettings, s
       festivals,
       status: dayStatusOf(cell.date, schedules),
       label: main ?? cell.label,
-      special: main !== undefined || cell.term !== undefined,
+      tone: main === undefined ? cell.term && 'term' : 'festival',
     };
   });
 }
@@ -50,13 +50,24 @@ function festivalsOf({ date, festivals }: DayCell, { rule }: GridSettings): read
   return [...lunar, ...all.filter(({ basis }) => basis !== '农历')];
 }
 
+/** Names the first and the last lunar day of the shown month: “农历九月廿二 – 十月廿二”. */
+export function lunarSpan(days: readonly ShownDay[]): string {
+  const inside = days.filter(({ cell }) => cell.inMonth);
+  return `农历${lunarText(inside[0]!.cell.lunar)} – ${lunarText(inside.at(-1)!.cell.lunar)}`;
+}
+
+/** The lunar month and day: “闰冬月初一”. */
+export function lunarText({ month, leap, day }: LunarDay): string {
+  return monthName(month, leap) + dayName(day);
+}
+
 /** Describes a day in one sentence for screen readers: “2026年10月10日，星期六，农历九月初一，国庆节补班”. */
 export function daySentence({ cell: { date, weekday, lunar, term }, festivals, status }: ShownDay): string {
   const names = festivals.filter(({ main }) => main).map(({ name }) => name);
   return [
     `${date.year}年${date.month}月${date.day}日`,
     `星期${weekdaySigns[weekday]}`,
-    `农历${monthName(lunar.month, lunar.leap)}${dayName(lunar.day)}`,
+    `农历${lunarText(lunar)}`,
     ...(term ? [term] : []),
     ...names.filter((name) => name !== term),
     ...statusWords(status, names),

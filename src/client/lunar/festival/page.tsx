@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { nextOf } from '../../../domain/calendar/days-left.ts';
 import { filterFestivals } from '../../../domain/calendar/festival-filter.ts';
-import { type Festival, festivalsOf } from '../../../domain/calendar/festivals.ts';
+import { chineseFestivalsOf, festivalsOf } from '../../../domain/calendar/festivals.ts';
 import { type CivilDate, termYears } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 import type { PageHead } from '../../../site/rendering.ts';
@@ -45,7 +45,7 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
   const found = filterFestivals(all, filterOf(state.query), today);
   return (
     <>
-      <NextLine what="主要节日" today={today} next={nextOf(today, termYears, mainOnesOf)} />
+      <NextLine what="主要节日" today={today} next={nextOf(today, termYears, chineseFestivalsOf)} />
       <FilterForm key={state.version} year={year} today={today} state={state} />
       <ResultLine year={year} today={today} all={all.length} found={found.length} />
       <MonthList year={year} today={today} festivals={found} />
@@ -58,10 +58,6 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
       <Subscribe feeds={['festivals']} />
     </>
   );
-}
-
-function mainOnesOf(year: number): Festival[] {
-  return festivalsOf(year).filter(({ main }) => main);
 }
 
 interface Props {

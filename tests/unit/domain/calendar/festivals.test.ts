@@ -2,9 +2,10 @@ import { Lunar, Solar } from 'lunar-typescript';
 import { LunarFestival, SolarDay, SolarFestival } from 'tyme4ts';
 import { describe, expect, test } from 'vitest';
 import { festivalRules, lunarAliases } from '../../../../src/domain/calendar/festival-list.ts';
-import { festivalsOf, festivalsOn } from '../../../../src/domain/calendar/festivals.ts';
+import { nextOf } from '../../../../src/domain/calendar/days-left.ts';
+import { chineseFestivalsOf, festivalsOf, festivalsOn } from '../../../../src/domain/calendar/festivals.ts';
 import { weekdaySign } from '../../../../src/domain/calendar/weekday.ts';
-import { civilDate, dayNumber, lunarFestivals } from '../../../../src/domain/lunar/index.ts';
+import { civilDate, dayNumber, lunarFestivals, termYears } from '../../../../src/domain/lunar/index.ts';
 
 const years = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
@@ -221,3 +222,11 @@ function theirDay(year: number, name: string): SolarDay {
 function monthDay(day: SolarDay): string {
   return `${day.getMonth()}-${day.getDay()}`;
 }
+
+test('下一个节日先说中国的：传统节日与放假的日子，感恩节不算', () => {
+  const next = nextOf({ year: 2026, month: 11, day: 23 }, termYears, chineseFestivalsOf);
+  expect(next.map(({ name }) => name)).toEqual(['冬至节']);
+  const names = chineseFestivalsOf(2026).map(({ name }) => name);
+  expect(names).toContain('国庆节');
+  expect(names).not.toContain('圣诞节');
+});

@@ -1,64 +1,80 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import type { AlmanacDay } from '../almanac-source.ts';
 import styles from './day-detail.module.css';
+import leaf from './leaf.module.css';
+
+/** The almanac entry of the shown day, or why there is none yet. */
+export type Almanac =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly day: AlmanacDay };
 
 type Source = typeof import('../almanac-source.ts');
-type State =
-  | { readonly status: 'closed' | 'loading' | 'failed' }
-  | { readonly status: 'ready'; readonly source: Source };
 
 /**
- * Shows the advice of the traditional almanac for a day. Its table is five times as large as the rest of the calendar,
- * so it loads when the section is opened.
+ * Answers the advice of the traditional almanac for a day. Its table is five times as large as the rest of the
+ * calendar, so the page is drawn without it.
  */
-export function Almanac({ date }: { date: CivilDate }) {
+export function useAlmanac(date: CivilDate): Almanac {
   const { platform } = useServices();
-  const [state, setState] = useState<State>({ status: 'closed' });
-
-  const fold = useRef<HTMLDetailsElement>(null);
+  const [source, setSource] = useState<Source | 'failed'>();
 
   const load = useCallback(async (): Promise<void> => {
-    setState({ status: 'loading' });
+    setSource(undefined);
     try {
-      setState({ status: 'ready', source: await import('../almanac-source.ts') });
+      setSource(await import('../almanac-source.ts'));
     } catch (error) {
       platform.report('宜忌', error);
-      setState({ status: 'failed' });
+      setSource('failed');
     }
   }, [platform]);
 
-  // The section may have been opened before hydration.
-  useEffect(() => {
-    if (fold.current?.open) void load();
-  }, [load]);
+  useEffect(() => void load(), [load]);
 
-  function toggled(): void {
-    if (fold.current?.open && state.status === 'closed') void load();
-  }
-
-  return (
-    <Disclosure ref={fold} look="line" summary="宜忌" onToggle={toggled}>
-      {state.status === 'ready' ? <Advice {...state.source.almanacOf(date)} /> : <Waiting state={state} retry={load} />}
-    </Disclosure>
-  );
+  if (source === 'failed') return { status: 'failed', retry: () => void load() };
+  return source ? { status: 'ready', day: source.almanacOf(date) } : { status: 'loading' };
 }
 
-function Waiting({ state, retry }: { state: State; retry: () => Promise<void> }) {
-  if (state.status !== 'failed') return <p role="status">正在取宜忌表…</p>;
+/** The advice on the leaf, cut to three lines; the room is there before the table. */
+export function Advice({ almanac }: { almanac: Almanac }) {
+  const day = almanac.status === 'ready' ? almanac.day : undefined;
   return (
-    <div role="alert">
-      <p>宜忌表没有取到，可能没有网络。</p>
-      <Button kind="quiet" onClick={() => void retry()}>
-        再试一次
-      </Button>
+    <div className={leaf.advice}>
+      <p data-kind="good">
+        <b>宜</b>
+        {day && (day.good.join(' ') || '诸事不宜')}
+      </p>
+      <p data-kind="bad">
+        <b>忌</b>
+        {day && (day.bad.join(' ') || '无')}
+      </p>
     </div>
   );
 }
 
-function Advice({ good, bad, clash }: ReturnType<Source['almanacOf']>) {
+/** The whole advice with its source. */
+export function AlmanacFold({ almanac }: { almanac: Almanac }) {
+  return (
+    <Disclosure look="line" summary="宜忌全文与冲煞">
+      {almanac.status === 'ready' && <WholeAdvice {...almanac.day} />}
+      {almanac.status === 'loading' && <p role="status">正在加载宜忌……</p>}
+      {almanac.status === 'failed' && (
+        <div role="alert">
+          <p>宜忌加载失败，可能没有网络。</p>
+          <Button kind="quiet" size="small" onClick={almanac.retry}>
+            重试
+          </Button>
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+function WholeAdvice({ good, bad, clash }: AlmanacDay) {
   return (
     <>
       <dl className={styles.rows}>

@@ -3,6 +3,7 @@ import { dayName, firstLunarYear, lastLunarYear } from '../../../../domain/lunar
 import type { CalendarRule, CivilDate } from '../../../../domain/lunar/index.ts';
 import { pageById } from '../../../../site/match.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { monthOptions } from '../../parts/month-options.ts';
 import { isShown } from '../address.ts';
 import { conversionText, fields, readConversion } from '../conversion.ts';
@@ -24,31 +25,39 @@ interface Props {
 export const Converter = memo(function Converter({ typed, rule, convert, look }: Props) {
   const { result, date } = readConversion(new URLSearchParams(typed), rule);
   return (
-    <section className={styles.converter} aria-labelledby="convert">
-      <h2 id="convert">公历农历互换</h2>
-      <div key={JSON.stringify(typed)} className={styles.forms}>
-        <ConverterForm convert={convert}>
-          <label>
-            公历
-            <input name={fields.solar} defaultValue={typed[fields.solar]} placeholder="2033-12-22" autoComplete="off" />
-          </label>
-          <Button type="submit">换成农历</Button>
-        </ConverterForm>
-        <LunarForm typed={typed} convert={convert} />
+    <Disclosure look="line" summary="公历农历互换" open={result !== undefined || undefined}>
+      <div className={styles.converter}>
+        <div key={JSON.stringify(typed)} className={styles.forms}>
+          <ConverterForm convert={convert}>
+            <label>
+              公历
+              <input
+                name={fields.solar}
+                defaultValue={typed[fields.solar]}
+                placeholder="2033-12-22"
+                autoComplete="off"
+              />
+            </label>
+            <Button type="submit" kind="quiet">
+              换成农历
+            </Button>
+          </ConverterForm>
+          <LunarForm typed={typed} convert={convert} />
+        </div>
+        <div role="status" className={styles.result}>
+          {result && !result.ok && <p className={styles.refusal}>{result.error.message}</p>}
+          {result?.ok && <p>{conversionText(result.value)}</p>}
+        </div>
+        {date && isShown(date) && (
+          <Button kind="quiet" onClick={() => look('month', date)}>
+            看这一天
+          </Button>
+        )}
+        <p className={styles.hint}>
+          公历 {firstLunarYear} 至 {lastLunarYear} 年；1911 年以前按清代颁行的时宪历。
+        </p>
       </div>
-      <div role="status" className={styles.result}>
-        {result && !result.ok && <p className={styles.refusal}>{result.error.message}</p>}
-        {result?.ok && <p>{conversionText(result.value)}</p>}
-      </div>
-      {date && isShown(date) && (
-        <Button kind="quiet" onClick={() => look('month', date)}>
-          看这一天
-        </Button>
-      )}
-      <p className={styles.hint}>
-        公历 {firstLunarYear} 至 {lastLunarYear} 年；1911 年以前按清代颁行的时宪历。
-      </p>
-    </section>
+    </Disclosure>
   );
 });
 
@@ -94,7 +103,9 @@ function LunarForm({ typed, convert }: Pick<Props, 'typed' | 'convert'>) {
           ))}
         </select>
       </label>
-      <Button type="submit">换成公历</Button>
+      <Button type="submit" kind="quiet">
+        换成公历
+      </Button>
     </ConverterForm>
   );
 }

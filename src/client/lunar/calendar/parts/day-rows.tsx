@@ -2,68 +2,65 @@ import type { ReactNode } from 'react';
 import type { DayFacts } from '../../../../domain/calendar/day-facts.ts';
 import { daysBetween } from '../../../../domain/calendar/days-left.ts';
 import { dayOfYear, weekOf } from '../../../../domain/calendar/week.ts';
-import type { CivilDate, InstantError } from '../../../../domain/lunar/index.ts';
+import type { DayStatus } from '../../../../domain/holiday/index.ts';
+import { type CivilDate, type InstantError, monthName } from '../../../../domain/lunar/index.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
+import type { ShownDay } from '../shown-day.ts';
 import styles from './day-detail.module.css';
 
 interface Props {
-  readonly date: CivilDate;
+  readonly day: ShownDay;
   readonly today: CivilDate;
   readonly facts: DayFacts;
-  readonly festivals: readonly { readonly name: string }[];
 }
 
-/** Lists the facts about a day; missing ones are left out. */
-export function DayRows({ date, today, facts, festivals }: Props) {
-  const { ganzhi, change, phase, pentad, periods, error } = facts;
+/** Lists the facts about a day that the leaf has no room for; missing ones are left out. */
+export function DayRows({ day: { cell, festivals, status }, today, facts }: Props) {
+  const { ganzhi, lunar, change, phase, error } = facts;
+  const { date } = cell;
   const { year, week } = weekOf(date);
   return (
     <dl className={styles.rows}>
-      <Row name="干支">
-        {ganzhi.year}年 {ganzhi.month}月 {ganzhi.day}日
-        {change && (
+      <Row name="距今">{distance(daysBetween(today, date))}</Row>
+      <Row name="安排">{statusSentence(status)}</Row>
+      {festivals.length > 0 && <Row name="节日">{festivals.map(({ name }) => name).join('、')}</Row>}
+      <TermRow facts={facts} />
+      {change && (
+        <Row name="干支">
+          {ganzhi.year}年 {ganzhi.month}月
           <small>
             {beijingInstant({ ...change, date }).clock} 交节，此前{change.before}，此后{change.after}
           </small>
-        )}
+        </Row>
+      )}
+      <Row name="农历">
+        {monthName(lunar.month, lunar.leap)}
+        {lunar.monthDays === 30 ? '大，三十天' : '小，廿九天'}
       </Row>
-      <Row name="生肖">{ganzhi.animal}</Row>
-      {festivals.length > 0 && <Row name="节日">{festivals.map(({ name }) => name).join('、')}</Row>}
-      <TermRow facts={facts} />
       {phase && (
         <Row name="月相">
           {phase.name} {beijingInstant(phase).clock} <small>北京时间，{errorText(error)}</small>
         </Row>
       )}
-      <Row name="物候">
-        {pentad.name}（第 {pentad.day} 天）
-      </Row>
-      {periods.map((period) => (
-        <Row
-          key={period.name}
-          name={period.name.endsWith('九') ? '数九' : period.name.endsWith('伏') ? '三伏' : '梅雨'}
-        >
-          {period.name}第 {period.day} 天
-        </Row>
-      ))}
       <Row name="周次">
         {year !== date.year && `${year} 年`}第 {week} 周，全年第 {dayOfYear(date)} 天
       </Row>
-      <Row name="距今">{distance(daysBetween(today, date))}</Row>
     </dl>
   );
 }
 
-/** Shows the instant of the day's solar term, or the number of days until the next term. */
+/** Describes the kind of a day (holiday, workday, weekend) and how far that is known. */
+function statusSentence({ kind, name = '', weekend, collected, known }: DayStatus): string {
+  if (kind === 'statutory') return `${name} · 法定节假日，上班付三倍工资`;
+  if (kind === 'off') return `${name} · ${weekend ? '假期里的周末' : '调休放假'}`;
+  if (kind === 'work') return `${name} · 补班，要上班`;
+  if (known === false) return '放假安排自 2007 年起收录';
+  return (kind === 'weekend' ? '周末' : '工作日') + (collected ? '' : '（放假通知尚未收录）');
+}
+
+/** Says how exact the instant of the day's solar term is. */
 function TermRow({ facts: { term, daysToTerm, error } }: { facts: DayFacts }) {
-  if (!term) return null;
-  if (daysToTerm > 0) {
-    return (
-      <Row name="节气">
-        {daysToTerm} 天后{term.name}
-      </Row>
-    );
-  }
+  if (!term || daysToTerm > 0) return null;
   const { clock, day, onAlmanacDay } = beijingInstant(term);
   return (
     <Row name="节气">

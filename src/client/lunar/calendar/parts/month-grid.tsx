@@ -112,12 +112,7 @@ function WeekdayRow({ days }: Pick<Props, 'days'>) {
     <thead>
       <tr>
         {days.slice(0, 7).map(({ cell: { weekday } }) => (
-          <th
-            key={weekday}
-            scope="col"
-            abbr={`星期${weekdaySigns[weekday]}`}
-            data-weekend={weekday % 6 === 0 || undefined}
-          >
+          <th key={weekday} scope="col" abbr={`星期${weekdaySigns[weekday]}`}>
             {weekdaySigns[weekday]}
           </th>
         ))}
@@ -136,20 +131,25 @@ interface DayProps {
 
 /** The cell receives no handlers, so that `memo` re-renders only the two cells that change. */
 const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
-  const { cell, status, label, special } = day;
+  const { cell, status, label, tone } = day;
   const badge = badges[status.kind];
   return (
-    <td aria-selected={chosen} data-today={today || undefined} data-outside={!cell.inMonth || undefined}>
+    <td
+      aria-selected={chosen}
+      data-kind={status.kind === 'workday' ? undefined : status.kind}
+      data-today={today || undefined}
+      data-outside={!cell.inMonth || undefined}
+    >
       <button type="button" tabIndex={chosen ? 0 : -1} data-date={text} aria-current={today ? 'date' : undefined}>
         <VisuallyHidden>{daySentence(day)}</VisuallyHidden>
         <span className={styles.number} aria-hidden>
           {cell.date.day}
         </span>
-        <span className={styles.label} aria-hidden data-special={special || undefined}>
+        <span className={styles.label} aria-hidden data-tone={tone}>
           {label}
         </span>
         {badge && (
-          <span className={styles.badge} aria-hidden data-kind={status.kind}>
+          <span className={styles.badge} aria-hidden>
             {badge}
           </span>
         )}

@@ -13,26 +13,30 @@ interface Props {
 
 /** Shows what only a printed page contains: a heading, and in the month view the instants of terms and moon phases. */
 export function PrintSheet({ view, chosen: { year, month }, settings }: Props) {
-  const [from, to] = view === 'year' ? [1, 12] : [month, month];
-  const ends = [
-    { year, month: from, day: 1 },
-    { year, month: to, day: daysInMonth(year, to) },
-  ];
   return (
     <div className={styles.sheet} aria-hidden>
       <strong>
-        {year} 年{view === 'month' && ` ${month} 月`} · {yearNames(ends, settings)}
+        {year} 年{view === 'month' && ` ${month} 月`} · {yearNames(view, { year, month }, settings)}
       </strong>
       {view === 'month' && <p>{[...skyTexts(year, month, settings), '北京时间'].join('　')}</p>}
     </div>
   );
 }
 
-/** Names the sexagenary year of a period, or the two years that meet in it. */
-function yearNames(dates: readonly CivilDate[], { yearBoundary, rule }: CalendarSettings): string {
-  const names = dates.map((date) => {
-    const { year, animal } = ganzhiOf(date, yearBoundary, rule);
-    return `${year}年（${animal}）`;
+/** Names the sexagenary year of the shown month or year, or the two years that meet in it. */
+export function yearNames(
+  view: CalendarView,
+  { year, month }: Pick<CivilDate, 'year' | 'month'>,
+  { yearBoundary, rule }: CalendarSettings,
+): string {
+  const [from, to] = view === 'year' ? [1, 12] : [month, month];
+  const ends = [
+    { year, month: from, day: 1 },
+    { year, month: to, day: daysInMonth(year, to) },
+  ];
+  const names = ends.map((date) => {
+    const ganzhi = ganzhiOf(date, yearBoundary, rule);
+    return `${ganzhi.year}年（${ganzhi.animal}）`;
   });
   return [...new Set(names)].join('—');
 }

@@ -98,7 +98,7 @@ function MiniMonth({ year, month, days, today }: MiniProps) {
  * Renders a day without a component of its own, and CSS draws its label where there is room: a year has five hundred
  * cells, and changing years must stay fast on a phone.
  */
-function miniDay({ cell, status, label, special }: ShownDay, column: number, today: string): ReactNode {
+function miniDay({ cell, status, label, tone }: ShownDay, column: number, today: string): ReactNode {
   if (!cell.inMonth) return <td key={column} />;
   const text = isoText(cell.date);
   return (
@@ -106,7 +106,7 @@ function miniDay({ cell, status, label, special }: ShownDay, column: number, tod
       key={column}
       data-date={text}
       data-label={label}
-      data-special={special || undefined}
+      data-tone={tone}
       data-kind={status.kind in badges ? status.kind : undefined}
       data-weekend={cell.weekday % 6 === 0 || undefined}
       data-today={text === today || undefined}

@@ -21,9 +21,9 @@ test.each([
 });
 
 test('格子里先写主要节日，再写节气，再写农历', () => {
-  expect(dayOf(2026, 10, 1)).toMatchObject({ label: '国庆节', special: true });
-  expect(dayOf(2026, 11, 7)).toMatchObject({ label: '立冬', special: true });
-  expect(dayOf(2026, 11, 20)).toMatchObject({ label: '十二', special: false });
+  expect(dayOf(2026, 10, 1)).toMatchObject({ label: '国庆节', tone: 'festival' });
+  expect(dayOf(2026, 11, 7)).toMatchObject({ label: '立冬', tone: 'term' });
+  expect(dayOf(2026, 11, 20)).toMatchObject({ label: '十二', tone: undefined });
 });
 
 test('按国标计算时，节日跟着初一走', () => {

@@ -1,0 +1,81 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { DayStatus, Schedules } from '../../../../domain/holiday/index.ts';
+import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import styles from '../calendar.module.css';
+import type { CalendarSettings } from '../settings.ts';
+import { badges, lunarSpan, type ShownDay, shownDays } from '../shown-day.ts';
+import { DayDetail } from './day-detail.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import gridStyles from './month-grid.module.css';
+import { MonthHead, type MonthHeadProps } from './month-head.tsx';
+import { NextDays } from './next-days.tsx';
+
+interface Props {
+  readonly chosen: CivilDate;
+  readonly today: CivilDate;
+  readonly settings: CalendarSettings;
+  readonly schedules: Schedules;
+  readonly head: Omit<MonthHeadProps, 'view' | 'span'>;
+  readonly choose: (date: CivilDate) => void;
+  readonly entered: boolean;
+  /** What is folded below the month. */
+  readonly children: ReactNode;
+}
+
+/** The month with the leaf of the chosen day: side by side on a desk, the month above the leaf on a phone. */
+export function MonthView({ chosen, today, settings, schedules, head, choose, entered, children }: Props) {
+  const { weekStart, rule } = settings;
+  const days = useMemo(
+    () => shownDays(chosen.year, chosen.month, { weekStart, rule }, schedules),
+    [chosen.year, chosen.month, weekStart, rule, schedules],
+  );
+  const day = days.find(({ cell }) => cell.inMonth && cell.date.day === chosen.day)!;
+  // The month grid renders at once; the details of the day are deferred.
+  const described = useDeferredValue(day);
+  return (
+    <div className={styles.page}>
+      <div className={styles.month}>
+        <MonthHead view="month" {...head} span={lunarSpan(days)} />
+        <MonthGrid days={days} chosen={chosen} today={today} choose={choose} entered={entered} />
+      </div>
+      <DayDetail day={described} today={today} settings={settings} />
+      <div className={styles.foot}>
+        <Legend days={days} status={day.status} year={chosen.year} />
+        <NextDays today={today} schedules={schedules} />
+      </div>
+      <div className={styles.more}>{children}</div>
+    </div>
+  );
+}
+
+interface LegendProps {
+  readonly days: readonly ShownDay[];
+  readonly status: DayStatus;
+  readonly year: number;
+}
+
+/** Explains the letters of the days where the month has some, and says where the notice of the year is not known. */
+function Legend({ days, status: { collected, known }, year }: LegendProps) {
+  const marked = days.some(({ status }) => status.kind in badges);
+  if (!marked && collected) return null;
+  return (
+    <p className={gridStyles.legend}>
+      {marked && (
+        <>
+          <span>
+            <i data-kind="statutory">休</i> 法定节假日
+          </span>
+          <span>
+            <i>休</i> 调休与连休的周末
+          </span>
+          <span>
+            <i data-kind="work">班</i> 补班
+          </span>
+        </>
+      )}
+      {!collected && (
+        <span>{known === false ? '放假安排自 2007 年起收录' : `${year} 年放假通知尚未收录，只标法定节日`}</span>
+      )}
+    </p>
+  );
+}

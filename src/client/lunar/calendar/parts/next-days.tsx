@@ -1,0 +1,40 @@
+import { type DatedEvent, daysLeftText, nextOf } from '../../../../domain/calendar/days-left.ts';
+import { chineseFestivalsOf } from '../../../../domain/calendar/festivals.ts';
+import { holidaysOf, holidayYears, type Schedules, stretchesOf } from '../../../../domain/holiday/index.ts';
+import { type CivilDate, termYears } from '../../../../domain/lunar/index.ts';
+import { DayText } from '../../parts/day-text.tsx';
+import styles from '../calendar.module.css';
+
+/** The next festival and the next days off, seen from today. */
+export function NextDays({ today, schedules }: { today: CivilDate; schedules: Schedules }) {
+  const festivals = nextOf(today, termYears, chineseFestivalsOf);
+  const daysOff = nextOf(today, holidayYears, (year) =>
+    schedules.has(year) ? stretchesOf(year, schedules) : holidaysOf(year),
+  );
+  return (
+    <dl className={styles.next}>
+      <Next what="下一个节日" today={today} items={festivals} />
+      <Next what="下一次放假" today={today} items={daysOff} />
+    </dl>
+  );
+}
+
+interface NextProps {
+  readonly what: string;
+  readonly today: CivilDate;
+  readonly items: readonly (DatedEvent & { readonly name: string })[];
+}
+
+function Next({ what, today, items }: NextProps) {
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>
+        <b>{items.map(({ name }) => name).join('、')}</b> <DayText date={first.date} />{' '}
+        <i>{daysLeftText(today, first)}</i>
+      </dd>
+    </div>
+  );
+}
