@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { networkGone } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Calls, callsOf, focused, openManaged, signIn, tabTo } from '../support/manage.ts';
+import { actOnRow, type Calls, callsOf, focused, openManaged, signIn, tabTo } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite({ hasTouch: true });
@@ -40,7 +40,7 @@ describe('文章中心', () => {
     await open('/manage/article/info');
     await expect.poll(counts).toBe('全部5草稿1已发布4回收站0');
     expect(await lookAt(page)).toEqual([]);
-    await page.getByLabel('在自己的文章里找').fill('技术');
+    await page.getByLabel('搜索我的文章').fill('技术');
     await page.waitForURL((url) => url.searchParams.get('q') === '技术');
     await page.waitForFunction(() => document.querySelectorAll('main li h2').length === 2);
     expect((await shown()).sort()).toEqual(['离线的网页', '算闰月'].sort());
@@ -48,16 +48,16 @@ describe('文章中心', () => {
     await page.waitForURL('**sort=title');
     await page.reload();
     await page.getByRole('heading', { name: '算闰月' }).waitFor();
-    expect(await page.getByLabel('在自己的文章里找').inputValue()).toBe('技术');
+    expect(await page.getByLabel('搜索我的文章').inputValue()).toBe('技术');
     expect(await shown()).toEqual(['离线的网页', '算闰月'].sort());
     await page.getByRole('link', { name: /^从前到后/ }).click();
     await page.waitForURL('**order=desc');
     await page.goBack();
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('sort'));
-    await page.getByLabel('在自己的文章里找').fill('没有的词');
+    await page.getByLabel('搜索我的文章').fill('没有的词');
     await page.getByText('没有标题或标签里带“没有的词”的文章').waitFor();
-    await page.getByLabel('在自己的文章里找').fill('雪'.repeat(51));
+    await page.getByLabel('搜索我的文章').fill('雪'.repeat(51));
     await page.getByText('最多 50 个字').waitFor();
   });
 
@@ -71,7 +71,7 @@ describe('文章中心', () => {
     await page.getByRole('checkbox').first().focus();
     await tabTo(page, '删除');
     await page.keyboard.press('Enter');
-    await page.getByText('已把 2 篇移到回收站。').waitFor();
+    await page.getByText('2 篇已移到回收站').waitFor();
     await page.waitForFunction(() => document.querySelectorAll('main li h2').length === 2);
     await expect.poll(counts).toBe('全部3草稿1已发布2回收站2');
     expect((await calls.get('poster/fetch?author=' + encodeURIComponent('写文章的人'))).info).toMatchObject({
@@ -80,7 +80,7 @@ describe('文章中心', () => {
     expect(await lookAt(page)).toEqual([]);
     await tabTo(page, '撤销');
     await page.keyboard.press('Enter');
-    await page.getByText('已恢复 2 篇。').waitFor();
+    await page.getByText('2 篇已恢复').waitFor();
     await expect.poll(counts).toBe('全部5草稿1已发布4回收站0');
   });
 
@@ -95,51 +95,51 @@ describe('文章中心', () => {
       },
       { times: 1 },
     );
-    await page.getByRole('button', { name: '删除《算闰月》' }).click();
-    await page.getByText('1 篇没有移到回收站：网络错误。').waitFor();
-    await page.getByRole('button', { name: '再试一次' }).click();
-    await page.getByText('已把《算闰月》移到回收站。').waitFor();
+    await actOnRow(page, '算闰月', '删除');
+    await page.getByText('1 篇失败：《算闰月》网络错误').waitFor();
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByText('《算闰月》已移到回收站').waitFor();
     await page.getByRole('button', { name: '撤销' }).click();
-    await page.getByText('已恢复《算闰月》。').waitFor();
+    await page.getByText('《算闰月》已恢复').waitFor();
   });
 
   test('回收站里恢复一篇，彻底删除另一篇之前先问', async () => {
     await open('/manage/article/info?status=published');
     for (const title of ['字符编码', '离线的网页']) {
-      await page.getByRole('button', { name: `删除《${title}》` }).click();
-      await page.getByText(`已把《${title}》移到回收站。`).waitFor();
+      await actOnRow(page, title, '删除');
+      await page.getByText(`《${title}》已移到回收站`).waitFor();
     }
-    await page.getByRole('link', { name: '看回收站' }).click();
-    await page.getByRole('button', { name: '恢复《字符编码》' }).waitFor();
+    await page.getByRole('link', { name: '查看回收站' }).click();
+    await page.getByText('字符编码', { exact: true }).waitFor();
     expect(await lookAt(page)).toEqual([]);
-    await page.getByRole('button', { name: '恢复《字符编码》' }).click();
-    await page.getByText('已恢复《字符编码》。').waitFor();
-    await page.getByRole('button', { name: '彻底删除《离线的网页》' }).click();
+    await actOnRow(page, '字符编码', '恢复');
+    await page.getByText('《字符编码》已恢复').waitFor();
+    await actOnRow(page, '离线的网页', '彻底删除');
     const dialog = page.getByRole('dialog', { name: '彻底删除' });
     await dialog.waitFor();
-    expect(await focused(page)).toBe('不删');
+    expect(await focused(page)).toBe('取消');
     expect(await lookAt(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: '彻底删除《离线的网页》' }).click();
+    await actOnRow(page, '离线的网页', '彻底删除');
     await dialog.getByRole('button', { name: '彻底删除' }).click();
-    await page.getByText('已彻底删除《离线的网页》。').waitFor();
+    await page.getByText('《离线的网页》已彻底删除').waitFor();
     await page.getByText('回收站是空的').waitFor();
     await expect.poll(counts).toBe('全部4草稿1已发布3回收站0');
   });
 
-  test('本机有没提交的改动，列表里看得出', async () => {
+  test('本机有未提交的改动，列表里看得出', async () => {
     site.browser.expectErrors(networkGone);
     await page.route('**/api/poster/save', (route) => route.abort());
     await open('/manage/article/info');
-    await page.getByRole('link', { name: '编辑《算闰月》' }).click();
+    await page.getByRole('link', { name: '算闰月', exact: true }).click();
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('算闰月，改到一半');
     await page.waitForTimeout(1000);
     await page.getByRole('button', { name: '打开管理菜单' }).click();
     await page.getByRole('dialog').getByRole('link', { name: '文章信息' }).click();
     const row = page.getByRole('listitem').filter({ hasText: '算闰月' });
-    await row.getByText('本机有没提交的改动').waitFor();
-    expect(await page.getByText('本机有没提交的改动').count()).toBe(1);
+    await row.getByText('本机有未提交的改动').waitFor();
+    expect(await page.getByText('本机有未提交的改动').count()).toBe(1);
     await page.unroute('**/api/poster/save');
   });
 
@@ -156,10 +156,10 @@ describe('文章中心', () => {
     await page.getByRole('heading', { name: '第 21 篇' }).waitFor();
     // The selection covers the visible articles alone.
     await page.getByText('全选本页').waitFor();
-    await page.getByRole('button', { name: '删除《第 21 篇》' }).click();
-    await page.getByText('已把《第 21 篇》移到回收站。').waitFor();
-    await page.getByText('没有第 2 页了').waitFor();
-    await page.getByRole('link', { name: '看最后一页' }).click();
+    await actOnRow(page, '第 21 篇', '删除');
+    await page.getByText('《第 21 篇》已移到回收站').waitFor();
+    await page.getByText('没有第 2 页').waitFor();
+    await page.getByRole('link', { name: '查看最后一页' }).click();
     await page.getByRole('heading', { name: '第 20 篇' }).waitFor();
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
-import { type Calls, callsOf, focused, signIn } from '../support/manage.ts';
+import { actOnRow, type Calls, callsOf, focused, signIn } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { writtenText } from '../support/writing.ts';
 
@@ -69,8 +69,8 @@ describe('在编辑器里删除', () => {
     expect(await titlesIn('poster/mine')).not.toContain('删了再恢复');
     expect(await titlesIn('poster/trash')).toContain('删了再恢复');
     await page.getByRole('link', { name: /^回收站/ }).click();
-    await page.getByRole('button', { name: '恢复《删了再恢复》' }).click();
-    await page.getByText('已恢复《删了再恢复》。').waitFor();
+    await actOnRow(page, '删了再恢复', '恢复');
+    await page.getByText('《删了再恢复》已恢复').waitFor();
     await page.goto(`${server.origin}/manage/article/edit/${id}`);
     await content().getByText('最后打的字').waitFor();
     expect((await calls.get('poster/edit?id=' + id)).info).toMatchObject({ content: '最后打的字' });
@@ -139,7 +139,7 @@ describe('写着写着，文章在别处没了', () => {
     await page.getByRole('button', { name: '不要了' }).click();
     await page.waitForURL('**/manage/article/info');
     await page.getByRole('region', { name: '文章列表' }).waitFor();
-    expect(await page.getByText('本机有没提交的改动').count()).toBe(0);
+    expect(await page.getByText('本机有未提交的改动').count()).toBe(0);
     expect(await page.getByRole('region', { name: '没写完的' }).count()).toBe(0);
   });
 });

@@ -65,10 +65,10 @@ async function openArticle(content: string): Promise<string> {
 describe('文章中心，只用键盘', () => {
   test('找、按状态看、排序：一路按 Tab 就到，焦点不丢', async () => {
     await open('/manage/article/info');
-    await go('在自己的文章里找');
+    await go('搜索我的文章');
     await page.keyboard.type('闰');
     await expect.poll(shown, slow).toEqual(['算闰月']);
-    expect(await focused(page)).toBe('在自己的文章里找');
+    expect(await focused(page)).toBe('搜索我的文章');
     await press('Control+a', 'Backspace');
     await expect.poll(async () => (await shown()).length, slow).toBe(3);
     await go('排序');
@@ -91,27 +91,32 @@ describe('文章中心，只用键盘', () => {
 
   test('删掉一篇，从回收站恢复；提示收起以后，焦点在列表上', async () => {
     await open('/manage/article/info');
-    await go('删除《算闰月》');
+    await go('《算闰月》的操作');
     await press('Enter');
-    await page.getByText('已把《算闰月》移到回收站。').waitFor();
-    await go('看回收站');
+    await go('删除');
+    await press('Enter');
+    await page.getByText('《算闰月》已移到回收站').waitFor();
+    await go('查看回收站');
     await press('Enter');
     await page.waitForURL('**status=trash');
-    await page.getByRole('button', { name: '恢复《算闰月》' }).waitFor();
-    await go('彻底删除《算闰月》');
+    await page.getByText('算闰月', { exact: true }).waitFor();
+    await go('《算闰月》的操作');
+    await press('Enter');
+    await go('彻底删除');
     await press('Enter');
     await page.getByRole('dialog', { name: '彻底删除' }).waitFor();
-    expect(await focused(page)).toBe('不删');
+    expect(await focused(page)).toBe('取消');
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('彻底删除《算闰月》');
-    await go('恢复《算闰月》', { back: true });
+    expect(await focused(page)).toBe('《算闰月》的操作');
     await press('Enter');
-    await page.getByText('已恢复《算闰月》。').waitFor();
+    await go('恢复');
+    await press('Enter');
+    await page.getByText('《算闰月》已恢复').waitFor();
     await page.getByText('回收站是空的').waitFor();
     await go('知道了');
     await press('Enter');
-    await page.getByText('已恢复《算闰月》。').waitFor({ state: 'detached' });
+    await page.getByText('《算闰月》已恢复').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('文章列表');
   });
 
@@ -122,7 +127,7 @@ describe('文章中心，只用键盘', () => {
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     await page.getByText('已导出 3 篇文章').waitFor();
     await expect.poll(() => focused(page), slow).toBe('导出全部文章');
-    await go('跳过，留网站上的');
+    await go('跳过，保留网站上的');
     await press('ArrowDown', 'ArrowDown');
     expect(await page.getByRole('radio', { name: '另存为一篇' }).isChecked()).toBe(true);
     await go('选择要导入的文件');

@@ -77,7 +77,7 @@ describe('管理区的菜单', () => {
     await page.getByRole('button', { name: '展开菜单' }).waitFor();
     expect(await width()).toBe(narrow);
     await page.getByRole('link', { name: '文章信息' }).click();
-    await page.getByRole('heading', { level: 1, name: '文章信息' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '我的文章' }).waitFor();
     expect(await lookAt(page)).toEqual([]);
     await page.getByRole('button', { name: '展开菜单' }).click();
     expect(await width()).toBe(wide);

@@ -176,7 +176,7 @@ describe('搬家', () => {
     expect(await everything(pictures)).toEqual(before);
 
     await bring('文章.zip', zip);
-    await page.getByText('已有，一样 8 篇').waitFor();
+    await page.getByText('已有，相同 8 篇').waitFor();
     expect(await everything(pictures)).toEqual(before);
   });
 
@@ -193,7 +193,7 @@ describe('搬家', () => {
     await bring('爬.zip', Buffer.from(zipSync({ '../../a.md': Buffer.from('x') })));
     await page.getByText('压缩包里有通向包外的路径').waitFor();
     await bring('炸弹.zip', Buffer.from(zipSync({ 'a.md': new Uint8Array(80_000_000) })));
-    await page.getByText('a.md：没有导入；太大了').waitFor();
+    await page.getByText('a.md：导入失败；太大了').waitFor();
     await bring('假.zip', Buffer.from('PK'));
     await page.getByText('不是完整的 zip').waitFor();
     expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: 7 });

@@ -46,6 +46,13 @@ export async function openManaged(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
 }
 
+/** Does something to one article by the menu of its row. */
+export async function actOnRow(page: Page, title: string, action: string): Promise<void> {
+  const menu = page.locator('details', { has: page.locator(`summary[aria-label="《${title}》的操作"]`) });
+  await menu.locator('summary').click();
+  await menu.getByText(action, { exact: true }).click();
+}
+
 /** Where the keyboard is: the name of the control, and what kind it is. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -6,7 +6,7 @@ import {
   readCentreQuery,
 } from '../../../../src/client/manage/article/info/centre-query.ts';
 
-const first = { view: 'all', q: '', sort: 'updated', order: 'desc', page: 1 } as const;
+const first = { view: 'all', q: '', tag: '', sort: 'updated', order: 'desc', page: 1 } as const;
 
 describe('文章中心的地址', () => {
   test('什么都没写，就是最近修改的第一页', () => {
@@ -16,10 +16,18 @@ describe('文章中心的地址', () => {
   });
 
   test('每种状态都写得进地址，也读得回来', () => {
-    const query = { view: 'draft', q: '雪 窗', sort: 'title', order: 'desc', page: 3 } as const;
+    const query = { view: 'draft', q: '雪 窗', tag: '雪', sort: 'title', order: 'desc', page: 3 } as const;
     const [, search] = centreAddress(query).split('?');
     expect(readCentreQuery(search ?? '')).toEqual(query);
-    expect(mineCall(query)).toEqual({ status: 'draft', q: '雪 窗', sort: 'title', order: 'desc', page: 3, size: 20 });
+    expect(mineCall(query)).toEqual({
+      status: 'draft',
+      q: '雪 窗',
+      tag: '雪',
+      sort: 'title',
+      order: 'desc',
+      page: 3,
+      size: 20,
+    });
   });
 
   test('看不懂的当作没写', () => {
@@ -43,5 +51,10 @@ describe('文章中心的地址', () => {
   test('太长的词不拿去问', () => {
     expect(mineCall({ ...first, q: '雪'.repeat(51) })).not.toHaveProperty('q');
     expect(mineCall({ ...first, q: '雪'.repeat(50) })).toHaveProperty('q');
+  });
+
+  test('不会有的标签不拿去问', () => {
+    for (const tag of ['雪 窗', '雪'.repeat(21), '一,二'])
+      expect(mineCall({ ...first, tag })).not.toHaveProperty('tag');
   });
 });

@@ -1,64 +1,138 @@
 import { codes } from '../../../../contract/api.ts';
-import type { Api } from '../../../state/api.ts';
+import type { Api, CallResult } from '../../../state/api.ts';
+import type { SystemClock } from '../../../platform/platform.ts';
 
-/** An action that is applied to articles one after the other. */
-export type ArticleAction = 'poster/delete' | 'poster/restore' | 'poster/purge';
-
-export interface ArticleName {
+/** An article that an action is applied to, in the version that the author sees. */
+export interface ArticleTarget {
   readonly id: string;
   readonly title: string;
+  /** Missing for an article in the trash, which has no call that names a version. */
+  readonly version?: number;
+  readonly publishTime?: number | null;
+  readonly tags?: readonly string[];
 }
 
+/** An action that is applied to articles one after the other. */
+export type ArticleAction =
+  | { readonly kind: 'publish' | 'withdraw' | 'delete' | 'restore' | 'purge' }
+  | { readonly kind: 'tags'; readonly add: readonly string[]; readonly remove: readonly string[] }
+  /** `timeOf` answers the publication time of an article in seconds, since each keeps its time of day. */
+  | { readonly kind: 'date'; readonly timeOf: (article: ArticleTarget) => number };
+
+export type ActionKind = ArticleAction['kind'] | 'export';
+
 export interface ActionOutcome {
-  readonly done: readonly ArticleName[];
+  readonly done: readonly ArticleTarget[];
   /** The articles for which the action failed, and why. After a network failure the rest is not tried. */
-  readonly failed: readonly (ArticleName & { readonly why: string })[];
+  readonly failed: readonly (ArticleTarget & { readonly why: string })[];
+  /** The articles that were not tried because the author stopped. */
+  readonly left: readonly ArticleTarget[];
 }
+
+interface Run {
+  readonly action: ArticleAction;
+  readonly articles: readonly ArticleTarget[];
+  readonly keyOf: Keys['keyOf'];
+  /** The articles of which this device holds text that the server does not have; only deleting is allowed for them. */
+  readonly unsent?: ReadonlySet<string>;
+  readonly isStopped?: () => boolean;
+}
+
+type Services = Pick<SystemClock, 'later'> & Pick<Api, 'write'>;
 
 /**
  * Applies an action to articles, one at a time. `keyOf` gives an action the same idempotency key until it has an answer, so that a
  * retry after a network failure does nothing twice.
  */
 export async function runAction(
-  api: Pick<Api, 'write'>,
-  { action, articles, keyOf }: { action: ArticleAction; articles: readonly ArticleName[]; keyOf: Keys['keyOf'] },
+  services: Services,
+  run: Run,
   onProgress: (done: number) => void,
 ): Promise<ActionOutcome> {
-  const done: ArticleName[] = [];
-  const failed: (ArticleName & { why: string })[] = [];
+  const { action, articles, keyOf, unsent, isStopped = () => false } = run;
+  const done: ArticleTarget[] = [];
+  const failed: (ArticleTarget & { why: string })[] = [];
   let broken = '';
-  for (const article of articles) {
-    const outcome = broken ? { code: 'network', info: broken } : await attempt(article);
+  for (const [index, article] of articles.entries()) {
+    if (isStopped()) return { done, failed, left: articles.slice(index) };
+    const outcome = await attempt(article);
     if (outcome.code === codes.ok || isSo(outcome.code)) done.push(article);
     else failed.push({ ...article, why: outcome.info });
     if (typeof outcome.code === 'string' || outcome.code === codes.notLoggedIn) broken = outcome.info;
     onProgress(done.length + failed.length);
   }
-  return { done, failed };
+  return { done, failed, left: [] };
 
-  async function attempt({ id }: ArticleName) {
-    const key = keyOf(action, id);
-    const outcome = await api.write(action, { id }, key.value);
+  async function attempt(article: ArticleTarget) {
+    if (broken) return { code: 'network', info: broken } as const;
+    if (unsent?.has(article.id) && isAdjusting(action)) return { code: codes.refused, info: unsentReason };
+    const key = keyOf(action, article);
+    const outcome = await sendPatiently(services, () => send(services, { action, article, key: key.value }));
     if (typeof outcome.code === 'number') key.settle();
     return outcome;
   }
 
   /** Whether the article already is in the wanted state, after an action of another tab or a lost answer. */
   function isSo(code: number | string): boolean {
-    return action !== 'poster/restore' && code === codes.notFound;
+    return (action.kind === 'delete' || action.kind === 'purge') && code === codes.notFound;
+  }
+}
+
+const unsentReason = '本机有未提交的改动，请先打开编辑器';
+
+const isAdjusting = ({ kind }: ArticleAction): boolean => ['publish', 'withdraw', 'tags', 'date'].includes(kind);
+
+interface Sending {
+  readonly action: ArticleAction;
+  readonly article: ArticleTarget;
+  readonly key: string;
+}
+
+function send({ write }: Services, { action, article, key }: Sending): Promise<CallResult<unknown>> {
+  const { id, version = 1 } = article;
+  switch (action.kind) {
+    case 'publish':
+      return write('poster/adjust', { id, version, status: 'published' }, key);
+    case 'withdraw':
+      return write('poster/adjust', { id, version, status: 'draft' }, key);
+    case 'tags':
+      return write('poster/adjust', { id, version, addTags: [...action.add], removeTags: [...action.remove] }, key);
+    case 'date':
+      return write('poster/adjust', { id, version, publishTime: action.timeOf(article) }, key);
+    default:
+      return write(`poster/${action.kind}`, { id }, key);
+  }
+}
+
+/** The attempts of one call while the server is busy; the server says how long to wait. */
+const tries = 10;
+
+async function sendPatiently(
+  { later }: Services,
+  call: () => Promise<CallResult<unknown>>,
+): Promise<CallResult<unknown>> {
+  for (let tried = 1; ; tried += 1) {
+    const outcome = await call();
+    if (outcome.code !== codes.tooMany || tried === tries) return outcome;
+    const { seconds = 1 } = outcome;
+    await new Promise<void>((resolve) => later(seconds * 1000, resolve));
   }
 }
 
 /** The idempotency keys of actions that have no answer yet. */
 interface Keys {
-  readonly keyOf: (action: ArticleAction, id: string) => { readonly value: string; readonly settle: () => void };
+  readonly keyOf: (
+    action: ArticleAction,
+    article: ArticleTarget,
+  ) => { readonly value: string; readonly settle: () => void };
 }
 
 export function createActionKeys(newKey: () => string): Keys {
   const waiting = new Map<string, string>();
   return {
-    keyOf(action, id) {
-      const name = `${action}/${id}`;
+    keyOf(action, article) {
+      const what = action.kind === 'date' ? { ...action, time: action.timeOf(article) } : action;
+      const name = JSON.stringify([what, article.id, article.version]);
       const value = waiting.get(name) ?? newKey();
       waiting.set(name, value);
       return { value, settle: () => void waiting.delete(name) };
@@ -66,18 +140,43 @@ export function createActionKeys(newKey: () => string): Keys {
   };
 }
 
-const sentences: Readonly<Record<ArticleAction, { done: (what: string) => string; not: string }>> = {
-  'poster/delete': { done: (what) => `已把${what}移到回收站。`, not: '没有移到回收站' },
-  'poster/restore': { done: (what) => `已恢复${what}。`, not: '没有恢复' },
-  'poster/purge': { done: (what) => `已彻底删除${what}。`, not: '没有删除' },
+const results: Readonly<Record<ActionKind, string>> = {
+  publish: '已发布',
+  withdraw: '已转为草稿',
+  tags: '已改标签',
+  date: '已改日期',
+  export: '已导出',
+  delete: '已移到回收站',
+  restore: '已恢复',
+  purge: '已彻底删除',
 };
 
-/** Describes the outcome of an action. */
-export function describeOutcome(action: ArticleAction, { done, failed }: ActionOutcome): string {
-  const words = sentences[action];
-  const [only] = done;
-  const what = done.length === 1 && only ? `《${only.title || '无标题'}》` : ` ${done.length} 篇`;
+const mostNamed = 3;
+
+/** Describes the outcome of an action: how many are done, and each failure with its reason. */
+export function describeOutcome(kind: ActionKind, { done, failed, left }: ActionOutcome): string {
+  const parts = [
+    done.length > 0 && `${countOf(done)}${results[kind]}`,
+    failed.length > 0 && `${failed.length} 篇失败：${reasonsOf(failed)}`,
+    left.length > 0 && `已停止，${left.length} 篇未处理`,
+  ];
+  return parts.filter(Boolean).join('，');
+}
+
+function countOf(articles: readonly ArticleTarget[]): string {
+  const [only] = articles;
+  return articles.length === 1 && only ? nameOf(only) : `${articles.length} 篇`;
+}
+
+function reasonsOf(failed: ActionOutcome['failed']): string {
   const [first] = failed;
-  const told = done.length > 0 ? words.done(what) : '';
-  return first ? `${told}${failed.length} 篇${words.not}：${first.why}。` : told;
+  const isOneReason = failed.length > 1 && failed.every(({ why }) => why === first?.why);
+  if (isOneReason) return first?.why ?? '';
+  const named = failed.slice(0, mostNamed).map((article) => `${nameOf(article)}${article.why}`);
+  const more = failed.length > mostNamed ? [`另有 ${failed.length - mostNamed} 篇`] : [];
+  return [...named, ...more].join('；');
+}
+
+export function nameOf({ title }: Pick<ArticleTarget, 'title'>): string {
+  return `《${title || '无标题'}》`;
 }

@@ -16,6 +16,8 @@ export const sorts = ['updated', 'published', 'created', 'views', 'title'] as co
 export interface CentreQuery {
   readonly view: View;
   readonly q: string;
+  /** Only articles with this tag; '' for all. */
+  readonly tag: string;
   readonly sort: OwnSort;
   readonly order: SortOrder;
   readonly page: number;
@@ -28,18 +30,20 @@ export function readCentreQuery(search: string): CentreQuery {
   return {
     view: known(views, given.get('status')) ?? 'all',
     q: (given.get('q') ?? '').trim(),
+    tag: (given.get('tag') ?? '').trim(),
     sort,
     order: known(['asc', 'desc'] as const, given.get('order')) ?? usualOrder(sort),
     page: Math.min(lastPage, Math.max(1, Math.floor(Number(given.get('page'))) || 1)),
   };
 }
 
-export function centreAddress({ view, q, sort, order, page }: CentreQuery): string {
+export function centreAddress({ view, q, tag, sort, order, page }: CentreQuery): string {
   const search = new URLSearchParams();
   if (view !== 'all') search.set('status', view);
   // The trash is sorted by deletion time and cannot be searched.
   if (view !== 'trash') {
     if (q) search.set('q', q);
+    if (tag) search.set('tag', tag);
     if (sort !== 'updated') search.set('sort', sort);
     if (order !== usualOrder(sort)) search.set('order', order);
   }
@@ -56,7 +60,7 @@ export function changedCentre(query: CentreQuery, change: Partial<Omit<CentreQue
 }
 
 /** The call that reads the list. The trash needs only the counts of the other views. */
-export function mineCall({ view, q, sort, order, page }: CentreQuery): Input<'poster/mine'> {
+export function mineCall({ view, q, tag, sort, order, page }: CentreQuery): Input<'poster/mine'> {
   if (view === 'trash') return { page: 1, size: 1 };
   return {
     page,
@@ -65,7 +69,13 @@ export function mineCall({ view, q, sort, order, page }: CentreQuery): Input<'po
     order,
     ...(view === 'all' ? {} : { status: view }),
     ...(q && !isTooLong(q) ? { q } : {}),
+    ...(isTag(tag) ? { tag } : {}),
   };
+}
+
+/** Whether an address names a tag that there may be; the server refuses other texts. */
+function isTag(tag: string): boolean {
+  return /^[^\s,，\p{C}]{1,20}$/u.test(tag);
 }
 
 export function isTooLong(q: string): boolean {

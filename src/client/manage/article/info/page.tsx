@@ -14,7 +14,7 @@ import { Trash } from './parts/trash.tsx';
 import { Transfer } from './transfer/transfer.tsx';
 import { UnfinishedDrafts } from '../parts/unfinished.tsx';
 
-/** The user's articles: searching, sorting, deleting and restoring them. */
+/** The user's articles: finding them, and changing many of them at once. */
 export function Page({ search }: { search: string }) {
   const query = readCentreQuery(search);
   const { state, retry } = useRead('poster/mine', mineCall(query), { fresh: true });
@@ -25,16 +25,18 @@ export function Page({ search }: { search: string }) {
   const isTrash = query.view === 'trash';
   return (
     <>
-      <PageTitle title="文章信息">草稿只有自己看得到。删除的先进回收站，30 天内都能恢复。</PageTitle>
       <div className={styles.head}>
-        <ViewTabs query={query} counts={info?.counts} />
+        <PageTitle title="我的文章" />
         <Link href="/manage/article/edit" className={styles.write}>
           <SquarePen aria-hidden />
-          写新文章
+          写文章
         </Link>
       </div>
       {!isTrash && <UnfinishedDrafts isAlone={state.status === 'failed'} />}
-      {!isTrash && <Controls query={query} />}
+      <div className={styles.controls}>
+        <ViewTabs query={query} counts={info?.counts} />
+        {!isTrash && <Controls query={query} tags={info?.tags ?? []} />}
+      </div>
       <div ref={top} className={styles.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
         {isTrash ? (
           <Trash query={query} refreshCounts={retry} />
@@ -42,7 +44,7 @@ export function Page({ search }: { search: string }) {
           <ReadResult
             state={info && state.status === 'loading' ? { status: 'ready', info } : state}
             retry={retry}
-            wayOn={{ path: '/', title: '回首页' }}
+            wayOn={{ path: '/', title: '返回首页' }}
           >
             {(list) => <Listed query={query} list={list} isOld={!isSettled} refresh={retry} />}
           </ReadResult>

@@ -1,24 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Services } from '../../../state/services.ts';
 import { useServices } from '../../../state/services.ts';
+import { attempt } from '../../parts/use-work.ts';
+import { WorkStopped } from '../../parts/work-stopped.ts';
 import {
-  runAction,
-  createActionKeys,
-  type ArticleAction,
-  type ArticleName,
+  type ActionKind,
   type ActionOutcome,
+  type ArticleAction,
+  type ArticleTarget,
+  createActionKeys,
+  runAction,
 } from './article-actions.ts';
 
 interface LastAction extends ActionOutcome {
-  readonly action: ArticleAction;
-  /** Whether the action was an undo, which cannot be undone itself. */
-  readonly isUndo: boolean;
+  readonly kind: ActionKind;
+  /** Repeats the action for the articles that failed; missing where nothing did. */
+  readonly again: ((failed: readonly ArticleTarget[]) => void) | undefined;
+  /** Sentences beyond the counts, such as the pictures that are missing in an export. */
+  readonly remarks?: string | undefined;
 }
 
 export interface ArticleActions {
   /** The progress while an action runs. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   readonly last: LastAction | undefined;
-  readonly run: (action: ArticleAction, articles: readonly ArticleName[]) => void;
+  readonly run: (action: ArticleAction, articles: readonly ArticleTarget[]) => void;
+  readonly exportFiles: (articles: readonly ArticleTarget[]) => void;
+  /** Ends the action after the article that is being changed. */
+  readonly stop: () => void;
   /** Restores the articles that were deleted last. */
   readonly undo: () => void;
   /** Repeats the action for the articles that failed. */
@@ -26,31 +35,94 @@ export interface ArticleActions {
   readonly dismiss: () => void;
 }
 
-/** Deletes, restores and purges articles, one action at a time; `refresh` is called when the list has changed. */
-export function useArticleActions(refresh: () => void): ArticleActions {
-  const { api, platform } = useServices();
+interface Options {
+  /** Called when the list may have changed. */
+  readonly refresh: () => void;
+  /** Called with the articles that an action did not reach or change, which stay selected. */
+  readonly onSettled?: (rest: readonly ArticleTarget[]) => void;
+  readonly unsent?: ReadonlySet<string>;
+  /** The article as the list shows it now, for a retry after it was changed elsewhere. */
+  readonly newest?: (id: string) => ArticleTarget | undefined;
+}
+
+/** Runs the actions of the article centre, one at a time. */
+export function useArticleActions({ refresh, onSettled, unsent, newest }: Options): ArticleActions {
+  const services = useServices();
+  const { api, platform } = services;
   const [keys] = useState(() => createActionKeys(platform.newKey));
   const [progress, setProgress] = useState<ArticleActions['progress']>();
   const [last, setLast] = useState<LastAction>();
+  const stopped = useRef(false);
 
-  async function start(action: ArticleAction, articles: readonly ArticleName[], isUndo = false): Promise<void> {
-    if (progress || articles.length === 0) return;
-    const total = articles.length;
+  async function work(total: number, go: (onProgress: (done: number) => void) => Promise<LastAction | undefined>) {
+    if (progress || total === 0) return;
+    stopped.current = false;
     setProgress({ done: 0, total });
-    const outcomes = await runAction(api, { action, articles, keyOf: keys.keyOf }, (done) =>
-      setProgress({ done, total }),
-    );
+    const outcome = await go((done) => setProgress({ done, total }));
     setProgress(undefined);
-    setLast({ action, isUndo, ...outcomes });
-    refresh();
+    if (!outcome) return;
+    setLast(outcome);
+    onSettled?.([...outcome.failed, ...outcome.left]);
+  }
+
+  function run(action: ArticleAction, articles: readonly ArticleTarget[]): void {
+    void work(articles.length, async (onProgress) => {
+      const { keyOf } = keys;
+      const isStopped = (): boolean => stopped.current;
+      const calls = { write: api.write, later: platform.later };
+      const outcome = await runAction(
+        calls,
+        { action, articles, keyOf, isStopped, ...(unsent ? { unsent } : {}) },
+        onProgress,
+      );
+      refresh();
+      return { kind: action.kind, again: (failed) => run(action, failed), ...outcome };
+    });
+  }
+
+  function exportFiles(articles: readonly ArticleTarget[]): void {
+    void work(articles.length, async (onProgress) => {
+      const made = await attempt(services, () =>
+        saveArticles(services, articles, (done) => {
+          if (stopped.current) throw new WorkStopped(stopReason);
+          onProgress(done);
+        }),
+      );
+      const nothing = { kind: 'export', done: [], failed: [], left: [], again: undefined } as const;
+      if (made.ok) return made.value.isSaved ? { ...nothing, done: articles, remarks: made.value.remarks } : undefined;
+      const { message } = made.error;
+      if (message === stopReason) return { ...nothing, left: articles };
+      return { ...nothing, failed: articles.map((one) => ({ ...one, why: message })), again: exportFiles };
+    });
   }
 
   return {
     progress,
     last,
-    run: (action, articles) => void start(action, articles),
-    undo: () => void (last && start('poster/restore', last.done, true)),
-    retry: () => void (last && start(last.action, last.failed, last.isUndo)),
+    run,
+    exportFiles,
+    stop: () => void (stopped.current = true),
+    undo: () => last && run({ kind: 'restore' }, last.done),
+    retry: () => last?.again?.(last.failed.map((article) => newest?.(article.id) ?? article)),
     dismiss: () => setLast(undefined),
   };
+}
+
+const stopReason = '已停止';
+
+/** Saves one article as a Markdown file, several as a zip. */
+async function saveArticles(
+  services: Services,
+  articles: readonly ArticleTarget[],
+  onProgress: (done: number) => void,
+): Promise<{ readonly isSaved: boolean; readonly remarks?: string }> {
+  const { exportArticle, exportArticles } = await import('./transfer/export-articles.ts');
+  const [first, ...others] = articles;
+  if (first && others.length === 0) {
+    return { isSaved: await services.platform.saveFile(await exportArticle(services, first.id)) };
+  }
+  const ids = articles.map(({ id }) => id);
+  const { file, missing } = await exportArticles(services, onProgress, ids);
+  const remarks = missing.length > 0 ? `${missing.length} 张图片在网站上不存在：${missing.join('、')}` : '';
+  return { isSaved: await services.platform.saveFile(file), remarks };
 }

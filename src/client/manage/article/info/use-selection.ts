@@ -1,23 +1,62 @@
 import { useState } from 'react';
+import type { ArticleTarget } from './article-actions.ts';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  readonly toggle: (id: string) => void;
+  /** The selected articles; those on the page in the version that is shown. */
+  readonly articles: readonly ArticleTarget[];
+  /** Selects or deselects an article; `isRange` extends this to all articles since the last one. */
+  readonly toggle: (id: string, isRange?: boolean) => void;
   readonly toggleAll: () => void;
+  /** Selects articles that need not be on the page. */
+  readonly choose: (articles: readonly ArticleTarget[]) => void;
   readonly clear: () => void;
 }
 
-/** The selected articles of this page. `list` names the list; another list begins without a selection. */
-export function useSelection(list: string, shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState({ list, ids: new Set<string>() });
-  const present = chosen.list === list ? chosen.ids : new Set<string>();
-  // An article that left the list is no longer selected.
-  const ids = new Set(shown.filter((id) => present.has(id)));
-  const choose = (next: Iterable<string>): void => setChosen({ list, ids: new Set(next) });
+interface Chosen {
+  readonly list: string;
+  readonly articles: readonly ArticleTarget[];
+  /** Whether the selection reaches beyond the page. */
+  readonly isWide: boolean;
+  /** The article that was selected last, from which a range begins. */
+  readonly anchor?: string | undefined;
+}
+
+/** The selected articles. `list` names the list; another list or page begins without a selection. */
+export function useSelection(list: string, shown: readonly ArticleTarget[]): Selection {
+  const [chosen, setChosen] = useState<Chosen>({ list, articles: [], isWide: false });
+  const present = chosen.list === list ? chosen : { list, articles: [], isWide: false };
+  const byId = new Map(shown.map((article) => [article.id, article]));
+  // An article that left the page is no longer selected, unless the selection was made beyond the page.
+  const articles = present.articles
+    .filter(({ id }) => present.isWide || byId.has(id))
+    .map((article) => byId.get(article.id) ?? article);
+  const ids = new Set(articles.map(({ id }) => id));
+
+  function set(next: readonly ArticleTarget[], change: Partial<Chosen> = {}): void {
+    setChosen({ list, articles: next, isWide: present.isWide, anchor: present.anchor, ...change });
+  }
+
+  function toggle(id: string, isRange = false): void {
+    const touched = new Set(isRange ? rangeOf(shown, present.anchor ?? id, id) : [id]);
+    const others = articles.filter((article) => !touched.has(article.id));
+    const added = ids.has(id) ? [] : shown.filter((article) => touched.has(article.id));
+    set([...others, ...added], { anchor: id });
+  }
+
+  const isAllShown = shown.every(({ id }) => ids.has(id));
   return {
     ids,
-    toggle: (id) => choose(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
-    toggleAll: () => choose(ids.size === shown.length ? [] : shown),
-    clear: () => choose([]),
+    articles,
+    toggle,
+    toggleAll: () => set(isAllShown ? [] : shown, { isWide: false }),
+    choose: (next) => set(next, { isWide: next.some(({ id }) => !byId.has(id)) }),
+    clear: () => set([], { isWide: false }),
   };
+}
+
+function rangeOf(shown: readonly ArticleTarget[], from: string, to: string): string[] {
+  const places = [from, to].map((id) => shown.findIndex((article) => article.id === id));
+  if (places.includes(-1)) return [to];
+  return shown.slice(Math.min(...places), Math.max(...places) + 1).map(({ id }) => id);
 }

@@ -22,25 +22,35 @@ export function ActionNote({ actions, isTrash }: { actions: ArticleActions; isTr
   return (
     <div className={styles.noteArea} role="status">
       {progress && progress.total > 1 && (
-        <p className={styles.note}>
-          正在处理 {progress.done} / {progress.total}
-        </p>
+        <div className={styles.note}>
+          <p>
+            正在处理 {progress.done} / {progress.total}
+          </p>
+          <Button kind="quiet" size="small" onClick={actions.stop}>
+            停止
+          </Button>
+        </div>
       )}
       {!progress && last && (
         <div ref={note} className={styles.note} tabIndex={-1} data-failed={last.failed.length > 0 || undefined}>
-          <p>{describeOutcome(last.action, last)}</p>
-          {last.action === 'poster/delete' && last.done.length > 0 && (
+          <p>
+            {describeOutcome(last.kind, last)}
+            {last.remarks && `，${last.remarks}`}
+          </p>
+          {last.kind === 'delete' && last.done.length > 0 && (
             <>
-              <Button onClick={actions.undo}>撤销</Button>
-              {!isTrash && <Link href="/manage/article/info?status=trash">看回收站</Link>}
+              <Button size="small" onClick={actions.undo}>
+                撤销
+              </Button>
+              {!isTrash && <Link href="/manage/article/info?status=trash">查看回收站</Link>}
             </>
           )}
-          {last.failed.length > 0 && (
-            <Button kind="quiet" onClick={actions.retry}>
-              再试一次
+          {last.failed.length > 0 && last.again && (
+            <Button kind="quiet" size="small" onClick={actions.retry}>
+              重试
             </Button>
           )}
-          <Button kind="quiet" onClick={dismiss}>
+          <Button kind="quiet" size="small" onClick={dismiss}>
             知道了
           </Button>
         </div>

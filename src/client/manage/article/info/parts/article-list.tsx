@@ -1,75 +1,80 @@
 import { Link } from 'wouter';
-import type { Info } from '../../../../../contract/endpoints.ts';
-import type { PosterOwnCard } from '../../../../../contract/poster.ts';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
-import { useUnsentDrafts } from '../../parts/use-unsent-drafts.ts';
+import type { ActionKind } from '../article-actions.ts';
 import { centreAddress, type CentreQuery, changedCentre, pageSize } from '../centre-query.ts';
-import { type ArticleActions, useArticleActions } from '../use-article-actions.ts';
-import { useSelection } from '../use-selection.ts';
-import { ArticleRow } from './article-row.tsx';
+import { type CentreOptions, isStatus, useCentreActions } from '../use-centre-actions.ts';
+import { DateDialog, StatusDialog, TagsDialog } from './action-dialogs.tsx';
 import { ActionNote } from './action-note.tsx';
+import { ArticleRow, dateKind, dateNames } from './article-row.tsx';
 import styles from './list.module.css';
-import { Toolbar } from './toolbar.tsx';
+import { SelectBar } from './select-bar.tsx';
 
-interface ListedProps {
-  readonly query: CentreQuery;
-  readonly list: Info<'poster/mine'>;
+interface Props extends CentreOptions {
   /** Whether another list is being loaded. */
   readonly isOld: boolean;
-  readonly refresh: () => void;
 }
 
 /** A page of the user's articles with the note on the last action and the links to other pages. */
-export function Listed({ query, list: { list, total }, isOld, refresh }: ListedProps) {
-  const actions = useArticleActions(refresh);
-  const pages = Math.ceil(total / pageSize);
+export function Listed({ isOld, ...options }: Props) {
+  const centre = useCentreActions(options);
+  const { query, list } = options;
+  const { asked, answer, actions } = centre;
+  const pages = Math.ceil(list.total / pageSize);
   const addressOf = (page: number): string => centreAddress({ ...query, page });
   return (
     <div data-old={isOld || undefined}>
-      {list.length === 0 && total > 0 ? (
-        <p className={styles.empty}>
-          没有第 {query.page} 页了。<Link href={addressOf(pages)}>看最后一页</Link>
-        </p>
+      {list.list.length > 0 ? (
+        <>
+          <Rows centre={centre} query={query} list={list} />
+          <Pager page={query.page} pages={pages} total={list.total} addressOf={addressOf} />
+        </>
+      ) : list.total > 0 ? (
+        <BeyondEnd page={query.page} last={addressOf(pages)} />
       ) : (
-        <ArticleList query={query} list={list} actions={actions} />
+        <Nothing query={query} />
       )}
-      {list.length > 0 && <Pager page={query.page} pages={pages} total={total} addressOf={addressOf} />}
       <ActionNote actions={actions} isTrash={false} />
+      {asked && <Question {...asked} known={list.tags} close={() => answer()} run={answer} />}
     </div>
   );
 }
 
-interface Props {
-  readonly query: CentreQuery;
-  readonly list: readonly PosterOwnCard[];
-  readonly actions: ArticleActions;
+interface RowsProps extends Pick<Props, 'query' | 'list'> {
+  readonly centre: ReturnType<typeof useCentreActions>;
 }
 
-/** The rows of the user's articles, drafts and published ones. */
-function ArticleList({ query, list, actions }: Props) {
-  const shown = list.map(({ id }) => id);
-  const selection = useSelection(centreAddress(query), shown);
-  const unsent = new Set(useUnsentDrafts().own.map(({ posterId }) => posterId));
-  if (list.length === 0) return <Nothing query={query} />;
-  const chosen = list.filter(({ id }) => selection.ids.has(id));
+function Rows({ centre, query, list: { list, total } }: RowsProps) {
+  const { selection, unsent, act, listAll } = centre;
   return (
     <>
-      <Toolbar selection={selection} total={list.length}>
-        <Button kind="danger" onClick={() => actions.run('poster/delete', chosen)}>
-          删除
-        </Button>
-      </Toolbar>
+      <SelectBar
+        selection={selection}
+        shown={list.length}
+        all={{ total, list: listAll }}
+        columns={<Columns query={query} />}
+      >
+        {bulkActions.map(([kind, words]) => (
+          <button
+            key={kind}
+            type="button"
+            data-danger={kind === 'delete' || undefined}
+            onClick={() => act(kind, selection.articles)}
+          >
+            {words}
+          </button>
+        ))}
+      </SelectBar>
       <ul className={styles.rows}>
         {list.map((poster) => (
           <ArticleRow
             key={poster.id}
             poster={poster}
+            sort={query.sort}
             isChosen={selection.ids.has(poster.id)}
             isUnsent={unsent.has(poster.id)}
-            choose={() => selection.toggle(poster.id)}
-            remove={() => actions.run('poster/delete', [poster])}
+            choose={(isRange) => selection.toggle(poster.id, isRange)}
+            act={(kind) => act(kind, [poster])}
           />
         ))}
       </ul>
@@ -77,15 +82,58 @@ function ArticleList({ query, list, actions }: Props) {
   );
 }
 
+const bulkActions = [
+  ['publish', '发布'],
+  ['withdraw', '转为草稿'],
+  ['tags', '改标签'],
+  ['date', '改日期'],
+  ['export', '导出'],
+  ['delete', '删除'],
+] as const satisfies readonly (readonly [ActionKind, string])[];
+
+type QuestionProps = Parameters<typeof TagsDialog>[0] & { readonly kind: ActionKind };
+
+function Question({ kind, known, ...rest }: QuestionProps) {
+  if (kind === 'tags') return <TagsDialog known={known} {...rest} />;
+  if (kind === 'date') return <DateDialog {...rest} />;
+  return isStatus(kind) ? <StatusDialog kind={kind} {...rest} /> : null;
+}
+
+/** What the columns of the rows hold; each row says it itself to screen readers. */
+function Columns({ query }: { query: CentreQuery }) {
+  return (
+    <div className={styles.columns} aria-hidden>
+      <span>状态</span>
+      <span className={styles.tags}>标签</span>
+      <span className={styles.date}>{dateNames[dateKind(query.sort)]}</span>
+      <span className={styles.reads}>阅读</span>
+    </div>
+  );
+}
+
+function BeyondEnd({ page, last }: { page: number; last: string }) {
+  return (
+    <p className={styles.empty}>
+      没有第 {page} 页。<Link href={last}>查看最后一页</Link>
+    </p>
+  );
+}
+
 function Nothing({ query }: { query: CentreQuery }) {
-  if (query.q) {
+  if (query.q || query.tag) {
     return (
       <p className={styles.empty}>
-        没有标题或标签里带{quotedQuery(query.q)}的文章。<Link href={changedCentre(query, { q: '' })}>看全部</Link>
+        {query.q ? `没有标题或标签里带${quotedQuery(query.q)}的文章。` : `没有标签为${quotedQuery(query.tag)}的文章。`}
+        <Link href={changedCentre(query, { q: '', tag: '' })}>查看全部</Link>
       </p>
     );
   }
-  const words = { all: '这里还没有文章。', draft: '没有草稿。', published: '还没有发布过文章。', trash: '' };
+  const words = {
+    all: '还没有文章。草稿只有你能看到。',
+    draft: '没有草稿。',
+    published: '还没有发布过文章。',
+    trash: '',
+  };
   return (
     <p className={styles.empty}>
       {words[query.view]}

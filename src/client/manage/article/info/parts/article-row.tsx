@@ -1,70 +1,91 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { formatSeconds } from '../../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../../site/config.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ExportButton } from '../transfer/export-button.tsx';
+import type { OwnSort, PosterOwnCard } from '../../../../../contract/poster.ts';
+import { DayTime } from '../../../../ui/day-time.tsx';
+import { type ActionKind, nameOf } from '../article-actions.ts';
 import styles from './list.module.css';
-import type { PosterOwnCard } from '../../../../../contract/poster.ts';
+import { type RowAction, RowMenu } from './row-menu.tsx';
 
 interface Props {
   readonly poster: PosterOwnCard;
+  readonly sort: OwnSort;
   readonly isChosen: boolean;
   /** Whether this device holds an unsent draft of the article. */
   readonly isUnsent: boolean;
-  readonly choose: () => void;
-  readonly remove: () => void;
+  readonly choose: (isRange: boolean) => void;
+  readonly act: (kind: ActionKind) => void;
 }
 
-const time = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
-
-/** The row of an article: its status and its actions. */
-export function ArticleRow({ poster, isChosen, isUnsent, choose, remove }: Props) {
-  const { id, status, pending, tags, updateTime, savedTime, publishTime, views } = poster;
-  const title = poster.title || '无标题';
+/** The row of an article: what it is, and its actions behind one button. */
+export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Props) {
+  const { id, status, pending, tags, views } = poster;
+  const name = nameOf(poster);
   const isPublished = status === 'published';
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <label className={styles.tick}>
-        <input type="checkbox" aria-label={`选中《${title}》`} checked={isChosen} onChange={choose} />
+        <input
+          type="checkbox"
+          aria-label={`选中${name}`}
+          checked={isChosen}
+          onChange={({ nativeEvent }) => choose((nativeEvent as unknown as MouseEvent).shiftKey)}
+        />
       </label>
-      <div className={styles.about}>
-        <h2>
-          <Link href={`/manage/article/edit/${id}`}>{title}</Link>
-        </h2>
-        <p className={styles.marks}>
-          <span data-mark={status}>{isPublished ? '已发布' : '草稿'}</span>
-          {pending && <span data-mark="pending">有未发布的改动</span>}
-          {isUnsent && <span data-mark="unsent">本机有没提交的改动</span>}
-          {tags.map((tag) => (
-            <span key={tag}>{tag}</span>
-          ))}
-        </p>
-        <p className={styles.facts}>
-          <span>
-            {pending ? '存于' : '修改于'} {time(pending ? savedTime : updateTime)}
-          </span>
-          {publishTime !== null && (
-            <span>
-              {isPublished ? '发布于' : '发布日期'} {time(publishTime)}
-            </span>
-          )}
-          <span>阅读 {views} 次</span>
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Link href={`/manage/article/edit/${id}`} aria-label={`编辑《${title}》`}>
-          编辑
+      <h2 className={styles.title}>
+        <Link href={`/manage/article/edit/${id}`} title={poster.title}>
+          {poster.title || '无标题'}
         </Link>
-        {isPublished && (
-          <Link href={`/article/blog/${id}`} aria-label={`看文章《${title}》`}>
-            看文章
-          </Link>
-        )}
-        <ExportButton id={id} title={title} />
-        <Button kind="quiet" size="small" aria-label={`删除《${title}》`} onClick={remove}>
-          删除
-        </Button>
+      </h2>
+      <div className={styles.meta}>
+        <p className={styles.state}>
+          <span data-state={status}>{isPublished ? '已发布' : '草稿'}</span>
+          {pending && <span data-state="pending">有未发布的改动</span>}
+          {isUnsent && <span data-state="unsent">本机有未提交的改动</span>}
+        </p>
+        <p className={styles.tags}>{tags.join(' · ')}</p>
+        <p className={styles.date}>
+          <RowDate poster={poster} sort={sort} />
+        </p>
+        <p className={styles.reads}>
+          <span>阅读 </span>
+          {views}
+        </p>
       </div>
+      <RowMenu label={`${name}的操作`} actions={actionsOf(poster, act)} />
     </li>
+  );
+}
+
+function actionsOf({ id, status, pending }: PosterOwnCard, act: Props['act']): RowAction[] {
+  const isPublished = status === 'published';
+  return [
+    { words: '编辑', href: `/manage/article/edit/${id}` },
+    ...(isPublished ? [{ words: '查看', href: `/article/blog/${id}` }] : []),
+    ...(!isPublished || pending ? [{ words: pending ? '发布改动' : '发布', run: () => act('publish') }] : []),
+    ...(isPublished ? [{ words: '转为草稿', run: () => act('withdraw') }] : []),
+    { words: '改标签', run: () => act('tags') },
+    { words: '改日期', run: () => act('date') },
+    { words: '导出', run: () => act('export') },
+    { words: '删除', run: () => act('delete'), isDangerous: true },
+  ];
+}
+
+/** The names of the date column, which shows the date that the list is sorted by. */
+export const dateNames = { published: '发布于', created: '创建于', updated: '修改于' } as const;
+
+export function dateKind(sort: OwnSort): keyof typeof dateNames {
+  return sort === 'published' || sort === 'created' ? sort : 'updated';
+}
+
+function RowDate({ poster, sort }: Pick<Props, 'poster' | 'sort'>) {
+  const { pending, savedTime, updateTime, createTime, publishTime } = poster;
+  const kind = dateKind(sort);
+  const times = { published: publishTime, created: createTime, updated: pending ? savedTime : updateTime };
+  const time = times[kind];
+  return (
+    <>
+      <span>{dateNames[kind]} </span>
+      {time === null ? '——' : <DayTime seconds={time} isShort />}
+    </>
   );
 }

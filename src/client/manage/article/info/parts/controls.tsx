@@ -2,7 +2,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { limits } from '../../../../../contract/limits.ts';
-import type { OwnSort, PosterCounts } from '../../../../../contract/poster.ts';
+import type { OwnSort, PosterCounts, TagCount } from '../../../../../contract/poster.ts';
 import { useServices } from '../../../../state/services.ts';
 import { type TypedText, useTypedText } from '../../../../ui/use-typed-text.ts';
 import {
@@ -24,8 +24,8 @@ const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: str
   title: { name: '标题', desc: '从后到前', asc: '从前到后' },
 };
 
-/** The controls that search and sort the list. */
-export function Controls({ query }: { query: CentreQuery }) {
+/** The controls that search, filter by tag and sort the list. */
+export function Controls({ query, tags }: { query: CentreQuery; tags: readonly TagCount[] }) {
   const { platform } = useServices();
   const typed = useTypedText(query.q, (q) => {
     const present = readCentreQuery(platform.path().split('?')[1] ?? '');
@@ -35,28 +35,39 @@ export function Controls({ query }: { query: CentreQuery }) {
   const names = sortNames[query.sort];
   const Icon = query.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
-    <div className={styles.controls}>
+    <>
       <SearchField key={typed.version} q={query.q} typed={typed} />
       <div className={styles.order}>
-        <label>
-          排序
-          <select
-            value={query.sort}
-            onChange={(event) => platform.go(changedCentre(query, { sort: event.target.value as OwnSort }))}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort].name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          aria-label="标签"
+          value={query.tag}
+          onChange={(event) => platform.go(changedCentre(query, { tag: event.target.value }))}
+        >
+          <option value="">全部标签</option>
+          {query.tag !== '' && !tags.some(({ tag }) => tag === query.tag) && <option>{query.tag}</option>}
+          {tags.map(({ tag, count }) => (
+            <option key={tag} value={tag}>
+              {tag}（{count}）
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="排序"
+          value={query.sort}
+          onChange={(event) => platform.go(changedCentre(query, { sort: event.target.value as OwnSort }))}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort].name}
+            </option>
+          ))}
+        </select>
         <Link href={changedCentre(query, { order: other })} aria-label={`${names[query.order]}，换成${names[other]}`}>
           <Icon aria-hidden />
-          {names[query.order]}
+          <span>{names[query.order]}</span>
         </Link>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -71,15 +82,15 @@ function SearchField({ q, typed }: { q: string; typed: TypedText }) {
     if (!(event.nativeEvent as InputEvent).isComposing) typed.type(event.currentTarget.value);
   }
   return (
-    <form role="search" aria-label="自己的文章" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label="我的文章" className={styles.search} onSubmit={submit}>
       <div>
         <Search aria-hidden />
         <input
           ref={field}
           type="search"
           defaultValue={q}
-          placeholder="标题或标签里的字"
-          aria-label="在自己的文章里找"
+          placeholder="搜索标题和标签"
+          aria-label="搜索我的文章"
           aria-invalid={isTooLong(q)}
           aria-describedby={isTooLong(q) ? 'centre-search-note' : undefined}
           autoComplete="off"
@@ -90,7 +101,7 @@ function SearchField({ q, typed }: { q: string; typed: TypedText }) {
       </div>
       {isTooLong(q) && (
         <p id="centre-search-note">
-          最多 {limits.listQuery} 个字，现在是 {[...q].length} 个。请取其中最要紧的几个字。
+          最多 {limits.listQuery} 个字，现在 {[...q].length} 个。
         </p>
       )}
     </form>
@@ -106,7 +117,7 @@ export function ViewTabs({ query, counts }: { query: CentreQuery; counts: Poster
       {views.map((view) => (
         <Link key={view} href={changedCentre(query, { view })} aria-current={view === query.view ? 'true' : undefined}>
           {names[view]}
-          {counts && <small>{counts[view]}</small>}
+          <small>{counts?.[view]}</small>
         </Link>
       ))}
     </nav>

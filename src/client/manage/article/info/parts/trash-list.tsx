@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { limits } from '../../../../../contract/limits.ts';
 import type { PosterTrashed } from '../../../../../contract/poster.ts';
-import { formatSeconds } from '../../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../../site/config.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DayTime } from '../../../../ui/day-time.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { ArticleName } from '../article-actions.ts';
+import { type ArticleTarget, nameOf } from '../article-actions.ts';
 import type { ArticleActions } from '../use-article-actions.ts';
 import { useSelection } from '../use-selection.ts';
 import styles from './list.module.css';
-import { Toolbar } from './toolbar.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { SelectBar } from './select-bar.tsx';
 
 /** The deleted articles, each with the buttons to restore and to purge it. */
 export function TrashList({
@@ -21,29 +21,27 @@ export function TrashList({
   page: number;
   actions: ArticleActions;
 }) {
-  const selection = useSelection(
-    `trash ${page}`,
-    list.map(({ id }) => id),
-  );
-  const [asked, setAsked] = useState<readonly PosterTrashed[]>([]);
-  if (list.length === 0) return <p className={styles.empty}>回收站是空的。删除的文章会在这里放 30 天。</p>;
-  const chosen = list.filter(({ id }) => selection.ids.has(id));
+  const selection = useSelection(`trash ${page}`, list);
+  const [asked, setAsked] = useState<readonly ArticleTarget[]>([]);
+  if (list.length === 0) return <p className={styles.empty}>回收站是空的。删除的文章在这里保留 30 天。</p>;
   return (
     <>
-      <Toolbar selection={selection} total={list.length}>
-        <Button onClick={() => actions.run('poster/restore', chosen)}>恢复</Button>
-        <Button kind="danger" onClick={() => setAsked(chosen)}>
+      <SelectBar selection={selection} shown={list.length}>
+        <button type="button" onClick={() => actions.run({ kind: 'restore' }, selection.articles)}>
+          恢复
+        </button>
+        <button type="button" data-danger onClick={() => setAsked(selection.articles)}>
           彻底删除
-        </Button>
-      </Toolbar>
+        </button>
+      </SelectBar>
       <ul className={styles.rows}>
         {list.map((article) => (
           <TrashRow
             key={article.id}
             article={article}
             isChosen={selection.ids.has(article.id)}
-            choose={() => selection.toggle(article.id)}
-            restore={() => actions.run('poster/restore', [article])}
+            choose={(isRange) => selection.toggle(article.id, isRange)}
+            restore={() => actions.run({ kind: 'restore' }, [article])}
             purge={() => setAsked([article])}
           />
         ))}
@@ -54,7 +52,7 @@ export function TrashList({
           close={() => setAsked([])}
           purge={() => {
             setAsked([]);
-            actions.run('poster/purge', asked);
+            actions.run({ kind: 'purge' }, asked);
           }}
         />
       )}
@@ -65,42 +63,46 @@ export function TrashList({
 interface RowProps {
   readonly article: PosterTrashed;
   readonly isChosen: boolean;
-  readonly choose: () => void;
+  readonly choose: (isRange: boolean) => void;
   readonly restore: () => void;
   readonly purge: () => void;
 }
 
-const day = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(0, 10);
-
 function TrashRow({ article, isChosen, choose, restore, purge }: RowProps) {
-  const title = article.title || '无标题';
+  const name = nameOf(article);
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <label className={styles.tick}>
-        <input type="checkbox" aria-label={`选中《${title}》`} checked={isChosen} onChange={choose} />
+        <input
+          type="checkbox"
+          aria-label={`选中${name}`}
+          checked={isChosen}
+          onChange={({ nativeEvent }) => choose((nativeEvent as unknown as MouseEvent).shiftKey)}
+        />
       </label>
-      <div className={styles.about}>
-        <h2>{title}</h2>
-        <p className={styles.facts}>
-          <span>{article.status === 'published' ? '原已发布' : '原是草稿'}</span>
-          <span>删除于 {formatSeconds(article.deleteTime, siteFacts.utcOffsetSeconds)}</span>
-          <span>{day(article.deleteTime + limits.trashSeconds)} 之后清空</span>
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Button kind="quiet" size="small" aria-label={`恢复《${title}》`} onClick={restore}>
-          恢复
-        </Button>
-        <Button kind="danger" size="small" aria-label={`彻底删除《${title}》`} onClick={purge}>
-          彻底删除
-        </Button>
-      </div>
+      <h2 className={styles.title}>{article.title || '无标题'}</h2>
+      <p className={styles.facts}>
+        <span>{article.status === 'published' ? '原为已发布' : '原为草稿'}</span>
+        <span>
+          删除于 <DayTime seconds={article.deleteTime} isShort />
+        </span>
+        <span>
+          <DayTime seconds={article.deleteTime + limits.trashSeconds} isShort /> 后彻底删除
+        </span>
+      </p>
+      <RowMenu
+        label={`${name}的操作`}
+        actions={[
+          { words: '恢复', run: restore },
+          { words: '彻底删除', run: purge, isDangerous: true },
+        ]}
+      />
     </li>
   );
 }
 
 interface Props {
-  readonly articles: readonly ArticleName[];
+  readonly articles: readonly ArticleTarget[];
   readonly close: () => void;
   readonly purge: () => void;
 }
@@ -108,13 +110,13 @@ interface Props {
 /** Asks before articles are purged, which cannot be undone. */
 function PurgeDialog({ articles, close, purge }: Props) {
   const [only] = articles;
-  const what = articles.length === 1 && only ? `《${only.title || '无标题'}》` : `这 ${articles.length} 篇文章`;
+  const what = articles.length === 1 && only ? nameOf(only) : `这 ${articles.length} 篇文章`;
   return (
     <Dialog title="彻底删除" close={close}>
-      <p>{what}和它的历史版本都会消失，再也找不回来。</p>
-      <div className={styles.ask}>
+      <p>{what}和历史版本会一起删除，无法恢复。</p>
+      <div className={styles.answers}>
         <Button kind="quiet" data-first onClick={close}>
-          不删
+          取消
         </Button>
         <Button kind="danger" onClick={purge}>
           彻底删除

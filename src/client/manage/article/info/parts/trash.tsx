@@ -11,9 +11,11 @@ import { TrashList } from './trash-list.tsx';
 /** The trash. The counts of the views are another read, which is refreshed with it. */
 export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCounts: () => void }) {
   const { state, retry } = useRead('poster/trash', { page: query.page, size: pageSize }, { fresh: true });
-  const actions = useArticleActions(() => {
-    retry();
-    refreshCounts();
+  const actions = useArticleActions({
+    refresh: () => {
+      retry();
+      refreshCounts();
+    },
   });
   const addressOf = (page: number): string => centreAddress({ ...query, page });
   return (
@@ -24,7 +26,7 @@ export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCou
           if (list.length === 0 && total > 0) {
             return (
               <p className={styles.empty}>
-                没有第 {query.page} 页了。<Link href={addressOf(pages)}>看最后一页</Link>
+                没有第 {query.page} 页。<Link href={addressOf(pages)}>查看最后一页</Link>
               </p>
             );
           }

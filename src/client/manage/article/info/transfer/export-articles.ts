@@ -19,15 +19,16 @@ export interface Exported {
 type Source = Pick<Services, 'api' | 'platform'>;
 
 /**
- * Packs all of the user's articles and their pictures into one zip. Throws `WorkStopped` where a part is missing, since half a
+ * Packs articles of the user (all of them unless `chosen` names some) and their pictures into one zip. Throws `WorkStopped` where a part is missing, since half a
  * copy would pass for a whole one.
  */
 export async function exportArticles(
   { api, platform }: Source,
   onProgress: (done: number, total: number) => void,
+  chosen?: readonly string[],
 ): Promise<Exported> {
   const archive = createArchive(platform);
-  const ids = await listOwnIds(api);
+  const ids = chosen ?? (await listOwnIds(api));
   for (const [index, id] of ids.entries()) {
     onProgress(index, ids.length);
     for (const article of await readOwnArticle(api, id)) archive.addArticle(article);

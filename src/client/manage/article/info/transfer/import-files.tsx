@@ -7,7 +7,7 @@ import styles from './transfer.module.css';
 import { attempt, useWork } from '../../../parts/use-work.ts';
 
 const clashes = [
-  ['skip', '跳过，留网站上的'],
+  ['skip', '跳过，保留网站上的'],
   ['replace', '用文件里的替换'],
   ['copy', '另存为一篇'],
 ] as const;
@@ -37,7 +37,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
       }),
     );
     if (done.ok) setReport(done.value);
-    else setFailure(`没有导完：${done.error.message}。已导入的不会丢，再导入一次也不会重复。`);
+    else setFailure(`导入中断：${done.error.message}。已导入的已保存，再次导入不会重复。`);
     onImported?.();
   }
 
@@ -45,10 +45,10 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
     <div className={styles.part}>
       <h3>导入</h3>
       <p>
-        选本站导出的 zip，或者别处的 Markdown 文件（.md，或装着它们和图片的
-        zip）。写了日期的按那个日期发布；写明是草稿的、日期在将来的、没有日期的，收为草稿。
+        选择本站导出的 zip，或其他来源的 Markdown 文件（.md，或含图片的
+        zip）。写有日期的按该日期发布；标为草稿、日期在将来或没有日期的，导入为草稿。
       </p>
-      <Choices legend="网站上已有同一篇、内容又不同时" disabled={busy}>
+      <Choices legend="网站上已有同一篇而内容不同时" disabled={busy}>
         {clashes.map(([value, words]) => (
           <label key={value}>
             <input type="radio" name="clash" checked={clash === value} onChange={() => setClash(value)} />

@@ -5,9 +5,9 @@ const outcomes = {
   created: '新建',
   replaced: '替换',
   copied: '另存',
-  same: '已有，一样',
+  same: '已有，相同',
   skipped: '已有，跳过',
-  failed: '没有导入',
+  failed: '导入失败',
 } as const;
 
 /** The report of an import: the counts, and each file that was not imported, with the reason. */
@@ -17,7 +17,7 @@ export function Report({ report: { files, pictures, stopped } }: { report: Impor
     <div className={styles.report}>
       <p>
         {files.length === 0 && !stopped ? '里面没有 Markdown 文件。' : `${countsOf(files)}；图片 ${pictures} 张。`}
-        {stopped && `到这里停下了：${stopped}。再导入一次就会接着来，已导入的不会重复。`}
+        {stopped && `导入中断：${stopped}。再次导入会继续，已导入的不会重复。`}
       </p>
       {told.length > 0 && (
         <ul>
@@ -37,5 +37,5 @@ function countsOf(files: readonly ImportedFile[]): string {
     const count = files.filter((file) => file.made === made).length;
     return count > 0 ? `${words} ${count} 篇` : '';
   });
-  return counts.filter(Boolean).join('，') || '一篇也没有导入';
+  return counts.filter(Boolean).join('，') || '没有导入任何文章';
 }

@@ -34,19 +34,17 @@ function ExportAll() {
         return { ...exported, isSaved: await services.platform.saveFile(exported.file) };
       }),
     );
-    if (!made.ok) return setWords([`没有导出：${made.error.message}`]);
+    if (!made.ok) return setWords([`导出失败：${made.error.message}`]);
     const { articles, pictures, missing, isSaved } = made.value;
     if (!isSaved) return;
-    const lost = missing.length > 0 ? [`有 ${missing.length} 张图片网站上没有：${missing.join('、')}`] : [];
+    const lost = missing.length > 0 ? [`有 ${missing.length} 张图片在网站上不存在：${missing.join('、')}`] : [];
     setWords([`已导出 ${articles} 篇文章、${pictures} 张图片。`, ...lost]);
   }
 
   return (
     <div className={styles.part}>
       <h3>导出</h3>
-      <p>
-        全部文章（草稿也在内）连同图片，装进一个 zip：文章是带说明的 Markdown，原样导得回来。回收站和历史版本不在里面。
-      </p>
+      <p>全部文章（包括草稿）和图片装进一个 zip，文章为 Markdown 文件，可以原样导入。不含回收站和历史版本。</p>
       <div className={styles.actions}>
         <Button kind="quiet" aria-disabled={busy} onClick={() => void save()}>
           导出全部文章

@@ -1,0 +1,165 @@
+import { type FormEvent, useState } from 'react';
+import type { TagCount } from '../../../../../contract/poster.ts';
+import { articleFields } from '../../../../../domain/article/article-fields.ts';
+import { splitLabels } from '../../../../state/drafts/draft-form.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Choices } from '../../../../ui/choices.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { type ArticleAction, type ArticleTarget, nameOf } from '../article-actions.ts';
+import { dayOf, onDay } from '../publish-day.ts';
+import styles from './list.module.css';
+
+interface Props {
+  readonly articles: readonly ArticleTarget[];
+  readonly close: () => void;
+  readonly run: (action: ArticleAction) => void;
+}
+
+const whatOf = (articles: readonly ArticleTarget[]): string => {
+  const [only] = articles;
+  return articles.length === 1 && only ? nameOf(only) : `这 ${articles.length} 篇文章`;
+};
+
+const questions = {
+  publish: { title: '发布', text: '发布后，所有人都能看到。', verb: '发布' },
+  withdraw: { title: '转为草稿', text: '转为草稿后，只有你能看到。', verb: '转为草稿' },
+} as const;
+
+/** Asks before many articles appear to readers or disappear from them. */
+export function StatusDialog({ kind, articles, close, run }: Props & { kind: keyof typeof questions }) {
+  const { title, text, verb } = questions[kind];
+  return (
+    <Dialog title={`${title}${whatOf(articles)}？`} close={close}>
+      <p>{text}</p>
+      <Answers verb={verb} close={close} go={() => run({ kind })} />
+    </Dialog>
+  );
+}
+
+/** Adds tags to articles and removes tags that some of them have. */
+export function TagsDialog({ articles, close, run, known }: Props & { known: readonly TagCount[] }) {
+  const [text, setText] = useState('');
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const add = splitLabels(text);
+  const present = [...new Set(articles.flatMap(({ tags = [] }) => tags))];
+  const { maxLength } = articleFields.tags;
+  const tooLong = add.find((tag) => [...tag].length > maxLength);
+  const suggested = known.filter(({ tag }) => !add.includes(tag)).slice(0, 12);
+
+  function submit(): void {
+    if (!tooLong && (add.length > 0 || removed.size > 0)) run({ kind: 'tags', add, remove: [...removed] });
+  }
+
+  function toggle(tag: string): void {
+    const next = new Set(removed);
+    if (!next.delete(tag)) next.add(tag);
+    setRemoved(next);
+  }
+
+  return (
+    <Dialog title={`改标签：${whatOf(articles)}`} close={close}>
+      <DialogForm submit={submit}>
+        <Field
+          label="添加标签"
+          hint={articleFields.tags.hint}
+          error={tooLong && `标签最多 ${maxLength} 个字符：${tooLong}`}
+        >
+          {(field) => (
+            <input
+              {...field}
+              data-first
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        {suggested.length > 0 && (
+          <div className={styles.suggested} role="group" aria-label="常用标签">
+            {suggested.map(({ tag }) => (
+              <button key={tag} type="button" onClick={() => setText([...add, tag].join(' '))}>
+                {tag}
+              </button>
+            ))}
+          </div>
+        )}
+        {present.length > 0 && (
+          <Choices legend="移除标签">
+            {present.map((tag) => (
+              <label key={tag}>
+                <input type="checkbox" checked={removed.has(tag)} onChange={() => toggle(tag)} />
+                {tag}
+              </label>
+            ))}
+          </Choices>
+        )}
+        <Answers verb="保存" close={close} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Moves articles to another day; each keeps its time of day. */
+export function DateDialog({ articles, close, run }: Props) {
+  const { platform } = useServices();
+  const now = Math.floor(platform.now() / 1000);
+  const [day, setDay] = useState(dayOf(articles[0]?.publishTime ?? now));
+  const [complaint, setComplaint] = useState<string>();
+
+  function submit(): void {
+    if (day === '') return setComplaint('请选择日期');
+    if (day > dayOf(now)) return setComplaint('日期不能在将来');
+    return run({ kind: 'date', timeOf: ({ publishTime }) => onDay(day, publishTime ?? now, now) });
+  }
+
+  return (
+    <Dialog title={`改日期：${whatOf(articles)}`} close={close}>
+      <DialogForm submit={submit}>
+        <Field label="发布日期" hint="草稿在发布时使用这个日期" error={complaint}>
+          {(field) => (
+            <input
+              {...field}
+              data-first
+              type="date"
+              max={dayOf(now)}
+              value={day}
+              onChange={(event) => {
+                setDay(event.target.value);
+                setComplaint(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Answers verb="保存" close={close} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function DialogForm({ submit, children }: { submit: () => void; children: React.ReactNode }) {
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {children}
+    </form>
+  );
+}
+
+/** The foot of a dialog. Without `go` the button submits the dialog's form. */
+function Answers({ verb, close, go }: { verb: string; close: () => void; go?: () => void }) {
+  return (
+    <div className={styles.answers}>
+      <Button kind="quiet" onClick={close}>
+        取消
+      </Button>
+      <Button type={go ? 'button' : 'submit'} {...(go ? { onClick: go, 'data-first': true } : {})}>
+        {verb}
+      </Button>
+    </div>
+  );
+}

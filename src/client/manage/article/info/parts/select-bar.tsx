@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ArticleTarget } from '../article-actions.ts';
+import type { Selection } from '../use-selection.ts';
+import styles from './list.module.css';
+
+interface Props {
+  readonly selection: Selection;
+  /** The number of articles on the page. */
+  readonly shown: number;
+  /** The number of articles on all pages, and the call that lists them; missing where the page is all there is to select. */
+  readonly all?: { readonly total: number; readonly list: () => Promise<readonly ArticleTarget[]> };
+  /** What the columns hold, shown while nothing is selected. */
+  readonly columns?: ReactNode;
+  /** The actions for the selected articles. */
+  readonly children: ReactNode;
+}
+
+/** The row above the list: it selects, counts and acts. Its height is fixed, so that selecting moves nothing. */
+export function SelectBar({ selection, shown, all, columns, children }: Props) {
+  const { ids, toggleAll, clear } = selection;
+  const box = useRef<HTMLInputElement>(null);
+  const isSome = ids.size > 0;
+  const isPage = ids.size >= shown;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome && !isPage;
+  }, [isSome, isPage]);
+  return (
+    <div className={styles.bar} role="group" aria-label="批量操作" data-active={isSome || undefined}>
+      <label className={styles.tick}>
+        <input ref={box} type="checkbox" checked={shown > 0 && isPage} onChange={toggleAll} />
+        <span>{isSome ? `已选 ${ids.size} 篇` : '全选本页'}</span>
+      </label>
+      {!isSome && columns}
+      {isSome && (
+        <>
+          {all && isPage && all.total > ids.size && <SelectAll {...all} choose={selection.choose} />}
+          <button type="button" className={styles.plain} onClick={clear}>
+            取消选择
+          </button>
+          <div className={styles.acts}>{children}</div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SelectAllProps extends NonNullable<Props['all']> {
+  readonly choose: Selection['choose'];
+}
+
+function SelectAll({ total, list, choose }: SelectAllProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function selectAll(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      choose(await list());
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <button type="button" className={styles.plain} aria-disabled={isBusy} onClick={() => void selectAll()}>
+      {isBusy ? '正在选择……' : `全选符合条件的 ${total} 篇`}
+    </button>
+  );
+}
