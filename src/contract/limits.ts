@@ -10,6 +10,10 @@ export const limits = {
   assetBytes: 5 * 1024 * 1024,
   avatarBytes: 1024 * 1024,
   pageSize: 50,
+  /** The most titles on a page of the archive. */
+  archivePage: 100,
+  /** The most tags in one answer. */
+  tags: 500,
   query: 64,
   listQuery: 50,
   trashSeconds: 30 * 86_400,

@@ -76,7 +76,10 @@ export const posterNear = closed({
 export type PosterNear = Static<typeof posterNear>;
 
 const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '排序' });
-/** `new`: by the time of first publication; `hot`: by reads, of which recent articles need fewer. */
+/**
+ * `new`: by the time of first publication; `hot`: by reads, of which recent articles need fewer. An article that nobody has read
+ * is in no list by `hot`.
+ */
 export type PosterSort = Static<typeof sort>;
 
 const tagCount = closed({ tag: Type.String(), count: Type.Integer() });
@@ -84,6 +87,33 @@ const tagCount = closed({ tag: Type.String(), count: Type.Integer() });
 export type TagCount = Static<typeof tagCount>;
 
 const cards = closed({ list: Type.Array(posterCard) });
+
+const archivedPoster = closed({ id: Type.String(), title: Type.String(), publishTime: seconds });
+/** An article in the archive. */
+export type ArchivedPoster = Static<typeof archivedPoster>;
+
+/**
+ * One page of the archive, the newest article first, and `total`, the number of articles on all its pages. `year` is the year that
+ * the pages cover, null where they cover all. Years begin at midnight in UTC+8.
+ */
+const archive = closed({
+  years: Type.Array(closed({ year: Type.Integer(), count: Type.Integer() })),
+  year: Type.Union([Type.Integer(), Type.Null()]),
+  total: Type.Integer(),
+  list: Type.Array(archivedPoster),
+});
+/** A page of the archive, with the years that have articles, the newest first. */
+export type PosterArchive = Static<typeof archive>;
+
+/** An author as readers see one: the number of published articles, and when the first and the last appeared. */
+const authorRecord = closed({
+  ...author.properties,
+  count: Type.Integer(),
+  firstTime: seconds,
+  lastTime: seconds,
+});
+/** An author with published articles. The text of the profile stays with its owner. */
+export type PosterAuthor = Static<typeof authorRecord>;
 
 /** The number of a page of a list, from 1. */
 export const page = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 }));
@@ -112,8 +142,25 @@ export const articleReadEndpoints = {
   'poster/tags': endpoint({
     ...publicRead,
     summary: '标签与各有多少篇，用得多的在前',
-    input: closed({ size, author: authorName }),
+    input: closed({
+      size: Type.Optional(Type.Integer({ title: '标签个数', minimum: 1, maximum: limits.tags })),
+      author: authorName,
+    }),
     info: closed({ list: Type.Array(tagCount) }),
+  }),
+  /** Without a year: all articles while they fit on one page, else those of the newest year. */
+  'poster/archive': endpoint({
+    ...publicRead,
+    summary: '归档：按年的篇数，与一年里各篇的标题和日期，新的在前',
+    input: closed({ year: Type.Optional(Type.Integer({ title: '年份', minimum: 1970, maximum: 9999 })), page }),
+    info: archive,
+  }),
+  /** An account without published articles is refused with 1004, as one that does not exist. */
+  'poster/author': endpoint({
+    ...publicRead,
+    summary: '一位作者：昵称、头像，与发布了多少篇、从何时到何时',
+    input: closed({ name: Type.String({ title: '作者', minLength: 1, maxLength: limits.username }) }),
+    info: authorRecord,
   }),
   'poster/near': endpoint({
     ...publicRead,

@@ -11,6 +11,8 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   home: [],
   article: [],
   'article/blog': ['page', 'sort', 'tag', 'author'],
+  'article/tag': [],
+  'article/archive': ['year', 'page'],
   'article/detail': [],
   'article/book': results,
   'article/book-contents': results,

@@ -28,6 +28,12 @@ function shellPage<const Id extends string>(id: Id, title: string) {
   return { id, path: `/${id}`, title, isInMenu: true, offline: 'shell', ...open } as const;
 }
 
+/** A list of articles that other lists lead to. */
+function listPage<const Name extends string>(name: Name, title: string) {
+  const path = `article/${name}` as const;
+  return { id: path, path: `/${path}`, title, offline: 'kept', ...open } as const;
+}
+
 function managedPage<const Id extends string>(id: Id, title: string, aliases: readonly string[] = []) {
   const managed = { isInMenu: true, layout: 'manage', access: 'user', offline: 'none' } as const;
   return { id, path: `/${id}`, aliases, title, ...managed } as const;
@@ -69,6 +75,8 @@ export const pages = [
     offline: 'kept',
     ...open,
   },
+  listPage('tag', '标签'),
+  listPage('archive', '归档'),
   {
     id: 'article/detail',
     path: '/article/blog/:id',

@@ -8,7 +8,8 @@ const day = 86_400;
 
 /** Published so many days ago, read so often; ids that people and locales would order otherwise than bytes do. */
 const articles = [
-  { id: 'today', days: 0.01, views: 0 },
+  { id: 'today', days: 0.01, views: 1 },
+  { id: 'unread', days: 0.02, views: 0 },
   { id: 'yesterday', days: 1, views: 8 },
   { id: 'b', days: 5, views: 40 },
   { id: 'B', days: 5, views: 40 },
@@ -44,6 +45,7 @@ onEveryDatabase('热门', (open) => {
   const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
 
   /** The formula as it is documented, in the arithmetic of JavaScript. */
+  const isRead = ({ views }: { views: number }) => views > 0;
   const score = ({ days, views }: { days: number; views: number }) => (views + 10) / (Math.max(0, days) + 3) ** 1.5;
 
   test('按写明的公式排，同分的新的在前，再按编号的字节', async () => {
@@ -51,6 +53,22 @@ onEveryDatabase('热门', (open) => {
     expect(ids).toEqual(['ahead', 'yesterday', 'b', '_', 'B', '-', 'today', 'month', 'classic', 'forgotten']);
     const scores = ids.map((id) => score(articles.find((article) => article.id === id)!));
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  });
+
+  test('没有人读过的不在热门里，也不算在篇数里；有人读了就在', async () => {
+    const before = await hottest();
+    expect(idsOf(before)).not.toContain('unread');
+    expect(before.total).toBe(articles.filter(isRead).length);
+    expect((await hottest({ tag: '新' })).total).toBe(
+      articles.filter((each) => isRead(each) && each.days < 100).length,
+    );
+    const views = (count: number) =>
+      site.database.updateTable('poster').set({ views: count }).where('id', '=', 'unread').execute();
+    await views(1);
+    site.pass(3600);
+    expect(idsOf(await hottest())).toContain('unread');
+    await views(0);
+    site.pass(3600);
   });
 
   test('首页的热门与列表第一页一样', async () => {
@@ -66,7 +84,7 @@ onEveryDatabase('热门', (open) => {
       site.pass(899);
     }
     expect(leafed).toEqual(all);
-    expect(await hottest({ page: 5, size: 3 })).toEqual({ total: articles.length, list: [] });
+    expect(await hottest({ page: 5, size: 3 })).toEqual({ total: articles.filter(isRead).length, list: [] });
   });
 
   test('标签与作者的列表也可以按热度排，草稿不在其中', async () => {
@@ -82,7 +100,7 @@ onEveryDatabase('热门', (open) => {
       for (const query of [{ tag: '没有' }, { author: '没有' }]) {
         expect(await hottest(query)).toEqual({ total: 0, list: [] });
       }
-      expect(await hottest({ page: 100_000, size: 50 })).toEqual({ total: articles.length, list: [] });
+      expect(await hottest({ page: 100_000, size: 50 })).toEqual({ total: articles.filter(isRead).length, list: [] });
     });
 
     test.each([

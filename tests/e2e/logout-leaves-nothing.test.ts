@@ -61,7 +61,7 @@ test('登录、写文章、放图片、读草稿和别人的文章，退出之�
   await page.getByTestId('status').filter({ hasText: '已同步' }).waitFor();
   await page.goto(`${server.origin}/manage/profile/info`);
   await page.goto(`${server.origin}/article/blog`);
-  await page.locator('main article h2 a').first().click();
+  await page.locator('main article h3 a').first().click();
   await page.locator('.prose').first().waitFor();
   await expect.poll(() => holding('poster/get?')).not.toEqual([]);
   const places = Object.keys(await everythingStored(page));

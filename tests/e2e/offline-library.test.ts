@@ -55,7 +55,7 @@ describe('书架上的东西', () => {
   test('读过的文章自己上架；留着的按钮在文章下面', async () => {
     await open('/article/blog');
     const links = await page
-      .locator('main article h2 a')
+      .locator('main article h3 a')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     for (const path of links.slice(0, 3)) {
       await open(path ?? '');
@@ -136,7 +136,7 @@ describe('本机什么都不让存', () => {
       };
     });
     await broken.goto(`${server.origin}/article/blog`);
-    await broken.locator('main article h2 a').first().click();
+    await broken.locator('main article h3 a').first().click();
     await broken.locator('.prose').first().waitFor();
     await broken.getByRole('button', { name: '留着离线看' }).click();
     await broken.getByText('这个浏览器现在不让网页存东西，没有存下来', { exact: true }).waitFor();

@@ -87,7 +87,7 @@ describe('教程的标题', () => {
   test('存下的书和章，没存的章，说的都是自己的名字', async () => {
     const { page, origin } = site;
     await page.goto(`${origin}/article/book`);
-    await page.locator('main article h2 a').first().click();
+    await page.locator('main article h3 a').first().click();
     await page.getByRole('heading', { name: '目录' }).waitFor();
     const book = (await page.locator('main h1').textContent())!;
     const address = page.url();

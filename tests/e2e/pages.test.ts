@@ -90,7 +90,7 @@ describe('没有脚本也能读能走', () => {
     await page.goto(server.origin);
     await page.getByRole('button', { name: '打开菜单' }).click();
     await page.getByRole('navigation').getByRole('link', { name: '技术文章' }).click();
-    await page.locator('main article h2 a').first().click();
+    await page.locator('main article h3 a').first().click();
     expect(await page.locator('.prose h2').count()).toBeGreaterThan(2);
   });
 });

@@ -103,7 +103,7 @@ describe('Trusted Types 确实管着页面', () => {
     browser.takeErrors();
     const { page } = browser;
     await page.goto(`${server.origin}/article/blog`);
-    await page.locator('main article h2 a').first().click();
+    await page.locator('main article h3 a').first().click();
     await page.locator('.prose h2').first().waitFor();
     await page.goto(`${server.origin}/tool/hash`);
     const worker = page.waitForEvent('worker');

@@ -5,13 +5,23 @@ import { useServices } from '../state/services.ts';
 
 const { utcOffsetSeconds } = siteFacts;
 
-/** Shows the day of an instant (Unix seconds), in lists (`isShort`) without the present year; the tooltip has the exact time. */
-export function DayTime({ seconds, isShort = false }: { seconds: number; isShort?: boolean }) {
+interface Props {
+  /** The instant in Unix seconds. */
+  readonly seconds: number;
+  /** Leaves out the present year, as lists do. */
+  readonly isShort?: boolean;
+  /** Leaves out any year, because the heading above names it. */
+  readonly isUnderYear?: boolean;
+}
+
+/** Shows the day of an instant; the tooltip has the exact time. */
+export function DayTime({ seconds, isShort = false, isUnderYear = false }: Props) {
   const { instant } = useServices().clock;
   const exact = formatSeconds(seconds, utcOffsetSeconds);
+  const now = isUnderYear ? seconds : isShort ? instant.value : undefined;
   return (
     <time dateTime={`${exact.replace(' ', 'T')}+08:00`} title={exact}>
-      {dayText(seconds, { utcOffsetSeconds, ...(isShort ? { now: instant.value } : {}) })}
+      {dayText(seconds, { utcOffsetSeconds, ...(now === undefined ? {} : { now }) })}
     </time>
   );
 }

@@ -10,13 +10,13 @@ export interface Entry {
   readonly description?: string;
 }
 
-/** Cards that link to pages. */
+/** Rows that link to pages: the name of the page, and what one does there. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map(({ path, title, id = '', description = descriptionOf(id) }) => (
         <li key={path}>
-          <Link href={path} className={styles.card}>
+          <Link href={path} className={styles.entry}>
             <strong>{title}</strong>
             <span>{description}</span>
           </Link>

@@ -16,7 +16,7 @@ export function Pager({ page, pages, total, addressOf }: Props) {
   return (
     <nav className={styles.pager} aria-label="翻页">
       {page > 1 && (
-        <Link href={addressOf(page - 1)} rel="prev" className={styles.step}>
+        <Link href={addressOf(page - 1)} rel="prev">
           <ChevronLeft aria-hidden />
           上一页
         </Link>
@@ -25,7 +25,7 @@ export function Pager({ page, pages, total, addressOf }: Props) {
         {shownPages(page, pages).map((each, index) => (
           <li key={each ?? `gap-${index}`}>
             {each === undefined ? (
-              <span>…</span>
+              <span>……</span>
             ) : (
               <Link
                 href={addressOf(each)}
@@ -39,7 +39,7 @@ export function Pager({ page, pages, total, addressOf }: Props) {
         ))}
       </ul>
       {page < pages && (
-        <Link href={addressOf(page + 1)} rel="next" className={styles.step}>
+        <Link href={addressOf(page + 1)} rel="next">
           下一页
           <ChevronRight aria-hidden />
         </Link>

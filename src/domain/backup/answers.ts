@@ -31,7 +31,8 @@ function valueShape({ kind, keptLength }: ArticleField): RecordShape {
 const shapesOf = (names: readonly ArticleFieldName[]): Record<string, RecordShape> =>
   mapFields(names, (_, field) => shapeOf(field));
 
-const author = fields({ username: text(100), nickname: text(100), avatar: address });
+const authorFields = { username: text(100), nickname: text(100), avatar: address };
+const author = fields(authorFields);
 const mostHtml = 4_000_000;
 
 const card = {
@@ -59,6 +60,13 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
   'poster/new': cards,
   'poster/hot': cards,
   'poster/tags': fields({ list: list(fields({ tag: text(100), count: number }), 1000) }),
+  'poster/archive': fields({
+    years: list(fields({ year: number, count: number }), 10_000),
+    year: orNull(number),
+    total: number,
+    list: list(fields({ id, title, publishTime: number }), 100),
+  }),
+  'poster/author': fields({ ...authorFields, count: number, firstTime: number, lastTime: number }),
   'poster/near': fields({ previous: orNull(link), next: orNull(link), related: list(link, 50) }),
   'book/list': fields({ list: list(fields({ ...book, chapters: number }), 1000) }),
   'book/get': fields({

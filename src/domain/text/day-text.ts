@@ -22,3 +22,8 @@ function dayParts(seconds: number, utcOffsetSeconds: number): [year: number, mon
   const [year = 0, month = 0, day = 0] = formatSeconds(seconds, utcOffsetSeconds).slice(0, 10).split('-').map(Number);
   return [year, month, day];
 }
+
+/** The month, from 1, of an instant (Unix seconds) at a fixed offset from UTC. */
+export function monthOf(seconds: number, utcOffsetSeconds: number): number {
+  return dayParts(seconds, utcOffsetSeconds)[1];
+}

@@ -118,6 +118,8 @@ export const matrix = {
   'poster/new': just({ size: 50 }, open),
   'poster/hot': just({ size: 50 }, open),
   'poster/tags': just({ size: 50 }, open),
+  'poster/archive': just({}, open),
+  'poster/author': [{ on: '主人的', input: ({ name }) => ({ name }), answers: open }],
   'poster/near': toArticles((id) => ({ id }), read),
   'poster/view': [
     { on: '草稿', input: (things) => ({ id: things.draft }), answers: nowhere },

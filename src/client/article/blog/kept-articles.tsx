@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { PosterCard } from '../../../contract/poster.ts';
 import { words } from '../../state/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
 import type { ListQuery } from '../parts/list/list-query.ts';
 import { ArticleList } from '../parts/list/article-list.tsx';
@@ -22,19 +23,17 @@ export function KeptArticles({ query, retry }: Props) {
   const offered = fitting.length > 0 ? fitting : kept;
   return (
     <>
-      <div className={styles.unreached} role="status">
-        <p>
-          {words.networkError}：这一页列表还没有在本机保存过。
-          {offered.length > 0 ? '下面是本机存着的文章，现在就能读。' : '读过的文章会留在本机，现在还一篇都没有。'}
-        </p>
+      <EmptyNote
+        isStatus
+        text={`${words.networkError}：本机没有这一页列表。${offered.length > 0 ? '已存到本机的文章可以读。' : ''}`}
+      >
         <Button onClick={retry}>重试</Button>
         <Link href="/offline">离线书架</Link>
-        {query.page > 1 && <Link href="/article/blog">看第一页</Link>}
-      </div>
+      </EmptyNote>
       {offered.length > 0 && (
-        <section className={styles.kept}>
-          <h2>本机存着的文章{fitting.length > 0 && (query.tag || query.author) ? '（按所选条件）' : ''}</h2>
-          <ArticleList articles={offered} depth={3} />
+        <section className={styles.year}>
+          <h2>已存到本机{fitting.length > 0 && (query.tag || query.author) ? '（按所选条件）' : ''}</h2>
+          <ArticleList articles={offered} />
         </section>
       )}
     </>

@@ -7,11 +7,21 @@ import { listAddress, type ListQuery } from '../parts/list/list-query.ts';
 const { title: plainTitle } = pageById('article/blog');
 
 /** Names the list by its filters, and by its page from the second on. */
-export function listTitle({ tag, author, page }: ListQuery, list?: PosterList): string {
-  const nickname = list?.list.find(({ author: { username } }) => username === author)?.author.nickname;
-  const narrowed = [tag && `标签：${tag}`, author && `作者：${nickname ?? author}`].filter(Boolean);
+export function listTitle(query: ListQuery, list?: PosterList): string {
+  const { tag, page } = query;
+  const narrowed = [tag && `标签：${tag}`, query.author && `作者：${nicknameOf(query, list)}`].filter(Boolean);
   const name = narrowed.join(' · ') || plainTitle;
   return page > 1 ? `${name} · 第 ${page} 页` : name;
+}
+
+/** The heading above the list: the tag, the author's nickname, or both. */
+export function listHeading(query: ListQuery, list?: PosterList): string {
+  return [query.tag, nicknameOf(query, list)].filter(Boolean).join(' · ') || plainTitle;
+}
+
+function nicknameOf({ author }: ListQuery, list: PosterList | undefined): string | undefined {
+  const name = author?.toLowerCase();
+  return list?.list.find(({ author: { username } }) => username.toLowerCase() === name)?.author.nickname ?? author;
 }
 
 /**

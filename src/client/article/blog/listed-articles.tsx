@@ -1,8 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import type { PosterList as List } from '../../../contract/poster.ts';
+import type { PosterCard, PosterList as List } from '../../../contract/poster.ts';
+import { yearOf } from '../../../domain/text/day-text.ts';
+import { siteFacts } from '../../../site/config.ts';
 import { useServices } from '../../state/services.ts';
+import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { changedList, listAddress, type ListQuery, pageSize } from '../parts/list/list-query.ts';
 import { ArticleList } from '../parts/list/article-list.tsx';
 import styles from './blog.module.css';
@@ -24,38 +28,70 @@ export function ListedArticles({ list, query, isKept = false, isOld = false }: P
   const pages = Math.ceil(list.total / pageSize);
   if (list.total === 0) return <EmptyList query={query} />;
   if (list.list.length === 0) return <BeyondLastPage query={query} pages={pages} />;
+  const row = { narrow: (change: Partial<ListQuery>) => changedList(query, change), readable };
   return (
-    <div className={styles.listed} data-old={isOld || undefined}>
-      <ArticleList articles={list.list} narrow={(change) => changedList(query, change)} readable={readable} />
+    <div data-old={isOld || undefined} className={styles.listed}>
+      {query.sort === 'hot' ? (
+        <section>
+          <VisuallyHidden>
+            <h2>最热</h2>
+          </VisuallyHidden>
+          <ArticleList articles={list.list} hasViews {...row} />
+        </section>
+      ) : (
+        byYear(list.list).map(([year, articles]) => (
+          <section key={year} className={styles.year}>
+            <h2>{year}</h2>
+            <ArticleList articles={articles} isUnderYear {...row} />
+          </section>
+        ))
+      )}
       <Pager page={query.page} pages={pages} total={list.total} addressOf={(page) => listAddress({ ...query, page })} />
     </div>
   );
 }
 
-function EmptyList({ query: { tag, author } }: { query: ListQuery }) {
+/** Groups a list by the years of publishing, in the order of the list. */
+function byYear(articles: readonly PosterCard[]): [year: number, articles: PosterCard[]][] {
+  const years = new Map<number, PosterCard[]>();
+  for (const article of articles) {
+    const year = yearOf(article.publishTime ?? article.updateTime, siteFacts.utcOffsetSeconds);
+    years.set(year, [...(years.get(year) ?? []), article]);
+  }
+  return [...years];
+}
+
+function EmptyList({ query }: { query: ListQuery }) {
+  const { tag, author, sort } = query;
   const what = tag && author ? '这位作者在这个标签下' : tag ? '这个标签下' : author ? '这位作者' : '这里';
+  if (sort === 'hot') {
+    return (
+      <EmptyNote text={`${tag || author ? what : ''}还没有读者读过的文章。`}>
+        <Link href={changedList(query, { sort: 'new' })}>看最新的</Link>
+      </EmptyNote>
+    );
+  }
   return (
-    <p className={styles.empty}>
-      {what}还没有文章。{(tag || author) && <Link href="/article/blog">看全部文章</Link>}
-    </p>
+    <EmptyNote text={`${what}还没有文章。`}>
+      {(tag || author) && <Link href="/article/blog">看全部文章</Link>}
+    </EmptyNote>
   );
 }
 
 /** Shows why the server refused a list, for example for a tag that is too long. */
 export function RefusedList({ text }: { text: string }) {
   return (
-    <p className={styles.empty} role="status">
-      {text}。<Link href="/article/blog">看全部文章</Link>
-    </p>
+    <EmptyNote isStatus text={`${text}。`}>
+      <Link href="/article/blog">看全部文章</Link>
+    </EmptyNote>
   );
 }
 
 function BeyondLastPage({ query, pages }: { query: ListQuery; pages: number }) {
   return (
-    <p className={styles.empty}>
-      没有第 {query.page} 页，一共只有 {pages} 页。
+    <EmptyNote text={`没有第 ${query.page} 页，一共只有 ${pages} 页。`}>
       <Link href={listAddress({ ...query, page: pages })}>看最后一页</Link>
-      <Link href={listAddress({ ...query, page: 1 })}>从第一页看起</Link>
-    </p>
+      <Link href={listAddress({ ...query, page: 1 })}>看第一页</Link>
+    </EmptyNote>
   );
 }

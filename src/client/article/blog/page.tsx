@@ -1,30 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { PosterList } from '../../../contract/poster.ts';
+import { type FeedFormat, feedAddress, feedFormats } from '../../../contract/syndication.ts';
 import type { PageHead, ReadCall } from '../../../site/rendering.ts';
 import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
 import { useLastValue } from '../../state/use-last-value.ts';
 import { useRead } from '../../state/use-read.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { listCall, type ListQuery, pageSize, readListQuery } from '../parts/list/list-query.ts';
 import { ArticleListSkeleton } from '../parts/list/article-list.tsx';
 import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
+import { AuthorHead } from './author-head.tsx';
 import styles from './blog.module.css';
-import { Controls } from './controls.tsx';
+import { Controls, tagsCall } from './controls.tsx';
 import { KeptArticles } from './kept-articles.tsx';
-import { listHead, listTitle } from './list-head.ts';
+import { listHead, listHeading, listTitle } from './list-head.ts';
 import { ListedArticles, RefusedList } from './listed-articles.tsx';
-import { tagsCall } from './tag-row.tsx';
 import { useScrollToListTop } from '../../ui/use-scroll-to-list-top.ts';
-import { Rss } from 'lucide-react';
+
+const feedFormatNames = Object.keys(feedFormats) as FeedFormat[];
 
 export function needs({ search }: { search: string }): ReadCall[] {
   const query = readListQuery(search);
   return [
     { name: 'poster/fetch', query: listCall(query) },
     { name: 'poster/tags', query: tagsCall(query) },
+    ...(query.author ? [{ name: 'poster/author', query: { name: query.author } } as const] : []),
   ];
 }
 
@@ -43,20 +46,34 @@ export function Page({ search }: { search: string }) {
   useScrollToListTop(top, search, isSettled);
   useKeptScroll(isSettled);
   const { platform, settings } = useServices();
-  const title = listTitle(query, state.status === 'ready' ? state.info : undefined);
+  const known = state.status === 'ready' ? state.info : held?.info;
+  const title = listTitle(query, known);
+  const heading = listHeading(query, known);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   return (
-    <>
-      <PageTitle title="技术文章">
-        读过的文章保存在本机的<Link href="/offline">离线书架</Link>上，没有网络也能打开。
-      </PageTitle>
-      <Controls query={query} list={state.status === 'ready' ? state.info : held?.info} />
+    <ReadingPage
+      title={heading}
+      beside={
+        <p className={styles.ways}>
+          <Link href="/article/archive">归档</Link>
+        </p>
+      }
+    >
+      {query.author && <Author key={query.author} name={query.author} />}
+      <Controls query={query} />
       <div ref={top} className={styles.list} tabIndex={-1} aria-label="文章列表" role="region" aria-busy={!isSettled}>
         <List query={query} state={state} held={held} retry={retry} />
       </div>
-      <Feeds />
-    </>
+      <Feeds query={query} />
+    </ReadingPage>
   );
+}
+
+/** Nothing for a name that is no author's: the list below says so. */
+function Author({ name }: { name: string }) {
+  const { state } = useRead('poster/author', { name }, { keep: true });
+  if (state.status === 'loading') return <AuthorHead author={undefined} />;
+  return state.status === 'ready' ? <AuthorHead author={state.info} /> : null;
 }
 
 /** The list that was loaded last, with its query. */
@@ -89,21 +106,14 @@ function List({ query, state, held, retry }: ListProps) {
   );
 }
 
-const feeds = [
-  { path: '/rss.xml', name: 'RSS', type: 'application/rss+xml' },
-  { path: '/atom.xml', name: 'Atom', type: 'application/atom+xml' },
-  { path: '/feed.json', name: 'JSON Feed', type: 'application/feed+json' },
-];
-
-/** Links the feeds for feed readers. */
-function Feeds() {
+/** Links the feeds for feed readers, with the filter of the list. */
+function Feeds({ query: { tag, author } }: { query: ListQuery }) {
   return (
     <p className={styles.feeds}>
-      <Rss aria-hidden />
-      订阅新文章：
-      {feeds.map(({ path, name, type }) => (
-        <a key={path} href={path} type={type}>
-          {name}
+      订阅
+      {feedFormatNames.map((format) => (
+        <a key={format} href={feedAddress(format, { tag, author })} type={feedFormats[format].type}>
+          {feedFormats[format].title}
         </a>
       ))}
     </p>

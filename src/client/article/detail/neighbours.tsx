@@ -48,11 +48,11 @@ function Step({ article: { id, title }, name }: { article: PosterLink; name: 'ä¸
   );
 }
 
-function Related({ article: { id, title, cover, tags, minutes } }: { article: PosterLink }) {
+function Related({ article: { id, title, cover, minutes } }: { article: PosterLink }) {
   return (
     <Link href={`/article/blog/${id}`}>
       <span className={styles.picture}>
-        <Cover url={cover} text={tags[0] ?? title} />
+        <Cover url={cover} />
       </span>
       <span className={styles.words}>
         {title}

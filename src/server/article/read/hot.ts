@@ -41,7 +41,7 @@ const growth = 4;
 const mostCandidates = 8_000;
 
 /**
- * The first `wanted` articles of a list by heat. An article is hot because it is new or because it is much viewed, so the candidates
+ * The first `wanted` articles of a list by heat, without those that nobody has read. An article is hot because it is new or because it is much viewed, so the candidates
  * are the newest of the list and the most viewed of all. An article that is among neither is older than the last of the former and
  * less viewed than the last of the latter: once the last result is as hot as such an article could be, none is missing (Fagin's
  * threshold algorithm).
@@ -55,7 +55,8 @@ export async function findHottest(
   for (let count = Math.max(fewestCandidates, wanted); ; count = Math.min(count * growth, mostCandidates)) {
     const newest = await findNewest(database, filter, count);
     const viewed = await findMostViewed(database, filter, count);
-    const candidates = new Map([...newest, ...viewed.found].map((each) => [each.id, each]));
+    const read = [...newest, ...viewed.found].filter(({ views }) => views > 0);
+    const candidates = new Map(read.map((each) => [each.id, each]));
     const hot = [...candidates.values()].sort(compare).slice(0, wanted);
     const [last, oldest] = [hot.at(-1), newest.at(-1)];
     if (newest.length < count || viewed.least === undefined || count >= mostCandidates || !last || !oldest) return hot;
@@ -84,7 +85,8 @@ async function findNewest(
 }
 
 /**
- * The most viewed articles that belong to a list, and the views of the last article that was examined; undefined where all were.
+ * The most viewed articles that belong to a list, and the views of the last article that was examined; undefined where all that
+ * anybody has read were examined.
  */
 async function findMostViewed(
   database: Database,
@@ -95,6 +97,7 @@ async function findMostViewed(
     .selectFrom('poster')
     .select([...candidateColumns, 'poster.author_id'])
     .where('poster.status', '=', 'published')
+    .where('poster.views', '>', 0)
     .orderBy('poster.views', 'desc')
     .orderBy('poster.publish_time', 'desc')
     .orderBy('poster.id', 'desc')

@@ -24,7 +24,8 @@ export async function listPublished(
   slice: Slice,
 ): Promise<ListPage> {
   const rows = await readPublished(database, filter, order, slice);
-  return { rows, total: totalAt(rows.length, slice) ?? (await countPublished(database, filter)) };
+  const counted = { ...filter, isRead: order.sort === 'hot' };
+  return { rows, total: totalAt(rows.length, slice) ?? (await countPublished(database, counted)) };
 }
 
 /** One page of published articles, for lists without a total. */
@@ -45,7 +46,7 @@ interface Range {
 
 const rangeOf = ({ page, size }: Slice): Range => ({ offset: (page - 1) * size, limit: size });
 
-/** Lists the hottest articles first, up to `mostHot`, and all the others after them, the newest first. */
+/** Lists the hottest articles first, up to `mostHot`, and all others that somebody has read after them, the newest first. */
 async function findHottestIds(
   database: Database,
   filter: PublicFilter,
@@ -56,7 +57,7 @@ async function findHottestIds(
   const listed = hot.slice(offset, offset + limit);
   if (listed.length === limit || hot.length < mostHot) return listed;
   const rest = { offset: Math.max(0, offset - mostHot), limit: limit - listed.length };
-  return [...listed, ...(await findNewestIds(database, filter, rest, hot))];
+  return [...listed, ...(await findNewestIds(database, { ...filter, isRead: true }, rest, hot))];
 }
 
 /** Reads articles by their ids and keeps the order of the ids. */
@@ -70,7 +71,7 @@ async function readCards(database: Database, ids: readonly string[]): Promise<Ar
 /** The newest ids first, read from indexes alone: rows are long, and only those of the page that is shown are read. */
 async function findNewestIds(
   database: Database,
-  { tag, authorId }: PublicFilter,
+  { tag, authorId, isRead = false }: PublicFilter,
   { offset, limit }: Range,
   without: readonly string[] = [],
 ): Promise<string[]> {
@@ -79,6 +80,7 @@ async function findNewestIds(
     .select('poster.id')
     .where('poster.status', '=', 'published')
     .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
+    .$if(isRead, (query) => query.where('poster.views', '>', 0))
     .$if(without.length > 0, (query) => query.where('poster.id', 'not in', without))
     .$call((query) => newestFirst(query, tag))
     .limit(limit)
@@ -87,8 +89,8 @@ async function findNewestIds(
   return rows.map(({ id }) => id);
 }
 
-async function countPublished(database: Database, { tag, authorId }: PublicFilter): Promise<number> {
-  const counting = tag === undefined || authorId !== undefined ? countPosters() : countTagged(tag);
+async function countPublished(database: Database, { tag, authorId, isRead = false }: PublicFilter): Promise<number> {
+  const counting = tag === undefined || authorId !== undefined || isRead ? countPosters() : countTagged(tag);
   return Number((await counting).total);
 
   function countPosters() {
@@ -97,6 +99,7 @@ async function countPublished(database: Database, { tag, authorId }: PublicFilte
       .select((select) => select.fn.countAll<number>().as('total'))
       .where('poster.status', '=', 'published')
       .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
+      .$if(isRead, (query) => query.where('poster.views', '>', 0))
       .$if(tag !== undefined, (query) =>
         query.innerJoin('poster_tag', 'poster_tag.poster_id', 'poster.id').where('poster_tag.tag', '=', tag ?? ''),
       )

@@ -1,10 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** The tag and the author that all published articles of a list have. */
+/** What all published articles of a list have in common. */
 export interface PublicFilter {
   readonly tag?: string | undefined;
   readonly authorId?: string | undefined;
+  /** Whether only articles that somebody has read belong to the list. */
+  readonly isRead?: boolean;
 }
 
 /**

@@ -1,8 +1,10 @@
-import type { ApiResponse } from '../../../contract/api.ts';
+import { codes, type ApiResponse } from '../../../contract/api.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PosterList, articleReadEndpoints } from '../../../contract/poster.ts';
-import { ok, type Handlers } from '../../call/context.ts';
+import { fail, ok, type Handlers } from '../../call/context.ts';
 import { findUserByName } from '../../user/store.ts';
+import { readArchive } from './archive.ts';
+import { readAuthor } from './author.ts';
 import { refreshHtml } from './refresh-html.ts';
 import { type ListPage, listPublished, readPublished, countTags } from './list.ts';
 import { findNeighbours } from './neighbours.ts';
@@ -40,6 +42,15 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
     const authorId = author === undefined ? undefined : (await findUserByName(database, author))?.id;
     if (author !== undefined && authorId === undefined) return ok({ list: [] });
     return ok({ list: await countTags(database, { authorId, size }) });
+  },
+
+  async 'poster/archive'(asked, { database }) {
+    return ok(await readArchive(database, asked));
+  },
+
+  async 'poster/author'({ name }, { database }) {
+    const author = await readAuthor(database, name);
+    return author ? ok(author) : fail(codes.notFound, '没有这位作者，或者还没有发布过文章');
   },
 
   async 'poster/near'({ id }, { database, user }) {

@@ -1,39 +1,38 @@
-import { CircleCheck, CloudOff } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PosterCard } from '../../../../contract/poster.ts';
+import { DayTime } from '../../../ui/day-time.tsx';
 import { Cover } from './cover.tsx';
 import styles from './article-list.module.css';
-import { type NarrowList, ArticleMeta, ArticleTags } from './article-meta.tsx';
+import type { NarrowList } from './article-meta.tsx';
+import { listAddress } from './list-query.ts';
+import { type ArticleStates, useArticleStates } from './use-article-states.ts';
 
 interface Props {
   readonly articles: readonly PosterCard[];
   readonly narrow?: NarrowList | undefined;
   /** The ids of the articles that can be read offline; undefined while online. */
   readonly readable?: ReadonlySet<string> | undefined;
-  /** The level of the title headings. */
-  readonly depth?: 2 | 3;
+  /** Whether the heading above the list names the year, which the dates then leave out. */
+  readonly isUnderYear?: boolean;
+  /** Whether the rows say how often an article was read, as in a list by popularity. */
+  readonly hasViews?: boolean;
 }
 
-/** Lists articles as cards: picture, title, summary, tags, date and reading time. */
-export function ArticleList({ articles, narrow, readable, depth = 2 }: Props) {
-  const Title = `h${depth}` as const;
+/** Lists articles in rows between hair lines: title, two lines of summary, a line of facts, and the cover at the end. */
+export function ArticleList({ articles, ...row }: Props) {
+  const states = useArticleStates();
+  const hasAuthors = new Set(articles.map(({ author }) => author.username)).size > 1;
   return (
     <ol className={styles.list}>
       {articles.map((article) => (
         <li key={article.id}>
-          <article className={styles.card}>
-            <Title>
+          <article className={styles.row}>
+            <h3>
               <Link href={`/article/blog/${article.id}`}>{article.title}</Link>
-            </Title>
-            <div className={styles.cover}>
-              <Cover url={article.cover} text={article.tags[0] ?? article.title} />
-            </div>
+            </h3>
+            <Cover key={article.cover} url={article.cover} />
             {article.summary && <p className={styles.summary}>{article.summary}</p>}
-            <div className={styles.facts}>
-              <ArticleMeta article={article} narrow={narrow} />
-              <ArticleTags article={article} narrow={narrow} />
-              {readable && <ReadableMark isKept={readable.has(article.id)} />}
-            </div>
+            <Facts article={article} states={states} hasAuthors={hasAuthors} {...row} />
           </article>
         </li>
       ))}
@@ -41,26 +40,42 @@ export function ArticleList({ articles, narrow, readable, depth = 2 }: Props) {
   );
 }
 
-function ReadableMark({ isKept }: { isKept: boolean }) {
+interface FactsProps extends Omit<Props, 'articles'> {
+  readonly article: PosterCard;
+  readonly states: ArticleStates | undefined;
+  /** Whether the list has articles of several authors. */
+  readonly hasAuthors: boolean;
+}
+
+function Facts({ article, states, hasAuthors, narrow = listAddress, readable, isUnderYear, hasViews }: FactsProps) {
+  const { id, author, publishTime, updateTime, minutes, views, tags } = article;
+  const [tag] = tags;
   return (
-    <span className={styles.readable} data-kept={isKept || undefined}>
-      {isKept ? <CircleCheck aria-hidden /> : <CloudOff aria-hidden />}
-      {isKept ? '离线可读' : '需要网络'}
-    </span>
+    <div className={styles.facts}>
+      <DayTime seconds={publishTime ?? updateTime} isShort isUnderYear={isUnderYear === true} />
+      <span>{minutes} 分钟</span>
+      {hasViews && <span>{views} 次阅读</span>}
+      {hasAuthors && <Link href={narrow({ author: author.username })}>{author.nickname}</Link>}
+      {tag && <Link href={narrow({ tag })}>{tag}</Link>}
+      <State id={id} states={states} readable={readable} />
+    </div>
   );
 }
 
-/** Placeholder cards of the same shape while the first list loads. */
+function State({ id, states, readable }: Pick<FactsProps, 'states' | 'readable'> & { id: string }) {
+  if (readable?.has(id) === false) return <span>需要网络</span>;
+  if (states?.begun.has(id)) return <strong>读到一半</strong>;
+  return (readable ?? states?.kept)?.has(id) ? <span>已存到本机</span> : null;
+}
+
+/** Placeholder rows of the same height while the first list loads. */
 export function ArticleListSkeleton({ count }: { count: number }) {
   return (
     <div role="status" aria-label="正在加载">
       <div className={styles.list} aria-hidden="true" data-waiting>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles.card}>
+          <div key={index} className={styles.row}>
             <span className={styles.line} data-part="title" />
-            <div className={styles.cover}>
-              <span className={styles.block} />
-            </div>
             <span className={styles.line} data-part="summary" />
             <span className={styles.line} data-part="facts" />
           </div>

@@ -1,31 +1,43 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { foreignHost } from '../../../../domain/article/foreign-images.ts';
 import { useServices } from '../../../state/services.ts';
-import { useMissingImage } from '../../../ui/use-missing-image.ts';
-import styles from './cover.module.css';
+import styles from './article-list.module.css';
 
-interface Props {
-  readonly url: string;
-  /** The text whose first character is shown where there is no picture, it fails to load, or it is on another host. */
-  readonly text: string;
+/**
+ * Shows the cover of an article at the end of its row; nothing for a cover of another host, and nothing for one that fails to
+ * load. The row then keeps its height, so that the rows below do not move. The picture is decorative: the title stands beside it.
+ */
+export function Cover({ url }: { url: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isForeign = foreignHost(url, useServices().settings.images) !== undefined;
+
+  function give(element: HTMLImageElement): void {
+    keepHeight(element.closest('article'));
+    setMissing(true);
+  }
+  // The image of a rendered page may have failed before hydration.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) give(element);
+  }, []);
+
+  if (!url || isForeign || isMissing) return null;
+  return (
+    <img
+      ref={image}
+      className={styles.cover}
+      src={url}
+      alt=""
+      width={144}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => give(currentTarget)}
+    />
+  );
 }
 
-const tints = 5;
-
-/** Shows the picture of an article in a frame of fixed shape. The picture is decorative: the title stands beside it. */
-export function Cover({ url, text }: Props) {
-  const { isMissing, image } = useMissingImage();
-  const isForeign = foreignHost(url, useServices().settings.images) !== undefined;
-  if (url && !isForeign && !isMissing) {
-    return (
-      <span className={styles.cover}>
-        <img {...image} src={url} alt="" loading="lazy" decoding="async" />
-      </span>
-    );
-  }
-  const [first = '雪'] = [...text.trim()];
-  return (
-    <span className={styles.cover} data-tint={(first.codePointAt(0) ?? 0) % tints} aria-hidden="true">
-      <span>{first.toUpperCase()}</span>
-    </span>
-  );
+function keepHeight(row: HTMLElement | null): void {
+  if (row) row.style.minHeight = `${row.getBoundingClientRect().height}px`;
 }

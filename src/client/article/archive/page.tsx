@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { limits } from '../../../contract/limits.ts';
+import type { ArchivedPoster, PosterArchive } from '../../../contract/poster.ts';
+import { dayText, monthOf, yearOf } from '../../../domain/text/day-text.ts';
+import { siteFacts } from '../../../site/config.ts';
+import { pageById } from '../../../site/match.ts';
+import type { PageHead, ReadCall } from '../../../site/rendering.ts';
+import { useServices } from '../../state/services.ts';
+import { useRead } from '../../state/use-read.ts';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
+import { ReadResult } from '../../ui/read-result.tsx';
+import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
+import styles from './archive.module.css';
+import { archiveAddress, archiveCall, readArchiveQuery, type ArchiveQuery } from './archive-query.ts';
+
+const { utcOffsetSeconds } = siteFacts;
+const plainTitle = pageById('article/archive').title;
+const wayOn = { path: '/article/blog', title: '看全部文章' };
+
+export function needs({ search }: { search: string }): ReadCall[] {
+  return [{ name: 'poster/archive', query: archiveCall(readArchiveQuery(search)) as ReadCall['query'] }];
+}
+
+/** Each year has a canonical address of its own; a page without articles is not indexed. */
+export function head(info: unknown, { search }: { search: string }): Partial<PageHead> {
+  const query = readArchiveQuery(search);
+  const isEmpty = (info as PosterArchive).list.length === 0;
+  return { title: titleOf(query), path: archiveAddress(query), ...(isEmpty ? { noindex: true } : {}) };
+}
+
+function titleOf({ year, page }: ArchiveQuery): string {
+  const name = year === undefined ? plainTitle : `${year} 年的文章`;
+  return page > 1 ? `${name} · 第 ${page} 页` : name;
+}
+
+/** All articles as titles with their days, by year; in a large library one year at a time, by month. */
+export function Page({ search }: { search: string }) {
+  const query = readArchiveQuery(search);
+  const { platform, settings } = useServices();
+  const title = titleOf(query);
+  useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
+  useRestoredScroll();
+  const { state, retry } = useRead('poster/archive', archiveCall(query), { keep: true });
+  return (
+    <ReadingPage title={plainTitle}>
+      <ReadResult state={state} retry={retry} wayOn={wayOn}>
+        {(archive) => <Archive archive={archive} query={query} />}
+      </ReadResult>
+    </ReadingPage>
+  );
+}
+
+function Archive({ archive: { years, year, total, list }, query }: { archive: PosterArchive; query: ArchiveQuery }) {
+  const pages = Math.ceil(total / limits.archivePage);
+  return (
+    <>
+      {years.length > 1 && <Years years={years} current={year} />}
+      {list.length === 0 ? <NoArticles year={query.year} /> : <Groups list={list} isByMonth={year !== null} />}
+      {list.length > 0 && (
+        <Pager
+          page={query.page}
+          pages={pages}
+          total={total}
+          addressOf={(page) => archiveAddress({ ...(year === null ? {} : { year }), page })}
+        />
+      )}
+    </>
+  );
+}
+
+function Years({ years, current }: { years: PosterArchive['years']; current: number | null }) {
+  return (
+    <nav className={styles.years} aria-label="年份">
+      {years.map(({ year, count }) => (
+        <Link key={year} href={archiveAddress({ year })} aria-current={year === current ? 'true' : undefined}>
+          {year} <small>{count}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Groups({ list, isByMonth }: { list: readonly ArchivedPoster[]; isByMonth: boolean }) {
+  return grouped(list, isByMonth).map(([name, articles]) => (
+    <section key={name} className={styles.group}>
+      <h2>{name}</h2>
+      <ol className={styles.list}>
+        {articles.map(({ id, title, publishTime }) => (
+          <li key={id}>
+            <Link href={`/article/blog/${id}`}>
+              <time dateTime={new Date((publishTime + utcOffsetSeconds) * 1000).toISOString().slice(0, 10)}>
+                {dayText(publishTime, { utcOffsetSeconds, now: publishTime })}
+              </time>
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** Groups a list by year, or by month within one year, in the order of the list. */
+function grouped(list: readonly ArchivedPoster[], isByMonth: boolean): [name: string, articles: ArchivedPoster[]][] {
+  const groups = new Map<string, ArchivedPoster[]>();
+  for (const article of list) {
+    const year = yearOf(article.publishTime, utcOffsetSeconds);
+    const name = isByMonth ? `${year} 年 ${monthOf(article.publishTime, utcOffsetSeconds)} 月` : String(year);
+    groups.set(name, [...(groups.get(name) ?? []), article]);
+  }
+  return [...groups];
+}
+
+function NoArticles({ year }: { year: number | undefined }) {
+  return (
+    <EmptyNote text={year === undefined ? '这一页没有文章。' : `${year} 年没有文章。`}>
+      <Link href={archiveAddress({})}>看最近的</Link>
+    </EmptyNote>
+  );
+}

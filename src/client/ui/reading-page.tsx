@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './reading-page.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What stands on the line of the title, at its end. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page on the edges of an article's text, with its title in Song. */
+export function ReadingPage({ title, beside, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {beside}
+      </header>
+      {children}
+    </div>
+  );
+}

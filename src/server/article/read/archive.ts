@@ -1,0 +1,75 @@
+import type { Info, Input } from '../../../contract/endpoints.ts';
+import { limits } from '../../../contract/limits.ts';
+import { yearOf } from '../../../domain/text/day-text.ts';
+import { siteFacts } from '../../../site/config.ts';
+import type { Database } from '../../db/schema.ts';
+
+type Archive = Info<'poster/archive'>;
+
+/** A stretch of time in Unix seconds, without its end. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * One page of the archive: titles alone, the newest first. Without a year it covers all of them while they fit on one page, and the
+ * newest year of a larger library. Every query reads one stretch of one index.
+ */
+export async function readArchive(database: Database, { year, page = 1 }: Input<'poster/archive'>): Promise<Archive> {
+  const years = await countYears(database);
+  const all = years.reduce((sum, { count }) => sum + count, 0);
+  const shown = year ?? (all > limits.archivePage ? years[0]?.year : undefined);
+  const total = shown === undefined ? all : (years.find((each) => each.year === shown)?.count ?? 0);
+  const list = await readSpan(database, shown === undefined ? undefined : spanOf(shown), page);
+  return { years, year: shown ?? null, total, list };
+}
+
+/** The years with articles and how many each has, the newest first: two steps through the index for each year. */
+async function countYears(database: Database): Promise<Archive['years']> {
+  const years: { year: number; count: number }[] = [];
+  for (let until = Number.MAX_SAFE_INTEGER; ;) {
+    const newest = await published(database, { from: 0, until })
+      .select((select) => select.fn.max('publish_time').as('time'))
+      .executeTakeFirst();
+    if (newest?.time === null || newest?.time === undefined) return years;
+    const year = yearOf(Number(newest.time), siteFacts.utcOffsetSeconds);
+    const span = spanOf(year);
+    const { count } = await published(database, span)
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    years.push({ year, count: Number(count) });
+    until = span.from;
+  }
+}
+
+async function readSpan(database: Database, span: Span | undefined, page: number): Promise<Archive['list']> {
+  const ids = published(database, span ?? { from: 0, until: Number.MAX_SAFE_INTEGER })
+    .select('id')
+    .orderBy('publish_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.archivePage)
+    .offset((page - 1) * limits.archivePage);
+  const rows = await database
+    .selectFrom('poster')
+    .select(['id', 'title', 'publish_time'])
+    .where('id', 'in', ids)
+    .orderBy('publish_time', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, title, publish_time: time }) => ({ id, title, publishTime: time ?? 0 }));
+}
+
+function published(database: Database, { from, until }: Span) {
+  return database
+    .selectFrom('poster')
+    .where('status', '=', 'published')
+    .where('publish_time', '>=', from)
+    .where('publish_time', '<', until);
+}
+
+/** A year begins at midnight in the site's zone. */
+function spanOf(year: number): Span {
+  const start = (of: number): number => Date.UTC(of, 0, 1) / 1000 - siteFacts.utcOffsetSeconds;
+  return { from: start(year), until: start(year + 1) };
+}
