@@ -96,7 +96,13 @@ function List({ query, state, held, retry }: ListProps) {
     return held ? (
       <ListedArticles list={held.info} query={held.query} isOld />
     ) : (
-      <ArticleListSkeleton count={pageSize} />
+      <div className={styles.year}>
+        {/* The height of the year above the first article. */}
+        <p className={styles.reserved} aria-hidden="true">
+          &nbsp;
+        </p>
+        <ArticleListSkeleton count={pageSize} />
+      </div>
     );
   }
   return (
