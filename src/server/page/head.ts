@@ -40,10 +40,10 @@ function imageTags(head: PageHead, place: SiteIdentity): string[] {
   }
   return [
     meta('property', 'og:image', ownPicture(place)),
-    meta('property', 'og:image:width', '512'),
-    meta('property', 'og:image:height', '512'),
-    meta('property', 'og:image:alt', `${place.siteName}的图标`),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', '雪夜里的一扇窗，窗台上有灯和书'),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
@@ -53,8 +53,9 @@ export function coverOf({ image }: PageHead, { origin }: SiteIdentity): string |
   return url && !/\.svg$/i.test(url.pathname) ? url.href : undefined;
 }
 
+/** The picture of the site for pages without a cover, drawn by `tests/generate/share-picture`. */
 export function ownPicture({ origin }: SiteIdentity): string {
-  return `${origin}/icons/icon-512.png`;
+  return `${origin}/scene/share.jpg`;
 }
 
 function articleTags(head: PageHead, place: SiteIdentity): string[] {

@@ -1,9 +1,12 @@
 import { shareFields } from '../../contract/share.ts';
 import { descriptionOf } from '../../site/page-descriptions.ts';
-import { type SiteSettings, themeColor } from '../../site/config.ts';
+import type { SiteSettings } from '../../site/config.ts';
 import { pageById } from '../../site/match.ts';
 import { shortcuts } from '../../site/shortcuts.ts';
 import { icons, screenshots, shortcutIcon } from './manifest-pictures.ts';
+
+/** The night above the window of the icon: on a ground of this colour the icon is a window in the dark. */
+const night = '#0c1533';
 
 /** The web app manifest: name, icons and start of the installed site. */
 export function manifest(site: SiteSettings): Record<string, unknown> {
@@ -21,8 +24,8 @@ export function manifest(site: SiteSettings): Record<string, unknown> {
     display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
     orientation: 'any',
     // These colours hold during the start; a page then sets its own by its theme.
-    background_color: themeColor.light,
-    theme_color: themeColor.light,
+    background_color: night,
+    theme_color: night,
     categories: ['education', 'utilities', 'productivity'],
     prefer_related_applications: false,
     related_applications: [],

@@ -68,17 +68,17 @@ describe('唯一的地址', () => {
 
 describe('分享时的样子', () => {
   test.each([
-    ['', 'https://snow.example/icons/icon-512.png', 'summary'],
-    ['/cover.png?v=1', 'https://snow.example/cover.png?v=1', 'summary_large_image'],
-    ['https://a.example/cover.png', 'https://a.example/cover.png', 'summary_large_image'],
-    ['https://[', 'https://snow.example/icons/icon-512.png', 'summary'],
-    ['/cover.svg', 'https://snow.example/icons/icon-512.png', 'summary'],
-  ])('封面 %j 在页头里是 %s', (image, address, card) => {
+    ['', 'https://snow.example/scene/share.jpg', ['1200', '630']],
+    ['/cover.png?v=1', 'https://snow.example/cover.png?v=1', []],
+    ['https://a.example/cover.png', 'https://a.example/cover.png', []],
+    ['https://[', 'https://snow.example/scene/share.jpg', ['1200', '630']],
+    ['/cover.svg', 'https://snow.example/scene/share.jpg', ['1200', '630']],
+  ])('封面 %j 在页头里是 %s', (image, address, size) => {
     const html = documentOf({ image });
     expect(metaOf(html, 'og:image')).toEqual([address]);
-    expect(metaOf(html, 'twitter:card')).toEqual([card]);
+    expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image']);
     expect(metaOf(html, 'og:image:alt')[0]).not.toBe('');
-    expect(metaOf(html, 'og:image:width')).toEqual(card === 'summary' ? ['512'] : []);
+    expect([...metaOf(html, 'og:image:width'), ...metaOf(html, 'og:image:height')]).toEqual(size);
   });
 
   test('文章带着作者、两个时间与每个标签', () => {
@@ -136,7 +136,7 @@ describe('说给机器听的数据', () => {
       datePublished: '2027-01-15T08:00:00.000Z',
       author: { '@type': 'Person', name: '雪' },
       keywords: ['霜'],
-      image: 'https://snow.example/icons/icon-512.png',
+      image: 'https://snow.example/scene/share.jpg',
     });
     expect(crumbsOf(html)).toEqual([
       '1 雪窗集 https://snow.example/',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Transformer } from '@napi-rs/image';
 import { reportMissing, validateManifest } from '@pwabuilder/manifest-validation';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../../../src/server/page/manifest.ts';
@@ -67,6 +68,21 @@ describe('说到的文件都在', () => {
     }
     const bytes = screenshots.reduce((sum, { src }) => sum + readFileSync(`public${src}`).length, 0);
     expect(bytes).toBeLessThan(1_500_000);
+  });
+
+  test('启动画面是图标上方的夜色，图标都不大', () => {
+    const drawing = readFileSync('public/icons/icon.svg', 'utf8');
+    const night = /id="night"[^>]*fill="url\(#(\w+)\)"/.exec(drawing)?.[1];
+    const [, top] = new RegExp(`id="${night}"[^>]*><stop stop-color="(#\\w+)"`).exec(drawing) ?? [];
+    expect([whole['background_color'], whole['theme_color']]).toEqual([top, top]);
+    for (const { src } of whole.icons) expect(readFileSync(`public${src}`).length).toBeLessThan(40_000);
+  });
+
+  test('没有封面的页面，分享时的图是 1200×630 的 JPEG，不超过 90 kB', async () => {
+    const file = readFileSync('public/scene/share.jpg');
+    expect(file.length).toBeLessThanOrEqual(90_000);
+    const { width, height, format } = await new Transformer(file).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   });
 
   test('图标的每一种用途都有', () => {
