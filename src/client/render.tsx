@@ -28,6 +28,7 @@ export const render: Render = async (request) => {
   }
   const view = await viewOf(page.id).load();
   const answers = await answerNeeds(view, match, request);
+  const facts = await factsOf(page.id, request.now);
   const first = Object.values(answers)[0];
   const found = first === undefined || first.code === codes.ok;
   return finish(request, {
@@ -40,6 +41,7 @@ export const render: Render = async (request) => {
     pageId: page.id,
     answers,
     view,
+    ...(facts !== undefined && { facts: { [page.id]: facts } }),
   });
 };
 
@@ -54,10 +56,20 @@ function needsOf(view: PageModule, { params }: PageMatch, search: string): reado
   return view.needs?.({ params, search }) ?? [];
 }
 
+/** Every `facts.ts` beside a `page.tsx` works out what the page shows of a time (Unix seconds) by code too large for its first scripts. */
+const factModules = import.meta.glob<{ facts: (now: number) => Promise<unknown> }>('./**/facts.ts');
+
+async function factsOf(id: string, now: number): Promise<unknown> {
+  return (await factModules[`./${id}/facts.ts`]?.())?.facts(now);
+}
+
 /** Loads every view that is ever rendered. */
 export async function prepare(): Promise<void> {
   const rendered = pages.filter(({ access }) => access === 'public');
-  await Promise.all(rendered.map(({ id }) => viewOf(id).load()));
+  await Promise.all([
+    ...rendered.map(({ id }) => viewOf(id).load()),
+    ...Object.values(factModules).map((load) => load()),
+  ]);
 }
 
 type Answers = PageState['answers'];
@@ -71,11 +83,11 @@ async function answerNeeds(view: PageModule, match: PageMatch, request: RenderRe
 
 function finish(
   request: RenderRequest,
-  page: Omit<RenderedPage, 'html' | 'state'> & { answers: Answers; view?: PageModule },
+  page: Omit<RenderedPage, 'html' | 'state'> & Pick<PageState, 'answers' | 'facts'> & { view?: PageModule },
 ): RenderedPage {
   const { path, search, now, settings } = request;
-  const { answers, view, ...rest } = page;
-  const state = { settings, now, answers };
+  const { answers, facts, view, ...rest } = page;
+  const state = { settings, now, answers, ...(facts && { facts }) };
   const services = createServices(noopPlatform(path, now * 1000), state);
   const html = renderToString(<App services={services} ssrPath={path} ssrSearch={search} />);
   return { ...rest, html, state: view?.takeOver ? { ...state, answers: withoutText(answers) } : state };

@@ -23,6 +23,8 @@ export interface PageState {
   /** The time the page was rendered for, in Unix seconds; the client uses it until the page is hydrated. */
   readonly now: number;
   readonly answers: Readonly<Record<string, ApiResponse<unknown>>>;
+  /** What the page's view worked out for `now` by code that the browser loads only for another day, by the page's id. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 /** The input of the renderer: path and query (without `?`), the time in Unix seconds, the settings, and how reads are answered. */

@@ -153,6 +153,12 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.begun],
+    what: '首页“接着读”有几行，打开时先留出位置',
+    until: '全部读完，或清除本站数据',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.site],
     what: '站名、页脚链接这些设置，离线时显示',
     until: '清除本站数据',

@@ -27,6 +27,8 @@ export interface Services {
   readonly updates: Updates;
   readonly palette: Palette;
   readonly clock: Clock;
+  /** See `PageState.facts`; empty where the page was not rendered by the server. */
+  readonly facts: Readonly<Record<string, unknown>>;
   /** Whether every file of the app build is known to be on this device. */
   readonly worksOffline: Signal<boolean>;
   /** True after the server has refused this client as too old. */
@@ -66,6 +68,7 @@ export function createServices(platform: Platform, state: PageState): Services {
     updates: createUpdates(),
     palette: {},
     clock: createClock(platform, state.now),
+    facts: state.facts ?? {},
     worksOffline: signal(false),
     outdated,
   };

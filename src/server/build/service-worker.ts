@@ -50,7 +50,7 @@ interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-const kept = /^(?:shell\.html|favicon\.ico|icons\/[^/]+\.(?:svg|png)|static\/.+\.(?:js|css))$/;
+const kept = /^(?:shell\.html|favicon\.ico|icons\/[^/]+\.(?:svg|png)|static\/.+\.(?:js|css|svg))$/;
 
 const hashed = /^static\//;
 
@@ -58,6 +58,9 @@ const code = /\.(?:js|css)$/;
 
 /** What the frame of every page needs comes while the worker is installed, and the smallest of the rest. */
 const smallBytes = 1000;
+
+/** The views from the window of the home page: one visit needs one of twelve, which is kept once it was shown. */
+const views = /^static\/[^/]+\.svg$/;
 
 /** Half of the whole site as it goes over the line, and of use to one page alone. */
 const vocabularies = /_base\.[^/]+\.js$/;
@@ -85,8 +88,8 @@ function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
     .map((name) => {
       const content = readFileSync(join(directory, name));
       const packed = join(directory, `${name}.br`);
-      const isFirst = !code.test(name) || first.has(name) || content.length <= smallBytes;
-      const laterTier = vocabularies.test(name) ? 3 : 2;
+      const isFirst = !(code.test(name) || views.test(name)) || first.has(name) || content.length <= smallBytes;
+      const laterTier = vocabularies.test(name) || views.test(name) ? 3 : 2;
       return {
         url: `/${name}`,
         tier: isFirst ? 1 : laterTier,
@@ -101,6 +104,8 @@ function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
 const frame = [
   'index.html',
   viewOf('home'),
+  'src/client/home/facts.ts',
+  'src/client/home/begun.tsx',
   viewOf('article/detail'),
   viewOf('article/chapter'),
   'src/client/app/start-offline-use.ts',

@@ -1,41 +1,47 @@
 import { Link } from 'wouter';
 import type { PosterCard } from '../../../contract/poster.ts';
-import { formatSeconds } from '../../../domain/text/time.ts';
-import { siteFacts } from '../../../site/config.ts';
-import styles from '../home.module.css';
+import { DayTime } from '../../ui/day-time.tsx';
+import { useMissingImage } from '../../ui/use-missing-image.ts';
+import styles from './articles.module.css';
 
-interface Props {
-  readonly articles: readonly PosterCard[];
-}
-
-export function LatestArticles({ articles }: Props) {
-  if (articles.length === 0) return <p>还没有文章。</p>;
+/** The newest article large, with its cover if it has one, and the others as a list beside it. */
+export function Articles({ articles }: { articles: readonly PosterCard[] }) {
+  const [lead, ...others] = articles;
+  if (!lead) return <p>还没有文章。</p>;
   return (
-    <ul className={styles.latest}>
-      {articles.map(({ id, title, summary, publishTime, minutes }) => (
-        <li key={id}>
-          <Link href={`/article/blog/${id}`}>
-            <strong>{title}</strong>
-            <span>{summary}</span>
-            <small>
-              {formatSeconds(publishTime ?? 0, siteFacts.utcOffsetSeconds).slice(0, 10)} · {minutes} 分钟
-            </small>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.articles}>
+      <Link href={`/article/blog/${lead.id}`} className={styles.lead}>
+        <Cover url={lead.cover} />
+        <strong>{lead.title}</strong>
+        <p>{lead.summary}</p>
+        <Meta article={lead} />
+      </Link>
+      <ul className={styles.list}>
+        {others.map((article) => (
+          <li key={article.id}>
+            <Link href={`/article/blog/${article.id}`}>
+              <strong>{article.title}</strong>
+              <p>{article.summary}</p>
+              <Meta article={article} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-export function HotArticles({ articles }: Props) {
-  if (articles.length === 0) return <p>还没有文章。</p>;
+/** A cover of this site. One of another host is shown in the article alone, where the reader is asked. */
+function Cover({ url }: { url: string }) {
+  const { isMissing, image } = useMissingImage();
+  if (!url.startsWith('/') || isMissing) return null;
+  return <img {...image} src={url} alt="" width="1200" height="630" />;
+}
+
+function Meta({ article: { publishTime, minutes } }: { article: PosterCard }) {
   return (
-    <ol className={styles.hot}>
-      {articles.map(({ id, title }) => (
-        <li key={id}>
-          <Link href={`/article/blog/${id}`}>{title}</Link>
-        </li>
-      ))}
-    </ol>
+    <small>
+      <DayTime seconds={publishTime ?? 0} isShort /> · {minutes} 分钟
+    </small>
   );
 }

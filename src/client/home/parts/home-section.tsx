@@ -17,7 +17,7 @@ interface Props<Value> {
 /** A section of the home page. A failed read takes one line, so that the other sections keep their place. */
 export function HomeSection<Value>({ title, more, state, retry, children }: Props<Value>) {
   return (
-    <section className={styles.part}>
+    <section>
       <div className={styles.heading}>
         <h2>{title}</h2>
         <Link href={more} aria-label={`全部${title}`}>
@@ -31,7 +31,7 @@ export function HomeSection<Value>({ title, more, state, retry, children }: Prop
 
 function UnavailableSection({ state, retry }: Pick<Props<unknown>, 'state' | 'retry'>) {
   if (state.status === 'loading' || state.status === 'ready') return <Loading />;
-  const sentence = state.status === 'failed' ? `${state.failure.info}，本机也还没有保存过。` : state.refusal.info;
+  const sentence = state.status === 'failed' ? `${state.failure.info}，本机也没有保存过。` : state.refusal.info;
   return (
     <p className={styles.missing} role="status">
       {sentence}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { localKeys } from '../../contract/storage.ts';
+import { skyAt } from '../../domain/season/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type BegunItem, type BegunSources, begunReading } from './begun-reading.ts';
+import styles from './home.module.css';
+
+/** Some more lines would push the newest articles off the first screen. */
+const shownItems = 3;
+
+/** What was begun on this device, as the home page shows it. */
+export interface Begun {
+  readonly list: ReactNode;
+  /** The chapter to continue with by the id of its book. */
+  readonly books: ReadonlyMap<string, ReactNode>;
+}
+
+/** Brings the page up to this device and this hour, which the server did not know. The code is loaded after hydration. */
+export async function begun(platform: Platform, lists: Pick<BegunSources, 'articles' | 'books'>): Promise<Begun> {
+  showSky(new Date(platform.now()));
+  const items = await begunReading({ ...platform, ...lists });
+  const shown = items.slice(0, shownItems);
+  reserveLines(platform, shown.length);
+  const books = items.flatMap((item) =>
+    item.book ? [[item.book, <Resume key={item.book} item={item} />] as const] : [],
+  );
+  return { list: <BegunList items={shown} />, books: new Map(books) };
+}
+
+function showSky(now: Date): void {
+  const date = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  document.documentElement.dataset['sky'] = skyAt(date, now.getHours());
+}
+
+/** The number of lines is kept, so that the next visit reserves their room before the first paint (index.html). */
+function reserveLines({ local }: Platform, lines: number): void {
+  const { dataset } = document.documentElement;
+  if (lines === 0) {
+    delete dataset['begun'];
+    local.remove(localKeys.begun);
+    return;
+  }
+  dataset['begun'] = String(lines);
+  local.write(localKeys.begun, String(lines));
+}
+
+function BegunList({ items }: { items: readonly BegunItem[] }) {
+  return (
+    <ul className={styles.begunList}>
+      {items.map((item) => (
+        <li key={item.path}>
+          <Link href={item.path}>
+            <b>{item.title}</b>
+            {item.detail && <span>{item.detail}</span>}
+            <small>{item.percent}%</small>
+            <Progress item={item} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the reader is in a book, beside its cover. */
+function Resume({ item }: { item: BegunItem }) {
+  return (
+    <Link href={item.path} className={styles.resume} aria-label={`继续读：${item.detail}`}>
+      <span>读到{item.detail}</span>
+      <Progress item={item} />
+    </Link>
+  );
+}
+
+function Progress({ item: { title, percent } }: { item: BegunItem }) {
+  return <progress className={styles.progress} max={100} value={percent} aria-label={`《${title}》的阅读进度`} />;
+}

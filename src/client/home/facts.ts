@@ -1,0 +1,158 @@
+import { encodeTextToBase64 } from '../../domain/base64/index.ts';
+import { daysBetween, nextOf } from '../../domain/calendar/days-left.ts';
+import { weekdaySign } from '../../domain/calendar/weekday.ts';
+import { createHasher } from '../../domain/hash/index.ts';
+import { bundledSchedules, holidaysOf, holidayYears, stretchesOf } from '../../domain/holiday/index.ts';
+import {
+  civilDate,
+  type CivilDate,
+  dayName,
+  ganzhiOf,
+  lunarFestivalsOf,
+  lunarOf,
+  monthName,
+  type SolarTerm,
+  termYears,
+  termsOf,
+} from '../../domain/lunar/index.ts';
+import { createRandom, makeQuestions, presetById } from '../../domain/math/index.ts';
+import { formatSeconds } from '../../domain/text/time.ts';
+import { type SkyName, skyAt } from '../../domain/season/index.ts';
+import { encodeUtf8 } from '../../domain/text/utf8.ts';
+import { siteFacts } from '../../site/config.ts';
+import { sectionEntries } from '../../site/menu.ts';
+import { descriptionOf } from '../../site/page-descriptions.ts';
+
+/** A day worth knowing, as a link: `strong` stands out between the words before and after it. */
+export interface NamedDay {
+  readonly path: string;
+  readonly before: string;
+  readonly strong: string;
+  readonly after: string;
+}
+
+/** A tool, its description, and a result of its own engine; the ticking timestamp is the page's. */
+export interface ToolSample {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sample?: string | undefined;
+}
+
+/** What the home page says of a day beyond both dates; the tables behind it are larger than the page's own code. */
+export interface HomeFacts {
+  readonly date: CivilDate;
+  readonly sky: SkyName;
+  /** The date as `2026 年 11 月 23 日`, `星期一` and `十月十五`. */
+  readonly civil: string;
+  readonly weekday: string;
+  readonly lunar: string;
+  /** 干支 of year, month and day. */
+  readonly pairs: string;
+  readonly days: readonly NamedDay[];
+  readonly tools: readonly ToolSample[];
+}
+
+const [hourSeconds, dayHours, beijing] = [3600, 24, 8];
+
+/** The facts of a time (Unix seconds) in Beijing, for which the server renders the page. */
+export function facts(now: number): Promise<HomeFacts> {
+  const hours = Math.floor(now / hourSeconds) + beijing;
+  return homeFacts(civilDate(Math.floor(hours / dayHours)), hours % dayHours);
+}
+
+/** Works out the facts of a day and the sky at an hour of it. The browser does so only where its day is another. */
+export async function homeFacts(date: CivilDate, hour: number): Promise<HomeFacts> {
+  const { year, month, day } = date;
+  const lunar = lunarOf(year, month, day);
+  const pairs = ganzhiOf(date, 'new-year');
+  return {
+    date,
+    sky: skyAt(date, hour),
+    civil: `${year} 年 ${month} 月 ${day} 日`,
+    weekday: `星期${weekdaySign(date)}`,
+    lunar: monthName(lunar.month, lunar.leap) + dayName(lunar.day),
+    pairs: `${pairs.year}${pairs.animal}年 ${pairs.month}月 ${pairs.day}日`,
+    days: [...termDays(date), ...daysOff(date), ...festivals(date)],
+    tools: await toolSamples(date),
+  };
+}
+
+const termPath = '/lunar/term';
+
+/** The term of today or tomorrow with its time, and the next one that is further away. */
+function termDays(today: CivilDate): NamedDay[] {
+  const [near] = nextOf(today, termYears, (year) => termsOf(year));
+  if (!near) return [];
+  const left = daysBetween(today, near.date);
+  if (left > 1) return [{ path: termPath, before: `距${near.name}`, strong: String(left), after: '天' }];
+  const named = { path: termPath, before: '', strong: near.name, after: `${left ? '明天' : '今天'} ${timeOf(near)}` };
+  return left ? [named] : [named, ...daysTo(today, termAfter(near))];
+}
+
+function daysTo(today: CivilDate, term: SolarTerm | undefined): NamedDay[] {
+  if (!term) return [];
+  return [{ path: termPath, before: `距${term.name}`, strong: String(daysBetween(today, term.date)), after: '天' }];
+}
+
+function termAfter({ date, seconds }: SolarTerm): SolarTerm | undefined {
+  const years = [date.year, date.year + 1].filter((year) => year <= termYears.last);
+  return years.flatMap((year) => termsOf(year)).find((term) => term.seconds > seconds);
+}
+
+function timeOf({ seconds }: SolarTerm): string {
+  return formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(11, 16);
+}
+
+/** The next days off by the notice of their year, or by the law where there is no notice yet. */
+function daysOff(today: CivilDate): NamedDay[] {
+  const schedules = bundledSchedules();
+  const [next] = nextOf<{ name: string; date: CivilDate; days: number }>(today, holidayYears, (year) =>
+    schedules.has(year) ? stretchesOf(year, schedules) : holidaysOf(year),
+  );
+  if (!next) return [];
+  const left = daysBetween(today, next.date);
+  const [before, strong, after] =
+    left > 0 ? [`距${next.name}放假`, String(left), '天'] : [`${next.name}放假第`, String(1 - left), '天'];
+  return [{ path: '/lunar/holiday', before, strong, after }];
+}
+
+function festivals({ year, month, day }: CivilDate): NamedDay[] {
+  return lunarFestivalsOf(lunarOf(year, month, day)).map(({ name }) => ({
+    path: '/lunar/festival',
+    before: '今天是',
+    strong: name,
+    after: '',
+  }));
+}
+
+const sampleText = '雪窗';
+
+async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
+  const samples: Record<string, string> = {
+    '/tool/base64': `${sampleText} → ${encodeTextToBase64(sampleText)}`,
+    '/tool/url': encodeURIComponent(sampleText),
+    '/tool/hash': await digestText(),
+    '/tool/json': JSON.stringify({ [sampleText]: [date.year, date.month, date.day] }),
+    '/tool/math': questionOf(date),
+  };
+  return sectionEntries('/tool').map(({ id, path, title }) => {
+    return { path, title, description: descriptionOf(id) ?? '', sample: samples[path] };
+  });
+}
+
+/** The beginning of the SHA-256 digest; the rest would not fit in. */
+async function digestText(): Promise<string> {
+  const hasher = await createHasher('sha256');
+  if (!hasher.ok) return '';
+  hasher.value.update(encodeUtf8(sampleText));
+  const digits = Array.from(hasher.value.digest().slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
+  return `${digits.slice(0, 4).join('')} ${digits.slice(4).join('')}…`;
+}
+
+/** One question a day, the same for everybody. */
+function questionOf({ year, month, day }: CivilDate): string {
+  const { recipes = [] } = presetById('2a-100') ?? {};
+  const made = makeQuestions({ count: 1, recipes }, createRandom(year * 10_000 + month * 100 + day));
+  return made.ok ? (made.value[0]?.text ?? '') : '';
+}
