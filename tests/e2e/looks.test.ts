@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { lookAt } from '../support/look-at.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
 import { callsOf, openManaged, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
@@ -22,6 +23,7 @@ async function look(path: string): Promise<void> {
   // The page starts dark and is then switched to light, so every check covers both schemes.
   await site.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openManaged(site.page, site.origin + path);
+  expect(await layoutShifts(site.page)).toEqual([]);
   expect(await lookAt(site.page)).toEqual([]);
 }
 

@@ -18,7 +18,7 @@ export function MainMenu({ path }: { path: string }) {
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">
               {title}
-              <ExternalLink aria-label="（新窗口）" />
+              <ExternalLink role="img" aria-label="（新窗口）" />
             </a>
           </li>
         ))}

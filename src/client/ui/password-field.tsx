@@ -17,7 +17,6 @@ export function PasswordField<Values extends object>({ below, ...rest }: Props<V
       {...rest}
       {...keys}
       type={isText ? 'text' : 'password'}
-      autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       inside={

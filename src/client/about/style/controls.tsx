@@ -75,7 +75,7 @@ export function Fields() {
       <div className={styles.fields}>
         <Field label="昵称">{(props) => <input {...props} placeholder="还没有填" />}</Field>
         <Field label="密码" hint="6–16 个字符">
-          {(props) => <input {...props} type="password" autoComplete="off" />}
+          {(props) => <input {...props} type="password" autoComplete="new-password" />}
         </Field>
         <Field label="用户名" error="用户名已被使用">
           {(props) => <input {...props} defaultValue="snow" />}
@@ -149,6 +149,7 @@ const toasts = [
 /** What the site says by itself: short messages, loading, nothing there. */
 export function Messages() {
   const services = useServices();
+  const [isLoading, setIsLoading] = useState(false);
   return (
     <section className={styles.section}>
       <h2>消息</h2>
@@ -158,8 +159,11 @@ export function Messages() {
             {name}
           </Button>
         ))}
+        <Button kind="quiet" aria-pressed={isLoading} onClick={() => setIsLoading(!isLoading)}>
+          加载
+        </Button>
       </div>
-      <Loading />
+      {isLoading && <Loading />}
     </section>
   );
 }

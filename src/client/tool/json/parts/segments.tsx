@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../json.module.css';
 
 interface Props<Choice extends string> {
@@ -12,7 +13,10 @@ interface Props<Choice extends string> {
 export function Segments<Choice extends string>({ label, value, labels: of, choose: pick }: Props<Choice>) {
   const name = useId();
   return (
-    <fieldset className={styles.segments} aria-label={label}>
+    <fieldset className={styles.segments}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {(Object.keys(of) as Choice[]).map((choice) => (
         <label key={choice} data-on={choice === value || undefined}>
           <input type="radio" name={name} checked={choice === value} onChange={() => pick(choice)} />
