@@ -269,15 +269,22 @@ describe('看不懂的输入说出哪里不对，什么都不丢', () => {
   });
 });
 
-test('打印时只有日历，一个月与一年各一页', async () => {
+test('打印时只有日历，没有页面的框；一个月横着一页，一年竖着一页', async () => {
   const { page } = browser;
-  for (const query of ['?d=2026-02-17', '?d=2026-02-17&view=year']) {
+  for (const [query, width, height] of [
+    ['?d=2026-02-17', 842, 595],
+    ['?d=2026-02-17&view=year', 595, 842],
+  ] as const) {
     await open(query);
     await page.emulateMedia({ media: 'print' });
     await page.locator('strong', { hasText: '乙巳年（蛇）—丙午年（马）' }).waitFor();
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    for (const role of ['banner', 'contentinfo', 'navigation', 'group'] as const)
+      expect(await page.getByRole(role).count()).toBe(0);
+    expect(await page.getByText('显示设置').isVisible()).toBe(false);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [, right, top] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf)!;
+    expect([Math.round(Number(right)), Math.round(Number(top))]).toEqual([width, height]);
     await page.emulateMedia({ media: 'screen' });
   }
 });

@@ -37,7 +37,7 @@ export function parseCalendarRoute(search: string): ParsedCalendarRoute {
   const query = new URLSearchParams(search);
   const { settings, problems } = readSettings(query);
   const view: CalendarView = query.get('view') === 'year' ? 'year' : 'month';
-  if (!['month', 'year', null].includes(query.get('view'))) problems.push('地址里的 view 看不懂，按月历显示。');
+  if (!['month', 'year', null].includes(query.get('view'))) problems.push('地址里的 view 无法识别，按月历显示。');
   const { typed, date: converted } = readConversion(query, settings.rule);
   const text = query.get('d');
   const named = text !== null && text !== todayParam;

@@ -65,8 +65,8 @@ function fromLunar(
   const [year, day] = [texts[0], texts[2]].map((text) => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : undefined));
   const [, month, leap] = /^(\d{1,2})(L?)$/.exec(texts[1] ?? '') ?? [];
   if (year === undefined) return missing('农历的年份要写成 2033 这样的数字。');
-  if (month === undefined) return missing('农历的月份看不懂，请从列表里选。');
-  if (day === undefined) return missing('农历的日子看不懂，请从列表里选。');
+  if (month === undefined) return missing('农历的月份无法识别，请从列表里选。');
+  if (day === undefined) return missing('农历的日子无法识别，请从列表里选。');
   const lunar = { year, month: Number(month), leap: leap === 'L', day };
   return refusable(() => ({ solar: solarOf(lunar, rule), lunar }));
 }

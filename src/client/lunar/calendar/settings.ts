@@ -81,7 +81,7 @@ export function readSettings(query: URLSearchParams): { settings: CalendarSettin
     if (text === null) continue;
     const choice = choices.find(({ value }) => value === text);
     if (choice) settings = { ...settings, [key]: choice.value };
-    else problems.push(`地址里“${title}”的写法 ${param}=${text.slice(0, 20)} 看不懂，按“${choices[0]!.label}”显示。`);
+    else problems.push(`地址里“${title}”的写法 ${param}=${text.slice(0, 20)} 无法识别，按“${choices[0]!.label}”显示。`);
   }
   return { settings, problems };
 }

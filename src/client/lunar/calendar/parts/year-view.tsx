@@ -2,7 +2,6 @@ import { memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { weekdaySigns } from '../../../../domain/calendar/weekday.ts';
 import type { Schedules } from '../../../../domain/holiday/index.ts';
 import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
-import { readShownDate } from '../address.ts';
 import type { CalendarSettings } from '../settings.ts';
 import { badges, type ShownDay, shownDays } from '../shown-day.ts';
 import styles from './year-view.module.css';
@@ -26,12 +25,13 @@ export function YearView({ year, look, ...rest }: Props) {
   // The first half renders at once; on a phone the second half is out of view and is deferred.
   const years = [year, useDeferredValue(year)] as const;
   function openClicked({ target }: MouseEvent): void {
-    const text = target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset['date'] : undefined;
-    const read = text === undefined ? undefined : readShownDate(text);
-    if (read?.ok) look('month', read.value);
+    if (!(target instanceof Element)) return;
+    const place = target.closest<HTMLElement>('[data-month]')?.dataset['month']?.split('-').map(Number);
+    const day = Number(target.closest('td')?.textContent) || 1;
+    if (place) look('month', { year: place[0]!, month: place[1]!, day });
   }
   return (
-    // Clicks on days serve pointers only; the buttons with the names of the months serve the keyboard.
+    // Clicks on a month or its days serve pointers only; the buttons with the names of the months serve the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.year} onClick={openClicked}>
       {halves.map((months, half) => (
@@ -65,12 +65,12 @@ interface MiniProps {
   readonly today: string;
 }
 
-/** A small month. Its name opens the month; a click on a day opens the month at that day. */
+/** A small month. A click opens it, on a day at that day. */
 function MiniMonth({ year, month, days, today }: MiniProps) {
   return (
-    <section className={styles.month}>
+    <section className={styles.month} data-month={`${year}-${month}`}>
       <h2>
-        <button type="button" data-date={isoText({ year, month, day: 1 })} aria-label={`打开 ${year} 年 ${month} 月`}>
+        <button type="button" aria-label={`打开 ${year} 年 ${month} 月`}>
           {month} 月
         </button>
       </h2>
@@ -85,8 +85,8 @@ function MiniMonth({ year, month, days, today }: MiniProps) {
           </tr>
         </thead>
         <tbody>
-          {[0, 7, 14, 21, 28, 35].map((start) => (
-            <tr key={start}>{days.slice(start, start + 7).map((day, column) => miniDay(day, column, today))}</tr>
+          {weeksOf(days).map((week, row) => (
+            <tr key={row}>{week.map((day, column) => miniDay(day, column, today))}</tr>
           ))}
         </tbody>
       </table>
@@ -100,19 +100,23 @@ function MiniMonth({ year, month, days, today }: MiniProps) {
  */
 function miniDay({ cell, status, label, tone }: ShownDay, column: number, today: string): ReactNode {
   if (!cell.inMonth) return <td key={column} />;
-  const text = isoText(cell.date);
+  const { kind, name } = status;
   return (
     <td
       key={column}
-      data-date={text}
       data-label={label}
       data-tone={tone}
-      data-kind={status.kind in badges ? status.kind : undefined}
-      data-weekend={cell.weekday % 6 === 0 || undefined}
-      data-today={text === today || undefined}
-      title={badges[status.kind] && `${status.name}${badges[status.kind]}`}
+      data-kind={kind === 'workday' ? undefined : kind}
+      data-today={isoText(cell.date) === today || undefined}
+      title={badges[kind] && `${name}${badges[kind]}`}
     >
       {cell.date.day}
     </td>
   );
+}
+
+/** The weeks that hold a day of the month; the grid's sixth is often empty. */
+function weeksOf(days: readonly ShownDay[]): ShownDay[][] {
+  const weeks = [0, 7, 14, 21, 28, 35].map((start) => days.slice(start, start + 7));
+  return weeks.filter((week) => week.some(({ cell }) => cell.inMonth));
 }

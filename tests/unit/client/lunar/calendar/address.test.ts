@@ -37,8 +37,8 @@ describe('看不懂的地方说出来，其余照旧', () => {
     ['d=2101-13-40', '没有 13 月，月份是 1 到 12。下面是今天。'],
     ['d=2026-02-30', '没有 2026 年 2 月 30 日，这个月有 28 天。下面是今天。'],
     ['d=soon', '“soon”不是日期，要写成 2026-11-20 这样。下面是今天。'],
-    ['view=week', '地址里的 view 看不懂，按月历显示。'],
-    ['week=friday', '地址里“一周从哪天起”的写法 week=friday 看不懂，按“周一”显示。'],
+    ['view=week', '地址里的 view 无法识别，按月历显示。'],
+    ['week=friday', '地址里“一周从哪天起”的写法 week=friday 无法识别，按“周一”显示。'],
   ])('%s', (search, sentence) => {
     const { place, problems } = parseCalendarRoute(`${search}&rule=computed`);
     expect(problems).toEqual([sentence]);
