@@ -50,7 +50,8 @@ export function Page({ search }: { search: string }) {
           </ReadResult>
         )}
       </div>
-      {!isTrash && <Transfer onImported={retry} />}
+      {/* Before the list it would be pushed down by it. */}
+      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} />}
     </>
   );
 }

@@ -25,9 +25,7 @@ export function Page() {
   });
   return (
     <>
-      <PageTitle title="修改密码">
-        修改之后，其他设备上的登录随之结束。<Link href="/manage/profile/info">看登录的设备</Link>
-      </PageTitle>
+      <PageTitle title="修改密码" />
       <Form form={form} className={styles.form}>
         <PasswordField form={form} name="oldPassword" label="原密码" autoComplete="current-password" />
         <PasswordField
@@ -42,6 +40,9 @@ export function Page() {
         <Button type="submit" aria-disabled={form.busy}>
           修改密码
         </Button>
+        <p className={styles.note}>
+          修改后，其他设备会退出登录。<Link href="/manage/profile/info">查看登录的设备</Link>
+        </p>
       </Form>
     </>
   );

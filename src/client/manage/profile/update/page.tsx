@@ -50,7 +50,13 @@ function ProfileForm({ user }: { user: UserRecord }) {
   });
   return (
     <Form form={form} className={styles.form}>
-      <TextField form={form} name="nickname" label="昵称" autoComplete="nickname" />
+      <TextField
+        form={form}
+        name="nickname"
+        label="昵称"
+        hint={`最多 ${limits.nickname} 个字符`}
+        autoComplete="nickname"
+      />
       <Field label="性别">
         {(field) => (
           <select {...field} value={form.values.gender} onChange={(event) => form.change('gender', event.target.value)}>
