@@ -128,7 +128,7 @@ describe('写下的不会丢', () => {
     await synced();
     await workerReady(page);
     site.browser.expectErrors(networkGone);
-    const list = () => page.getByRole('region', { name: '没写完的' });
+    const list = () => page.getByRole('region', { name: '未提交的草稿' });
     await site.browser.context.setOffline(true);
     await page.goto(`${site.origin}/manage/article/info`);
     await list().getByRole('link', { name: '改了一半' }).click();
@@ -136,7 +136,7 @@ describe('写下的不会丢', () => {
     await content().fill('新的正文');
     await status().filter({ hasText: '离线' }).waitFor();
     await page.goto(`${site.origin}/manage/article/info`);
-    await list().getByRole('heading', { name: '改过，还没提交的' }).waitFor();
+    await list().getByRole('heading', { name: '有改动，未提交' }).waitFor();
     await list().getByRole('link', { name: '只是打开过' }).waitFor();
     await list().getByRole('link', { name: '改了一半' }).click();
     await content().waitFor();

@@ -60,6 +60,8 @@ const box = (number: number) => page.getByLabel(`选中《${titleOf(number)}》`
 const bar = () => page.getByRole('group', { name: '批量操作' });
 const act = (name: string) => bar().getByRole('button', { name, exact: true }).click();
 const dialog = () => page.getByRole('dialog');
+/** Waits for what the note on the last action says. */
+const said = (words: string | RegExp) => page.getByRole('status').getByText(words).first().waitFor();
 const checked = () => page.getByRole('checkbox', { name: /^选中/, checked: true }).count();
 
 describe('选中', () => {
@@ -92,7 +94,7 @@ describe('选中', () => {
     await dialog().getByLabel('添加标签').fill('甲，乙');
     expect(await lookAt(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByText('23 篇已改标签').waitFor();
+    await said('23 篇已改标签');
     const all = await mine();
     expect(all.filter(({ tags }) => tags.join() === '一批,甲,乙')).toHaveLength(23);
     expect(all.find(({ title }) => title === '不在其中')?.tags).toEqual([]);
@@ -112,13 +114,13 @@ describe('对选中的做', () => {
     await page.getByRole('dialog', { name: '发布这 2 篇文章？' }).waitFor();
     expect(await focused(page)).toBe('发布');
     await page.keyboard.press('Enter');
-    await page.getByText('2 篇已发布').waitFor();
+    await said('2 篇已发布');
     expect((await mine()).map(({ status }) => status)).toEqual(['published', 'draft', 'published']);
     await expect.poll(checked).toBe(0);
     await page.getByLabel('全选本页').check();
     await act('转为草稿');
     await dialog().getByRole('button', { name: '转为草稿' }).click();
-    await page.getByText('3 篇已转为草稿').waitFor();
+    await said('3 篇已转为草稿');
     expect((await mine('&status=draft')).length).toBe(3);
   });
 
@@ -130,12 +132,12 @@ describe('对选中的做', () => {
     await page.getByLabel('全选本页').check();
     await act('发布');
     await dialog().getByRole('button', { name: '发布' }).click();
-    await page.getByText(`2 篇已发布，1 篇失败：《${titleOf(2)}》文章已在别处改到第 2 版`).waitFor();
+    await said(`2 篇已发布，1 篇失败：《${titleOf(2)}》文章已在别处改到第 2 版`);
     await expect.poll(checked).toBe(1);
     expect(await box(2).isChecked()).toBe(true);
     expect(await lookAt(page)).toEqual([]);
     await page.getByRole('button', { name: '重试' }).click();
-    await page.getByText(`《${titleOf(2)}》已发布`).waitFor();
+    await said(`《${titleOf(2)}》已发布`);
     expect((await calls.get(`poster/get?id=${second}`)).info).toMatchObject({ content: '在别处写的' });
   });
 
@@ -146,7 +148,7 @@ describe('对选中的做', () => {
     await act('改标签');
     await dialog().getByRole('checkbox', { name: '去' }).check();
     await dialog().getByRole('button', { name: '保存' }).click();
-    await page.getByText('2 篇已改标签').waitFor();
+    await said('2 篇已改标签');
     expect((await mine()).map(({ tags }) => tags)).toEqual([['留'], ['留']]);
     const before = (await mine())[0]?.publishTime ?? 0;
     await page.getByLabel('全选本页').check();
@@ -156,7 +158,7 @@ describe('对选中的做', () => {
     await dialog().getByText('日期不能在将来').waitFor();
     await dialog().getByLabel('发布日期').fill('2024-02-29');
     await dialog().getByRole('button', { name: '保存' }).click();
-    await page.getByText('2 篇已改日期').waitFor();
+    await said('2 篇已改日期');
     const after = (await mine())[0]?.publishTime ?? 0;
     expect(after).toBe(Date.parse('2024-02-29T00:00:00+08:00') / 1000 + ((before + 28_800) % 86_400));
   });
@@ -167,7 +169,7 @@ describe('对选中的做', () => {
     await box(1).check();
     await box(3).check();
     const [download] = (await Promise.all([page.waitForEvent('download'), act('导出')])) as [Download, void];
-    await page.getByText('2 篇已导出').waitFor();
+    await said('2 篇已导出');
     const names = Object.keys(unzipSync(readFileSync(await download.path())));
     expect(names.map((name) => name.slice('articles/'.length, 'articles/'.length + 6)).sort()).toEqual([
       titleOf(1),
@@ -185,11 +187,11 @@ describe('路上出事', () => {
     await page.route('**/api/poster/adjust', (route) => route.abort());
     await act('发布');
     await dialog().getByRole('button', { name: '发布' }).click();
-    await page.getByText('3 篇失败：网络错误').waitFor();
+    await said('3 篇失败：网络错误');
     expect(await checked()).toBe(3);
     await page.unroute('**/api/poster/adjust');
     await page.getByRole('button', { name: '重试' }).click();
-    await page.getByText('3 篇已发布').waitFor();
+    await said('3 篇已发布');
     expect((await mine('&status=published')).length).toBe(3);
   });
 
@@ -203,9 +205,9 @@ describe('路上出事', () => {
     await page.getByLabel('全选本页').check();
     await act('发布');
     await dialog().getByRole('button', { name: '发布' }).click();
-    await page.getByText('正在处理 1 / 6').waitFor();
+    await said('正在处理 1 / 6');
     await page.getByRole('button', { name: '停止' }).click();
-    await page.getByText(/^[23] 篇已发布，已停止，[34] 篇未处理$/).waitFor();
+    await said(/^[23] 篇已发布，已停止，[34] 篇未处理$/);
     const published = (await mine('&status=published')).length;
     await expect.poll(checked).toBe(6 - published);
   });

@@ -101,7 +101,7 @@ describe('在编辑器里删除', () => {
     await question().getByRole('button', { name: '确定删除' }).click();
     await page.waitForURL('**/manage/article/info');
     await page.getByRole('region', { name: '文章列表' }).waitFor();
-    expect(await page.getByRole('region', { name: '没写完的' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: '未提交的草稿' }).count()).toBe(0);
   });
 });
 
@@ -140,6 +140,6 @@ describe('写着写着，文章在别处没了', () => {
     await page.waitForURL('**/manage/article/info');
     await page.getByRole('region', { name: '文章列表' }).waitFor();
     expect(await page.getByText('本机有未提交的改动').count()).toBe(0);
-    expect(await page.getByRole('region', { name: '没写完的' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: '未提交的草稿' }).count()).toBe(0);
   });
 });

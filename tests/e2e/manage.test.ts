@@ -157,7 +157,7 @@ describe('个人中心', () => {
     await page
       .getByLabel('头像图片')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('这不是图片') });
-    await page.getByRole('alert').getByText('打不开这个文件').waitFor();
+    await page.getByRole('alert').getByText('无法打开这个文件').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

@@ -19,11 +19,11 @@ export function UnfinishedDrafts({ except, isAlone = false }: Props) {
   const opened = isAlone ? sent : [];
   if (begun.length + changed.length + opened.length + others.length === 0) return null;
   return (
-    <section className={styles.unfinished} aria-label="没写完的">
-      <Articles title="只在这台设备上，还没提交的" records={begun} />
-      <Articles title="改过，还没提交的" records={changed} />
-      <Articles title="在这台设备上打开过，没有网络也能接着写的" records={opened} />
-      {others.length > 0 && <p>这里还存着 {others.join('、')} 没提交的文字，登录那个账号就接着提交。</p>}
+    <section className={styles.unfinished} aria-label="未提交的草稿">
+      <Articles title="只在这台设备上，未提交" records={begun} />
+      <Articles title="有改动，未提交" records={changed} />
+      <Articles title="在这台设备上打开过，离线可编辑" records={opened} />
+      {others.length > 0 && <p>这里还有 {others.join('、')} 未提交的草稿，登录该账号后会继续提交。</p>}
     </section>
   );
 }
@@ -45,5 +45,5 @@ function Articles({ title, records }: { title: string; records: readonly DraftRe
 }
 
 function nameOf({ title, content }: DraftRecord['form']): string {
-  return title.trim() || `${content.trim().slice(0, 20) || '没有标题'}……`;
+  return title.trim() || `${content.trim().slice(0, 20) || '无标题'}……`;
 }

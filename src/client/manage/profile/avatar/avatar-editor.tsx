@@ -65,7 +65,7 @@ export function AvatarEditor({ user, onChanged }: Props) {
           更换头像
         </Button>
         <p className={complaint ? styles.failed : styles.hint} role={complaint ? 'alert' : undefined}>
-          {complaint || 'JPEG、PNG、WebP 都行，在本机裁好再上传。'}
+          {complaint || '支持 JPEG、PNG、WebP，裁剪后上传。'}
         </p>
       </div>
       {picture && <CropDialog picture={picture} close={() => setPicture(undefined)} onDone={finish} />}
@@ -77,8 +77,8 @@ export function AvatarEditor({ user, onChanged }: Props) {
 async function openForCrop(file: File): Promise<HTMLCanvasElement | string> {
   if (file.size > largestFile) return '图片最大 50 MB，请换一张小些的';
   const opened = await openPicture(file);
-  if (!opened) return '这个浏览器打不开这个文件，请换一张 JPEG、PNG 或 WebP 图片';
+  if (!opened) return '无法打开这个文件，请换一张 JPEG、PNG 或 WebP 图片';
   const source = drawSource(opened);
   opened.close();
-  return source ?? '这张图片太大，这台设备画不出来，请换一张小些的';
+  return source ?? '图片太大，这台设备无法处理，请换一张小些的';
 }
