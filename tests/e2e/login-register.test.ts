@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../support/look-at.ts';
 import { openLogin, person } from '../support/login-page.ts';
 import { solve } from '../support/sign-in.ts';
+import { emulateTouch } from '../support/touch.ts';
 
 const opened = openLogin();
 const { site, field, button, heading, toRegister, described } = opened;
@@ -105,6 +106,7 @@ describe('两个框轮换', () => {
 });
 
 test('手机上的框不超过屏幕的三分之二，画面露出三分之一；每个控件都够手指按', async () => {
+  await emulateTouch(page);
   await page.setViewportSize({ width: 390, height: 740 });
   for (const name of ['登录', '注册']) {
     if (name === '注册') await toRegister();

@@ -7,6 +7,7 @@ import { type Browser, networkGone, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Calls, callsOf, focused, openManaged, signIn, tabTo } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { emulateTouch } from '../support/touch.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -215,6 +216,7 @@ describe('路上出事', () => {
 
 test('手机上一行两句，操作在拇指边，都够手指按', async () => {
   await write(3, { title: '一个很长很长的标题，长到手机上一行一定放不下，要截在末尾', tags: ['甲', '乙'] });
+  await emulateTouch(page);
   await page.setViewportSize({ width: 390, height: 740 });
   await open('/manage/article/info');
   await page.getByLabel('全选本页').check();

@@ -28,3 +28,9 @@ export async function swipe(page: Page, { from, to }: Stroke): Promise<void> {
   await touch('touchEnd');
   await devtools.detach();
 }
+
+/** Makes the screen of a page one for fingers, as style sheets see it. */
+export async function emulateTouch(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
