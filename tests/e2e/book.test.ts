@@ -126,6 +126,16 @@ describe('从书架读到章节', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('手指不看标题后面的井号；代码的复制一直在', async () => {
+    const page = await openAlive('/article/book/snow/powder');
+    await page.locator('.prose [data-action=anchor]').nth(5).waitFor({ state: 'attached' });
+    expect(await page.locator('.prose [data-action=anchor]').first().isVisible()).toBe(false);
+    expect(await page.locator('.prose h2').first().innerText()).toBe('第 1 节');
+    const copy = page.getByRole('button', { name: '复制', exact: true }).first();
+    expect(await copy.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+    expect((await copy.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  });
+
   test('左右滑动翻章', async () => {
     const page = await openAlive('/article/book/snow/powder');
     await swipe(page, { from: [300, 600], to: [120, 610] });

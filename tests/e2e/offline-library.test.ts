@@ -65,10 +65,10 @@ describe('书架上的东西', () => {
         .toContain(`${databases.offlineRecords.name} poster/get?id=${path?.split('/').pop()}`);
       read.push(path ?? '');
     }
-    await button('留着离线看').click();
+    await button('固定到本机').click();
     await page.getByText('空间不够时也不去掉。').waitFor();
     await page.reload();
-    await page.locator('button[aria-pressed=true]:has-text("留着离线看")').waitFor();
+    await page.locator('button[aria-pressed=true]:has-text("固定到本机")').waitFor();
   });
 
   test('整本存下的书，章节都在架上，都长期留着', async () => {
@@ -138,8 +138,8 @@ describe('本机什么都不让存', () => {
     await broken.goto(`${server.origin}/article/blog`);
     await broken.locator('main article h3 a').first().click();
     await broken.locator('.prose').first().waitFor();
-    await broken.getByRole('button', { name: '留着离线看' }).click();
-    await broken.getByText('这个浏览器现在不让网页存东西，没有存下来', { exact: true }).waitFor();
+    await broken.getByRole('button', { name: '固定到本机' }).click();
+    await broken.getByText('浏览器不允许本站存储数据，未能固定', { exact: true }).waitFor();
     await broken.goto(server.origin + shelfPath);
     await broken.getByText('这个浏览器现在不让网页在本机存东西').waitFor();
     await broken.close();

@@ -24,11 +24,70 @@ async function picturesArrived(own: Page): Promise<void> {
   }
 }
 
-/** Answers the height of the text with all its pictures. */
+/** Answers the height of the text, from its first to its last block, with all its pictures. */
 async function wholeHeight(own: Page): Promise<number> {
   await picturesArrived(own);
-  return own.locator('.prose').evaluate((element) => element.getBoundingClientRect().height);
+  return own
+    .locator('.prose')
+    .evaluate(
+      ({ firstElementChild: first, lastElementChild: last }) =>
+        last!.getBoundingClientRect().bottom - first!.getBoundingClientRect().top,
+    );
 }
+
+describe('文章的版面', () => {
+  test('手机上第一段不低于 260 像素，封面与摘要在它之后；什么也不移动', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => shifts.push(duration))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await open();
+    const top = await topOf('.prose > p');
+    expect(top).toBeLessThanOrEqual(260);
+    const { cover, lead } = await page.evaluate(() => {
+      const topIn = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
+      return { cover: topIn('main article img'), lead: topIn('main article > p') };
+    });
+    expect(cover).toBeGreaterThan(top);
+    expect(lead).toBeGreaterThan(cover);
+    await page.getByRole('link', { name: '编辑', exact: true }).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test('桌面上一行 36 到 41 个字，目录在右边，编辑在标题旁', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open();
+    const line = await page.evaluate(() => {
+      const text = document.querySelector('.prose > p')!;
+      return text.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(text).fontSize);
+    });
+    expect(line).toBeGreaterThanOrEqual(36);
+    expect(line).toBeLessThanOrEqual(41);
+    const right = (await page.locator('.prose > p').first().boundingBox())!.x + 656;
+    expect((await page.getByRole('navigation', { name: '目录' }).boundingBox())!.x).toBeGreaterThan(right);
+    expect(await page.getByRole('link', { name: '编辑', exact: true }).getAttribute('href')).toBe(
+      `/manage/article/edit/${id}`,
+    );
+  });
+
+  test('没有写摘要的文章，描述取自正文；正文里的一级标题不是第二个页面标题', async () => {
+    const data = draft({ title: '描述', summary: '', content: '# 描述\n\n描述取自这一段。\n\n# 一级' });
+    const answer = await site.browser.context.request.post(`${site.origin}/api/poster/create`, { data });
+    const { info } = (await answer.json()) as { info: { id: string } };
+    const html = await (await fetch(`${site.origin}/article/blog/${info.id}`)).text();
+    for (const name of ['name="description"', 'property="og:description"']) {
+      expect(html).toContain(`<meta ${name} content="描述取自这一段。">`);
+    }
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toContain('<p id="s-描述">描述取自这一段。</p>\n<h2 id="s-一级">一级</h2>');
+    await site.browser.context.request.post(`${site.origin}/api/poster/delete`, { data: { id: info.id } });
+  });
+});
 
 describe('正文里能做的事', () => {
   test('代码一按就复制，不带末尾的换行，也不带按钮上的字', async () => {

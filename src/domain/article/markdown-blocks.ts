@@ -13,7 +13,7 @@ export interface MarkdownBlock {
  * of them stands for. Notes at the end stand in no line of their own; they count as the end of the text.
  */
 export function renderBlocks(text: string, addresses: Addresses = {}): MarkdownBlock[] {
-  const env = { addresses };
+  const env = { addresses, outline: {} };
   const tokens = markdown.parse(text, env);
   const end = text.split('\n').length;
   const blocks: MarkdownBlock[] = [];

@@ -12,11 +12,12 @@ import { addHeadingIds } from './syntax/heading-ids.ts';
 import { joinChineseLines } from './syntax/line-breaks.ts';
 import { readMath } from './syntax/math.ts';
 import { readStrikethrough } from './syntax/strikethrough.ts';
+import { fitHeadings, type Outline } from './syntax/outline.ts';
 import { renderTables } from './syntax/tables.ts';
 import { readTasks } from './syntax/tasks.ts';
 
 /** Counts up when the HTML of the same Markdown changes, so that stored HTML is made anew. */
-export const rendererVersion = 3;
+export const rendererVersion = 4;
 
 /** The one reader of Markdown, with everything below; `renderMarkdown` is what articles ask. */
 export const markdown = createMarkdown({ html: false, linkify: false });
@@ -34,6 +35,7 @@ const parts = [
   readFigures,
   joinChineseLines,
   addHeadingIds,
+  fitHeadings,
   renderTables,
   renderCode,
   completeAddresses,
@@ -42,10 +44,11 @@ for (const part of parts) part(markdown);
 
 /**
  * Turns Markdown (CommonMark, GFM, footnotes, callouts, mathematics) into HTML. Raw HTML in the text is shown as text,
- * links keep to a list of schemes, and nothing in the result needs inline styles or scripts.
+ * links keep to a list of schemes, and nothing in the result needs inline styles or scripts. The headings fit a page that has the
+ * title above the text.
  */
-export function renderMarkdown(text: string, addresses: Addresses = {}): string {
-  return markdown.render(text, { addresses });
+export function renderMarkdown(text: string, addresses: Addresses = {}, outline: Outline = {}): string {
+  return markdown.render(text, { addresses, outline });
 }
 
 /** The text itself as HTML, for one that cannot be laid out. */

@@ -24,7 +24,7 @@ function remember(chapter: Chapter, html: Promise<string>): Promise<string> {
 }
 
 async function render(chapter: Chapter, links: LinkContext): Promise<string> {
-  const rendering = await renderContent(chapter.text, { links });
+  const rendering = await renderContent(chapter.text, { links, title: chapter.title });
   // The machine had no time for the text: the next reader tries again.
   if (!rendering.ok && rendering.error.code === 'busy') htmlByChapter.delete(chapter);
   return rendering.ok ? rendering.value.html : showSource(chapter.text);

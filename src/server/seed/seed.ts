@@ -28,7 +28,7 @@ export async function seedDatabase(database: Database, config: Config, now: numb
 
 /** Renders without a thread, because the site's own texts are not hostile and must not be refused on a busy machine. */
 function render(article: SeedArticle): [SeedArticle, Rendered] {
-  const layout = renderHtml(article.content);
+  const layout = renderHtml({ markdown: article.content, title: article.title, links: undefined });
   if (!layout) throw new Error(`${article.title}: too large`);
   return [article, { ...layout, renderer: rendererVersion }];
 }

@@ -21,8 +21,9 @@ import styles from './chapter.module.css';
 import { ChapterLinks } from './parts/chapter-links.tsx';
 import { useChapterNavigation } from './use-chapter-navigation.ts';
 import { type Bookmark, unread } from '../../../domain/book/progress.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { ChapterList } from '../parts/book/chapter-list.tsx';
+import { Check, FileText } from 'lucide-react';
+import { DayTime } from '../../ui/day-time.tsx';
+import facts from '../parts/reading-facts.module.css';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { watchReadingPosition } from '../parts/position/reading-position.ts';
 
@@ -122,16 +123,22 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   useChapterNavigation(chapter);
   return (
     <div className={styles.leaf}>
-      <ReadingLayout headings={headings} header={<Header chapter={chapter} contents={contents} />}>
+      <ReadingLayout
+        headings={headings}
+        header={<Header chapter={chapter} />}
+        chapters={contents && <Chapters contents={contents} current={chapter.id} />}
+      >
         <ReadingProgress />
         <AsWrittenNote text={chapter} />
         <Prose html={chapter.html} />
         <footer className={styles.footer}>
           <ChapterLinks chapter={chapter} />
-          <ShareBar title={title} path={path} />
-          <p className={styles.source}>
-            <a href={chapter.path}>这一章的 Markdown 原文</a>
-          </p>
+          <ShareBar title={title} path={path} facts={<UpdateDay seconds={chapter.updateTime} />}>
+            <a href={chapter.path}>
+              <FileText aria-hidden />
+              Markdown 原文
+            </a>
+          </ShareBar>
         </footer>
         <ResumeReading path={path} headings={headings} />
       </ReadingLayout>
@@ -139,28 +146,42 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   );
 }
 
-function Header({ chapter, contents }: { chapter: BookChapter; contents: BookContents | undefined }) {
-  const { book, number, minutes, title } = chapter;
+function UpdateDay({ seconds }: { seconds: number }) {
   return (
-    <header className={styles.header}>
-      <p className={styles.book}>
+    <span>
+      更新于 <DayTime seconds={seconds} />
+    </span>
+  );
+}
+
+function Header({ chapter: { book, number, minutes, title } }: { chapter: BookChapter }) {
+  return (
+    <header className={facts.header}>
+      <p className={facts.line}>
         <Link href={bookPath(book.id)}>{book.title}</Link>
         <span>
-          第 {number} 章，共 {book.chapters} 章 · 约 {minutes} 分钟
+          第 {number} 章，共 {book.chapters} 章
         </span>
+        <span>约 {minutes} 分钟</span>
       </p>
       <h1>{title}</h1>
-      {contents && <BookChapters contents={contents} current={chapter.id} />}
     </header>
   );
 }
 
-/** Lists all chapters of the book in a closed disclosure. */
-function BookChapters({ contents, current }: { contents: BookContents; current: string }) {
-  const { places } = useBookReading()?.get(contents.id) ?? unread;
+/** The chapters of the book; those read to the end on this device are marked. */
+function Chapters({ contents: { id: book, chapters }, current }: { contents: BookContents; current: string }) {
+  const { places } = useBookReading()?.get(book) ?? unread;
   return (
-    <Disclosure summary={`全书章节（${contents.chapters.length} 章）`}>
-      <ChapterList book={contents.id} chapters={contents.chapters} places={places} current={current} />
-    </Disclosure>
+    <ol className={styles.chapters}>
+      {chapters.map(({ id, title }) => (
+        <li key={id}>
+          <Link href={chapterPath(book, id)} aria-current={id === current ? 'page' : undefined}>
+            {title}
+            {places.get(id)?.done && <Check role="img" aria-label="读完" />}
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,31 +1,55 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Link } from 'wouter';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import { foreignHost } from '../../../domain/article/foreign-images.ts';
-import { dayText } from '../../../domain/text/day-text.ts';
-import { siteFacts } from '../../../site/config.ts';
 import { useServices } from '../../state/services.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { HeldImage } from '../../ui/held-image.tsx';
 import { useMissingImage } from '../../ui/use-missing-image.ts';
-import { ArticleMeta, ArticleTags } from '../parts/list/article-meta.tsx';
+import { listAddress } from '../parts/list/list-query.ts';
+import facts from '../parts/reading-facts.module.css';
 import styles from './detail.module.css';
 
+/** The title, and one line of author, day, reading time and tags; for the author a link to the editor. */
 export function ArticleHeader({ article }: { article: PosterArticle }) {
-  const { title, summary, cover } = article;
+  const { title, author, publishTime, updateTime, minutes, tags } = article;
   return (
-    <header className={styles.header}>
+    <header className={facts.header}>
       <h1>{title}</h1>
-      <div className={styles.facts}>
-        <ArticleMeta article={article} />
-        <Updated article={article} />
+      <div className={facts.row}>
+        <div className={facts.line}>
+          <Link href={listAddress({ author: author.username })}>{author.nickname}</Link>
+          <DayTime seconds={publishTime ?? updateTime} />
+          <span>约 {minutes} 分钟</span>
+          {tags.length > 0 && (
+            <ul className={facts.tags} aria-label="标签">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Link href={listAddress({ tag })}>{tag}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <EditLink article={article} />
       </div>
-      <ArticleTags article={article} />
-      {cover && <Cover key={cover} url={cover} />}
-      {summary && <p className={styles.summary}>{summary}</p>}
     </header>
   );
 }
 
-function Cover({ url }: { url: string }) {
+/** Pages are rendered as for a visitor, so the link comes after hydration; it stands where nothing has to move for it. */
+function EditLink({ article: { id, author } }: { article: PosterArticle }) {
+  useSignals();
+  if (useServices().session.username.value !== author.username) return null;
+  return (
+    <Link href={`/manage/article/edit/${id}`} className={styles.edit}>
+      编辑
+    </Link>
+  );
+}
+
+/** The cover of an article. */
+export function ArticleCover({ url }: { url: string }) {
   const host = foreignHost(url, useServices().settings.images);
   if (host === undefined) return <OwnCover url={url} />;
   return (
@@ -47,15 +71,5 @@ function OwnCover({ url }: { url: string }) {
     <div className={styles.cover}>
       <img {...image} src={url} alt="" decoding="async" />
     </div>
-  );
-}
-
-/** Shows the time of the last change, except on the day of publishing. */
-function Updated({ article: { publishTime, updateTime } }: { article: PosterArticle }) {
-  if (publishTime === null || dayText(publishTime, siteFacts) === dayText(updateTime, siteFacts)) return null;
-  return (
-    <span className={styles.updated}>
-      更新于 <DayTime seconds={updateTime} />
-    </span>
   );
 }

@@ -1,8 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PosterLink } from '../../../contract/poster.ts';
 import { useRead } from '../../state/use-read.ts';
-import { Cover } from '../parts/list/cover.tsx';
 import styles from './neighbours.module.css';
 
 /** Links the previous and the next article, and related ones. */
@@ -21,10 +19,14 @@ export function Neighbours({ id }: { id: string }) {
       {related.length > 0 && (
         <section className={styles.related}>
           <h2>相关文章</h2>
-          <ul className={styles.cards}>
-            {related.map((article) => (
-              <li key={article.id}>
-                <Related article={article} />
+          <ul className={styles.list}>
+            {related.slice(0, 2).map(({ id: other, title, summary, minutes }) => (
+              <li key={other}>
+                <Link href={`/article/blog/${other}`}>
+                  <strong>{title}</strong>
+                  {summary && <span>{summary}</span>}
+                  <small>约 {minutes} 分钟</small>
+                </Link>
               </li>
             ))}
           </ul>
@@ -38,26 +40,8 @@ function Step({ article: { id, title }, name }: { article: PosterLink; name: '�
   const isNext = name === '下一篇';
   return (
     <Link href={`/article/blog/${id}`} rel={isNext ? 'next' : 'prev'} data-next={isNext || undefined}>
-      <small>
-        {!isNext && <ArrowLeft aria-hidden />}
-        {name}
-        {isNext && <ArrowRight aria-hidden />}
-      </small>
+      <small>{name}</small>
       <span>{title}</span>
-    </Link>
-  );
-}
-
-function Related({ article: { id, title, cover, minutes } }: { article: PosterLink }) {
-  return (
-    <Link href={`/article/blog/${id}`}>
-      <span className={styles.picture}>
-        <Cover url={cover} />
-      </span>
-      <span className={styles.words}>
-        {title}
-        <small>约 {minutes} 分钟</small>
-      </span>
     </Link>
   );
 }

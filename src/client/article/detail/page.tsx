@@ -15,12 +15,15 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import { takeOverText } from '../../ui/prose/take-over.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
-import { ArticleHeader } from './article-header.tsx';
+import { ArticleCover, ArticleHeader } from './article-header.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './detail.module.css';
 import { Link } from 'wouter';
 import { isPinned, pin, type PinOutcome, unpin } from '../../state/offline-library/pin.ts';
-import { PinButton } from '../../ui/pin-button.tsx';
+import { Check, Pin } from 'lucide-react';
+import { dayText } from '../../../domain/text/day-text.ts';
+import { siteFacts } from '../../../site/config.ts';
+import { DayTime } from '../../ui/day-time.tsx';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReadState } from '../../state/read-state.ts';
 
@@ -121,25 +124,49 @@ export function Page({ params }: Props) {
 
 function Article({ article }: { article: PosterArticle }) {
   const { platform, settings } = useServices();
-  useEffect(() => platform.setTitle(`${article.title} · ${settings.name}`), [article.title, platform, settings]);
+  const { title, summary, cover } = article;
+  useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   useViewCount(article);
   useRestoredScroll();
   const headings = useMemo(() => headingsOf(article.html), [article.html]);
   const path = `/article/blog/${article.id}`;
   const isPublished = article.status === 'published';
   return (
-    <ReadingLayout headings={headings} header={<ArticleHeader article={article} />}>
+    <ReadingLayout
+      headings={headings}
+      header={<ArticleHeader article={article} />}
+      cover={cover && <ArticleCover key={cover} url={cover} />}
+      lead={summary}
+    >
       <ReadingProgress />
       {!isPublished && <DraftNote id={article.id} />}
       <AsWrittenNote text={article} />
       <Prose html={article.html} />
-      <footer className={styles.footer}>
-        {isPublished && <PinToggle article={article} />}
-        {isPublished && <ShareBar title={article.title} path={path} />}
-        {isPublished && <Neighbours id={article.id} />}
-      </footer>
+      {isPublished && (
+        <footer className={styles.footer}>
+          <ShareBar title={title} path={path} facts={<Facts article={article} />}>
+            <PinToggle article={article} />
+          </ShareBar>
+          <Neighbours id={article.id} />
+        </footer>
+      )}
       {isPublished && <ResumeReading path={path} headings={headings} />}
     </ReadingLayout>
+  );
+}
+
+/** The time of the last change, except on the day of publishing, and the number of reads. */
+function Facts({ article: { publishTime, updateTime, views } }: { article: PosterArticle }) {
+  const isChanged = publishTime !== null && dayText(publishTime, siteFacts) !== dayText(updateTime, siteFacts);
+  return (
+    <>
+      {isChanged && (
+        <span>
+          更新于 <DayTime seconds={updateTime} />
+        </span>
+      )}
+      {views > 0 && <span>{views} 次阅读</span>}
+    </>
   );
 }
 
@@ -148,7 +175,7 @@ function DraftNote({ id }: { id: string }) {
   return (
     <p className={styles.draft}>
       <strong>草稿</strong>
-      还没有发布，只有你自己看得到。
+      尚未发布，仅自己可见。
       <Link href={`/manage/article/edit/${id}`}>继续编辑</Link>
     </p>
   );
@@ -168,18 +195,15 @@ function PinToggle({ article }: { article: PosterArticle }) {
   }
 
   return (
-    <div className={styles.stay}>
-      <PinButton isPinned={stays} onClick={() => void toggle()}>
-        留着离线看
-      </PinButton>
-      <span>{stays ? '空间不够时也不去掉。' : '读过的会自动存下；空间不够时，最久没看的先去掉。'}</span>
-      <Link href="/offline">离线书架</Link>
-    </div>
+    <button type="button" aria-pressed={stays} title="固定后，空间不足时也不会被清除" onClick={() => void toggle()}>
+      {stays ? <Check aria-hidden /> : <Pin aria-hidden />}
+      固定到本机
+    </button>
   );
 }
 
 const refusals: Readonly<Record<Exclude<PinOutcome, 'done'>, string>> = {
-  absent: '这篇已经不在本机了，刷新一下再留',
-  quota: '这台设备没有地方了，没有存下来',
-  refused: '这个浏览器现在不让网页存东西，没有存下来',
+  absent: '本机没有这篇文章，刷新后再试',
+  quota: '这台设备的存储空间不足，未能固定',
+  refused: '浏览器不允许本站存储数据，未能固定',
 };

@@ -1,7 +1,6 @@
 import { Link2, Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './share-bar.module.css';
 
@@ -9,10 +8,14 @@ interface Props {
   readonly title: string;
   /** The path of the page on this site. */
   readonly path: string;
+  /** What is said of the text: when it was changed, how often it was read. */
+  readonly facts?: ReactNode;
+  /** More to do with the text. */
+  readonly children?: ReactNode;
 }
 
-/** Buttons that share, copy the address, and print. */
-export function ShareBar({ title, path }: Props) {
+/** One quiet line below a text: what there is to know of it, and sharing, copying the address and printing. */
+export function ShareBar({ title, path, facts, children }: Props) {
   const { platform, toasts } = useServices();
   const [shown, setShown] = useState<string>();
 
@@ -28,22 +31,24 @@ export function ShareBar({ title, path }: Props) {
 
   return (
     <div className={styles.share}>
-      <div className={styles.buttons}>
-        <Button kind="quiet" onClick={() => void share()}>
+      {facts && <p className={styles.facts}>{facts}</p>}
+      <div className={styles.actions}>
+        <button type="button" onClick={() => void share()}>
           <Share2 aria-hidden />
           分享
-        </Button>
-        <Button kind="quiet" onClick={() => void copy()}>
+        </button>
+        <button type="button" onClick={() => void copy()}>
           <Link2 aria-hidden />
           复制链接
-        </Button>
-        <Button kind="quiet" onClick={() => platform.print()}>
+        </button>
+        <button type="button" onClick={() => platform.print()}>
           <Printer aria-hidden />
           打印
-        </Button>
+        </button>
+        {children}
       </div>
       {shown && (
-        <Field label="这一页的地址" hint="浏览器不允许网页复制，请选中后自己复制。">
+        <Field label="本页地址" hint="浏览器不允许网页复制，请选中后手动复制。">
           {(field) => <input {...field} readOnly value={shown} onFocus={(event) => event.target.select()} />}
         </Field>
       )}

@@ -22,7 +22,7 @@ export function AsWrittenNote({ text }: { text: object }) {
   if (!isAsWritten(text)) return null;
   return (
     <p className={styles.asWritten}>
-      这篇排版之后太大，没有直接放进网页，下面是原文。浏览器开着脚本时，排好的版面会接着载入。
+      排版后的正文太大，没有直接放进网页，下面先显示原文；浏览器启用脚本时会自动换成排好的版面。
     </p>
   );
 }

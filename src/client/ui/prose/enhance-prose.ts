@@ -54,8 +54,10 @@ function addCopyButton(block: HTMLElement, { copy }: EnhancedClasses): void {
   block.prepend(button);
 }
 
+/** The link is named by what it does, and the heading by its own words alone. */
 function addAnchor(heading: HTMLElement, { anchor }: EnhancedClasses): void {
   if (heading.querySelector('[data-action]')) return;
+  if (!heading.querySelector('math')) heading.setAttribute('aria-label', heading.textContent.trim());
   const link = document.createElement('a');
   link.className = anchor;
   link.href = `#${heading.id}`;

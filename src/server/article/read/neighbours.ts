@@ -1,7 +1,8 @@
 import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from './store.ts';
 
-const mostRelated = 4;
+/** More would be a list instead of an offer at the end of a text. */
+const mostRelated = 2;
 
 /** The neighbours of an article: those published before and after it, and those that share most tags with it. */
 export interface Neighbours {

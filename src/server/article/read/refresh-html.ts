@@ -17,7 +17,7 @@ export async function refreshHtml(
 ): Promise<ArticleRow | ApiRefusal> {
   if (row.renderer === rendererVersion) return row;
   const isDraft = row.status === 'draft';
-  const rendering = await (isDraft ? renderForAuthor(row.author_id, row.content) : render(row.content));
+  const rendering = await (isDraft ? renderForAuthor(row.author_id, row) : render(row.content, { title: row.title }));
   if (!rendering.ok && rendering.error.code === 'busy') {
     if (!isDraft) return { ...row, ...asWritten(row) };
     return { code: codes.tooMany, info: rendering.error.message, seconds: busySeconds };

@@ -21,19 +21,22 @@ export interface LinkContext {
 export interface RenderInput {
   readonly markdown: string;
   readonly links: LinkContext | undefined;
+  /** The title of the page: a first heading that repeats it is left out. */
+  readonly title: string | undefined;
 }
 
 /** Renders a text in the calling thread; undefined when the HTML is too large to be stored and sent. */
-export function renderHtml(markdown: string, links?: LinkContext): RenderedHtml | undefined {
-  const html = renderOrNothing(markdown, links);
+export function renderHtml({ markdown, links, title }: RenderInput): RenderedHtml | undefined {
+  const html = renderOrNothing({ markdown, links, title });
   const fits = html !== undefined && html.length <= largestHtml;
   return fits ? { html, minutes: readingMinutes(markdown) } : undefined;
 }
 
 /** The engine throws a range error for a string longer than it can hold and for nesting deeper than its stack. */
-function renderOrNothing(markdown: string, links: LinkContext | undefined): string | undefined {
+function renderOrNothing({ markdown, links, title }: RenderInput): string | undefined {
+  const addresses = links && { base: links.base, resolve: (link: string) => completeLink(link, links) };
   try {
-    return renderMarkdown(markdown, links && { base: links.base, resolve: (link) => completeLink(link, links) });
+    return renderMarkdown(markdown, addresses, { title });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

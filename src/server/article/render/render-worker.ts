@@ -2,7 +2,7 @@ import { serveJobs } from '../../runtime/serve-jobs.ts';
 import { renderHtml, type RenderInput } from './render-html.ts';
 
 const jobs = {
-  render: ({ markdown, links }: RenderInput) => renderHtml(markdown, links),
+  render: (input: RenderInput) => renderHtml(input),
 };
 
 export type RenderJobs = typeof jobs;

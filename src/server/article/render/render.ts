@@ -1,3 +1,4 @@
+import type { ArticleText } from '../../../domain/article/article-fields.ts';
 import { rendererVersion } from '../../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../../domain/result.ts';
 import type { RenderedHtml, LinkContext } from './render-html.ts';
@@ -26,6 +27,7 @@ const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格
 
 interface Options extends Partial<JobLimits> {
   readonly links?: LinkContext;
+  readonly title?: string;
 }
 
 /**
@@ -34,9 +36,9 @@ interface Options extends Partial<JobLimits> {
  */
 export async function renderContent(
   markdown: string,
-  { workMilliseconds = maxWorkMilliseconds, clockMilliseconds, links }: Options = {},
+  { workMilliseconds = maxWorkMilliseconds, clockMilliseconds, links, title }: Options = {},
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  const job = { name: 'render', input: { markdown, links }, workMilliseconds, clockMilliseconds } as const;
+  const job = { name: 'render', input: { markdown, links, title }, workMilliseconds, clockMilliseconds } as const;
   const result = await runLimited(() => threads.run(job));
   if (result === 'too-busy') return failure({ code: 'busy', message: tooBusy });
   const rendered = result === 'too-much' ? undefined : result.output;
@@ -55,7 +57,9 @@ export const busySeconds = 5;
 /** Renders the texts of an author one after the other, because all authors share the threads. */
 export async function renderForAuthor(
   author: string,
-  content: string,
+  { title, content }: Pick<ArticleText, 'title' | 'content'>,
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  return (await runPerAuthor(author, () => renderContent(content))) ?? failure({ code: 'busy', message: busy });
+  return (
+    (await runPerAuthor(author, () => renderContent(content, { title }))) ?? failure({ code: 'busy', message: busy })
+  );
 }

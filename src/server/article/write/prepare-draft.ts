@@ -17,7 +17,7 @@ interface PreparedDraft {
 export async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<PreparedDraft> {
   const refusal = refuseDraft(draft);
   if (refusal || draft.status === 'draft') return { refusal };
-  const rendering = await renderForAuthor(author.id, draft.content);
+  const rendering = await renderForAuthor(author.id, draft);
   if (rendering.ok) return { rendered: rendering.value };
   const { code, message } = rendering.error;
   if (code === 'busy') return { refusal: { code: codes.tooMany, info: message, seconds: busySeconds } };

@@ -15,7 +15,7 @@ const addresses = new Set([...starterTexts.keys(), ...starterBooks.map(({ id }) 
 /** What is printed or sent rather than written: good to read with colours and without. */
 const transcripts = ['text', 'http', 'console'];
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]+`/g, 'x');
-const htmlOf = (text: string) => renderHtml(text)?.html ?? '';
+const htmlOf = (text: string) => renderHtml({ markdown: text, links: undefined, title: undefined })?.html ?? '';
 const lengthOf = (text: string) => [...text].length;
 
 describe('随站而来的文章', () => {

@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, LibraryBig } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookChapter } from '../../../../contract/book.ts';
 import { bookPath, chapterPath } from '../../../../domain/book/paths.ts';
@@ -11,24 +10,18 @@ export function ChapterLinks({ chapter: { book, previous, next } }: { chapter: B
       <nav className={styles.leaves} aria-label="翻章">
         {previous && (
           <Link href={chapterPath(book.id, previous.id)} rel="prev">
-            <small>
-              <ArrowLeft aria-hidden /> 上一章
-            </small>
+            <small>上一章</small>
             {previous.title}
           </Link>
         )}
         {next ? (
           <Link href={chapterPath(book.id, next.id)} rel="next" className={styles.next}>
-            <small>
-              下一章 <ArrowRight aria-hidden />
-            </small>
+            <small>下一章</small>
             {next.title}
           </Link>
         ) : (
           <Link href={bookPath(book.id)} className={styles.next}>
-            <small>
-              全书完 <LibraryBig aria-hidden />
-            </small>
+            <small>全书完</small>
             回到《{book.title}》
           </Link>
         )}

@@ -1,46 +1,107 @@
-import { useEffect, useRef } from 'react';
+import { ChevronUp } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Heading } from '../../../../domain/article/headings.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { watchReadingPosition } from '../position/reading-position.ts';
 import styles from './contents.module.css';
 import { listedHeadings } from './listed-headings.ts';
 
-/** The table of contents: beside the text where there is room, otherwise collapsed above it. */
-export function Contents({ headings }: { headings: readonly Heading[] }) {
-  const list = listedHeadings(headings);
-  if (list.length < 2) return null;
+interface Props {
+  readonly headings: readonly Heading[];
+  /** The chapters of the book, on the page of one. */
+  readonly chapters?: ReactNode;
+}
+
+/** The table of contents: in the margin where there is room, otherwise a line at the lower edge that opens. */
+export function Contents({ headings, chapters }: Props) {
+  // The effect below depends on the list.
+  const list = useMemo(() => atLeastTwo(listedHeadings(headings)), [headings]);
+  const margin = useRef<HTMLElement>(null);
+  const present = useRef<HTMLSpanElement>(null);
+  useMarkPresent({ margin, present }, list);
+  if (list.length === 0 && !chapters) return null;
   return (
     <>
-      <div className={styles.folded}>
-        <Disclosure summary={`目录（${list.length} 节）`}>
+      {chapters && (
+        <nav className={styles.chapters} aria-label="全书章节">
+          <p>全书</p>
+          {chapters}
+        </nav>
+      )}
+      {list.length > 0 && (
+        <nav ref={margin} className={styles.margin} aria-label="目录">
           <HeadingList headings={list} />
-        </Disclosure>
-      </div>
-      <BesideText headings={list} />
+        </nav>
+      )}
+      <Line count={list.length} present={present}>
+        {list.length > 0 && <HeadingList headings={list} />}
+        {chapters && (
+          <>
+            <p>全书</p>
+            {chapters}
+          </>
+        )}
+      </Line>
     </>
   );
 }
 
-function BesideText({ headings }: { headings: readonly Heading[] }) {
-  const box = useRef<HTMLElement>(null);
-  // The attribute is set on the links directly: rendering hundreds of them at each heading would be noticeable.
+const atLeastTwo = (headings: readonly Heading[]): readonly Heading[] => (headings.length < 2 ? [] : headings);
+
+interface LineProps {
+  readonly count: number;
+  readonly present: RefObject<HTMLSpanElement | null>;
+  readonly children: ReactNode;
+}
+
+/** One line that says where the reader is; opened, the contents lie over the text, so that nothing moves. */
+function Line({ count, present, children }: LineProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event): void => {
+      if (box.current?.open && leavesContents(event, box.current)) box.current.open = false;
+    };
+    const kinds = ['pointerdown', 'click', 'keydown'];
+    for (const kind of kinds) document.addEventListener(kind, close);
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, close));
+  }, []);
+  return (
+    <details ref={box} className={styles.line}>
+      <summary>
+        <strong>{count > 0 ? `目录 ${count} 节` : '全书章节'}</strong>
+        <span ref={present} />
+        <ChevronUp aria-hidden />
+      </summary>
+      <div className={styles.sheet}>{children}</div>
+    </details>
+  );
+}
+
+/** Whether the reader is done with the open contents: followed a link in them, touched the page beside them, or pressed Escape. */
+function leavesContents(event: Event, box: Element): boolean {
+  const target = event.target as Element;
+  if (event.type === 'keydown') return (event as KeyboardEvent).key === 'Escape';
+  return event.type === 'click' ? box.contains(target.closest('a')) : !box.contains(target);
+}
+
+interface Places {
+  readonly margin: RefObject<HTMLElement | null>;
+  readonly present: RefObject<HTMLElement | null>;
+}
+
+/** Marks the present heading. The page is changed directly: rendering hundreds of links at each heading would be noticeable. */
+function useMarkPresent({ margin, present }: Places, headings: readonly Heading[]): void {
   useEffect(() => {
     let marked: Element | undefined;
     return watchReadingPosition(({ heading }) => {
-      const link = box.current ? linkTo(box.current, headings, heading) : undefined;
+      const link = margin.current ? linkTo(margin.current, headings, heading) : undefined;
       if (link === marked) return;
       marked?.removeAttribute('aria-current');
       link?.setAttribute('aria-current', 'location');
       marked = link;
-      if (box.current && link) bringIntoView(box.current, link);
+      if (present.current) present.current.textContent = link?.textContent ?? '';
+      if (margin.current && link) bringIntoView(margin.current, link);
     });
-  }, [headings]);
-  return (
-    <nav ref={box} className={styles.beside} aria-label="目录">
-      <p>目录</p>
-      <HeadingList headings={headings} />
-    </nav>
-  );
+  }, [margin, present, headings]);
 }
 
 /** Answers the link of a heading; for a heading too small to be listed, that of the last listed one before it. */

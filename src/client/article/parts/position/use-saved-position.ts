@@ -8,6 +8,7 @@ import {
 import type { KeyedStore } from '../../../platform/platform.ts';
 import { useServices } from '../../../state/services.ts';
 import {
+  extentOf,
   headerHeight,
   headingsIn,
   proseElement,
@@ -23,7 +24,7 @@ import {
 function scrollToPosition({ ratio, heading }: SavedPosition): void {
   const text = proseElement();
   if (!text) return;
-  const { top, height } = text.getBoundingClientRect();
+  const { top, height } = extentOf(text);
   const byRatio = scrollY + top - headerHeight() + ratio * Math.max(0, height - readableHeight());
   const all = [...headingsIn(text)];
   const index = all.findIndex(({ id }) => id === heading);
