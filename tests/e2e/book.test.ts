@@ -129,7 +129,8 @@ describe('从书架读到章节', () => {
   test('手指不看标题后面的井号；代码的复制一直在', async () => {
     const page = await openAlive('/article/book/snow/powder');
     await page.locator('.prose [data-action=anchor]').nth(5).waitFor({ state: 'attached' });
-    expect(await page.locator('.prose [data-action=anchor]').first().isVisible()).toBe(false);
+    const sign = page.locator('.prose [data-action=anchor]').first();
+    expect(await sign.evaluate((link) => getComputedStyle(link).opacity)).toBe('0');
     expect(await page.locator('.prose h2').first().innerText()).toBe('第 1 节');
     const copy = page.getByRole('button', { name: '复制', exact: true }).first();
     expect(await copy.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
