@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/domain/math/random.ts';
 import type { Hour, Season } from '../../../src/domain/season/index.ts';
 import type { Paints } from './palette.ts';
-import { between, dot, dots, n } from './strokes.ts';
+import { between, dot, dots, n, type Point } from './strokes.ts';
 
 const width = 1920;
 
@@ -11,9 +11,17 @@ export function airOf(random: Random, season: Season, hour: Hour, paints: Paints
   return `${high}${hour === 'night' ? '' : birds(season)}${drifting(random, season, hour, paints)}`;
 }
 
+/** Where the page writes the date nothing drifts, so that no letter gains a dot. */
+function isBesideText({ x, y }: Point): boolean {
+  return x > 900 || y > 270;
+}
+
 function stars(random: Random): string {
-  const small = Array.from({ length: 64 }, () => dot({ x: random() * width, y: 6 + random() ** 1.4 * 210 }));
-  const large = Array.from({ length: 16 }, () => dot({ x: random() * width, y: 6 + random() * 150 }));
+  const some = (count: number, lowest: number): string[] =>
+    Array.from({ length: count }, () => ({ x: random() * width, y: 6 + random() ** 1.4 * lowest }))
+      .filter(isBesideText)
+      .map(dot);
+  const [small, large] = [some(110, 210), some(28, 150)];
   return dots('#fff', 2.1, small, 0.6) + dots('#fff', 3.8, large, 0.95);
 }
 
@@ -27,7 +35,6 @@ function clouds(random: Random, season: Season, hour: Hour): string {
           [1560, 150, 1.3],
           [1706, 184, 0.8],
           [1010, 196, 0.62],
-          [560, 40, 0.5],
         ]
       : [
           [1480, 112, 0.72],
@@ -66,14 +73,16 @@ function birds(season: Season): string {
 
 function drifting(random: Random, season: Season, hour: Hour, { flat, palette }: Paints): string {
   const some = (count: number, top: number, bottom: number): string[] =>
-    Array.from({ length: count }, () => dot({ x: random() * width, y: between(random, top, bottom) }));
+    Array.from({ length: count }, () => ({ x: random() * width, y: between(random, top, bottom) }))
+      .filter(isBesideText)
+      .map(dot);
   if (season === 'winter') return dots('#fff', 3.4, some(70, 0, 560), 0.85) + dots('#fff', 7, some(18, 30, 560), 0.5);
   if (season === 'summer') {
     if (hour === 'day') return '';
     const flies = some(34, 392, 590);
     return dots('#ffef9f', 13, flies, 0.22) + dots('#fff6c2', 4, flies, 1);
   }
-  const leaves = Array.from({ length: 34 }, () => {
+  const leaves = Array.from({ length: 28 }, () => {
     const [x, y] = [random() * width, between(random, 190, 590)];
     return `M${n(x)} ${n(y)}q${n(between(random, 2, 6))}-${n(between(random, 3, 6))} ${n(between(random, 7, 11))}-1q-4 4-${n(between(random, 7, 10))} 1z`;
   });

@@ -40,17 +40,17 @@ export function fir(random: Random, id: string, { flat, palette }: Paints): stri
 /** A leaf tree, or one in blossom: a forked trunk below a crown of round masses, bright where the light comes from. */
 export function leafTree(random: Random, id: string, { flat, palette }: Paints): string {
   const [shade, middle, light] = palette.crown;
-  const masses = Array.from({ length: 16 }, (_, index) => {
-    const turn = (index / 16) * Math.PI * 2;
+  const masses = Array.from({ length: 13 }, (_, index) => {
+    const turn = (index / 13) * Math.PI * 2;
     const out = index % 4 === 0 ? 0.3 : between(random, 0.8, 1.06);
-    return { x: Math.cos(turn) * 56 * out, y: -128 + Math.sin(turn) * 38 * out, size: between(random, 16, 27) };
+    return { x: Math.cos(turn) * 56 * out, y: -128 + Math.sin(turn) * 38 * out, size: between(random, 18, 29) };
   });
   const blobs = (colour: string, shift: Point, scale: number, keep: (mass: Point) => boolean): string =>
     `<path fill="${flat(colour)}" d="${masses
       .filter(keep)
       .map(({ x, y, size }) => disc({ x: x + shift.x, y: y + shift.y }, size * scale))
       .join('')}"/>`;
-  const sprays = Array.from({ length: 34 }, () => {
+  const sprays = Array.from({ length: 26 }, () => {
     const turn = between(random, 0, Math.PI * 2);
     const out = Math.sqrt(random()) * 1.04;
     return dot({ x: 4 + Math.cos(turn) * 68 * out, y: -134 + Math.sin(turn) * 54 * out });
