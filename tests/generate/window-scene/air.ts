@@ -13,7 +13,7 @@ export function airOf(random: Random, season: Season, hour: Hour, paints: Paints
 
 /** Where the page writes the date nothing drifts, so that no letter gains a dot. */
 function isBesideText({ x, y }: Point): boolean {
-  return x > 900 || y > 270;
+  return (x > 900 && y > 40) || y > 270;
 }
 
 function stars(random: Random): string {
@@ -82,9 +82,10 @@ function drifting(random: Random, season: Season, hour: Hour, { flat, palette }:
     const flies = some(34, 392, 590);
     return dots('#ffef9f', 13, flies, 0.22) + dots('#fff6c2', 4, flies, 1);
   }
-  const leaves = Array.from({ length: 28 }, () => {
-    const [x, y] = [random() * width, between(random, 190, 590)];
-    return `M${n(x)} ${n(y)}q${n(between(random, 2, 6))}-${n(between(random, 3, 6))} ${n(between(random, 7, 11))}-1q-4 4-${n(between(random, 7, 10))} 1z`;
+  const places = Array.from({ length: 32 }, () => ({ x: random() * width, y: between(random, 190, 590) }));
+  const leaves = places.filter(isBesideText).map(({ x, y }) => {
+    const [wide, high] = [between(random, 7, 11), between(random, 3, 6)];
+    return `M${n(x)} ${n(y)}q${n(wide * 0.4)}-${n(high)} ${n(wide)}-1q-4 4-${n(wide)} 1z`;
   });
   return `<path fill="${flat(season === 'spring' ? palette.crown[2] : palette.crown[1])}" fill-opacity=".9" d="${leaves.join('')}"/>`;
 }

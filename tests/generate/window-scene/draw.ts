@@ -112,7 +112,7 @@ function woods(random: Random, season: Season, { hazy, palette }: Paints): strin
       return { x, y: heightOn(line, Math.min(width, x)) + down };
     }).filter(({ x }) => Math.sin(x / 118 + step) > -0.35);
   const isLeafy = season === 'summer' || season === 'autumn';
-  const firs = wood(random, places(lines.back, 23, 3), [20, 40]);
+  const firs = wood(random, places(lines.back, 25, 3), [20, 40]);
   const crowns = isLeafy
     ? `<path fill="${hazy(palette.crown[1], 0.42)}" d="${roundWood(random, places(lines.back, 48, -2), [20, 38])}"/>`
     : '';
@@ -199,7 +199,7 @@ function foreground(random: Random, season: Season, paints: Paints): string {
     ['g', 690, 548, 108],
   ];
   const leafy = season === 'winter' ? '' : place('t', { x: 300, y: 590 }, 210) + place('t', { x: 838, y: 560 }, 116);
-  const tufts = Array.from({ length: 30 }, () => {
+  const tufts = Array.from({ length: 22 }, () => {
     const x = random() * width;
     const y = heightOn(lines.front, x) + between(random, 16, 92);
     return season === 'winter'

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { BookChapter, BookContents } from '../../../contract/book.ts';
+import { localKeys } from '../../../contract/storage.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
 import { summaryOf } from '../../../domain/article/text-summary.ts';
 import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
@@ -38,6 +39,8 @@ function useBookmark(chapter: BookChapter): void {
   const storeBookmark = useEffectEvent(() => {
     const bookmark: Bookmark = { chapter: { id, title, number }, next, at: platform.now() };
     void platform.reading.set(bookPath(book.id), bookmark);
+    // The home page reserves a line for what was begun before its first paint.
+    platform.local.write(localKeys.begun, platform.local.read(localKeys.begun) ?? '1');
   });
   useEffect(() => storeBookmark(), [platform, book.id, id]);
 
