@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 
 const visit = (year: number) => browser.page.goto(`${server.origin}/lunar/holiday?year=${year}`);
 const heading = (name: string | RegExp) => browser.page.getByRole('heading', { level: 2, name }).waitFor();
-const read = () => browser.page.getByRole('button', { name: '读一读' }).click();
+const read = () => browser.page.getByRole('button', { name: '解析通知' }).click();
 
 function put(name: string, content: unknown): void {
   mkdirSync(join(server.dataDirectory, 'holidays'), { recursive: true });
@@ -74,7 +74,7 @@ describe('没有网络', () => {
     await heading('2027 年放假安排：尚未收录');
   });
 
-  test('浏览器不让存，说出来，粘贴的文字还在', async () => {
+  test('浏览器无法保存，说出来，粘贴的文字还在', async () => {
     const { page } = browser;
     browser.expectErrors(new RegExp(`indexeddb|${networkGone.source}`));
     await page.evaluate(() => {
@@ -85,7 +85,7 @@ describe('没有网络', () => {
     await page.getByLabel('通知全文').fill(inventedNotice);
     await read();
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
-    await page.getByText('这个浏览器不让存，2027 年的安排只到关闭页面为止').waitFor();
+    await page.getByText('浏览器无法保存，2027 年的安排在关闭页面后失效').waitFor();
     expect(await page.getByLabel('通知全文').inputValue()).toBe(inventedNotice);
     await page.reload();
     await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, inventedNotice);
@@ -106,10 +106,10 @@ describe('没有网络', () => {
       };
     });
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
-    await page.getByText('2027 年的安排已存到这台设备').waitFor();
+    await page.getByText('2027 年的安排已存到本机').waitFor();
     expect(await page.getByLabel('通知全文').inputValue()).toBe('还没写完');
     await page.reload();
-    await page.getByRole('button', { name: '撤掉粘贴的 2027 年安排' }).click();
+    await page.getByRole('button', { name: '移除粘贴的 2027 年安排' }).click();
     await heading('2027 年放假安排：尚未收录');
   });
 
@@ -117,16 +117,16 @@ describe('没有网络', () => {
     const { page } = browser;
     await page.getByLabel('通知全文').fill(inventedNotice);
     await read();
-    await page.getByRole('heading', { name: '读到 2027 年的安排' }).waitFor();
+    await page.getByRole('heading', { name: '解析结果：2027 年的安排' }).waitFor();
     await page.getByText('2 月 20 日（周六）补班').waitFor();
     expect(await violations(browser.page)).toEqual([]);
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
-    await page.getByText('2027 年的安排已存到这台设备').waitFor();
+    await page.getByText('2027 年的安排已存到本机').waitFor();
     await heading('2027 年放假安排');
     expect(await page.getByLabel('通知全文').inputValue()).toBe('');
     await page.reload();
     await heading('2027 年放假安排');
-    await page.getByText('来自你粘贴的通知，只存在这台设备上。').waitFor();
+    await page.getByText('来自你粘贴的通知，仅存在本机。').waitFor();
     await page.getByText('国办发明电〔2026〕99号').waitFor();
     expect(browser.takeErrors()).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('网络回来', () => {
     put('2027.json', { ...issued, notices: [{ ...issued?.notices[0], url }] });
     await browser.page.clock.setFixedTime(Date.now() + 7 * hour);
     await visit(2027);
-    await browser.page.getByText('本站收录之后更新的').waitFor();
+    await browser.page.getByText('收录之后的更新').waitFor();
     expect(await browser.page.locator(`a[href="${url}"]`).count()).toBe(1);
   });
 

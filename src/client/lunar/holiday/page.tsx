@@ -1,4 +1,4 @@
-import { type DatedEvent, nextOf } from '../../../domain/calendar/days-left.ts';
+import type { DatedEvent } from '../../../domain/calendar/days-left.ts';
 import {
   coincidingDays,
   type Holiday,
@@ -9,11 +9,11 @@ import {
 } from '../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import type { PageHead } from '../../../site/rendering.ts';
-import { NextLine } from '../parts/next-line.tsx';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
+import { NextHoliday, nextHolidays } from './parts/next-holiday.tsx';
 import { NoticeList } from './parts/notice-list.tsx';
 import { PasteNotice } from './parts/paste-notice.tsx';
 import { StretchList } from './parts/stretch-list.tsx';
@@ -31,7 +31,7 @@ export function head(_: unknown, { search }: { search: string }): Partial<PageHe
 
 export function Page({ search }: { search: string }) {
   return (
-    <YearPage id="lunar/holiday" search={search} years={holidayYears}>
+    <YearPage id="lunar/holiday" search={search} years={holidayYears} lead={<NextHoliday />}>
       {(year, today) => <HolidayYear year={year} today={today} />}
     </YearPage>
   );
@@ -41,19 +41,17 @@ function HolidayYear({ year, today }: { year: number; today: CivilDate }) {
   const held = useSchedules(year);
   const { schedules } = held;
   const schedule = schedules.get(year);
-  // For a year without a collected notice, at least the statutory days are known.
-  const next = nextOf(today, holidayYears, (other) =>
-    schedules.has(other) ? stretchesOf(other, schedules) : holidaysOf(other),
-  );
+  const next = nextHolidays(today, schedules);
   return (
     <>
-      <NextLine what="假期" today={today} next={next} />
-      <YearStrip year={year} today={today} schedules={schedules} />
-      {schedule ? (
-        <StretchList year={year} today={today} stretches={stretchesOf(year, schedules)} next={next} />
-      ) : (
-        <StatutoryYear year={year} today={today} next={next} />
-      )}
+      <div className={styles.year}>
+        {schedule ? (
+          <StretchList year={year} today={today} stretches={stretchesOf(year, schedules)} next={next} />
+        ) : (
+          <StatutoryYear year={year} today={today} next={next} />
+        )}
+        <YearStrip year={year} today={today} schedules={schedules} />
+      </div>
       {schedule && <NoticeList schedule={schedule} {...held} />}
       <HolidayNotes year={year} schedules={schedules} />
       <PasteNotice key={year} year={year} today={today} {...held} />
@@ -98,7 +96,7 @@ function lawText(year: number): string {
 function OtherSources() {
   return (
     <div className={styles.fold}>
-      <Disclosure summary="与其他资料的差别">
+      <Disclosure look="line" summary="与其他资料的差别">
         <p>日期取自 holiday-cn（MIT），并把 2007 至 2026 年的 7305 天逐日与另外两份资料比对：</p>
         <ul>
           <li>chinese-days：哪天休息、哪天上班，没有一天不同。</li>
@@ -125,8 +123,8 @@ function StatutoryYear({ year, today, next }: { year: number; today: CivilDate; 
     <section className={styles.missing}>
       <h2 className={styles.heading}>{year} 年放假安排：尚未收录</h2>
       <p>
-        连休几天、哪个周末补班，由国务院办公厅发通知决定，没有规则可推，这里不猜。下面是按《全国年节及纪念日放假办法》推算的法定节假日。手里有通知，可以
-        <a href="#paste">粘贴到这一页</a>。
+        连休与补班以国务院办公厅的通知为准。以下是按《全国年节及纪念日放假办法》推算的法定节假日；已有通知，可以
+        <a href="#paste">粘贴原文</a>。
       </p>
       <YearTable
         caption={`${year} 年法定节假日（推算），共 ${total} 天${twice > 0 ? `，有 ${twice} 天重合，实际 ${total - twice} 天` : ''}`}

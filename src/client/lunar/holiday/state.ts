@@ -32,7 +32,7 @@ export function readPasted(text: string, { schedules, stateOf }: KnownSchedule):
   if (!held) return { kind: 'read', reading: result.value };
   const differences = differencesOf(held, schedule);
   if (differences.length === 0) {
-    return { kind: 'refused', message: `${schedule.year} 年的安排已经收录，与粘贴的一天不差，不用再存。` };
+    return { kind: 'refused', message: `${schedule.year} 年的安排已经收录，与粘贴的完全一致，无需再存。` };
   }
   if (stateOf(schedule.year) === 'pasted' || schedule.notices.length > held.notices.length) {
     return { kind: 'read', reading: result.value };
@@ -45,7 +45,7 @@ function differenceText(year: number, differences: readonly ScheduleDifference[]
     .slice(0, mostNamed)
     .map(({ date, held, read }) => `${date.month} 月 ${date.day} 日收录的${saying(held)}，粘贴的${saying(read)}`);
   const more = differences.length > mostNamed ? '等' : '';
-  return `${year} 年的安排已经收录，粘贴的文字有 ${differences.length} 天与它不同：${named.join('；')}${more}。没有存下。`;
+  return `${year} 年的安排已经收录，粘贴的文字有 ${differences.length} 天与它不同：${named.join('；')}${more}。未保存。`;
 }
 
 function saying(word: ScheduleDifference['held']): string {

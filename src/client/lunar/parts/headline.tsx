@@ -7,6 +7,8 @@ interface Props {
   /** The line above the name. */
   readonly before: ReactNode;
   readonly name: string;
+  /** Whether the name is the heading of the page. */
+  readonly heading?: boolean;
   /** The line below the name. */
   readonly after?: ReactNode;
   /** The event to which the time is left. */
@@ -19,13 +21,14 @@ interface Props {
 const mostLargeCharacters = 3;
 
 /** The one thing that a sheet says first: an event in large type, and the time that is left. */
-export function Headline({ label, before, name, after, until, left }: Props) {
+export function Headline({ label, before, name, heading = false, after, until, left }: Props) {
+  const Name = heading ? 'h1' : 'p';
   return (
     <section className={styles.headline} aria-label={label}>
       <p className={styles.before}>{before}</p>
-      <p className={styles.name} data-long={name.length > mostLargeCharacters || undefined}>
+      <Name className={styles.name} data-long={name.length > mostLargeCharacters || undefined}>
         {name}
-      </p>
+      </Name>
       <div className={styles.after}>{after}</div>
       <div className={styles.side}>
         <p className={styles.until}>{until}</p>

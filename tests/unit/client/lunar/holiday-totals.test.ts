@@ -6,7 +6,7 @@ const words = (year: number): string => totalWords(year, bundledSchedules()).joi
 
 test('图里的休息天数加得起来，列表的合计是各段之和', () => {
   expect(words(2026)).toContain('全年休息 117 天');
-  expect(words(2026)).toContain('下面各段假期合计 33 天。');
+  expect(words(2026)).toContain('各段假期合计 33 天。');
 });
 
 test('每一年各段的天数都等于法定、调休与周末之和', () => {

@@ -8,7 +8,7 @@ export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { sch
   const { year, notices } = schedule;
   const state = stateOf(year);
   return (
-    <section>
+    <section className={styles.basis}>
       <h2 className={styles.heading}>依据</h2>
       <ul className={styles.notices}>
         {notices.map((notice) => (
@@ -19,12 +19,12 @@ export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { sch
       </ul>
       <p className={styles.source}>
         {state === 'bundled' && `随本站收录，数据截至 ${dayText(bundledAsOf)}，与通知的文字逐日核对过。`}
-        {state === 'updated' && '本站收录之后更新的，来自网站服务器。'}
-        {state === 'pasted' && '来自你粘贴的通知，只存在这台设备上。'}
+        {state === 'updated' && '收录之后的更新，来自网站服务器。'}
+        {state === 'pasted' && '来自你粘贴的通知，仅存在本机。'}
       </p>
       {state === 'pasted' && (
         <Button kind="quiet" onClick={() => void forget(year)}>
-          撤掉粘贴的 {year} 年安排
+          移除粘贴的 {year} 年安排
         </Button>
       )}
     </section>

@@ -18,7 +18,7 @@ export function NoticePreview({ reading: { schedule, doubts }, schedules, keep }
   const stretches = stretchesOf(year, new Map(schedules).set(year, schedule));
   return (
     <section className={styles.preview}>
-      <h3>读到 {year} 年的安排</h3>
+      <h3>解析结果：{year} 年的安排</h3>
       <p>{[notice?.title, notice?.number].filter(Boolean).join('，')}</p>
       <ul>
         {stretches.map(({ name, date, days, work }) => (
@@ -30,7 +30,7 @@ export function NoticePreview({ reading: { schedule, doubts }, schedules, keep }
       </ul>
       {doubts.length > 0 && (
         <>
-          <p className={styles.doubt}>有 {doubts.length} 处对不上，请与原文核对：</p>
+          <p className={styles.doubt}>有 {doubts.length} 处不一致，请与原文核对：</p>
           <ul>
             {doubts.map((doubt) => (
               <li key={doubt}>{doubt}</li>
@@ -38,7 +38,7 @@ export function NoticePreview({ reading: { schedule, doubts }, schedules, keep }
           </ul>
         </>
       )}
-      <Button onClick={keep}>{doubts.length > 0 ? '核对过了，存到本机' : '存到本机'}</Button>
+      <Button onClick={keep}>{doubts.length > 0 ? '已核对，存到本机' : '存到本机'}</Button>
     </section>
   );
 }

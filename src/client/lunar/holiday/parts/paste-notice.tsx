@@ -28,7 +28,13 @@ export function PasteNotice({ year, today, ...held }: Props) {
   }, [text]);
   return (
     <div className={styles.fold}>
-      <Disclosure id="paste" summary="粘贴通知原文" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Disclosure
+        id="paste"
+        look="line"
+        summary="粘贴通知原文"
+        open={open}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <PasteForm {...pasting} />
         <div role="status">
           {outcome?.kind === 'refused' && <VisuallyHidden>{outcome.message}</VisuallyHidden>}
@@ -47,7 +53,7 @@ function PasteForm({ text, change, input, ready, read, outcome }: Pasting) {
     <form method="post" className={styles.paste} onSubmit={read} noValidate>
       <Field
         label="通知全文"
-        hint="在本机读，不上传，没有网络也能用。标题和每一条都要带上。"
+        hint="在本机解析，不上传，没有网络也能用；请包含标题和每一条。"
         error={outcome?.kind === 'refused' ? outcome.message : undefined}
       >
         {(field) => (
@@ -62,9 +68,9 @@ function PasteForm({ text, change, input, ready, read, outcome }: Pasting) {
         )}
       </Field>
       <Button type="submit" disabled={!ready}>
-        读一读
+        解析通知
       </Button>
-      <noscript>读通知要用 JavaScript，这个浏览器没有打开它。</noscript>
+      <noscript>解析通知需要启用 JavaScript。</noscript>
     </form>
   );
 }
@@ -82,13 +88,12 @@ function KeptYear({ year, lasting, shownYear, thisYear }: KeptYearProps) {
   return (
     <p className={styles.kept}>
       {lasting
-        ? `${year} 年的安排已存到这台设备，`
-        : `这个浏览器不让存，${year} 年的安排只到关闭页面为止，文字留在上面，`}
-      日历里也看得到。{' '}
+        ? `${year} 年的安排已存到本机，日历里也能看到。`
+        : `浏览器无法保存，${year} 年的安排在关闭页面后失效；文字仍在输入框里。`}{' '}
       {year === shownYear ? (
         <a href="#content">回到页首</a>
       ) : (
-        <Link href={yearAddress(pageById('lunar/holiday').path, year, thisYear)}>看 {year} 年</Link>
+        <Link href={yearAddress(pageById('lunar/holiday').path, year, thisYear)}>查看 {year} 年</Link>
       )}
     </p>
   );

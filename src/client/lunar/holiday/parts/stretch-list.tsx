@@ -1,12 +1,12 @@
-import { dayAfter } from '../../../../domain/calendar/day-after.ts';
 import { type DatedEvent, daysBetween, daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
 import type { HolidayStretch } from '../../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
-import { DayText } from '../../parts/day-text.tsx';
 import styles from '../holiday.module.css';
+import { DayStrip } from './day-strip.tsx';
 import { daysWords, dayWords } from './day-words.ts';
 import { KindMark } from './kind-mark.tsx';
 import { kindWords, type ShownKind } from './kind-shapes.ts';
+import { rangeText } from './next-holiday.tsx';
 
 interface Props {
   readonly year: number;
@@ -29,7 +29,10 @@ export function StretchList({ year, today, stretches, next }: Props) {
             data-next={next.some(({ date }) => daysBetween(date, stretch.date) === 0) || undefined}
           >
             <StretchHead year={year} today={today} stretch={stretch} />
-            <StretchDays year={year} stretch={stretch} />
+            <div className={styles.days}>
+              <DayStrip stretch={stretch} today={today} />
+              <StretchDays year={year} stretch={stretch} />
+            </div>
           </li>
         ))}
       </ol>
@@ -38,24 +41,14 @@ export function StretchList({ year, today, stretches, next }: Props) {
 }
 
 function StretchHead({ year, today, stretch }: { year: number; today: CivilDate; stretch: HolidayStretch }) {
-  const { name, date, days, whole } = stretch;
+  const { name, days, whole } = stretch;
   return (
     <div className={styles.head}>
       <h3>{name}</h3>
-      <span>
-        {days} 天{whole.days > days && `，与周末连休 ${whole.days} 天`}
-      </span>
-      <span className={styles.left}>{daysLeftText(today, stretch)}</span>
-      <span className={styles.span}>
-        {date.year !== year && `${date.year} 年 `}
-        <DayText date={date} />
-        {days > 1 && (
-          <>
-            {' '}
-            至 <DayText date={dayAfter(date, days - 1)} />
-          </>
-        )}
-      </span>
+      <p className={styles.span}>{rangeText(stretch, year)}</p>
+      <p className={styles.left}>
+        {days} 天{whole.days > days && `，与周末连休 ${whole.days} 天`} <span>{daysLeftText(today, stretch)}</span>
+      </p>
     </div>
   );
 }
