@@ -74,12 +74,12 @@ describe('页面活着的时候', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === '重阳');
   });
 
-  test('类别、日子按什么、只看主要的可以合用，后退一步步退回去', async () => {
+  test('类别、日期类型、仅主要的可以合用，后退一步步退回去', async () => {
     const { page } = browser;
     await page.getByLabel('类别').selectOption('西方');
     await page.waitForURL((url) => url.searchParams.get('kind') === '西方');
-    await page.getByLabel('日子按').selectOption('星期');
-    await page.getByLabel('主要的').check();
+    await page.getByLabel('日期类型').selectOption('星期');
+    await page.getByLabel('主要').check();
     await page.waitForURL((url) => url.searchParams.get('main') === '1');
     expect((await shown().allInnerTexts()).map((text) => /复活节|母亲节|父亲节|感恩节/.exec(text)?.[0])).toEqual([
       '复活节',
@@ -88,9 +88,9 @@ describe('页面活着的时候', () => {
       '感恩节',
     ]);
     await page.goBack();
-    expect(await page.getByLabel('主要的').isChecked()).toBe(false);
+    expect(await page.getByLabel('主要').isChecked()).toBe(false);
     await page.goBack();
-    expect(await page.getByLabel('日子按').inputValue()).toBe('');
+    expect(await page.getByLabel('日期类型').inputValue()).toBe('');
     expect(await page.getByLabel('类别').inputValue()).toBe('西方');
     await page.goBack();
     expect(await page.getByLabel('类别').inputValue()).toBe('');
@@ -104,7 +104,7 @@ describe('页面活着的时候', () => {
     await field().fill('母亲节');
     await page.getByRole('link', { name: '2061 年' }).click();
     await page.waitForURL((url) => url.searchParams.get('year') === '2061' && url.searchParams.get('q') === '母亲节');
-    await shown().getByText('5 月 8 日').waitFor();
+    await shown().locator('time[datetime="2061-05-08"]').waitFor();
     await page.reload();
     expect(await field().inputValue()).toBe('母亲节');
     expect(await shown().count()).toBe(1);
@@ -115,7 +115,7 @@ describe('页面活着的时候', () => {
     await status().getByText('没有符合的节日').waitFor();
     expect(await shown().count()).toBe(0);
     await browser.page.waitForURL((url) => url.searchParams.has('q'));
-    await browser.page.getByRole('link', { name: '看全部节日' }).click();
+    await browser.page.getByRole('link', { name: '查看全部节日' }).click();
     await status().getByText('个节日').waitFor();
     expect(await field().inputValue()).toBe('');
     expect(await shown().count()).toBeGreaterThan(200);
@@ -127,7 +127,7 @@ describe('页面活着的时候', () => {
     await page.waitForURL((url) => url.searchParams.has('q'));
     await shown().locator('summary').click();
     await page.getByText('秋季正中的月圆之夜').waitFor();
-    await page.getByRole('link', { name: '中秋节历年的日子' }).click();
+    await page.getByRole('link', { name: '中秋节历年的日期' }).click();
     const heading = page.getByRole('heading', { level: 2, name: '中秋节' });
     await heading.waitFor();
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -187,7 +187,7 @@ describe('分享出去的地址', () => {
   test('没有的节日说没有，可以改成查找', async () => {
     await open(`?f=${encodeURIComponent('<b>节</b>')}`);
     await browser.page.getByText('没有叫“<b>节</b>”的节日').waitFor();
-    await browser.page.getByRole('link', { name: '在节日里找这几个字' }).click();
+    await browser.page.getByRole('link', { name: '在节日中搜索' }).click();
     expect(await field().inputValue()).toBe('<b>节</b>');
   });
 });
@@ -199,7 +199,7 @@ describe('写错的地址', () => {
     await browser.page.getByText('没有“xyz”这一项').waitFor();
     await browser.page.getByText('最多写 40 个字，现在有 500 个').waitFor();
     expect(await field().inputValue()).toBe(long);
-    expect(await browser.page.getByLabel('日子按').inputValue()).toBe('农历');
+    expect(await browser.page.getByLabel('日期类型').inputValue()).toBe('农历');
     expect(await shown().count()).toBeGreaterThan(20);
     expect(browser.takeErrors()).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('没有脚本', () => {
     await plain.close();
   });
 
-  test('写了字选了类别，按一下就找到；点开能读，能走到历年的日子', async () => {
+  test('写了字选了类别，按一下就找到；点开能读，能走到历年的日期', async () => {
     const { page } = plain;
     await page.goto(`${server.origin}${path}?year=2060`);
     await page.getByRole('searchbox').fill('佳节');
@@ -247,7 +247,7 @@ describe('没有脚本', () => {
     expect(await page.getByLabel('类别').inputValue()).toBe('传统');
     await page.locator('main li summary').click();
     await page.getByText('两九相重').waitFor();
-    await page.getByRole('link', { name: '重阳节历年的日子' }).click();
+    await page.getByRole('link', { name: '重阳节历年的日期' }).click();
     expect(await page.getByRole('row').nth(1).innerText()).toMatch(/2060 年\s+10 月 2 日/);
     expect(plain.takeErrors()).toEqual([]);
   });

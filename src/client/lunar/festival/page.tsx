@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { nextOf } from '../../../domain/calendar/days-left.ts';
 import { filterFestivals } from '../../../domain/calendar/festival-filter.ts';
-import { chineseFestivalsOf, festivalsOf } from '../../../domain/calendar/festivals.ts';
+import { festivalsOf } from '../../../domain/calendar/festivals.ts';
 import { type CivilDate, termYears } from '../../../domain/lunar/index.ts';
 import { pageById } from '../../../site/match.ts';
 import type { PageHead } from '../../../site/rendering.ts';
-import { NextLine } from '../parts/next-line.tsx';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import styles from './festival.module.css';
 import { FilterForm } from './parts/filter-form.tsx';
 import { MonthList } from './parts/month-list.tsx';
+import { NextFestival } from './parts/next-festival.tsx';
 import { OneFestival } from './parts/one-festival.tsx';
 import { filterOf, queryText } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
@@ -28,7 +27,13 @@ export function Page({ search }: { search: string }) {
   const name = new URLSearchParams(search).get('f') ?? '';
   const rest = name ? new URLSearchParams({ f: name }).toString() : queryText(state.query);
   return (
-    <YearPage id="lunar/festival" search={search} years={termYears} rest={rest}>
+    <YearPage
+      id="lunar/festival"
+      search={search}
+      years={termYears}
+      lead={name ? undefined : <NextFestival />}
+      rest={rest}
+    >
       {(year, today) =>
         name ? (
           <OneFestival key={name} name={name} year={year} today={today} arrived={search !== opened} />
@@ -45,14 +50,13 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
   const found = filterFestivals(all, filterOf(state.query), today);
   return (
     <>
-      <NextLine what="主要节日" today={today} next={nextOf(today, termYears, chineseFestivalsOf)} />
       <FilterForm key={state.version} year={year} today={today} state={state} />
       <ResultLine year={year} today={today} all={all.length} found={found.length} />
       <MonthList year={year} today={today} festivals={found} />
       <div className={styles.notes}>
-        <p>“某年起”指现行的日子自那一年定下，更早的年份不列。闰月不另过节。每个节日点开看它的来历。</p>
+        <p>“某年起”指现行的日期自那一年定下，更早的年份不列；闰月不另过节。</p>
         <p>
-          <Link href={pageById('lunar/holiday').path}>哪些节日放假</Link>
+          <Link href={pageById('lunar/holiday').path}>查看放假安排</Link>
         </p>
       </div>
       <Subscribe feeds={['festivals']} />
@@ -76,7 +80,7 @@ function ResultLine({ year, today, all, found }: Props) {
       <p role="status">{resultText(year, all, found)}</p>
       {found < all && (
         <Link href={yearAddress(path, year, today.year)} className={styles.way}>
-          看全部节日
+          查看全部节日
         </Link>
       )}
     </div>

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'wouter';
 import { daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
+import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
 import type { Festival } from '../../../../domain/calendar/festivals.ts';
 import { isoText, type CivilDate } from '../../../../domain/lunar/index.ts';
 import { pageById } from '../../../../site/match.ts';
-import { DayText } from '../../parts/day-text.tsx';
 import { yearAddress } from '../../parts/year-query.ts';
 import styles from '../festival.module.css';
 import { Story } from './story.tsx';
@@ -20,27 +19,29 @@ interface Props {
 export function FestivalItem({ festival, today, next }: Props) {
   const { name, date, kind, rule, main } = festival;
   return (
-    <li data-over={isOver(today, festival) || undefined} data-next={next || undefined}>
+    <li
+      data-over={isOver(today, festival) || undefined}
+      data-next={next || undefined}
+      data-kind={kind === '传统' ? 'traditional' : main ? 'main' : undefined}
+    >
       <details>
         <summary>
-          <DayText date={date} />
+          <time dateTime={isoText(date)}>
+            {date.day} 日 <small>周{weekdaySign(date)}</small>
+          </time>
           <span className={styles.name} data-main={main || undefined}>
             {name}
-          </span>
-          <span className={styles.left}>
-            {next && '下一个，'}
-            {daysLeftText(today, festival)}
           </span>
           <span className={styles.rule}>
             {kind} · {rule}
           </span>
-          <ChevronDown aria-hidden />
+          <span className={styles.left}>{isOver(today, festival) ? '' : daysLeftText(today, festival)}</span>
         </summary>
         <div className={styles.story}>
           <Story festival={festival} />
           <p className={styles.ways}>
-            <Link href={festivalAddress(festival, today)}>{name}历年的日子</Link>
-            <Link href={`${pageById('lunar/calendar').path}?d=${isoText(date)}`}>在日历里看这一天</Link>
+            <Link href={festivalAddress(festival, today)}>{name}历年的日期</Link>
+            <Link href={`${pageById('lunar/calendar').path}?d=${isoText(date)}`}>在日历中查看</Link>
           </p>
         </div>
       </details>

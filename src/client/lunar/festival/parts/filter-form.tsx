@@ -29,7 +29,7 @@ export function FilterForm({ year, today, state }: Props) {
     <form
       ref={form}
       role="search"
-      aria-label="找节日"
+      aria-label="查找节日"
       className={styles.filter}
       action={pageById('lunar/festival').path}
       onChange={change}
@@ -37,14 +37,14 @@ export function FilterForm({ year, today, state }: Props) {
       onSubmit={submit}
     >
       {year !== today.year && <input type="hidden" name="year" value={year} />}
-      <Field label="找" error={complaints.q}>
+      <Field label="查找节日" error={complaints.q}>
         {(field) => (
           <input
             {...field}
             name="q"
             type="search"
             defaultValue={query.q}
-            placeholder="名称、别名或日子"
+            placeholder="名称、别名或日期"
             autoComplete="off"
             enterKeyHint="search"
           />
@@ -54,15 +54,15 @@ export function FilterForm({ year, today, state }: Props) {
         查找
       </Button>
       <Selection label="类别" name="kind" options={festivalKinds} chosen={query.kind} error={complaints.kind} />
-      <Selection label="日子按" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
-      <Choices legend="只看">
+      <Selection label="日期类型" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
+      <Choices legend="仅显示">
         <label>
           <input type="checkbox" name="main" value="1" defaultChecked={query.main} />
-          主要的
+          主要
         </label>
         <label>
           <input type="checkbox" name="left" value="1" defaultChecked={query.left} />
-          还没过的
+          未过
         </label>
       </Choices>
     </form>
@@ -82,7 +82,7 @@ function Selection({ label, name, options, chosen, error }: SelectionProps) {
     <Field label={label} error={error}>
       {(field) => (
         <select {...field} name={name} defaultValue={options.includes(chosen) ? chosen : ''}>
-          <option value="">全部</option>
+          <option value="">全部{label}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

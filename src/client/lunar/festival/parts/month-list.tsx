@@ -34,9 +34,7 @@ export function MonthList({ year, today, festivals }: Props) {
         const those = festivals.filter(({ date }) => date.month === month);
         return (
           <section key={month} className={styles.month} aria-labelledby={anchor(month)}>
-            <h2 id={anchor(month)}>
-              {month} 月 <small>{those.length} 个</small>
-            </h2>
+            <h2 id={anchor(month)}>{month} 月</h2>
             <ul className={styles.list}>
               {those.map((festival) => (
                 <FestivalItem

@@ -41,8 +41,8 @@ export function OneFestival({ name, year, today, arrived }: Props) {
         <p role="status">没有叫“{name.slice(0, 20)}”的节日。</p>
       )}
       <p className={styles.ways}>
-        {!years && <Link href={yearAddress(path, year, today.year, searchText(name))}>在节日里找这几个字</Link>}
-        <Link href={yearAddress(path, year, today.year)}>看 {year} 年的全部节日</Link>
+        {!years && <Link href={yearAddress(path, year, today.year, searchText(name))}>在节日中搜索</Link>}
+        <Link href={yearAddress(path, year, today.year)}>查看 {year} 年的全部节日</Link>
       </p>
     </article>
   );
@@ -79,7 +79,7 @@ function Dates({ name, dates, today }: { name: string; dates: readonly Festival[
   return (
     <div className={styles.dates}>
       <table className={table.table}>
-        <caption>{name}在哪一天</caption>
+        <caption>历年的{name}</caption>
         <thead>
           <tr>
             <th scope="col">年</th>
