@@ -6,7 +6,7 @@ import { eventsOf, readCalendar } from '../support/read-calendar.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite({ viewport: { width: 360, height: 800 } });
-const { list, rowsShown, openList, fill, save } = birthdayPage(site);
+const { list, rowsShown, openList, openMore, fill, save } = birthdayPage(site);
 let page: Page;
 
 beforeAll(() => {
@@ -31,11 +31,11 @@ describe('不对的输入', () => {
     for (const year of ['2300', '1644']) {
       await fill('丁', '', '正月', '初一');
       await page.getByLabel('年（可以不填）').fill(year);
-      await page.getByRole('button', { name: '只看不存' }).click();
+      await page.getByRole('button', { name: '仅预览' }).click();
       await page.getByText(`农历数据从 1645 年到 2200 年，没有 ${year} 年。`).first().waitFor();
     }
     await page.getByLabel('年（可以不填）').fill('1899');
-    await page.getByRole('button', { name: '只看不存' }).click();
+    await page.getByRole('button', { name: '仅预览' }).click();
     await page.getByRole('heading', { level: 1, name: '丁的生日' }).waitFor();
     expect(await rowsShown()).toBe(12);
   });
@@ -62,6 +62,7 @@ test('页面活过来之前填的，活过来以后都在', async () => {
   });
   await slow.page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
   await fill('登高', '1987', '闰六月', '初八', slow.page);
+  await openMore(slow.page);
   await slow.page.getByText('纪念日', { exact: true }).click();
   await slow.page.getByText('提前 7 天').click();
   release();
@@ -81,7 +82,7 @@ describe('没有脚本', () => {
     await plain.page.getByLabel('年（可以不填）').fill('1987');
     await plain.page.getByLabel('月', { exact: true }).selectOption('6L');
     await plain.page.getByLabel('日', { exact: true }).selectOption('8');
-    await plain.page.getByRole('button', { name: '只看不存' }).click();
+    await plain.page.getByRole('button', { name: '仅预览' }).click();
     await plain.page.getByRole('heading', { level: 1, name: '外婆的生日' }).waitFor();
     await plain.page.getByLabel('全部列出').check();
     expect(await rowsShown(plain.page)).toBe(100);
@@ -89,7 +90,7 @@ describe('没有脚本', () => {
   });
 });
 
-describe('浏览器不让存', () => {
+describe('浏览器无法保存', () => {
   test('说没有存下，不假装；看和导出照常', async () => {
     const locked = await openContext();
     locked.expectErrors(/indexeddb/);
@@ -102,16 +103,16 @@ describe('浏览器不让存', () => {
     });
     await locked.page.goto(site.origin + path);
     await list(locked.page)
-      .getByText(/浏览器不让这个网站在本机存东西/)
+      .getByText(/浏览器无法保存/)
       .waitFor();
     await fill('外婆', '1987', '闰六月', '初八', locked.page);
     await locked.page.getByRole('button', { name: '存到本机' }).click();
     await locked.page
       .getByRole('alert')
-      .getByText(/没有存下/)
+      .getByText(/未存到本机/)
       .waitFor();
     expect(await locked.page.getByLabel('名字').inputValue()).toBe('外婆');
-    await locked.page.getByRole('button', { name: '只看不存' }).click();
+    await locked.page.getByRole('button', { name: '仅预览' }).click();
     await locked.page.waitForURL(/name=/);
     const click = () => locked.page.getByRole('button', { name: '导出 .ics' }).click();
     const { text } = await downloaded(click, locked.page);

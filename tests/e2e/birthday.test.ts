@@ -13,7 +13,7 @@ import { openSite } from '../support/site.ts';
 const now = new Date();
 const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 const site = openSite({ viewport: { width: 360, height: 800 }, isReopened: true });
-const { list, rowsShown, openList, fill, save } = birthdayPage(site);
+const { list, rowsShown, openList, openMore, fill, save } = birthdayPage(site);
 let page: Page;
 
 beforeAll(() => {
@@ -30,10 +30,24 @@ describe('闰月出生的人', () => {
     expect(await rules.count()).toBe(0);
     await fill('外婆', '1987', '闰六月', '初八');
     await page.getByText('也就是公历 1987 年 8 月 2 日，星期日。').waitFor();
+    await page.getByText('闰月出生，每年哪天过').click();
     expect(await rules.getByRole('radio').count()).toBe(4);
+    await openMore();
     await page.getByText('提前 7 天').click();
     await page.getByLabel('提醒的钟点').fill('08:30');
     await save();
+  });
+
+  test('选了月和日就有下一次，不用取名字，也不用保存', async () => {
+    const next = page.getByRole('status', { name: '下一次' });
+    await openList();
+    await page.getByLabel('月', { exact: true }).selectOption({ label: '闰六月' });
+    await page.getByLabel('日', { exact: true }).selectOption({ label: '初八' });
+    const { date } = occurrencesOf(grandmother(), today, 1).list[0]!;
+    await next.getByText(`${date.month} 月 ${date.day} 日`).waitFor();
+    await list()
+      .getByRole('link', { name: /外婆的生日/ })
+      .click();
   });
 
   test('接下来的一百次：先列十二次，可以全部列出', async () => {
@@ -56,7 +70,7 @@ describe('闰月出生的人', () => {
     expect(await violations(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
-    await page.getByRole('button', { name: '不改了' }).click();
+    await page.getByRole('button', { name: '取消' }).click();
   });
 
   test('刷新以后还在', async () => {
@@ -91,6 +105,7 @@ describe('闰月出生的人', () => {
     const before = await uids();
     expect(await uids()).toEqual(before);
     await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByText('闰月出生，每年哪天过').click();
     await page.getByLabel(/总过平月/).check();
     await page.getByRole('button', { name: '存到本机' }).click();
     await page.getByText('总过平月；提前 7 天 08:30 提醒').waitFor();
@@ -114,13 +129,13 @@ describe('写在地址里的日子', () => {
 
   test('看了不存；愿意才存，存两回也只有一条', async () => {
     await page.goto(site.origin + address);
-    await page.getByText('还没有存到本机').waitFor();
+    await page.getByText('尚未存到本机').waitFor();
     await openList();
     expect(await list().getByRole('listitem').count()).toBe(1);
     await page.goto(site.origin + address);
     await save();
     await page.goto(site.origin + address);
-    await page.getByText('这个日子已经记在本机').waitFor();
+    await page.getByText('这个日子已存到本机').waitFor();
     await openList();
     expect(await list().getByRole('listitem').count()).toBe(2);
   });
@@ -130,13 +145,14 @@ describe('写在地址里的日子', () => {
     await page.goto(site.origin + link);
     await save();
     await page.getByRole('button', { name: '编辑' }).click();
-    await page.getByText('提前 7 天').click();
+    await openMore();
+    await page.getByText('提前 7 天', { exact: true }).click();
     await page.getByRole('button', { name: '存到本机' }).click();
     await page.getByText('提前 7 天 09:00 提醒').waitFor();
     const edited = page.url();
     await page.goto(site.origin + link);
-    await page.getByText('记下的与地址里的不一样').waitFor();
-    const kept = await page.getByRole('link', { name: '看记下的那一条' }).getAttribute('href');
+    await page.getByText('与地址里的不同').waitFor();
+    const kept = await page.getByRole('link', { name: '查看已保存的那一条' }).getAttribute('href');
     expect(edited).toBe(site.origin + kept);
     await page.getByRole('button', { name: '另存一条' }).click();
     await page.waitForURL('**/lunar/birthday?id=*');
@@ -160,7 +176,7 @@ describe('写在地址里的日子', () => {
     await list()
       .getByRole('link', { name: /外公的生日/ })
       .click();
-    expect(await page.getByRole('link', { name: '打开看看' }).getAttribute('href')).toBe(address);
+    expect(await page.getByRole('link', { name: '打开分享页' }).getAttribute('href')).toBe(address);
   });
 });
 
@@ -193,9 +209,9 @@ describe('备份', () => {
     await openList();
     expect(await list().getByRole('listitem').count()).toBe(0);
     await choose(saved);
-    await page.getByText('添了 2 条，更新 0 条，0 条本机已有。').waitFor();
+    await page.getByText('添加 2 条，更新 0 条，0 条本机已有。').waitFor();
     await choose(saved);
-    await page.getByText('添了 0 条，更新 0 条，2 条本机已有。').waitFor();
+    await page.getByText('添加 0 条，更新 0 条，2 条本机已有。').waitFor();
     expect(await list().getByRole('listitem').count()).toBe(2);
   });
 
@@ -203,13 +219,13 @@ describe('备份', () => {
     [
       '断了的',
       (text: string) => text.slice(0, 200),
-      /没有导入：这个文件不是完整的 JSON：内容到第 \d+ 行就结束了.*本机的记录没有动。/,
+      /导入失败：这个文件不是完整的 JSON：内容到第 \d+ 行就结束了.*本机的记录未改动。/,
     ],
     ['别的 JSON 文件', () => '{"a":1}', /这个文件是 JSON，但不是这一页导出的备份。/],
     [
       '有一条坏的',
       (text: string) => text.replace('"month": 6', '"month": 5'),
-      /没有导入：第 \d 条：农历 1987 年没有闰五月，这一年只有闰六月。/,
+      /未导入：第 \d 条：农历 1987 年没有闰五月，这一年只有闰六月。/,
     ],
   ])('%s，说得出哪里不对，本机的不动', async (_, spoil, sentence) => {
     const broken = join(site.profile, 'broken.json');

@@ -6,7 +6,7 @@ export const path = '/lunar/birthday';
 
 /** The page of kept days, as somebody uses it; in the site's first tab unless another is named. */
 export function birthdayPage(site: Site) {
-  const list = (on = site.page) => on.getByRole('region', { name: '记下的日子' });
+  const list = (on = site.page) => on.getByRole('region', { name: '已保存的日子' });
   const rowsShown = (on = site.page) => on.locator('main tbody tr:visible').count();
 
   async function openList(on = site.page): Promise<void> {
@@ -22,12 +22,19 @@ export function birthdayPage(site: Site) {
     await on.getByLabel('日', { exact: true }).selectOption({ label: day });
   }
 
+  /** Opens the options of the form that are folded, unless they are open. */
+  async function openMore(on = site.page): Promise<void> {
+    const fold = on.locator('details').filter({ hasText: '更多选项' });
+    if (!(await fold.evaluate((element) => (element as HTMLDetailsElement).open)))
+      await on.getByText('更多选项').click();
+  }
+
   async function save(on = site.page): Promise<void> {
     await on.getByRole('button', { name: '存到本机' }).click();
     await on.waitForURL('**/lunar/birthday?id=*');
   }
 
-  return { list, rowsShown, openList, fill, save };
+  return { list, rowsShown, openList, openMore, fill, save };
 }
 
 /** The file that a click saves. */

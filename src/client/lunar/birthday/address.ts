@@ -70,5 +70,5 @@ function readLoose(given: URLSearchParams): Read {
   const values = { ...fields, remind: given.getAll('remind').join() };
   if (!given.has('month') || !given.has('day')) return { values, problem: '地址里没有完整的日期。' };
   if (/^\d{1,2}L?$/.test(values.month) && /^\d{1,2}$/.test(values.day)) return { values };
-  return { values: { ...values, month: emptyForm.month, day: emptyForm.day }, problem: '地址里的月和日看不懂。' };
+  return { values: { ...values, month: emptyForm.month, day: emptyForm.day }, problem: '无法识别地址里的月和日。' };
 }

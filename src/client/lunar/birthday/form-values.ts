@@ -1,16 +1,19 @@
 import {
   type Anniversary,
+  type AnniversaryOccurrence,
   asksLeapMonth,
   asksMissingDay,
   checkOrigin,
   inCalendar,
   nameProblem,
   noReminders,
+  occurrencesOf,
   defaultRules,
   type AnniversaryDate,
   readReminders,
   readRules,
 } from '../../../domain/anniversary/index.ts';
+import type { CivilDate } from '../../../domain/lunar/index.ts';
 import type { FormState } from '../../ui/use-form.ts';
 import { typedYear } from '../parts/typed-year.ts';
 
@@ -130,8 +133,18 @@ function dateComplaint(values: FormValues): Complaints {
 
 /** Answers the anniversary of a valid form. */
 export function anniversaryOf(values: FormValues): Anniversary | undefined {
+  return nameProblem(values.name) ? undefined : withOrigin(values);
+}
+
+/** Answers the next occurrence of the written date, for which no name is needed yet. */
+export function nextOccurrence(values: FormValues, today: CivilDate): AnniversaryOccurrence | undefined {
+  const anniversary = Object.keys(dateComplaint(values)).length > 0 ? undefined : withOrigin(values);
+  return anniversary && occurrencesOf(anniversary, today, 1).list[0];
+}
+
+function withOrigin(values: FormValues): Anniversary | undefined {
   const origin = keptOrigin(values);
-  if (!origin || nameProblem(values.name)) return undefined;
+  if (!origin) return undefined;
   const daysBefore = values.remind.split(',').filter(Boolean).map(Number);
   return {
     name: values.name.trim(),

@@ -15,16 +15,16 @@ export async function importBackup(
   file: Pick<File, 'size' | 'text'>,
   { bringIn }: Pick<KeptAnniversaries, 'bringIn'>,
 ): Promise<AnniversaryImport> {
-  if (file.size > mostBytes) return failed('这个文件超过 2 MB，不会是这一页的备份。本机的记录没有动。');
+  if (file.size > mostBytes) return failed('文件超过 2 MB，不是本页的备份。本机的记录未改动。');
   const text = await textOf(file);
-  if (text === undefined) return failed('这个文件读不出来，可能已经移走或改过，请重新选一次。本机的记录没有动。');
+  if (text === undefined) return failed('无法读取文件，可能已移走或改过，请重新选择。本机的记录未改动。');
   const backup = readAnniversaryBackup(text);
-  if (!backup.ok) return failed(`没有导入：${backup.error.message}本机的记录没有动。`);
+  if (!backup.ok) return failed(`导入失败：${backup.error.message}本机的记录未改动。`);
   const { records, problems } = backup.value;
   const brought = await bringIn(records);
   if (!brought) return failed(refusedSentence);
   const kind = problems.length > 0 || brought.stored < brought.merge.write.length ? 'failed' : 'done';
-  return { kind, sentences: [broughtSentence(brought), ...problems.map((problem) => `没有导入：${problem}`)] };
+  return { kind, sentences: [broughtSentence(brought), ...problems.map((problem) => `未导入：${problem}`)] };
 }
 
 /** Reads the file; undefined where a chosen file cannot be read, for example on a removed memory card. */
@@ -38,9 +38,9 @@ async function textOf(file: Pick<File, 'text'>): Promise<string | undefined> {
 
 function broughtSentence({ merge, stored }: ImportCounts): string {
   const { added, updated, unchanged, write } = merge;
-  if (stored === write.length) return `添了 ${added} 条，更新 ${updated} 条，${unchanged} 条本机已有。`;
+  if (stored === write.length) return `添加 ${added} 条，更新 ${updated} 条，${unchanged} 条本机已有。`;
   if (stored === 0) return refusedSentence;
-  return `要写入 ${write.length} 条，只存下 ${stored} 条：浏览器没有收下其余的，可能空间已满。腾出空间后再导入一遍，已有的不会重复。`;
+  return `共 ${write.length} 条，只保存了 ${stored} 条：空间可能已满。腾出空间后再导入一次，已有的不会重复。`;
 }
 
 function failed(sentence: string): AnniversaryImport {

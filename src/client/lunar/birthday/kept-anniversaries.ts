@@ -12,10 +12,10 @@ import type { DeviceStorage, KeyGenerator, KeyedStore, SystemClock } from '../..
 
 /** The message shown where the browser refuses storage. */
 export const refusedSentence =
-  '浏览器不让这个网站在本机存东西（可能是无痕窗口、关掉了网站数据，或空间已满），所以没有存下。看、导出和分享不受影响。';
+  '浏览器无法保存（可能是无痕窗口、已禁用网站数据或空间已满），未存到本机。查看、导出和分享不受影响。';
 
 /** The message shown where another tab has erased the record. */
-const goneSentence = '这一条已经在别的标签页里彻底删除了';
+const goneSentence = '这一条已在别的标签页里彻底删除';
 
 /** The result of a change to one record: `gone` where another tab has erased it. */
 export type AnniversaryChange = 'done' | 'gone' | 'refused';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Anniversary, kindNames, maxNameCharacters } from '../../../../domain/anniversary/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { path } from '../address.ts';
@@ -14,7 +15,8 @@ import {
   type FormValues,
 } from '../form-values.ts';
 import { refusedSentence } from '../kept-anniversaries.ts';
-import { DateFields } from './date-fields.tsx';
+import { calendars, DateFields } from './date-fields.tsx';
+import { NextDate } from './next-date.tsx';
 import { RadioChoices } from './radio-choices.tsx';
 import { ReminderChoices } from './reminder-choices.tsx';
 import { RuleChoices } from './rule-choices.tsx';
@@ -55,25 +57,37 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
   };
   return (
     <form ref={element} className={styles.form} action={path} onSubmit={form.submit} noValidate>
-      <TextField
-        form={form}
-        name="name"
-        label="名字"
-        hint={`谁的生日，或什么日子，比如“外婆”“结婚纪念日”，最多 ${maxNameCharacters} 个字`}
-        autoComplete="off"
-      />
-      <RadioChoices form={form} name="kind" legend="类别" options={Object.entries(kindNames)} />
-      <DateFields form={form} />
-      <RuleChoices form={form} />
-      <ReminderChoices form={form} />
-      <div className={styles.actions}>
-        <Button type="submit" onClick={submitAs(false)}>
-          存到本机
-        </Button>
-        <Button type="submit" kind="quiet" onClick={submitAs(true)}>
-          只看不存
-        </Button>
+      <div className={styles.quick}>
+        <div className={styles.fields}>
+          <DateFields form={form} />
+          <RuleChoices form={form} />
+        </div>
+        <NextDate values={form.values} />
       </div>
+      <div className={styles.save}>
+        <TextField
+          form={form}
+          name="name"
+          label="名字"
+          hint={`谁的生日或什么日子，例如“外婆”“结婚纪念日”，最多 ${maxNameCharacters} 个字`}
+          autoComplete="off"
+        />
+        <div className={styles.actions}>
+          <Button type="submit" onClick={submitAs(false)}>
+            存到本机
+          </Button>
+          <Button type="submit" kind="quiet" onClick={submitAs(true)}>
+            仅预览
+          </Button>
+        </div>
+      </div>
+      <Disclosure look="line" summary="更多选项：类别、历法、提醒" open={start !== emptyForm}>
+        <div className={styles.more}>
+          <RadioChoices form={form} name="kind" legend="类别" options={Object.entries(kindNames)} />
+          <RadioChoices form={form} name="by" legend="每年按哪个历法" options={calendars} />
+          <ReminderChoices form={form} />
+        </div>
+      </Disclosure>
       {refused && (
         <p className={styles.error} role="alert">
           {refusedSentence}

@@ -8,12 +8,13 @@ import { daysToChoose, monthsToChoose } from '../date-options.ts';
 import type { AnniversaryFormState } from '../form-values.ts';
 import { RadioChoices } from './radio-choices.tsx';
 
-const calendars = [
+/** The two calendars of a date, as options. */
+export const calendars = [
   ['lunar', '农历'],
   ['solar', '公历'],
 ] as const;
 
-/** The fields of the first date, in either calendar, and of the calendar by which it repeats. */
+/** The fields of the first date, in either calendar. */
 export function DateFields({ form }: { form: AnniversaryFormState }) {
   const { values } = form;
   const refused = form.complaints.year ?? form.complaints.month ?? form.complaints.day;
@@ -23,11 +24,13 @@ export function DateFields({ form }: { form: AnniversaryFormState }) {
       <RadioChoices
         form={form}
         name="written"
-        legend="下面的日期是"
+        legend="日期类型"
         options={calendars}
         onChoose={(calendar) => calendar === 'solar' && form.change('month', values.month.replace('L', ''))}
       />
       <div className={styles.date}>
+        <DateSelect form={form} name="month" label="月" options={monthsToChoose(values)} />
+        <DateSelect form={form} name="day" label="日" options={daysToChoose(values)} />
         <TextField
           form={form}
           name="year"
@@ -36,13 +39,10 @@ export function DateFields({ form }: { form: AnniversaryFormState }) {
           maxLength={4}
           autoComplete="off"
         />
-        <DateSelect form={form} name="month" label="月" options={monthsToChoose(values)} />
-        <DateSelect form={form} name="day" label="日" options={daysToChoose(values)} />
       </div>
       <p className={styles.note} aria-live="polite">
-        {conversion ?? `年份可填 ${firstLunarYear} 到 ${lastLunarYear}。填了才能数岁数，也才能在两种历法间换算。`}
+        {conversion ?? `年份可填 ${firstLunarYear} 至 ${lastLunarYear}，填写后显示岁数与换算`}
       </p>
-      <RadioChoices form={form} name="by" legend="每年按哪个历过" options={calendars} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import {
   type Anniversary,
-  type AnniversaryKind,
   type AnniversaryOccurrence,
   anniversaryTitle,
   lunarText,
@@ -13,13 +12,13 @@ import {
   originText,
 } from '../../../../domain/anniversary/index.ts';
 import { useServices } from '../../../state/services.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Headline } from '../../parts/headline.tsx';
 import { addressOf, path } from '../address.ts';
 import styles from '../birthday.module.css';
 import { ExportBar } from './export-bar.tsx';
 import { OccurrenceTable } from './occurrence-table.tsx';
 import { choicesText } from './rule-words.ts';
-import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
+import { daysBetween, daysLeftText } from '../../../../domain/calendar/days-left.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { fullDateText } from './date-text.ts';
 import { useCopy } from '../../../state/use-copy.ts';
@@ -41,7 +40,6 @@ export function Detail({ anniversary, id, children }: Props) {
   useSignals();
   const today = useServices().clock.today.value;
   const { list, complete } = useMemo(() => occurrencesOf(anniversary, today, shownOccurrences), [anniversary, today]);
-  const choices = choicesText(anniversary);
   return (
     <div className={styles.detail}>
       <p className={styles.back}>
@@ -50,11 +48,7 @@ export function Detail({ anniversary, id, children }: Props) {
           所有日子
         </Link>
       </p>
-      <PageTitle title={anniversaryTitle(anniversary)}>
-        {originText(anniversary.origin)}
-        {choices && <span className={styles.choices}>{choices}</span>}
-      </PageTitle>
-      <NextOccurrence kind={anniversary.kind} next={list[0]} today={today} />
+      <NextOccurrence anniversary={anniversary} next={list[0]} today={today} />
       <div className={styles.screen}>{children}</div>
       <OccurrenceTable kind={anniversary.kind} list={list} complete={complete} wanted={shownOccurrences} />
       <div className={styles.screen}>
@@ -66,22 +60,35 @@ export function Detail({ anniversary, id, children }: Props) {
 }
 
 interface NextOccurrenceProps {
-  readonly kind: AnniversaryKind;
+  readonly anniversary: Anniversary;
   readonly next: AnniversaryOccurrence | undefined;
   readonly today: CivilDate;
 }
 
-/** Answers the most frequent question, the next occurrence, in one line. */
-function NextOccurrence({ kind, next, today }: NextOccurrenceProps) {
-  if (!next) return <p className={styles.next}>按选定的规则，到农历数据的末尾（2200 年）为止不再有这一天。</p>;
+/** Answers the most frequent question first: the next occurrence and the days until then. */
+function NextOccurrence({ anniversary, next, today }: NextOccurrenceProps) {
+  const choices = choicesText(anniversary);
+  const left = next ? daysBetween(today, next.date) : 0;
   return (
-    <p className={styles.next}>
-      <strong>{daysLeftText(today, next)}</strong>
-      <span>
-        下一次 {fullDateText(next.date)}，农历{lunarText(next.lunar)}
-      </span>
-      <span>{occurrenceCountText(kind, next.count)}</span>
-    </p>
+    <Headline
+      label="下一次"
+      heading
+      before={
+        <>
+          {originText(anniversary.origin)} {choices && <span className={styles.choices}>{choices}</span>}
+        </>
+      }
+      name={anniversaryTitle(anniversary)}
+      after={
+        next
+          ? [fullDateText(next.date), `农历${lunarText(next.lunar)}`, occurrenceCountText(anniversary.kind, next.count)]
+              .filter(Boolean)
+              .join('，')
+          : '按选定的规则，到农历数据的末尾（2200 年）为止不再有这一天'
+      }
+      until={next && left > 0 ? '距下一次' : ''}
+      left={next && (left > 1 ? `${left} 天` : daysLeftText(today, next))}
+    />
   );
 }
 
@@ -92,15 +99,13 @@ function ShareLink({ anniversary }: { anniversary: Anniversary }) {
   return (
     <section aria-labelledby="share" className={styles.block}>
       <h2 id="share">分享</h2>
-      <p className={styles.note}>
-        名字和日期就写在地址里，打开的人不用登录也能看到接下来的一百次，愿意再存到自己的设备上。
-      </p>
+      <p className={styles.note}>名字和日期写在地址里，打开的人无需登录即可查看，也可以存到自己的设备。</p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => link.current && void copy(wholeAddress(link.current))}>
           复制分享地址
         </Button>
         <Link ref={link} href={addressOf(anniversary)} className={styles.link}>
-          打开看看
+          打开分享页
         </Link>
       </div>
     </section>

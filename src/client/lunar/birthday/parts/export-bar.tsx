@@ -41,9 +41,7 @@ export function ExportBar({ subjects, name }: Props) {
   return (
     <section aria-labelledby={id} className={styles.block}>
       <h2 id={id}>导出到手机日历</h2>
-      <p className={styles.note}>
-        每一次是一个全天事件，附岁数与规则的说明。日历不会跟着这里变；改过以后再导出、导入一遍，同一年的会换成新的。
-      </p>
+      <p className={styles.note}>每一次是一个全天事件，附岁数与规则。修改后需重新导出、导入，同一年的事件会被替换。</p>
       <div className={styles.actions}>
         <select aria-label="导出多少年" value={years} onChange={(event) => setYears(Number(event.target.value))}>
           {spans.map((span) => (

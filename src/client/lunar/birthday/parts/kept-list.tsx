@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import {
+  type AnniversaryOccurrence,
   type StoredAnniversary,
+  occurrenceCountText,
   occurrencesOf,
   originText,
   anniversaryTitle,
@@ -29,7 +31,7 @@ export function KeptList({ kept }: { kept: KeptAnniversaries }) {
   return (
     <section aria-labelledby={keptHeading}>
       <h2 id={keptHeading} className={styles.heading} tabIndex={-1}>
-        记下的日子
+        已保存的日子
       </h2>
       {present.length === 0 && <p className={styles.empty}>{emptyText(state.status)}</p>}
       {present.length > 0 && (
@@ -39,8 +41,9 @@ export function KeptList({ kept }: { kept: KeptAnniversaries }) {
           ))}
         </ul>
       )}
+      <p className={styles.note}>仅存在本机的这个浏览器里，不上传；清除浏览器数据会一并删除，请定期导出备份。</p>
       {state.status === 'ready' && state.unreadable > 0 && (
-        <p className={styles.note}>还有 {state.unreadable} 条记录读不懂，没有列出，也没有动它们。</p>
+        <p className={styles.note}>另有 {state.unreadable} 条记录无法识别，未列出，也未改动。</p>
       )}
     </section>
   );
@@ -48,21 +51,21 @@ export function KeptList({ kept }: { kept: KeptAnniversaries }) {
 
 function emptyText(status: 'loading' | 'refused' | 'ready'): string {
   if (status === 'refused') return refusedSentence;
-  return status === 'loading' ? '正在读取本机的记录……' : '还没有。填好这一页的表格，就记在这里。';
+  return status === 'loading' ? '正在读取本机的记录……' : '还没有保存的日子。填好名字，点“存到本机”。';
 }
 
 interface Entry {
   readonly record: StoredAnniversary;
-  readonly next: CivilDate | undefined;
+  readonly next: AnniversaryOccurrence | undefined;
 }
 
 /** Sorts by the next occurrence; anniversaries without one stand last. */
 function byNext(records: readonly StoredAnniversary[], today: CivilDate): Entry[] {
   const entries = records.map((record) => ({
     record,
-    next: occurrencesOf(record.anniversary, today, 1).list[0]?.date,
+    next: occurrencesOf(record.anniversary, today, 1).list[0],
   }));
-  const left = ({ next }: Entry): number => (next ? daysBetween(today, next) : Number.MAX_SAFE_INTEGER);
+  const left = ({ next }: Entry): number => (next ? daysBetween(today, next.date) : Number.MAX_SAFE_INTEGER);
   return entries.sort((one, other) => left(one) - left(other));
 }
 
@@ -72,9 +75,12 @@ function Row({ entry: { record, next }, today }: { entry: Entry; today: CivilDat
     <li>
       <Link href={keptAddress(id)} className={styles.row}>
         <strong>{anniversaryTitle(anniversary)}</strong>
-        <span className={styles.left}>{next ? daysLeftText(today, { date: next }) : '不再有'}</span>
+        <span className={styles.left}>{next ? daysLeftText(today, next) : '不再有'}</span>
         <span className={styles.small}>{originText(anniversary.origin)}</span>
-        <span className={styles.small}>{next && fullDateText(next)}</span>
+        <span className={styles.small}>
+          {next &&
+            [fullDateText(next.date), occurrenceCountText(anniversary.kind, next.count)].filter(Boolean).join('，')}
+        </span>
       </Link>
     </li>
   );

@@ -26,7 +26,7 @@ export function KeptView({ id, kept }: { id: string; kept: KeptAnniversaries }) 
       {state.status === 'loading' ? <Loading /> : <p>{absence(state.status, record !== undefined)}</p>}
       <p>
         <Link href={path} className={styles.link}>
-          看所有记下的日子
+          查看所有日子
         </Link>
       </p>
     </>
@@ -37,7 +37,7 @@ function absence(status: 'refused' | 'ready', deleted: boolean): string {
   if (status === 'refused') return refusedSentence;
   return deleted
     ? '这一条已经删除，30 天内可以在“最近删除”里恢复。'
-    : '本机没有这一条。它可能记在别的设备或别的浏览器里：日子不上传，换设备要用备份或分享地址。';
+    : '本机没有这一条。日子不上传，可能存在别的设备或浏览器里；换设备请用备份或分享地址。';
 }
 
 function Present({ record, kept }: { record: StoredAnniversary; kept: KeptAnniversaries }) {
@@ -56,7 +56,7 @@ function Present({ record, kept }: { record: StoredAnniversary; kept: KeptAnnive
     <Detail anniversary={anniversary} id={id}>
       <div className={styles.actions}>
         <Button kind="quiet" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          {editing ? '不改了' : '编辑'}
+          {editing ? '取消' : '编辑'}
         </Button>
         <Button kind="danger" onClick={() => void remove()}>
           删除

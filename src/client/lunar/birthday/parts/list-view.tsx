@@ -27,33 +27,25 @@ export function ListView({ kept, broken }: Props) {
       <PageTitle title={page.title} />
       {broken && (
         <div className={styles.refusal} role="alert">
-          <p>地址里的日子看不懂：</p>
+          <p>无法识别地址里的日子：</p>
           {broken.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>看懂的部分已经填进下面的表格，改好就能用。</p>
+          <p>能识别的部分已填入表单，更正后即可使用。</p>
         </div>
       )}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <KeptList kept={kept} />
-          <p className={styles.note}>
-            记下的日子只在这台设备的这个浏览器里，不上传；清除浏览器数据会连它们一起删掉，所以请时常导出备份。
-          </p>
-          <DeletedList kept={kept} />
-        </div>
-        <section className={styles.card} aria-labelledby="add">
-          <h2 id="add">添一个日子</h2>
-          <AnniversaryForm
-            start={broken?.values ?? emptyForm}
-            save={async (anniversary) => (await kept.save(anniversary))?.id}
-            onSaved={(id) => platform.go(keptAddress(id))}
-            look={(anniversary) => platform.go(addressOf(anniversary))}
-          />
-        </section>
-        <div className={styles.side}>
-          <Backup kept={kept} />
-        </div>
+      <section aria-label="添加日子">
+        <AnniversaryForm
+          start={broken?.values ?? emptyForm}
+          save={async (anniversary) => (await kept.save(anniversary))?.id}
+          onSaved={(id) => platform.go(keptAddress(id))}
+          look={(anniversary) => platform.go(addressOf(anniversary))}
+        />
+      </section>
+      <div className={styles.kept}>
+        <KeptList kept={kept} />
+        <DeletedList kept={kept} />
+        <Backup kept={kept} />
       </div>
       <Subscribe feeds={['festivals', 'terms']} />
     </>

@@ -33,7 +33,7 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
       <h2 id="occurrences">接下来的 {list.length} 次</h2>
       {!complete && (
         <p className={styles.note}>
-          没有凑够 {wanted} 次：农历数据到 {lastLunarYear} 年为止。
+          不足 {wanted} 次：农历数据到 {lastLunarYear} 年为止。
         </p>
       )}
       {list.length > openRows && (

@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type AnniversaryFormState, type FormValues, keptOrigin, rulesAsked } from '../form-values.ts';
 import styles from '../form.module.css';
 import { leapWords, missingWords, type RuleWords } from './rule-words.ts';
 
-/** The rules that affect the written date, each explained in one sentence. */
+/** The rules that affect the written date, each explained in one sentence; folded to the chosen one. */
 export function RuleChoices({ form }: { form: AnniversaryFormState }) {
   const { values } = form;
   const origin = keptOrigin(values);
@@ -25,21 +26,28 @@ interface ListProps {
 
 function RuleList({ form, name, legend, words }: ListProps) {
   return (
-    <fieldset className={styles.rules}>
-      <legend>{legend}</legend>
-      {Object.entries(words).map(([value, { name: title, sentence }]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={form.values[name] === value}
-            onChange={() => form.change(name, value)}
-          />
-          <strong>{title}</strong>
-          <span>{sentence}</span>
-        </label>
-      ))}
-    </fieldset>
+    <details className={styles.rules}>
+      <summary>
+        {legend}：<b>{words[form.values[name]]?.name}</b>
+      </summary>
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        </legend>
+        {Object.entries(words).map(([value, { name: title, sentence }]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={form.values[name] === value}
+              onChange={() => form.change(name, value)}
+            />
+            <strong>{title}</strong>
+            <span>{sentence}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
   );
 }

@@ -33,7 +33,7 @@ export function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anni
       <div className={styles.actions}>
         {known && (
           <Link href={keptAddress(known.id)} className={styles.link}>
-            看记下的那一条
+            查看已保存的那一条
           </Link>
         )}
         {!same && <Button onClick={() => void store()}>{changed ? '另存一条' : '存到本机'}</Button>}
@@ -48,7 +48,7 @@ export function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anni
 }
 
 function standing({ same, changed }: Omit<StoredMatch, 'id'>): string {
-  if (same) return '这个日子已经记在本机。';
-  if (changed) return '这个日子存到本机以后改过，记下的与地址里的不一样。要留两份，可以另存一条，改过的不动。';
-  return '这个日子写在地址里，还没有存到本机。';
+  if (same) return '这个日子已存到本机。';
+  if (changed) return '已保存的这个日子改过，与地址里的不同。需要两份时可以另存一条，已保存的不变。';
+  return '这个日子来自地址，尚未存到本机。';
 }

@@ -43,7 +43,7 @@ describe('地址里的日子', () => {
   });
 });
 
-describe('看不懂的地址', () => {
+describe('无法识别的地址', () => {
   const broken = (search: string) => {
     const asked = parseAnniversaryRoute(search);
     if (asked.view !== 'broken') throw new Error(`it is ${asked.view}`);
@@ -59,7 +59,7 @@ describe('看不懂的地址', () => {
     ['?lunar=06-08', ['请写一个名字，比如“外婆”“结婚纪念日”。']],
     ['?name=外婆', ['地址里没有完整的日期。']],
     ['?name=外婆&month=6', ['地址里没有完整的日期。']],
-    ['?name=外婆&month=x&day=8', ['地址里的月和日看不懂。']],
+    ['?name=外婆&month=x&day=8', ['无法识别地址里的月和日。']],
     ['?name=外婆&month=6&day=8&year=%2D5', ['年份要写成四位数字；农历数据从 1645 年到 2200 年。']],
     ['?name=外婆&month=8&day=2&written=solar&by=lunar', ['没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。']],
   ])('%s', (search, sentences) => {

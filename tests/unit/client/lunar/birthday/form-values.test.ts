@@ -7,6 +7,7 @@ import {
   emptyForm,
   formOf,
   type FormValues,
+  nextOccurrence,
   rulesAsked,
 } from '../../../../../src/client/lunar/birthday/form-values.ts';
 import { grandmother, lunarDay, solarDay } from '../../../../fixtures/anniversaries.ts';
@@ -38,6 +39,20 @@ describe('表格与日子', () => {
 
   test('写农历、过公历，记的是公历', () => {
     expect(anniversaryOf(filled({ ...born1987, by: 'solar' }))?.origin).toEqual(solarDay('1987-08-02'));
+  });
+});
+
+describe('下一次', () => {
+  const today = { year: 2026, month: 11, day: 23 };
+
+  test('只有月和日就算得出，不用名字', () => {
+    expect(nextOccurrence(emptyForm, today)?.date).toEqual({ year: 2027, month: 2, day: 6 });
+    expect(nextOccurrence({ ...emptyForm, year: '1990' }, today)?.count).toBeDefined();
+  });
+
+  test('日子不存在就没有', () => {
+    expect(nextOccurrence({ ...emptyForm, ...born1987, year: '1988' }, today)).toBeUndefined();
+    expect(nextOccurrence({ ...emptyForm, written: 'solar' }, today)).toBeUndefined();
   });
 });
 

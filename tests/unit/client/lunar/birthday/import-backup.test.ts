@@ -32,14 +32,14 @@ describe('导入备份', () => {
   test('都存下了，说添了几条', async () => {
     expect(await importBackup(file, smallDevice(3))).toEqual({
       kind: 'done',
-      sentences: ['添了 3 条，更新 0 条，0 条本机已有。'],
+      sentences: ['添加 3 条，更新 0 条，0 条本机已有。'],
     });
   });
 
   test('只存下一部分，说存下了几条', async () => {
     const { kind, sentences } = await importBackup(file, smallDevice(2));
     expect(kind).toBe('failed');
-    expect(sentences.join()).toContain('要写入 3 条，只存下 2 条');
+    expect(sentences.join()).toContain('共 3 条，只保存了 2 条');
   });
 
   test.each([
@@ -47,13 +47,13 @@ describe('导入备份', () => {
     ['不让读写', createKeptAnniversaries(noopPlatform('/', 0))],
   ])('一条也%s，说没有存下', async (_, kept) => {
     const { kind, sentences } = await importBackup(file, kept);
-    expect([kind, sentences.join()]).toEqual(['failed', expect.stringContaining('所以没有存下')]);
+    expect([kind, sentences.join()]).toEqual(['failed', expect.stringContaining('未存到本机')]);
   });
 
   test('文件读不出来也说，本机不动', async () => {
     const unreadable = { size: 5, text: async () => Promise.reject(new DOMException('gone', 'NotReadableError')) };
     const { kind, sentences } = await importBackup(unreadable, smallDevice(3));
-    expect([kind, sentences.join()]).toEqual(['failed', expect.stringContaining('这个文件读不出来')]);
+    expect([kind, sentences.join()]).toEqual(['failed', expect.stringContaining('无法读取文件')]);
   });
 
   test('太大的文件不读', async () => {

@@ -117,7 +117,7 @@ describe('删除', () => {
     expect(await other.restore('a')).toBe('gone');
     expect(await other.remove('a')).toBe('gone');
     expect(other.names()).toEqual([]);
-    expect(changeSentence('gone', '已恢复')).toBe('这一条已经在别的标签页里彻底删除了');
+    expect(changeSentence('gone', '已恢复')).toBe('这一条已在别的标签页里彻底删除');
   });
 
   test('满三十天清掉，差一刻不清', async () => {
