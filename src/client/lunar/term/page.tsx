@@ -7,7 +7,6 @@ import { YearPage } from '../parts/year-page.tsx';
 import { notesOf } from './notes.ts';
 import { ChosenTerm } from './parts/chosen-term.tsx';
 import { MoonPhases } from './parts/moon-phases.tsx';
-import { PentadTable } from './parts/pentad-table.tsx';
 import { PresentTerm } from './parts/present-term.tsx';
 import { SeasonColumns } from './parts/season-columns.tsx';
 import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
@@ -49,7 +48,6 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
         <ChosenTerm term={chosen} today={today} asked={asked} />
       </div>
       <SeasonalPeriods {...place} />
-      <PentadTable terms={terms} />
       <MoonPhases {...place} />
       <TermNotes year={year} />
       <Subscribe feeds={['terms']} />
@@ -61,7 +59,6 @@ function SectionLinks() {
   return (
     <nav className={styles.ways} aria-label="本页内容">
       <a href="#seasons">三伏与数九</a>
-      <a href="#pentads">七十二候</a>
       <a href="#moon">朔望</a>
       <a href="#notes">时刻的精度</a>
     </nav>

@@ -27,8 +27,8 @@ export function SeasonColumns({ year, today, terms }: Props) {
   const listed = [...terms.slice(januaryTerms), ...following];
   return (
     <div className={styles.sheet}>
-      <ul className={styles.january} aria-label={`${year - 1} 年冬天的最后两个节气`}>
-        <li aria-hidden="true">{year - 1} 年冬</li>
+      <ul className={styles.january}>
+        <li>{year - 1} 年冬</li>
         {terms.slice(0, januaryTerms).map((term) => (
           <TermRow key={term.name} term={term} today={today} />
         ))}
