@@ -37,34 +37,38 @@ export function FilterForm({ year, today, state }: Props) {
       onSubmit={submit}
     >
       {year !== today.year && <input type="hidden" name="year" value={year} />}
-      <Field label="查找节日" error={complaints.q}>
-        {(field) => (
-          <input
-            {...field}
-            name="q"
-            type="search"
-            defaultValue={query.q}
-            placeholder="名称、别名或日期"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        )}
-      </Field>
-      <Button type="submit" kind="quiet">
-        查找
-      </Button>
-      <Selection label="类别" name="kind" options={festivalKinds} chosen={query.kind} error={complaints.kind} />
-      <Selection label="日期类型" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
-      <Choices legend="仅显示">
-        <label>
-          <input type="checkbox" name="main" value="1" defaultChecked={query.main} />
-          主要
-        </label>
-        <label>
-          <input type="checkbox" name="left" value="1" defaultChecked={query.left} />
-          未过
-        </label>
-      </Choices>
+      <div className={styles.search}>
+        <Field label="查找节日" error={complaints.q}>
+          {(field) => (
+            <input
+              {...field}
+              name="q"
+              type="search"
+              defaultValue={query.q}
+              placeholder="名称、别名或日期"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <Button type="submit" kind="quiet">
+          查找
+        </Button>
+      </div>
+      <div className={styles.choices}>
+        <Selection label="类别" name="kind" options={festivalKinds} chosen={query.kind} error={complaints.kind} />
+        <Selection label="日期类型" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
+        <Choices legend="仅显示">
+          <label>
+            <input type="checkbox" name="main" value="1" defaultChecked={query.main} />
+            主要
+          </label>
+          <label>
+            <input type="checkbox" name="left" value="1" defaultChecked={query.left} />
+            未过
+          </label>
+        </Choices>
+      </div>
     </form>
   );
 }

@@ -43,7 +43,7 @@ export function nextHolidays(today: CivilDate, schedules: Schedules): (Holiday |
 }
 
 function workText(holiday: Holiday | HolidayStretch, thisYear: number): string {
-  if (!('work' in holiday)) return '放假安排尚未公布，这里是法定的日子';
+  if (!('work' in holiday)) return '放假安排尚未公布，此为法定节假日';
   const { work } = holiday;
   return work.length > 0 ? `${work.map((date) => dayWords(date, thisYear)).join('、')}补班` : '不调休';
 }
