@@ -30,7 +30,7 @@ describe('闰月出生的人', () => {
     expect(await rules.count()).toBe(0);
     await fill('外婆', '1987', '闰六月', '初八');
     await page.getByText('也就是公历 1987 年 8 月 2 日，星期日。').waitFor();
-    await page.getByText('闰月出生，每年哪天过').click();
+    await page.locator('summary').filter({ hasText: '闰月出生，每年哪天过' }).click();
     expect(await rules.getByRole('radio').count()).toBe(4);
     await openMore();
     await page.getByText('提前 7 天').click();
@@ -105,7 +105,7 @@ describe('闰月出生的人', () => {
     const before = await uids();
     expect(await uids()).toEqual(before);
     await page.getByRole('button', { name: '编辑' }).click();
-    await page.getByText('闰月出生，每年哪天过').click();
+    await page.locator('summary').filter({ hasText: '闰月出生，每年哪天过' }).click();
     await page.getByLabel(/总过平月/).check();
     await page.getByRole('button', { name: '存到本机' }).click();
     await page.getByText('总过平月；提前 7 天 08:30 提醒').waitFor();
