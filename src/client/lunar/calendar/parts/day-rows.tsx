@@ -23,6 +23,10 @@ export function DayRows({ day: { cell, festivals, status }, today, facts }: Prop
     <dl className={styles.rows}>
       <Row name="距今">{distance(daysBetween(today, date))}</Row>
       <Row name="安排">{statusSentence(status)}</Row>
+      <Row name="农历">
+        {monthName(lunar.month, lunar.leap) + (lunar.monthDays === 30 ? '大，三十天' : '小，廿九天')}
+      </Row>
+      <Row name="周次">{`${year === date.year ? '' : `${year} 年`}第 ${week} 周，全年第 ${dayOfYear(date)} 天`}</Row>
       {festivals.length > 0 && <Row name="节日">{festivals.map(({ name }) => name).join('、')}</Row>}
       <TermRow facts={facts} />
       {change && (
@@ -33,18 +37,11 @@ export function DayRows({ day: { cell, festivals, status }, today, facts }: Prop
           </small>
         </Row>
       )}
-      <Row name="农历">
-        {monthName(lunar.month, lunar.leap)}
-        {lunar.monthDays === 30 ? '大，三十天' : '小，廿九天'}
-      </Row>
       {phase && (
         <Row name="月相">
           {phase.name} {beijingInstant(phase).clock} <small>北京时间，{errorText(error)}</small>
         </Row>
       )}
-      <Row name="周次">
-        {year !== date.year && `${year} 年`}第 {week} 周，全年第 {dayOfYear(date)} 天
-      </Row>
     </dl>
   );
 }
