@@ -101,7 +101,7 @@ describe('从书架读到章节', () => {
     const page = await open('/article/book');
     await workerReady(page);
     await page.getByRole('link', { name: '雪的四十个名字' }).click();
-    await page.getByRole('link', { name: '从第一章读起' }).click();
+    await page.getByRole('link', { name: '开始读' }).click();
     await atChapter('粉雪');
     expect(await page.title()).toBe('粉雪 · 雪的四十个名字 · 雪窗集');
   });
@@ -192,7 +192,7 @@ describe('记得读到哪里', () => {
       .waitFor();
     await open('/article/book');
     await page.getByText(/^读到第 2 章 · (3[4-9]|[45]\d)%$/).waitFor();
-    await page.getByRole('link', { name: /^继续读/ }).click();
+    await page.getByRole('link', { name: /^接着读/ }).click();
     await atChapter('粒雪');
     await page.getByRole('button', { name: /^接着上次读到/ }).waitFor();
   });
@@ -249,10 +249,10 @@ test.each(['', '/snow', '/snow/firn', '?q=雪', '/snow?q=雪', '/snow?q=骆驼']
 describe('没有网络', () => {
   test('存下整本，说出大小；再打开时知道已经存了', async () => {
     const page = await open('/article/book/hail');
-    await page.getByRole('button', { name: '存到本机，离线看' }).click();
-    await page.getByText(/^整本已存在本机，共 [\d.]+ KB，没有网络也能读，空间不够时也留着。$/).waitFor();
+    await page.getByRole('button', { name: '整本存到本机' }).click();
+    await page.getByText(/^整本已存到本机，[\d.]+ KB$/).waitFor();
     await page.reload();
-    await page.getByText(/^整本已存在本机/).waitFor();
+    await page.getByText(/^整本已存到本机/).waitFor();
     await open('/article/book');
     await page.locator('main article').first().waitFor();
     noErrors();
@@ -287,12 +287,12 @@ describe('没有网络', () => {
   test('可以从本机移除', async () => {
     const page = await open('/article/book/hail');
     await page.getByRole('button', { name: '从本机移除' }).click();
-    await page.getByRole('button', { name: '存到本机，离线看' }).waitFor();
+    await page.getByRole('button', { name: '整本存到本机' }).waitFor();
     await open('/article/book/hail/ice');
     await page.getByRole('heading', { level: 1, name: '网络错误' }).waitFor();
     await open('/article/book/hail');
-    await page.getByRole('button', { name: '存到本机，离线看' }).click();
-    await page.getByText('网络断了，已经存下的留着').waitFor();
+    await page.getByRole('button', { name: '整本存到本机' }).click();
+    await page.getByText('网络断开，已存的章节还在').waitFor();
     noErrors();
   });
 });

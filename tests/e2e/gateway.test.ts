@@ -62,11 +62,11 @@ test('图片取来的是别人的页面，不说整本存下了', async () => {
     for (const name of await caches.keys()) if (name.includes('pictures')) await caches.delete(name);
   });
   gateway.answer('sign-in', /\.png$/);
-  await page.getByRole('button', { name: '存到本机，离线看' }).click();
-  await page.getByText('网络断了，已经存下的留着').waitFor();
+  await page.getByRole('button', { name: '整本存到本机' }).click();
+  await page.getByText('网络断开，已存的章节还在').waitFor();
   gateway.answer();
-  await page.getByRole('button', { name: '存到本机，离线看' }).click();
-  await page.getByText('整本已存在本机').waitFor();
+  await page.getByRole('button', { name: '整本存到本机' }).click();
+  await page.getByText('整本已存到本机').waitFor();
 });
 
 test('图片也是：留着的那张不被换掉；网关说没有服务器、三秒没有回答，都用留着的', async () => {

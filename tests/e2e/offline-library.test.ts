@@ -73,8 +73,8 @@ describe('书架上的东西', () => {
 
   test('整本存下的书，章节都在架上，都长期留着', async () => {
     await open('/article/book/snow');
-    await button('存到本机，离线看').click();
-    await page.getByText(/整本已存在本机/).waitFor();
+    await button('整本存到本机').click();
+    await page.getByText(/整本已存到本机/).waitFor();
     await page.getByRole('link', { name: '离线书架' }).last().click();
     await page.getByText('整本 3 章都在').click();
     expect(await page.locator('details button[aria-pressed=true]').count()).toBe(4);

@@ -61,16 +61,20 @@ function BookContentsView({ book, search }: { book: BookContents; search: string
   return (
     <article className={styles.volume}>
       <Header book={book} reading={reading} />
-      <SearchBox path={path} query={query?.q ?? ''} label="在这本书里查找" />
       {query ? (
         <SearchResults query={query} path={path} wayBack="看全书目录" />
       ) : (
         <section aria-labelledby="chapters">
           <h2 id="chapters">目录</h2>
-          <ChapterList book={book.id} chapters={book.chapters} places={reading.places} />
+          <ChapterList
+            book={book.id}
+            chapters={book.chapters}
+            places={reading.places}
+            last={reading.bookmark?.chapter.id}
+          />
         </section>
       )}
-      <KeepPanel book={book} />
+      <SearchBox path={path} query={query?.q ?? ''} label="在这本书里查找" />
     </article>
   );
 }
@@ -87,14 +91,14 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
         </p>
         <h1>{book.title}</h1>
         <p className={styles.meta}>
-          {book.author} · {book.chapters.length} 章 · 约 {book.minutes} 分钟 · <DayTime seconds={book.updateTime} />{' '}
-          更新
+          {book.author} · {book.chapters.length} 章 · {book.minutes} 分钟 · 更新于 <DayTime seconds={book.updateTime} />
         </p>
       </div>
       <div className={styles.about}>
         <p>{book.summary}</p>
         {book.tags.length > 0 && <p className={styles.meta}>{book.tags.join(' · ')}</p>}
         <StartReading book={book} reading={reading} />
+        <KeepPanel book={book} />
       </div>
     </header>
   );
@@ -103,11 +107,11 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
 /** Links the chapter where reading stopped, or the first one of an unopened book. */
 function StartReading({ book, reading }: { book: BookContents; reading: BookReading }) {
   const [first] = book.chapters;
-  if (reading.bookmark) return <ContinueReading book={book} chapters={book.chapters.length} reading={reading} />;
+  if (reading.bookmark) return <ContinueReading book={book} chapters={book.chapters.length} reading={reading} isMain />;
   if (!first) return null;
   return (
     <Link href={chapterPath(book.id, first.id)} className={styles.begin}>
-      从第一章读起
+      开始读
     </Link>
   );
 }

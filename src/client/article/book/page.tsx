@@ -4,7 +4,8 @@ import { bookPath } from '../../../domain/book/paths.ts';
 import { type BookReading, unread } from '../../../domain/book/progress.ts';
 import type { ReadCall } from '../../../site/rendering.ts';
 import { useRead } from '../../state/use-read.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { bookQuery } from '../parts/book/book-query.ts';
 import { Cover } from '../parts/book/cover.tsx';
@@ -24,11 +25,10 @@ export function needs({ search }: { search: string }): ReadCall[] {
 export function Page({ search }: { search: string }) {
   const query = bookQuery(search);
   return (
-    <>
-      <PageTitle title="在线教程">从头读到尾的书，一章接一章。读过的章节保存在本机，也可以把整本存下来。</PageTitle>
+    <ReadingPage title="在线教程">
       <SearchBox path={path} query={query?.q ?? ''} label="在所有书里查找" />
       {query ? <SearchResults query={query} path={path} wayBack="回到书架" /> : <BookList />}
-    </>
+    </ReadingPage>
   );
 }
 
@@ -39,9 +39,9 @@ function BookList() {
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看技术文章' }}>
       {({ list }) =>
         list.length === 0 ? (
-          <p>
-            书架还空着。先去<Link href="/article/blog">看看文章</Link>。
-          </p>
+          <EmptyNote text="还没有教程。">
+            <Link href="/article/blog">看技术文章</Link>
+          </EmptyNote>
         ) : (
           <ul className={styles.shelf}>
             {list.map((book) => (
@@ -65,11 +65,13 @@ function BookCard({ book, reading }: { book: BookCard; reading: BookReading }) {
       <h2>
         <Link href={bookPath(book.id)}>{book.title}</Link>
       </h2>
-      <p className={styles.meta}>
-        {book.author} · {book.chapters} 章 · 约 {book.minutes} 分钟
-      </p>
       <p className={styles.summary}>{book.summary}</p>
-      <ContinueReading book={book} chapters={book.chapters} reading={reading} />
+      <p className={styles.meta}>
+        {book.chapters} 章 · {book.minutes} 分钟
+      </p>
+      <div className={styles.progress}>
+        <ContinueReading book={book} chapters={book.chapters} reading={reading} />
+      </div>
     </article>
   );
 }

@@ -7,10 +7,10 @@ import { type KeptBook, useKeptBook } from '../use-kept-book.ts';
 import styles from './keep-panel.module.css';
 
 const problems = {
-  network: '网络断了，已经存下的留着；连上以后再点一次，从断的地方接着存。',
-  changed: '这本书刚刚改过，请刷新这一页再存。',
-  away: '这本书正在修订，已经存下的留着；过几分钟再点一次，从断的地方接着存。',
-  quota: '浏览器不给地方存了。清出一些空间，或者换一个浏览器再试。',
+  network: '网络断开，已存的章节还在。联网后再点一次，从断开处继续。',
+  changed: '这本书刚有更新，请刷新页面后再存。',
+  away: '这本书正在更新，已存的章节还在。过几分钟再点一次，从断开处继续。',
+  quota: '空间不足，没有存完。请腾出空间后再试。',
 } as const;
 
 /** Offers to download the whole book, shows its size, and offers to remove it. */
@@ -29,14 +29,14 @@ export function KeepPanel({ book }: { book: BookContents }) {
       <p className={styles.buttons}>
         {isWorking ? (
           <Button kind="quiet" onClick={kept.stop}>
-            停下
+            停止
           </Button>
         ) : (
           <>
             {!isWhole && (
               <Button kind="quiet" disabled={!part} onClick={kept.keep}>
                 <Download aria-hidden />
-                存到本机，离线看
+                整本存到本机
               </Button>
             )}
             {part && part.bytes > 0 && (
@@ -57,10 +57,10 @@ export function KeepPanel({ book }: { book: BookContents }) {
 }
 
 function sentenceOf({ part, isWorking }: KeptBook, chapters: number): string {
-  if (!part) return '读过的章节会自动存在本机。';
+  if (!part) return '读过的章节自动存到本机。';
   const size = sizeText(part.bytes);
-  if (isWorking) return `正在存：${part.chapters} / ${chapters} 章，${size}`;
-  if (part.chapters === chapters) return `整本已存在本机，共 ${size}，没有网络也能读，空间不够时也留着。`;
-  if (part.chapters > 0) return `本机已有 ${part.chapters} / ${chapters} 章，${size}。`;
-  return part.bytes > 0 ? `本机存的是旧的版本，${size}。` : '读过的章节会自动存在本机。';
+  if (isWorking) return `正在存到本机：${part.chapters} / ${chapters} 章，${size}`;
+  if (part.chapters === chapters) return `整本已存到本机，${size}`;
+  if (part.chapters > 0) return `本机已有 ${part.chapters} / ${chapters} 章，${size}`;
+  return part.bytes > 0 ? `本机存的是旧版本，${size}` : '读过的章节自动存到本机。';
 }

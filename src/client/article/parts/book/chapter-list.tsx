@@ -12,15 +12,22 @@ interface Props {
   readonly places: ReadonlyMap<string, SavedPosition>;
   /** The id of the open chapter, on chapter pages. */
   readonly current?: string;
+  /** The id of the chapter that was open last. */
+  readonly last?: string | undefined;
 }
 
 /** Lists the chapters of a book with their reading state on this device. */
-export function ChapterList({ book, chapters, places, current }: Props) {
+export function ChapterList({ book, chapters, places, current, last }: Props) {
   return (
     <ol className={styles.chapters}>
       {chapters.map(({ id, title, minutes }, index) => (
         <li key={id}>
-          <Link href={chapterPath(book, id)} aria-current={id === current ? 'page' : undefined}>
+          <Link
+            href={chapterPath(book, id)}
+            aria-current={id === current ? 'page' : undefined}
+            data-read={places.get(id)?.done || undefined}
+            data-last={id === last || undefined}
+          >
             <span className={styles.number}>{index + 1}</span>
             <span className={styles.title}>{title}</span>
             <span className={styles.note}>
@@ -41,5 +48,5 @@ function PlaceNote({ place, minutes }: { place: SavedPosition | undefined; minut
       </>
     );
   }
-  return place && isUnfinished(place) ? `读到 ${percentOf(place.ratio)}%` : `约 ${minutes} 分钟`;
+  return place && isUnfinished(place) ? `读到 ${percentOf(place.ratio)}%` : `${minutes} 分钟`;
 }

@@ -8,7 +8,11 @@ const tones = 6;
 export function Cover({ book }: { book: Pick<BookCard, 'id' | 'title' | 'cover'> }) {
   const { isMissing, image } = useMissingImage();
   if (book.cover && !isMissing) {
-    return <img {...image} className={styles.cover} src={book.cover} alt="" width={300} height={400} loading="lazy" />;
+    return (
+      <span className={styles.book}>
+        <img {...image} className={styles.cover} src={book.cover} alt="" width={300} height={400} />
+      </span>
+    );
   }
   return (
     <div className={styles.cover} data-tone={toneOf(book.id)} aria-hidden="true">
