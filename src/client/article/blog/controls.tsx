@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PosterSort } from '../../../contract/poster.ts';
 import { useRead } from '../../state/use-read.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { changedList, type ListQuery } from '../parts/list/list-query.ts';
 import styles from './controls.module.css';
 
@@ -39,12 +38,10 @@ function Tags({ query }: { query: ListQuery }) {
   return (
     <nav className={styles.group} aria-label="按标签看">
       {query.tag && (
-        <Link href={changedList(query, { tag: undefined })} aria-current="true">
+        <Link href={changedList(query, { tag: undefined })} aria-current="true" aria-label={`标签：${query.tag}，移除`}>
           <span>
-            <VisuallyHidden>标签：</VisuallyHidden>
             {query.tag}
             <X aria-hidden />
-            <VisuallyHidden>，移除</VisuallyHidden>
           </span>
         </Link>
       )}

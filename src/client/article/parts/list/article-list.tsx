@@ -55,8 +55,16 @@ function Facts({ article, states, hasAuthors, narrow = listAddress, readable, is
       <DayTime seconds={publishTime ?? updateTime} isShort isUnderYear={isUnderYear === true} />
       <span>{minutes} 分钟</span>
       {hasViews && <span>{views} 次阅读</span>}
-      {hasAuthors && <Link href={narrow({ author: author.username })}>{author.nickname}</Link>}
-      {tag && <Link href={narrow({ tag })}>{tag}</Link>}
+      {hasAuthors && (
+        <span>
+          <Link href={narrow({ author: author.username })}>{author.nickname}</Link>
+        </span>
+      )}
+      {tag && (
+        <span>
+          <Link href={narrow({ tag })}>{tag}</Link>
+        </span>
+      )}
       <State id={id} states={states} readable={readable} />
     </div>
   );
