@@ -5,6 +5,7 @@ import { Transformer } from '@napi-rs/image';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '../../support/chromium.ts';
 import { startServer } from '../../support/server.ts';
+import { moment, momentSettings } from '../shots/moment.ts';
 
 const target = fileURLToPath(new URL('../../../src/docs/pictures/overview.webp', import.meta.url));
 const phone: BrowserContextOptions = {
@@ -27,8 +28,15 @@ const style = `
 `;
 
 async function take(browser: Browser, origin: string, { path, ready, shape }: (typeof shots)[number]): Promise<string> {
-  const options = { ...shape, locale: 'zh-CN', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+  const options = {
+    ...shape,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  } as const;
   const page = await browser.newPage(options);
+  await page.clock.setFixedTime(moment);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.locator(ready).first().waitFor();
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -36,7 +44,7 @@ async function take(browser: Browser, origin: string, { path, ready, shape }: (t
   return `<img src="data:image/png;base64,${png.toString('base64')}">`;
 }
 
-const server = await startServer();
+const server = await startServer(momentSettings);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const images: string[] = [];
 for (const shot of shots) images.push(await take(browser, server.origin, shot));

@@ -6,6 +6,7 @@ import { losslessCompressPng } from '@napi-rs/image';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '../../support/chromium.ts';
 import { startServer } from '../../support/server.ts';
+import { moment, momentSettings } from '../shots/moment.ts';
 
 const folder = new URL('../../../public/screenshots/', import.meta.url);
 const json =
@@ -33,9 +34,11 @@ async function take(browser: Browser, origin: string, { name, path, ready }: (ty
   const context = await browser.newContext({
     ...shape,
     locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  await context.clock.setFixedTime(moment);
   const page = await context.newPage();
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.locator(ready).first().waitFor();
@@ -46,7 +49,7 @@ async function take(browser: Browser, origin: string, { name, path, ready }: (ty
   await context.close();
 }
 
-const server = await startServer();
+const server = await startServer(momentSettings);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 for (const shot of shots) await take(browser, server.origin, shot);
 await browser.close();

@@ -9,10 +9,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { workerReady } from '../../support/browser.ts';
 import { findShell } from '../../support/chromium.ts';
 import { startServer } from '../../support/server.ts';
+import { moment, momentSettings } from './moment.ts';
 import { pageShots, type PageShot } from './page-shots.ts';
 
-/** A Sunday evening with a solar term, at dusk. */
-const moment = Date.parse('2026-11-22T17:20:00+08:00');
 const owner = { name: '雪窗主人', password: 'snow-window' };
 const mostBytes = 25_000;
 
@@ -139,14 +138,7 @@ async function takeAll(look: Look): Promise<void> {
 let bytes = 0;
 let taken = 0;
 mkdirSync(folder, { recursive: true });
-const clock = fileURLToPath(new URL('server-clock.ts', import.meta.url));
-const server = await startServer({
-  OWNER_PASSWORD: owner.password,
-  NODE_OPTIONS: `--import=${clock}`,
-  SHOTS_TIME: String(moment),
-  TZ: 'Asia/Shanghai',
-  LOG_LEVEL: 'error',
-});
+const server = await startServer({ OWNER_PASSWORD: owner.password, ...momentSettings });
 const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const look of looks) await takeAll(look);

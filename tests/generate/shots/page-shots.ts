@@ -29,7 +29,7 @@ export const pageShots: readonly PageShot[] = [
   { name: 'chapter', path: '/article/book/lunar-calendar/two-periods' },
   { name: 'search', path: `/search?q=${encodeURIComponent('闰月')}` },
   { name: 'calendar', path: '/lunar/calendar' },
-  { name: 'year', path: '/lunar/calendar', act: (page) => press(page, /^(全年|年历|整年)/) },
+  { name: 'year', path: '/lunar/calendar?view=year' },
   { name: 'term', path: '/lunar/term' },
   { name: 'holiday', path: '/lunar/holiday' },
   { name: 'festival', path: '/lunar/festival' },
@@ -65,14 +65,6 @@ async function openPalette(page: Page): Promise<void> {
 
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
-}
-
-async function press(page: Page, name: RegExp): Promise<void> {
-  const control = page
-    .getByRole('link', { name })
-    .or(page.getByRole('button', { name }))
-    .or(page.getByRole('tab', { name }));
-  await control.locator('visible=true').first().click({ timeout: 5000 });
 }
 
 /** A name is enough: the page begins with a date of its own. */
