@@ -36,7 +36,7 @@ export function Page() {
         </div>
         <section className={styles.begun} aria-labelledby="begun">
           <h2 id="begun">接着读</h2>
-          {begun?.list}
+          <div className={styles.begunRoom}>{begun?.list}</div>
         </section>
         {latest.state.status === 'ready' && latest.state.keptAt !== undefined && !latest.state.isLate && (
           <p className={styles.kept} role="status">
