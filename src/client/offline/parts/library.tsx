@@ -60,8 +60,8 @@ export function OfflineLibrary({ library, contents }: Props) {
       )}
       {loose.length > 0 && (
         <p>
-          <Button kind="danger" onClick={() => void library.remove(loose, `没有留着的 ${loose.length} 份`)}>
-            清掉没有留着的
+          <Button kind="danger" onClick={() => void library.remove(loose, `未固定的 ${loose.length} 份`)}>
+            清除未固定的内容
           </Button>
         </p>
       )}
@@ -75,7 +75,7 @@ function Undo({ library: { removed, removedName, undo } }: { library: LibrarySta
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), [removed]);
   return (
-    <FloatingNote text={`删掉了${removedName}`}>
+    <FloatingNote text={`已删除${removedName}`}>
       <Button ref={button} kind="quiet" size="small" onClick={() => void undo()}>
         撤销
       </Button>
