@@ -31,7 +31,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
   const html = await (await fetch(`${server.origin}/about`)).text();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(html).toContain(`<dd>${version}</dd>`);
-  expect(html).toContain('每位读者每天只算一次');
+  expect(html).toContain('同一位读者一天只计一次阅读');
   expect(html).toContain('搜索的词不存');
   expect(html).toMatch(/href="\/xuechuang\.html"[^>]*>下载单文件离线版（\d\.\d\d MB）</);
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) expect(html).toContain(`href="${path}"`);
@@ -46,10 +46,10 @@ test('装好以后说装好了，存了多少文件、占了多少地方', async
   await page.getByText(/^约 .*(KB|MB)，最多可用约 .*(MB|GB)$/).waitFor();
 });
 
-test('请浏览器长期保存，答不答应都说明白', async () => {
+test('申请持久存储，答不答应都说明白', async () => {
   const promised = await page.evaluate(() => navigator.storage.persisted());
   expect(promised).toBe(false);
-  await page.getByRole('button', { name: '请浏览器长期保存' }).tap();
+  await page.getByRole('button', { name: '申请持久存储' }).tap();
   await page
     .getByText(/浏览器答应了|浏览器没有答应/)
     .first()
@@ -61,15 +61,15 @@ test('读过的文章数得出来，清得掉，清错了能撤销', async () =>
   const { info } = (await answer.json()) as { info: { list: { id: string }[] } };
   await page.goto(`${server.origin}/article/blog/${info.list[0]?.id}`, { waitUntil: 'networkidle' });
   await open();
-  await page.getByText(/存下了 1 篇文章、0 章教程/).waitFor();
-  await page.getByRole('button', { name: '清掉保存的文章' }).tap();
-  await page.getByText(/清掉了 \d+ 份/).waitFor();
+  await page.getByText(/本机有 1 篇文章、0 章教程/).waitFor();
+  await page.getByRole('button', { name: '删除保存的文章' }).tap();
+  await page.getByText(/已删除 \d+ 份/).waitFor();
   await page.getByRole('button', { name: '撤销' }).tap();
-  await page.getByText(/存下了 1 篇文章/).waitFor();
-  await page.getByRole('button', { name: '清掉保存的文章' }).tap();
-  await page.getByText(/清掉了 \d+ 份/).waitFor();
+  await page.getByText(/本机有 1 篇文章/).waitFor();
+  await page.getByRole('button', { name: '删除保存的文章' }).tap();
+  await page.getByText(/已删除 \d+ 份/).waitFor();
   await open();
-  await page.getByText('还没有存下文章').waitFor();
+  await page.getByText('本机还没有文章').waitFor();
 });
 
 test('断了网也列得出软件包，看得到许可全文', async () => {

@@ -62,7 +62,7 @@ describe('省流量，只存了最要紧的', () => {
 
   test('自检不说全可以离线用，一页一页说存好的和没存的', async () => {
     await arriveThriftily();
-    await said('已装好，程序还没有存全');
+    await said('部分页面尚未存到本机');
     await said(/^已经存好，没有网络也能打开：读过的文章和教程、.*离线书架/);
     await said(/^还没有存到本机，要联网才能打开：工具、农历/);
   });
@@ -108,7 +108,7 @@ describe('慢线路的第一分钟', () => {
     await atWork();
     await page.goto(`${gateway.origin}/offline/check`);
     await said(/^还没有存到本机，要联网才能打开：JSON。$/);
-    await said('已装好，程序还没有存全');
+    await said('部分页面尚未存到本机');
     expect(await page.getByText('可离线使用').count()).toBe(0);
     reader.expectErrors(networkGone);
     gateway.close();
@@ -125,7 +125,7 @@ describe('空间不够', () => {
     await arrive(limit(100_000));
     reader.expectErrors(/QuotaExceeded/);
     await page.goto(`${server.origin}/offline/check`);
-    await said(/^没有装上：可能是浏览器给本站的空间不够/);
+    await said(/^准备失败：可能是空间不足/);
   });
 
   test('存了一半就满了：说为什么，没存的页说没存', async () => {
@@ -134,7 +134,7 @@ describe('空间不够', () => {
     await atWork();
     await page.goto(`${server.origin}/offline/check`);
     await said('浏览器给本站的空间不够了');
-    await said('已装好，程序还没有存全');
+    await said('部分页面尚未存到本机');
     await said(/^还没有存到本机，要联网才能打开：/);
   });
 });

@@ -29,7 +29,7 @@ export function Page() {
       <div className="prose">
         <p>
           {settings.name}
-          是一个中文个人网站，有技术文章、在线教程、几个工具和一套农历。谁都可以看；注册之后可以在这里写文章。
+          是一个中文个人网站：技术文章、在线教程、开发工具和农历。阅读不需要账号；注册后可以在这里写文章。
         </p>
         <Offline />
         <Device />
@@ -68,7 +68,7 @@ function Feeds() {
               <a href={path}>{title}</a>
             </span>
           ))}
-          。三份内容一样，阅读器认得哪种就用哪种。
+          。三种格式内容相同，选阅读器支持的一种。
         </li>
         <li>
           手机日历：在<Link href={calendar.path}>{calendar.title}</Link>和
@@ -84,7 +84,7 @@ function MadeBy() {
   const { settings } = useServices();
   return (
     <>
-      <h2>谁在运行，用什么做成</h2>
+      <h2>站主与技术</h2>
       <p>
         {settings.name}由{settings.owner}维护。
       </p>
@@ -127,15 +127,15 @@ function Offline() {
       <h2>没有网络时</h2>
       {device?.worker === 'unsupported' ? (
         <p>
-          <strong>这个浏览器存不下网站的程序</strong>
-          ，断了网就打不开新的页面。已经开着的这一页还能用：回到读过的文章和看过的列表，用打开过的工具；记下的东西也都在。换一个浏览器打开，或者装到主屏幕，下面这些就都可以。
+          <strong>这个浏览器不支持离线使用</strong>
+          ：没有网络时打不开新的页面。已经打开的这一页仍可使用：读过的文章、看过的列表、打开过的工具和保存的内容都在。换一个浏览器，或安装到主屏幕后，可以离线使用。
         </p>
       ) : (
-        <p>第一次打开时，浏览器会把网站的程序存到本机。存好之后断了网也能打开。</p>
+        <p>第一次打开时，网站会保存到本机；完成后没有网络也能打开。</p>
       )}
       <ul>
-        <li>存好了照常使用：{titles('shell')}。</li>
-        <li>看保存过的内容：{titles('kept')}。打开过的文章和列表自动存下，没有打开过的要等连上网络。</li>
+        <li>完全可用：{titles('shell')}。</li>
+        <li>显示打开过的内容：{titles('kept')}。打开过的文章和列表会自动存到本机。</li>
         <li>需要网络：登录、注册、个人中心、文章中心。</li>
       </ul>
       <OfflinePages />
@@ -144,9 +144,9 @@ function Offline() {
 }
 
 const foreignImages = {
-  ask: '文章里的图片若在别的网站，你点了才去取；那个网站会知道有人从你的 IP 地址取图。',
-  always: '文章里的图片可能放在别的网站，看图时那个网站会知道有人从你的 IP 地址取图。',
-  never: '文章里的图片若在别的网站，这里不载入，只给链接。',
+  ask: '文章里来自其他网站的图片，点击后才载入；载入时那个网站会看到你的 IP 地址。',
+  always: '文章里可能有来自其他网站的图片，载入时那个网站会看到你的 IP 地址。',
+  never: '文章里来自其他网站的图片不会载入，只显示链接。',
 };
 
 /** Says which data leave the device. */
@@ -157,19 +157,19 @@ function Privacy() {
     <>
       <h2>隐私</h2>
       <ul>
-        <li>工具里输入的文字和选取的文件只在本机处理，不发给服务器，也不发给别人。</li>
-        <li>没有广告，没有统计代码，不加载别家的脚本和字体。</li>
+        <li>工具里输入的文字和选择的文件只在本机处理，不会上传。</li>
+        <li>没有广告和统计代码，不加载第三方的脚本和字体。</li>
         <li>
           {
-            '文章的阅读数，每位读者每天只算一次：服务器用当天随机的盐，把 IP 地址和浏览器型号算成一个摘要来认重复，过了这一天就丢掉，认不出是谁，也连不起两天。'
+            '同一位读者一天只计一次阅读：服务器用当天的随机盐，把 IP 地址和浏览器型号算成摘要来去重，当天结束即删除，无法识别身份，也无法关联不同的日子。'
           }
         </li>
-        <li>搜索的词不存。读到哪里、哪些章节读完了，只记在本机。</li>
+        <li>服务器不保存搜索词。阅读进度只保存在本机。</li>
         <li>{foreignImages[settings.images?.foreign ?? 'ask']}</li>
-        <li>服务器的运行日志记下每次请求的时间、网址和 IP 的前一段，用来查故障、防攻击，不记密码和 Cookie。</li>
-        <li>页面的程序出错时，浏览器会告诉服务器错在程序的哪一行、在哪种页面上；不带你写的字、看的内容和网址。</li>
-        <li>注册后，服务器保存用户名、昵称、头像、性别、简介和你写的文章；密码只存 argon2id 摘要，还原不出原文。</li>
-        <li>登录时另存浏览器型号、登录时间和最近使用的时间。</li>
+        <li>服务器日志记录每次请求的时间、网址和 IP 地址的前一段，用于排查故障和防范攻击，不记录密码和 Cookie。</li>
+        <li>页面程序出错时，会向服务器报告出错的代码位置和页面类型，不包含你写的文字、阅读的内容和网址。</li>
+        <li>注册后，服务器保存用户名、昵称、头像、性别、简介和你写的文章；密码只保存 argon2id 摘要，无法还原。</li>
+        <li>登录时还会保存浏览器型号、登录时间和最近使用时间。</li>
       </ul>
     </>
   );
@@ -191,11 +191,11 @@ function Version() {
             </dd>
           </>
         )}
-        <dt>与服务器约定的接口</dt>
+        <dt>接口</dt>
         <dd>第 {contractVersion} 版</dd>
       </dl>
       <FindUpdate />
-      <Disclosure summary="每一版更新了什么">
+      <Disclosure summary="更新记录">
         <ChangeList changes={changes} />
       </Disclosure>
     </>
@@ -206,16 +206,16 @@ function Version() {
 function KeptHere() {
   return (
     <>
-      <h2>本机存了什么</h2>
-      <p>只有下面这些。在浏览器的设置里清除本站数据，就全部删掉了。</p>
+      <h2>本机保存的内容</h2>
+      <p>本机只保存下列内容。在浏览器设置里清除本站数据，会删除其中每一项。</p>
       <ul className={styles.places}>
         {storedItems.map((kept) => (
           <KeptItem key={kept.names.join()} kept={kept} />
         ))}
       </ul>
       <p>
-        苹果的 Safari 会清掉七天没有打开过的网站的数据；装到主屏幕后不受这个限制。换设备、换浏览器之前，到
-        <Link href="/offline/backup">备份与恢复</Link>存成一个文件带走。
+        Safari 会删除七天没有打开过的网站的数据，安装到主屏幕后不受此限制。更换设备或浏览器前，可以在
+        <Link href="/offline/backup">备份与恢复</Link>里导出。
       </p>
     </>
   );
@@ -226,7 +226,7 @@ function KeptItem({ kept: { place, names, what, until } }: { kept: StoredItem })
     <li>
       <p>{what}</p>
       <p className={styles.detail}>
-        <span>存到：{until}</span>
+        <span>何时删除：{until}</span>
         <span>
           {place}
           {names.map((name) => (

@@ -9,24 +9,24 @@ const lowQuotaBytes = 5_000_000;
 
 /** The state of the service worker as a sentence. */
 export function workerText({ worker, usage, quota }: DeviceState, stock: CacheStatus | undefined): string {
-  if (worker === 'unsupported') return '这个浏览器或这个网址不支持，断网时打不开本站';
-  if (worker === 'installing') return '正在存下程序';
-  if (worker === 'none') return '还没有装好，请连着网络多停留一会儿';
+  if (worker === 'unsupported') return '当前浏览器或网址不支持离线使用';
+  if (worker === 'installing') return '正在准备离线使用';
+  if (worker === 'none') return '尚未就绪，请保持联网并稍等';
   if (worker === 'failed') {
     const room = quota !== undefined && usage !== undefined ? quota - usage : Infinity;
-    if (room < lowQuotaBytes) return `没有装上：浏览器给本站的空间只剩约 ${sizeText(Math.max(0, room))}，不够用`;
-    return '没有装上：可能是浏览器给本站的空间不够，也可能是网络断了。腾出空间、连好网络后刷新再试';
+    if (room < lowQuotaBytes) return `准备失败：可用空间只剩约 ${sizeText(Math.max(0, room))}`;
+    return '准备失败：可能是空间不足或网络中断。释放空间并联网后，请刷新重试';
   }
-  return worker === 'waiting' ? `${readyText(stock)}；新版本已下载，可在页面顶部更新` : readyText(stock);
+  return worker === 'waiting' ? `${readyText(stock)}；新版本已下载，可在页面底部更新` : readyText(stock);
 }
 
 function readyText(stock: CacheStatus | undefined): string {
-  if (!stock) return '已装好';
+  if (!stock) return '已就绪';
   if (isComplete(stock)) return ['已可离线使用：文章', ...(sectionsOffline(stock)?.here ?? [])].join('、');
-  return '已装好，程序还没有存全：没有存下的页面要联网才能打开';
+  return '部分页面尚未存到本机，需要联网才能打开';
 }
 
 export function persistedText(persisted: boolean | undefined): string {
   if (persisted === undefined) return '未知';
-  return persisted ? '已开启持久存储' : '没有，由浏览器决定留多久';
+  return persisted ? '已开启持久存储' : '未开启，由浏览器决定保留多久';
 }

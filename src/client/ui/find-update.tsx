@@ -15,7 +15,7 @@ export function FindUpdate() {
     setLooking(false);
     if (found === undefined)
       setSaid(services.connectivity.online.value ? '这里没有离线程序，刷新页面就是最新的' : '没有网络，问不到');
-    else setSaid(found ? '有新版本，准备好后页面上方会说' : '已经是最新的版本');
+    else setSaid(found ? '有新版本，就绪后在页面底部提示' : '已经是最新的版本');
   }
 
   return (

@@ -21,28 +21,28 @@ export function Device() {
       <h2 id="device">这台设备上</h2>
       <dl className={styles.facts}>
         <dt>离线程序</dt>
-        <dd>{device ? workerText(device, stock) : '正在查看……'}</dd>
+        <dd>{device ? workerText(device, stock) : '正在检查……'}</dd>
         <dt>程序文件</dt>
         <dd>
           <AppCacheStatus />
         </dd>
-        <dt>一共占用</dt>
+        <dt>占用空间</dt>
         <dd>{device ? usageText(device) : '—'}</dd>
-        <dt>长期保存</dt>
+        <dt>持久存储</dt>
         <dd>{device ? persistedText(device.persisted) : '—'}</dd>
       </dl>
       {device?.persisted === false && (
         <p>
-          空间不够时，浏览器可能清掉很久没有打开的网站。
+          空间不足时，浏览器可能删除很久没有打开的网站的数据。
           <span className={styles.inline}>
             <Button kind="quiet" onClick={() => void persist()}>
-              请浏览器长期保存
+              申请持久存储
             </Button>
           </span>
         </p>
       )}
       <p>
-        打不开、缺东西的时候，到<Link href="/offline/check">离线自检</Link>逐个核对，坏的会重新取来。
+        页面打不开或内容缺失时，可以用<Link href="/offline/check">离线自检</Link>检查并修复。
       </p>
       <KeptArticles onChange={look} />
     </>

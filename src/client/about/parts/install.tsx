@@ -21,8 +21,8 @@ export function Install() {
   const others = (Object.keys(wayWords) as DrawnWay[]).filter((other) => other !== way);
   return (
     <>
-      <h2 id="install">装到主屏幕</h2>
-      <p>装好以后像一个应用：有自己的图标和窗口，断了网也打得开。不占多少地方，随时可以像删应用那样删掉。</p>
+      <h2 id="install">安装到主屏幕</h2>
+      <p>安装后像一个应用：有自己的图标和窗口，没有网络也能打开。占用空间很小，随时可以卸载。</p>
       <div className={styles.install}>
         {way && <InstallInThisBrowser install={install} way={way} />}
         {others.map((other) => (
@@ -33,7 +33,7 @@ export function Install() {
           </Disclosure>
         ))}
       </div>
-      <p>装好后请连着网络打开一次，让它把程序存下来。</p>
+      <p>安装后请在联网时打开一次，完成离线准备。</p>
     </>
   );
 }
@@ -54,16 +54,16 @@ function InstallInThisBrowser({
   install: InstallState;
   way: InstallWay;
 }) {
-  if (browser?.installed || isDone) return <p role="status">这台设备上已经装好了，从主屏幕或桌面的图标打开。</p>;
+  if (browser?.installed || isDone) return <p role="status">已安装。请从主屏幕或桌面的图标打开。</p>;
   return (
-    <section aria-label="这个浏览器里怎样装" className={styles.here}>
+    <section aria-label="在这个浏览器里安装" className={styles.here}>
       {canAsk && (
         <p>
           <Button onClick={() => void ask()}>安装到这台设备</Button>
         </p>
       )}
       {way === 'none' ? (
-        <p>这个浏览器没有安装网站的功能。可以收藏本页：程序存好以后，断了网照样打得开。</p>
+        <p>这个浏览器不支持安装网站。可以收藏本页：离线准备完成后，没有网络也能打开。</p>
       ) : (
         <WaySteps way={way} />
       )}

@@ -40,14 +40,14 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
 
   return (
     <div className={styles.kept}>
-      <p role="status">{removed.length > 0 ? `清掉了 ${removed.length} 份。` : sentence(count)}</p>
+      <p role="status">{removed.length > 0 ? `已删除 ${removed.length} 份。` : sentence(count)}</p>
       {removed.length > 0 ? (
         <Button kind="quiet" onClick={() => void restore()}>
           撤销
         </Button>
       ) : (
         <Button kind="danger" disabled={!count?.all} onClick={() => void remove()}>
-          清掉保存的文章
+          删除保存的文章
         </Button>
       )}
       <Link href="/offline">离线书架</Link>
@@ -56,8 +56,8 @@ export function KeptArticles({ onChange }: { onChange: () => void }) {
 }
 
 function sentence(count: KeptCount | undefined): string {
-  if (!count) return '正在查看存下的文章……';
-  if (count.all === 0) return '还没有存下文章。读过的会自动存下来，离线也能看。';
+  if (!count) return '正在统计本机的文章……';
+  if (count.all === 0) return '本机还没有文章。读过的文章会自动存到本机。';
   const { all, articles, chapters, bytes } = count;
-  return `存下了 ${articles} 篇文章、${chapters} 章教程和 ${all - articles - chapters} 份列表，共 ${sizeText(bytes)}，离线也能看。`;
+  return `本机有 ${articles} 篇文章、${chapters} 章教程和 ${all - articles - chapters} 份列表，共 ${sizeText(bytes)}，可离线阅读。`;
 }
