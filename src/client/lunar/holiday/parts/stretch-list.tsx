@@ -1,7 +1,6 @@
 import { type DatedEvent, daysBetween, daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
 import type { HolidayStretch } from '../../../../domain/holiday/index.ts';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../holiday.module.css';
 import { DayStrip } from './day-strip.tsx';
 import { daysWords, dayWords } from './day-words.ts';
@@ -21,9 +20,7 @@ interface Props {
 export function StretchList({ year, today, stretches, next }: Props) {
   return (
     <section>
-      <h2>
-        <VisuallyHidden>{year} 年放假安排</VisuallyHidden>
-      </h2>
+      <h2 className={styles.unseen}>{year} 年放假安排</h2>
       <ol className={styles.stretches}>
         {stretches.map((stretch) => (
           <li
