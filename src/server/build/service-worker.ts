@@ -32,14 +32,20 @@ export function serviceWorker({ root, client }: { root: string; client: string }
   });
 }
 
-/** Leaves titles and descriptions out of the worker's list of pages: it needs only paths and offline use, and they would be a tenth of its size. */
+/**
+ * Leaves titles out of the worker's list of pages, which needs only paths and offline use, and writes an id only where it differs
+ * from the path: both would be a tenth of the worker's size.
+ */
 function pagesWithoutTexts(): Plugin {
   return {
     name: 'pages-without-texts',
     load(module) {
       if (!module.endsWith('/src/site/pages.ts')) return undefined;
-      const list = (pages as readonly Page[]).map(({ id, path, aliases, offline }) => ({ id, path, aliases, offline }));
-      return `export const pages = ${JSON.stringify(list)};`;
+      const list = (pages as readonly Page[]).map(({ id, path, aliases, offline }) => {
+        const ownId = id === path.slice(1) ? undefined : id;
+        return [offline, path, ownId, aliases].filter((_, at, all) => all.slice(at).some((rest) => rest !== undefined));
+      });
+      return `export const pages = ${JSON.stringify(list)}.map(([offline, path, id, aliases]) => ({ id: id || path.slice(1), path, aliases, offline }));`;
     },
   };
 }
