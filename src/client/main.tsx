@@ -85,16 +85,13 @@ function onHydrated(shared: Services): void {
   void startAfterHydration(shared).then(() => sendUnsent(shared));
   // From now on the header itself shows whether a user is signed in; until then a script of index.html does.
   delete document.documentElement.dataset['session'];
-  platform.later(restMilliseconds, () => void showCards(shared));
+  void startParts(shared);
 }
 
-/** The first card appears after this time, so that the reader can begin undisturbed. */
-const restMilliseconds = 4000;
-
-/** Loads the cards about installing and backups; without a network there are none. */
-async function showCards(shared: Services): Promise<void> {
-  const cards = await import('./app/cards/start.tsx').catch(() => undefined);
-  cards?.startCards(shared);
+/** Starts what stands beside the page: without a network there are no cards, and links to the palette lead to the search page. */
+async function startParts(shared: Services): Promise<void> {
+  const parts = await import('./app/start-overlays.ts').catch(() => undefined);
+  parts?.startOverlays(shared, () => import('./app/palette/mount.tsx'));
 }
 
 /** Sends drafts that were written on this device and are not on the server yet. */

@@ -16,8 +16,9 @@ export const cookies = {
  * `side`: whether the side menu of the management area is folded. `calendar`: the conventions chosen for the calendar, as its address
  * names them. `searches`: recent searches. `unsent`: set while a draft on this device is not on the server. `writing`: preferences of
  * the editor. `hints`: the last visit and the hints that were closed. `backup`: when the last backup was made and when to remind of
- * the next. `begun`: how many texts the home page offers to continue with. `persist`: set once the browser was asked for persistent storage. `leaving`: a logout without a network that the server
- * does not know of yet.
+ * the next. `begun`: how many texts the home page offers to continue with. `persist`: set once the browser was asked for persistent
+ * storage. `leaving`: a logout without a network that the server does not know of yet. `singleKeys`: `off` where `/` and `?` alone are
+ * no shortcuts.
  */
 export const localKeys = {
   user: 'user',
@@ -33,6 +34,7 @@ export const localKeys = {
   begun: 'begun',
   persist: 'persist',
   leaving: 'leaving',
+  singleKeys: 'single-keys',
 } as const;
 
 /**

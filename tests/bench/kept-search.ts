@@ -93,11 +93,12 @@ function timeOf(work: () => unknown): number {
   return Math.min(...times);
 }
 
-/** As a reader has it: from the header to the search, then from each key to the answer on the page. */
+/** As a reader has it: from another page to the search, then from each key to the answer on the page. */
 async function measurePage(page: Page, questions: readonly string[]): Promise<void> {
   const longTasks = await watchLongTasks(page);
   const began = performance.now();
-  await page.locator('header').getByRole('link', { name: '搜索' }).click();
+  // The link of the header opens the palette; the router hears of this as of a link.
+  await page.evaluate(() => history.pushState(null, '', '/search'));
   await page.getByRole('searchbox', { name: '要找的词' }).fill('没有的词组');
   await page.getByText(`存着的 ${articleCount} 篇文章`).waitFor();
   say(`  从点开搜索到整个索引建成 ${((performance.now() - began) / 1000).toFixed(1)} 秒；${await longTasks()}`);

@@ -15,6 +15,12 @@ beforeAll(async () => {
   shelf.add('snow');
   server = await startServer({ DATA_DIR: shelf.directory });
   browser = await openContext({ viewport: { width: 360, height: 740 } });
+  // What nobody has read is not among the articles that are read most.
+  const { request } = browser.context;
+  const { info } = (await (await request.get(`${server.origin}/api/poster/fetch`)).json()) as {
+    info: { list: { id: string }[] };
+  };
+  await request.post(`${server.origin}/api/poster/view`, { data: { id: info.list[0]!.id } });
   return async () => {
     await browser.close();
     await server.stop();
@@ -158,9 +164,9 @@ describe('找到的', () => {
     await field().press('Enter');
     await status().getByText('“闰月”：').waitFor();
     await open(`${server.origin}/search`);
-    await group('最近找过').getByRole('link', { name: '闰月' }).waitFor();
+    await group('最近搜索').getByRole('link', { name: '闰月' }).waitFor();
     await page.getByRole('button', { name: '清空记录' }).click();
-    expect(await group('最近找过').count()).toBe(0);
+    expect(await group('最近搜索').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('searches'))).toBe(null);
   });
 });
@@ -176,9 +182,21 @@ test('每一页的页首都有搜索，三百六十像素宽也放得下', async
     expect(boxes[0]?.y).toBeCloseTo(boxes[1]?.y ?? 0, -1);
   }
   await page.locator('header').getByRole('link', { name: '搜索' }).click();
-  await page.waitForURL('**/search');
   // The field has the focus, so that the reader can type at once.
+  await page.waitForFunction(() => document.activeElement?.matches('input[role=combobox]'));
+});
+
+test('取不到搜索面板的代码，页首的链接就到搜索页，焦点在框里', async () => {
+  const { page } = browser;
+  browser.expectErrors(/start-overlays|ERR_FAILED/);
+  await page.route('**/start-overlays.*', (route) => route.abort());
+  await open(`${server.origin}/about`);
+  await page.locator('header').getByRole('link', { name: '搜索' }).click();
+  await page.waitForURL('**/search');
   await page.waitForFunction(() => document.activeElement?.matches('input[name=q]'));
+  await page.unroute('**/start-overlays.*');
+  browser.takeErrors();
+  browser.expectErrors(undefined);
 });
 
 describe('不运行脚本', () => {

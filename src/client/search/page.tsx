@@ -5,6 +5,7 @@ import type { PageHead, ReadCall } from '../../site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { type KeptSearch, useKeptSearch } from './kept/use-kept-search.ts';
+import { DirectAnswers } from './parts/direct-answers.tsx';
 import { SearchStart } from './parts/search-start.tsx';
 import { KeptPanel } from './parts/kept-panel.tsx';
 import { SearchForm } from './parts/search-form.tsx';
@@ -48,6 +49,7 @@ export function Page({ search }: Props) {
     <>
       <PageTitle title="搜索" />
       <SearchForm key={typed.version} query={query} typed={typed} />
+      <DirectAnswers text={typed.text} />
       {shown()}
     </>
   );

@@ -5,7 +5,7 @@ import {
   type ScheduleDifference,
   type Schedules,
 } from '../../../domain/holiday/index.ts';
-import type { ScheduleState } from '../parts/schedule-record.ts';
+import type { ScheduleState } from '../../state/schedule-record.ts';
 
 /** The result of reading a pasted text: a message for a refused one, or the reading. */
 export type PasteResult =

@@ -11,7 +11,7 @@ import {
   type ScheduleState,
   usableSchedule,
   writeOfficial,
-} from './schedule-record.ts';
+} from '../../state/schedule-record.ts';
 
 /** The holiday schedules that the lunar pages share: those of the build, and newer ones. */
 export interface ScheduleStore {

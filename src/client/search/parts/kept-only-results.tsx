@@ -54,7 +54,7 @@ interface KeptSituation {
 
 function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: KeptSituation): string {
   const reason = isOnline ? '服务器暂时没有回答' : '现在没有网络';
-  if (hasFailed) return `${reason}，本机保存的也读不出来。`;
+  if (hasFailed) return `${reason}，本机保存的也无法读取。`;
   if (!answered) return `${reason}，只在本机保存的里找。`;
   const { q, articles, chapters, searched } = answered;
   const where = `${reason}，只在本机保存的 ${searched.articles} 篇文章、${searched.chapters} 章教程里找`;

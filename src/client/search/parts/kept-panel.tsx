@@ -55,9 +55,9 @@ function NoKeptHits({ kept: { answered, progress, hasFailed, retry }, kind }: Pr
   if (hasFailed) {
     return (
       <div className={styles.nothing}>
-        <p>本机保存的读不出来，没有在里面找。</p>
+        <p>无法读取本机保存的内容。</p>
         <Button kind="quiet" size="small" onClick={retry}>
-          再读一次
+          重试
         </Button>
       </div>
     );

@@ -111,10 +111,10 @@ function NothingFound({ query }: { query: SearchQuery }) {
   const shorter = shorterQueries(query.q);
   return (
     <div className={styles.nothing}>
-      <p>找过所有已发表的文章、每本教程的每一章，和站里的页面。一字不差才算找到，换个说法也许就有。</p>
+      <p>已搜索全部文章、教程章节和站内页面。仅支持精确匹配，换个说法再试。</p>
       {query.kind !== 'all' && (
         <p className={styles.way}>
-          <Link href={searchAddress({ q: query.q })}>不限哪一类再找</Link>
+          <Link href={searchAddress({ q: query.q })}>搜索全部类别</Link>
         </p>
       )}
       {shorter.length > 0 && (

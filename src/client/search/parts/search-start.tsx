@@ -29,7 +29,7 @@ function RecentSearches() {
   }
   return (
     <section className={styles.group} aria-labelledby="recent-searches">
-      <h2 id="recent-searches">最近找过</h2>
+      <h2 id="recent-searches">最近搜索</h2>
       <div className={styles.chips}>
         {recent.map((q) => (
           <Link key={q} href={searchAddress({ q })}>

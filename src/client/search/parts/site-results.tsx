@@ -34,7 +34,7 @@ export function SiteResults({ site, top }: Props) {
   );
 
   function shown() {
-    if (site?.refusal !== undefined) return <p role="status">没有去找：{site.refusal}。</p>;
+    if (site?.refusal !== undefined) return <p role="status">无法搜索：{site.refusal}。</p>;
     return site?.found ? <ResultLists found={site.found} /> : <Loading />;
   }
 }

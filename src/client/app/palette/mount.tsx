@@ -1,0 +1,70 @@
+import { type Signal, signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { type Services, ServicesContext } from '../../state/services.ts';
+import { KeyHelp } from './key-help.tsx';
+import { SearchPanel } from './search-panel.tsx';
+
+/** The palette in the page. */
+export interface MountedPalette {
+  readonly open: (text?: string) => void;
+  readonly toggle: () => void;
+  readonly showKeys: () => void;
+}
+
+interface PaletteState {
+  readonly shown: 'search' | 'keys' | undefined;
+  /** What was typed last stays, so that neither a failure nor a slip of the finger loses it. */
+  readonly text: string;
+}
+
+/** Puts the palette into a React root of its own, so that opening it renders nothing of the page again. */
+export function mountPalette(services: Services): MountedPalette {
+  const state = signal<PaletteState>({ shown: undefined, text: '' });
+  const change = (part: Partial<PaletteState>): void =>
+    flushSync(() => {
+      state.value = { ...state.peek(), ...part };
+    });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const onUncaughtError = (error: unknown): void => services.platform.report('showing the palette', error);
+  const root = createRoot(place, { onUncaughtError });
+  flushSync(() =>
+    root.render(
+      <ServicesContext value={services}>
+        <Palette state={state} change={change} />
+      </ServicesContext>,
+    ),
+  );
+  const open = (text?: string): void => change({ shown: 'search', ...(text === undefined ? {} : { text }) });
+  return {
+    open,
+    toggle: () => (state.peek().shown === 'search' ? change({ shown: undefined }) : open()),
+    showKeys: () => change({ shown: 'keys' }),
+  };
+}
+
+interface Props {
+  readonly state: Signal<PaletteState>;
+  readonly change: (part: Partial<PaletteState>) => void;
+}
+
+function Palette({ state, change }: Props) {
+  useSignals();
+  const { shown, text } = state.value;
+  const close = (): void => change({ shown: undefined });
+  if (shown === 'search') {
+    return (
+      <SearchPanel
+        initial={text}
+        remember={(next) => {
+          state.value = { shown: 'search', text: next };
+        }}
+        close={close}
+        showKeys={() => change({ shown: 'keys' })}
+      />
+    );
+  }
+  return shown === 'keys' ? <KeyHelp close={close} /> : null;
+}

@@ -1,0 +1,34 @@
+import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
+import {
+  answerDates,
+  type AnswerContext,
+  type QuickAnswer,
+  recogniseContent,
+} from '../../domain/quick-answer/index.ts';
+import type { DeviceStorage } from '../platform/platform.ts';
+import { chosenSchedule, officialKey, pastedKey, readRecord } from './schedule-record.ts';
+
+/** Answers a text at once: what it asks about days, else the tool that reads it. The calendar's tables are loaded with this file. */
+export async function quickAnswers(
+  text: string,
+  platform: DeviceStorage,
+  today: AnswerContext['today'],
+): Promise<readonly QuickAnswer[]> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const schedules = await knownSchedules(platform, today.year);
+  const answers = answerDates(text, { today, timeZone, schedules });
+  const content = answers.length === 0 ? recogniseContent(text) : undefined;
+  return content ? [content] : answers;
+}
+
+/** The schedules of the build, and newer ones that an earlier visit stored. */
+async function knownSchedules({ schedules }: DeviceStorage, year: number): Promise<Schedules> {
+  const all = new Map(bundledSchedules());
+  for (const each of [year, year + 1]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const [official, pasted] = await Promise.all([officialKey(each), pastedKey(each)].map(schedules.get));
+    const chosen = chosenSchedule(each, readRecord(official, pasted, each));
+    if (chosen) all.set(each, chosen.schedule);
+  }
+  return all;
+}
