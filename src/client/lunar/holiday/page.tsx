@@ -65,7 +65,7 @@ function HolidayYear({ year, today }: { year: number; today: CivilDate }) {
 function HolidayNotes({ year, schedules }: { year: number; schedules: Schedules }) {
   const collected = schedules.has(year);
   return (
-    <div className={table.notes}>
+    <div className={styles.notes}>
       <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，补不了的不低于两倍（劳动法第四十四条）。</p>
       {!collected && <p>法定节假日逢周六、周日，按办法应当在工作日补假。</p>}
       {coincidingDays(holidaysOf(year)).length > 0 && (
