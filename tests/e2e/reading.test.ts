@@ -47,7 +47,7 @@ describe('文章的版面', () => {
       });
     });
     await open();
-    const top = await topOf('.prose > p');
+    const top = await topOf('.prose > p:first-child');
     expect(top).toBeLessThanOrEqual(260);
     const { cover, lead } = await page.evaluate(() => {
       const topIn = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
