@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { starterTexts } from '../../../fixtures/starter.ts';
 import { agrees, runExamples } from '../../../support/examples.ts';
 
-/** The book on offline sites shows pieces of a program; that one is run as a whole, elsewhere. */
+/** The book on offline sites shows pieces of a program, which `offline-book.test.ts` checks and runs. */
 const texts = [...starterTexts].filter(([address]) => !address.startsWith('/article/book/offline-first/'));
 const scripts = texts
   .map(([address, text]) => ({
