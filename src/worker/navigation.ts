@@ -68,13 +68,13 @@ function rejectAfterTimeout(): Promise<never> {
 
 /** Browsers may clear single files away. Their own error page would blame the network and not say what helps. */
 function missingShellPage(): Response {
-  return errorPage('<p>现在没有网络，存在这台设备上的程序又缺了一块。请连上网络后刷新，它会自动修复。');
+  return errorPage('<p>没有网络，本机的程序文件不完整。请联网后刷新，会自动修复。');
 }
 
 /** Feeds, files and API calls have no page of the site that could say that the network is missing. */
 function needsNetworkPage({ pathname }: URL): Response {
   return errorPage(
-    `<h1>没有网络</h1><p>${pathname} 要连上网络才能打开。<p><a href="/">回首页</a> <a href="/offline">离线书架</a>`,
+    `<h1>没有网络</h1><p>${pathname} 需要联网才能打开。<p><a href="/">返回首页</a> <a href="/offline">离线书架</a>`,
   );
 }
 

@@ -42,7 +42,7 @@ test('装好以后说装好了，存了多少文件、占了多少地方', async
   await open();
   await page.getByText('已可离线使用：文章、工具、农历').waitFor();
   // Files that the page did not need are downloaded when the browser is idle.
-  await page.getByText(/^存了 \d{3} 个，[\d.]+ MB，离线可用；/).waitFor();
+  await page.getByText(/^已下载 \d{3} 个，[\d.]+ MB，可离线使用；/).waitFor();
   await page.getByText(/^约 .*(KB|MB)，最多可用约 .*(MB|GB)$/).waitFor();
 });
 
@@ -51,7 +51,7 @@ test('申请持久存储，答不答应都说明白', async () => {
   expect(promised).toBe(false);
   await page.getByRole('button', { name: '申请持久存储' }).tap();
   await page
-    .getByText(/浏览器答应了|浏览器没有答应/)
+    .getByText(/已开启持久存储|浏览器未同意/)
     .first()
     .waitFor();
 });

@@ -232,7 +232,7 @@ describe('写下的不会丢', () => {
   test('还不能同步时，Ctrl+S 说为什么；开着大写锁定也一样', async () => {
     await open();
     await write('长'.repeat(101), '正文');
-    const reason = '已存在本机，还不能同步：标题最多 100 个字符';
+    const reason = '已存到本机，暂时无法同步：标题最多 100 个字符';
     await status().filter({ hasText: reason }).waitFor();
     await page.keyboard.press('Control+S');
     await page.getByText(reason, { exact: true }).nth(1).waitFor();
@@ -330,7 +330,7 @@ describe('写下的不会丢', () => {
     await page.waitForTimeout(600);
     await page.getByRole('button', { name: '我的菜单' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
-    const question = page.getByRole('dialog', { name: '还有没交上去的文字' });
+    const question = page.getByRole('dialog', { name: '还有未提交的内容' });
     await question.getByText('还没交的一篇').waitFor();
     await question.getByRole('button', { name: '取消' }).click();
     await page.unroute('**/api/poster/**');

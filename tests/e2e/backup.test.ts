@@ -39,7 +39,7 @@ function fileWith(name: string, text: string): string {
 
 async function openBackup({ page }: Browser): Promise<void> {
   await page.goto(`${server.origin}/offline/backup`);
-  await page.getByText('正在查看……').first().waitFor({ state: 'detached' });
+  await page.getByText('正在读取……').first().waitFor({ state: 'detached' });
 }
 
 const choose = (page: Page, path: string) => page.locator('input[type=file]').setInputFiles(path);
@@ -48,13 +48,13 @@ const choose = (page: Page, path: string) => page.locator('input[type=file]').se
 async function bringIn({ page }: Browser, path: string): Promise<void> {
   await choose(page, path);
   await page.getByRole('button', { name: /^恢复 \d+ 条$/ }).click();
-  await page.getByText(/^恢复了 \d+ 条。$/).waitFor();
+  await page.getByText(/^已恢复 \d+ 条。$/).waitFor();
 }
 
 async function save(browser: Browser, name: string): Promise<string> {
   await openBackup(browser);
   const arriving = browser.page.waitForEvent('download');
-  await browser.page.getByRole('button', { name: '存成一个文件' }).click();
+  await browser.page.getByRole('button', { name: '导出备份' }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/^雪窗集备份-\d{4}-\d\d-\d\d\.json$/);
   const path = join(folder, name);
@@ -70,7 +70,7 @@ test('不是备份的文件说清楚为什么，本机的不动', async () => {
   const { page } = one;
   await openBackup(one);
   await choose(page, fileWith('x.json', '{"a":1}'));
-  await page.getByText('x.json：这个文件不是雪窗集的备份。本机的东西没有动。').waitFor();
+  await page.getByText('x.json：这个文件不是雪窗集的备份。本机内容没有改动。').waitFor();
   expect(one.takeErrors()).toEqual([]);
 });
 
@@ -107,16 +107,16 @@ test('再恢复一次没有要写的；坏掉的那条说出来，看得到、�
   const { page } = other;
   await openBackup(other);
   await choose(page, join(folder, 'one.json'));
-  await page.getByText('选中的这些，本机都已经有了，没有要恢复的。').waitFor();
+  await page.getByText('选中的内容本机都已有，无需恢复。').waitFor();
   const texts = [
     ['tool/hash', '新的'],
     ['user', '{"username":"x"}'],
     ['tool/json', '别的'],
   ] as const;
   await choose(page, fileWith('odd.json', writeBackup({ ...contents, texts }, ['texts'], keptAt)));
-  await page.getByText('1 条读不懂，其余的不受影响').click();
+  await page.getByText('1 条无法识别，其余不受影响').click();
   await page.getByText('“工具里的文字与选择”第 2 条残缺').waitFor();
-  await page.getByText('新添 1，本机的不动 1').waitFor();
+  await page.getByText('新增 1，保留本机 1').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
@@ -124,10 +124,10 @@ test('再恢复一次没有要写的；坏掉的那条说出来，看得到、�
 test('恢复了能撤销', async () => {
   const { page } = other;
   await page.getByRole('button', { name: '恢复 1 条' }).click();
-  await page.getByText('恢复了 1 条。').waitFor();
+  await page.getByText('已恢复 1 条。').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('tool/hash'))).toBe('新的');
   await page.getByRole('button', { name: '撤销' }).click();
-  await page.getByText('撤销了 1 条，回到恢复以前。').waitFor();
+  await page.getByText('已撤销 1 条，本机内容与恢复前相同。').waitFor();
   expect(await page.evaluate(() => [localStorage.getItem('tool/hash'), localStorage.getItem('user')])).toEqual([
     null,
     null,

@@ -135,7 +135,7 @@ test('文件存不下来，三处导出都说', async () => {
   for (const name of ['导出备份', '导出 .ics', '下载 .ics：二十四节气']) {
     await openList(locked.page);
     await locked.page.getByRole('button', { name }).click();
-    await locked.page.getByText('文件没有存下来。').first().waitFor();
+    await locked.page.getByText('文件保存失败。').first().waitFor();
   }
   await locked.close();
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   profile.remove();
 });
 
-const check = () => browser.page.getByRole('button', { name: '全部核对一遍' }).click();
+const check = () => browser.page.getByRole('button', { name: '检查并修复' }).click();
 
 /** Deletes one stored file and damages another. */
 const spoil = () =>
@@ -39,7 +39,7 @@ const spoil = () =>
 
 test('都在的时候说都在', async () => {
   await check();
-  await browser.page.getByText('个文件都在，内容一个字节不差。').waitFor();
+  await browser.page.getByText('个文件完整无误。').waitFor();
   expect(await violations(browser.page)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('少了一个、坏了一个，都重新取来', async () => {
   const { page } = browser;
   const paths = await spoil();
   await check();
-  await page.getByText('其中 2 个缺了或坏了，已经重新取来').waitFor();
+  await page.getByText('已修复 2 个缺失或损坏的文件').waitFor();
   const statuses = await page.evaluate(
     async ({ name, paths: wanted }) => {
       const cache = await caches.open(name);
@@ -74,7 +74,7 @@ test('存着多少只算大小对的', async () => {
   await spoil();
   expect((await stock()).filesHere).toBe(files - 2);
   await check();
-  await page.getByText('其中 2 个缺了或坏了，已经重新取来').waitFor();
+  await page.getByText('已修复 2 个缺失或损坏的文件').waitFor();
 });
 
 test('空壳在本机被清空了，工具照样打开，并且补好：随后没有网络也打得开', async () => {
@@ -107,7 +107,7 @@ test('背着网站从本机删掉的文章，也取回来', async () => {
   await loseRecord(page, databases.offlineAnswers, key);
   await page.goto(`${server.origin}/offline/check`);
   await check();
-  await page.getByText('取回了 1 篇').waitFor();
+  await page.getByText('已重新下载 1 篇').waitFor();
   expect(await storedKeys(page, databases.offlineAnswers)).toContain(key);
   expect(browser.takeErrors()).toEqual([]);
 });
@@ -120,20 +120,20 @@ test('没有网络补不上，一个个说出来；记录里有，能复制', as
   browser.expectErrors(networkGone);
   await context.setOffline(true);
   await check();
-  await page.getByText('2 个文件没有补上').waitFor();
+  await page.getByText('2 个文件修复失败').waitFor();
   for (const path of [gone!, bad!]) await page.locator('li', { hasText: path }).first().waitFor();
   await page.reload();
-  await page.locator('ol li', { hasText: '没有补上' }).first().waitFor();
+  await page.locator('ol li', { hasText: '修复失败' }).first().waitFor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: '复制全部记录' }).click();
+  await page.getByRole('button', { name: '复制全部日志' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(gone!);
-  expect(copied).toContain('装上');
+  expect(copied).toContain('已安装');
   await context.setOffline(false);
   browser.expectErrors(undefined);
   await check();
   // The page itself may have downloaded the missing files by then.
-  await page.getByText('个文件都在，内容一个字节不差').waitFor();
+  await page.getByText('个文件完整无误').waitFor();
 });
 
 test('省流量时只存最要紧的，看得到还差多少，点了才全部下载', async () => {
@@ -142,11 +142,11 @@ test('省流量时只存最要紧的，看得到还差多少，点了才全部�
   const { page } = thrifty;
   await page.addInitScript(saveData);
   await page.goto(`${server.origin}/about`);
-  await page.getByText(/\d+ 个里存了 \d+ 个/).waitFor();
+  await page.getByText(/共 \d+ 个，.*；已下载 \d+ 个/).waitFor();
   await page.waitForTimeout(1500);
-  await page.getByText(/\d+ 个里存了 \d+ 个/).waitFor();
+  await page.getByText(/共 \d+ 个，.*；已下载 \d+ 个/).waitFor();
   await page.getByRole('button', { name: '全部下载' }).click();
-  await page.getByText('个都在').waitFor();
+  await page.getByText('个已全部下载').waitFor();
   expect(thrifty.takeErrors()).toEqual([]);
   await thrifty.close();
   other.remove();

@@ -202,13 +202,13 @@ describe('读者点了', () => {
     expect(asked).toEqual([{ address: 'https://cover.evil.example/cover.svg', referer: undefined }]);
   });
 
-  test('封面取不到，焦点回到再试一次', async () => {
+  test('封面取不到，焦点回到重试', async () => {
     const { page } = site;
     site.browser.expectErrors(/404/);
     await page.goto(`${site.origin}/article/blog/${withoutCover}`);
     await page.locator('header').getByRole('button', { name: '显示图片' }).focus();
     await page.keyboard.press('Enter');
-    const again = page.locator('header').getByRole('button', { name: '再试一次' });
+    const again = page.locator('header').getByRole('button', { name: '重试' });
     await again.waitFor();
     expect(await hasFocus(again)).toBe(true);
     await page.keyboard.press('Enter');
@@ -222,11 +222,11 @@ describe('读者点了', () => {
     site.browser.expectErrors(/404/);
     await page.goto(article());
     await button(page, '显示本文全部图片').click();
-    await page.getByText('图片没有加载出来').waitFor();
+    await page.getByText('图片加载失败').waitFor();
     await page.getByRole('button', { name: /^显示图片：/ }).waitFor({ state: 'detached' });
     expect(new Set(addresses()).size).toBe(10);
     await page.getByRole('link', { name: /打开图片：没有了/ }).waitFor();
-    await button(page, '再试一次').click();
+    await button(page, '重试').click();
     await expect.poll(() => addresses().filter((address) => address.includes('nine')).length).toBe(2);
   });
 

@@ -47,7 +47,7 @@ test('要先登录的无线网拿自己的页面冒充程序：不当成程序�
   browser.expectErrors(/MIME type/);
   gateway.answer('sign-in');
   await page.locator('main a[href="/tool/timestamp"]').click();
-  await page.getByText('要连上网络才能打开这个页面').waitFor();
+  await page.getByText('联网后才能打开').waitFor();
   await page.locator('main').getByRole('link', { name: '离线书架' }).waitFor();
   gateway.answer();
   await page.getByRole('button', { name: '重试' }).click();

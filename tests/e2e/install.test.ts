@@ -47,11 +47,11 @@ describe('安装的卡片', () => {
     await openAs({ userAgent: quarkOnAndroid }, cameBack);
     await page.goto(`${server.origin}/tool/base64`);
     const card = page.getByRole('complementary', { name: '安装', exact: true });
-    await card.getByRole('button', { name: '怎样装' }).tap();
+    await card.getByRole('button', { name: '如何安装' }).tap();
     await card.getByRole('img', { name: '屏幕下方的三条横线' }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await card.getByRole('button', { name: '不用了' }).tap();
+    await card.getByRole('button', { name: '暂不安装' }).tap();
     await card.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('hints'))).toContain('"installClosedAt":');
   });
@@ -72,7 +72,7 @@ test('苹果浏览器的标签页里，五天没有备份就提醒，去得了�
   await page.waitForTimeout(1500);
   await page.goto(server.origin);
   const card = page.getByRole('complementary', { name: '备份', exact: true });
-  await card.getByText('苹果的浏览器会清掉七天没有打开的网站').waitFor();
+  await card.getByText('iPhone 和 iPad 的浏览器会清除 7 天没有打开的网站').waitFor();
   expect(await violations(page)).toEqual([]);
   await card.getByRole('link', { name: '备份', exact: true }).tap();
   await page.getByRole('heading', { level: 1, name: '备份与恢复' }).waitFor();

@@ -49,8 +49,8 @@ test('密码多长，写之前就说；太短时不说“可以用”', async ()
   const field = page().getByLabel('密码', { exact: true }).locator('visible=true');
   await field.fill('x7q');
   await field.fill('x7qk9z');
-  await page().getByText('再长一些更稳妥').waitFor();
+  await page().getByText('建议 10 个字符以上').waitFor();
   expect(await page().getByText('可以用').count()).toBe(0);
   await field.fill('x7q');
-  await expect.poll(() => page().getByText('再长一些更稳妥').count()).toBe(0);
+  await expect.poll(() => page().getByText('建议 10 个字符以上').count()).toBe(0);
 });

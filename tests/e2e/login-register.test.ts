@@ -52,9 +52,9 @@ describe('注册', () => {
 
   test('容易猜的密码只提醒，不拦着', async () => {
     await field('密码').fill('woaini1314');
-    await page.getByText('这个密码很多人在用').waitFor();
+    await page.getByText('这个密码很常见').waitFor();
     await field('密码').fill('窗外雪下了一夜还没有停');
-    await page.getByText('这个密码很多人在用').waitFor({ state: 'detached' });
+    await page.getByText('这个密码很常见').waitFor({ state: 'detached' });
     await field('用户名').fill('随便的人');
     await field('密码').fill('woaini1314');
     await field('确认密码').fill('woaini1314');
@@ -134,6 +134,6 @@ test('两个框，空的与有错的，都看得清、放得下、读得出', as
   await toRegister();
   await button('注册').click();
   await field('密码').fill('123456');
-  await page.getByText('这个密码很多人在用').waitFor();
+  await page.getByText('这个密码很常见').waitFor();
   expect(await lookAt(page)).toEqual([]);
 });

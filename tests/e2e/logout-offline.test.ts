@@ -44,12 +44,12 @@ test('没有网络时退出：说为什么不能，什么留下；取消就什�
   expect(await cookie('sessionId')).toBeDefined();
 });
 
-test('先从这台设备退出：这里不再认得他，交上去的不留，没交上去的还在', async () => {
+test('退出这台设备：这里不再认得他，交上去的不留，没交上去的还在', async () => {
   token = (await cookie('sid')) ?? '';
   expect(await holding('交上去了的一篇')).toBeGreaterThan(0);
   await page().goto(`${site.origin}/tool/base64`);
   await askToLeave();
-  await page().getByRole('button', { name: '先从这台设备退出' }).click();
+  await page().getByRole('button', { name: '退出这台设备' }).click();
   await page().getByRole('link', { name: '登录', exact: true }).waitFor();
   expect(await cookie('sessionId')).toBeUndefined();
   expect(await holding('交上去了的一篇')).toBe(0);

@@ -105,12 +105,12 @@ describe('在微信里', () => {
     const { page } = browser;
     await page.goto(server.origin);
     const card = page.getByRole('complementary', { name: '换浏览器打开' });
-    await card.getByText('微信里存不住离线内容').waitFor();
-    await card.getByRole('button', { name: '怎样打开' }).tap();
+    await card.getByText('微信里无法保存离线内容').waitFor();
+    await card.getByRole('button', { name: '如何打开' }).tap();
     await card.getByRole('img', { name: '箭头指着右上角' }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await card.getByRole('button', { name: '关掉这个提示' }).tap();
+    await card.getByRole('button', { name: '关闭提示' }).tap();
     await card.waitFor({ state: 'detached' });
     await page.goto(`${server.origin}/tool/base64`);
     await cardsDrawn(page, '"used":true');

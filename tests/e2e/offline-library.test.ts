@@ -49,7 +49,7 @@ const text = async (): Promise<string> => (await page.locator('.prose').first().
 describe('书架上的东西', () => {
   test('空的时候说明会放什么', async () => {
     await open(shelfPath);
-    await page.getByText('还没有存下什么').waitFor();
+    await page.getByText('还没有内容').waitFor();
   });
 
   test('读过的文章自己上架；留着的按钮在文章下面', async () => {
@@ -76,7 +76,7 @@ describe('书架上的东西', () => {
     await button('整本存到本机').click();
     await page.getByText(/整本已存到本机/).waitFor();
     await page.getByRole('link', { name: '离线书架' }).last().click();
-    await page.getByText('整本 3 章都在').click();
+    await page.getByText('整本 3 章').click();
     expect(await page.locator('details button[aria-pressed=true]').count()).toBe(4);
     expect(await lookAt(page)).toEqual([]);
   });
@@ -91,13 +91,13 @@ describe('书架上的东西', () => {
     await row(title).waitFor();
   });
 
-  test('浏览器清掉了一篇，书架说出来，并从网站取回', async () => {
+  test('浏览器清掉了一篇，书架说出来，并重新下载', async () => {
     const key = `poster/get?id=${read[0]?.split('/').pop()}`;
     await loseRecord(page, databases.offlineAnswers, key);
     await page.reload();
-    await page.getByText('内容丢了，连上网络才能读').waitFor();
-    await button('从网站取回').click();
-    await page.getByText('取回了 1 篇', { exact: true }).waitFor();
+    await page.getByText('内容已丢失，联网后才能阅读').waitFor();
+    await button('重新下载').click();
+    await page.getByText('已重新下载 1 篇', { exact: true }).waitFor();
     expect(await stored('offlineAnswers')).toContain(`${databases.offlineAnswers.name} ${key}`);
   });
 });
@@ -119,7 +119,7 @@ describe('网络很慢', () => {
     answer();
     await page.getByText('已有新版').waitFor();
     expect(await text()).toBe(before);
-    await button('看新版').click();
+    await button('查看新版').click();
     await page.getByText('改过的正文').waitFor();
     await page.getByText('已有新版').waitFor({ state: 'detached' });
     await page.unroute('**/api/poster/get?*');
@@ -141,7 +141,7 @@ describe('本机什么都不让存', () => {
     await broken.getByRole('button', { name: '固定到本机' }).click();
     await broken.getByText('浏览器不允许本站存储数据，未能固定', { exact: true }).waitFor();
     await broken.goto(server.origin + shelfPath);
-    await broken.getByText('这个浏览器现在不让网页在本机存东西').waitFor();
+    await broken.getByText('浏览器不允许本站在本机保存数据').waitFor();
     await broken.close();
     browser.takeErrors();
   });
@@ -158,13 +158,13 @@ describe('没有地方了', () => {
     await expect.poll(() => takesRecord(page, databases.offlineAnswers), { timeout: 30_000 }).toBe(false);
     await page.locator(`main a[href="${read[1]}"]`).click();
     await page
-      .getByText(/^这台设备(没有地方了|快没有地方了)/)
+      .getByText(/^设备空间不足/)
       .first()
       .waitFor();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
     await devtools.detach();
     await open(shelfPath);
-    await page.getByText('整本 3 章都在').waitFor();
+    await page.getByText('整本 3 章').waitFor();
     await page.locator(`main a[href="${read[2]}"]`).waitFor();
   });
 });
@@ -181,7 +181,7 @@ test('服务器没了，浏览器也重开过：架上的每一篇都打得开',
   await start();
   browser.expectErrors(networkGone);
   await open(shelfPath);
-  await page.getByText('整本 3 章都在').waitFor();
+  await page.getByText('整本 3 章').waitFor();
   const paths = await page
     .locator('main li a[href^="/article/"]')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const));

@@ -63,15 +63,15 @@ describe('省流量，只存了最要紧的', () => {
   test('自检不说全可以离线用，一页一页说存好的和没存的', async () => {
     await arriveThriftily();
     await said('部分页面尚未存到本机');
-    await said(/^已经存好，没有网络也能打开：读过的文章和教程、.*离线书架/);
-    await said(/^还没有存到本机，要联网才能打开：工具、农历/);
+    await said(/^已存到本机，可离线打开：读过的文章和教程、.*离线书架/);
+    await said(/^尚未存到本机，需要联网：工具、农历/);
   });
 
   test('没有网络时不许诺工具和农历；指到的离线书架和自检都打得开', async () => {
     await arriveThriftily();
     await goOffline();
     await page.goto(server.origin);
-    await said('读过的文章照常可用；工具和农历还没有存到本机，要连上网络才能打开');
+    await said('读过的文章照常可用；工具和农历尚未存到本机，需要联网');
     await page.getByRole('link', { name: '查看本机内容' }).click();
     await heading('离线书架');
     await page.getByRole('link', { name: '离线自检' }).click();
@@ -86,7 +86,7 @@ describe('省流量，只存了最要紧的', () => {
   test('全部下载以后，说的跟着变，连词表也在', async () => {
     await arriveThriftily();
     await page.getByRole('button', { name: '全部下载' }).click();
-    await said(/^\d{3} 个都在/);
+    await said(/^\d{3} 个已全部下载/);
     await said('已可离线使用：文章、工具、农历');
     expect((await namesKept()).filter((path) => path.includes('_base.'))).toHaveLength(2);
     await goOffline();
@@ -107,7 +107,7 @@ describe('慢线路的第一分钟', () => {
     await page.goto(gateway.origin);
     await atWork();
     await page.goto(`${gateway.origin}/offline/check`);
-    await said(/^还没有存到本机，要联网才能打开：JSON。$/);
+    await said(/^尚未存到本机，需要联网：JSON。$/);
     await said('部分页面尚未存到本机');
     expect(await page.getByText('可离线使用').count()).toBe(0);
     reader.expectErrors(networkGone);
@@ -133,9 +133,9 @@ describe('空间不够', () => {
     await page.goto(server.origin);
     await atWork();
     await page.goto(`${server.origin}/offline/check`);
-    await said('浏览器给本站的空间不够了');
+    await said('可用空间不足');
     await said('部分页面尚未存到本机');
-    await said(/^还没有存到本机，要联网才能打开：/);
+    await said(/^尚未存到本机，需要联网：/);
   });
 });
 

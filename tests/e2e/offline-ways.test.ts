@@ -124,7 +124,7 @@ describe('没有登录的管理页', () => {
     const { page, origin, browser } = site;
     await goOffline();
     await page.goto(`${origin}/manage`);
-    await heading('要先登录');
+    await heading('请先登录');
     expect(await page.locator('form').count()).toBe(0);
     await browser.context.setOffline(false);
     await page.waitForURL(`${origin}/login?from=%2Fmanage`);
@@ -135,7 +135,7 @@ describe('没有登录的管理页', () => {
     browser.expectErrors(networkGone);
     await server.stop();
     await page.goto(`${origin}/manage/article/info`);
-    await heading('要先登录');
+    await heading('请先登录');
     expect(await page.locator('form').count()).toBe(0);
     await server.start();
   });

@@ -90,7 +90,7 @@ describe('没有后台程序', () => {
   test('网络没有了，一次也不刷新，只说要网络；网络回来以后重试就好', async () => {
     await browser.context.setOffline(true);
     await openAbout();
-    await page.getByText('要连上网络才能打开这个页面').waitFor();
+    await page.getByText('联网后才能打开').waitFor();
     expect(loads).toBe(0);
     await browser.context.setOffline(false);
     await page.getByRole('button', { name: '重试' }).click();
@@ -116,7 +116,7 @@ describe('没有后台程序', () => {
   test('服务器上一直缺：刷新也没有用，一次也不刷新，只说出来；补上以后重试就好', async () => {
     await page.route(/\/static\/js\/about/, (route) => route.fulfill({ status: 404 }));
     await openAbout();
-    await page.getByText('页面没有加载完').waitFor();
+    await page.getByText('页面加载失败').waitFor();
     await page.waitForTimeout(2000);
     expect(loads).toBe(0);
     await page.unroute(/\/static\/js\/about/);
@@ -167,7 +167,7 @@ describe('没有后台程序', () => {
     await page.route(/\/static\/js\/about/, (route) => route.fulfill({ status: 404 }));
     loads = 0;
     await openAbout();
-    await page.getByText('先重试，再清除旧文件并刷新').waitFor();
+    await page.getByText('请先重试；仍然失败时，再清除旧文件并刷新').waitFor();
     expect(loads).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ type Sheet = 'taken' | 'closed' | 'broken';
 async function openWith(sheet: Sheet): Promise<void> {
   const { page } = site;
   await page.goto(`${site.origin}/offline/backup?${sheet}`);
-  await page.getByRole('button', { name: '存成一个文件' }).and(page.locator(':enabled')).waitFor();
+  await page.getByRole('button', { name: '导出备份' }).and(page.locator(':enabled')).waitFor();
 }
 
 beforeEach(async () => {
@@ -33,23 +33,23 @@ async function lastBackup(): Promise<number | undefined> {
 
 test('分享面板又关上了，就不说已经存下，也不记成备份过', async () => {
   await openWith('closed');
-  await site.page.getByRole('button', { name: '存成一个文件' }).click();
+  await site.page.getByRole('button', { name: '导出备份' }).click();
   await site.page.waitForTimeout(500);
-  expect(await site.page.getByText('已经交给浏览器保存').count()).toBe(0);
+  expect(await site.page.getByText('已导出').count()).toBe(0);
   expect(await lastBackup()).toBeUndefined();
 });
 
 test('面板打不开，就改成下载', async () => {
   await openWith('broken');
   const arriving = site.page.waitForEvent('download');
-  await site.page.getByRole('button', { name: '存成一个文件' }).click();
+  await site.page.getByRole('button', { name: '导出备份' }).click();
   expect((await arriving).suggestedFilename()).toMatch(/^雪窗集备份-/);
-  await site.page.getByText('已经交给浏览器保存').waitFor();
+  await site.page.getByText('已导出').waitFor();
 });
 
 test('交给了面板，就是存下了', async () => {
   await openWith('taken');
-  await site.page.getByRole('button', { name: '存成一个文件' }).click();
-  await site.page.getByText('已经交给浏览器保存').waitFor();
+  await site.page.getByRole('button', { name: '导出备份' }).click();
+  await site.page.getByText('已导出').waitFor();
   expect(await lastBackup()).toBeGreaterThan(0);
 });

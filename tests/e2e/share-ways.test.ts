@@ -26,7 +26,7 @@ test('没有接收它的程序：说清楚，指出路', async () => {
   await page.goto(server.origin);
   const text = '不该上路的话';
   await shareWith(page, server.origin, { text });
-  await page.getByRole('heading', { level: 2, name: '没有收到' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '接收失败' }).waitFor();
   await page.getByText('内容没有上传').waitFor();
   expect(await page.getByText(text).count()).toBe(0);
   expect(await lookAt(page)).toEqual([]);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const share = (shared: Parameters<typeof shareWith>[2]) => shareWith(page, server.origin, shared);
 const card = (name: string) => page.getByRole('main').getByRole('link', { name });
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-const nothingLeft = () => page.getByText('这里现在没有收到的东西').waitFor();
+const nothingLeft = () => page.getByText('没有收到的内容').waitFor();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Waits until a control has this value. */
@@ -110,8 +110,8 @@ describe('文字', () => {
 
   test('清除以后，什么也不剩', async () => {
     await share({ text: '不要的' });
-    await page.getByRole('button', { name: '清除' }).click();
-    await page.getByText('清除了，这里没有留下什么').waitFor();
+    await page.getByRole('button', { name: '清空' }).click();
+    await page.getByText('已清空').waitFor();
     await page.reload();
     await nothingLeft();
   });
@@ -164,14 +164,14 @@ describe('文件', () => {
     expect(await page.getByText(one.name).count()).toBe(0);
     expect(await box('收到的内容').inputValue()).toBe('附言');
     await share({ files: [one, two] });
-    await card('全部算哈希').click();
+    await card('全部计算哈希').click();
     for (const { text } of [one, two]) await page.getByText(sha256(text)).first().waitFor();
   });
 
   test('太大的不收，说清楚；之前没打开的还在', async () => {
     await share({ text: '之前的' });
     await share({ files: [{ name: '大.bin', text: 'x'.repeat(1 << 20), times: 201 }] });
-    await page.getByText('这次分享超过了 200 MB').waitFor();
+    await page.getByText('内容超过 200 MB').waitFor();
     expect(await box('收到的内容').inputValue()).toBe('之前的');
   });
 });

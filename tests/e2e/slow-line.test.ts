@@ -49,5 +49,5 @@ test('整页都等不来：三秒后用本机的程序和读过的文章；网�
 test('离线自检的记录里有这一次', async () => {
   const { page } = browser;
   await page.goto(`${line.origin}/offline/check`);
-  await page.getByText('等了三秒，先用本机的').first().waitFor();
+  await page.getByText('3 秒未响应，改用本机内容').first().waitFor();
 });

@@ -47,8 +47,8 @@ function Site() {
 /** Shown when the server has refused this build as too old. */
 function Outdated() {
   return (
-    <Message title="页面版本太旧" text="服务器已经更新。刷新后继续；本机保存的文章和草稿不会丢失。">
-      <Button onClick={() => void startAfresh().catch(() => location.reload())}>刷新到新版本</Button>
+    <Message title="页面需要刷新" text="网站已更新，刷新后继续。本机保存的文章和草稿不会丢失。">
+      <Button onClick={() => void startAfresh().catch(() => location.reload())}>刷新</Button>
     </Message>
   );
 }

@@ -29,9 +29,9 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
     if (!this.state.broken) return this.props.children;
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
-      <Message title="这个页面出错了" text="刷新通常就能恢复，写过的内容不会因此丢失。">
+      <Message title="这个页面出错了" text="刷新后通常可以恢复，已写的内容不会丢失。">
         <Button onClick={() => location.reload()}>刷新</Button>
-        <a href="/">回首页</a>
+        <a href="/">返回首页</a>
       </Message>
     );
   }

@@ -22,15 +22,15 @@ interface Props {
 /** Asks what to do with drafts that the server does not have yet. */
 function UnsentQuestion({ unsent, logout: { goOn, sendFirst, stay } }: Props) {
   return (
-    <Dialog title="还有没交上去的文字" close={stay}>
-      <p>下面这些还没有全部传到服务器。退出以后它们仍存在这台设备上，等你再登录就接着提交；别的设备上看不到。</p>
+    <Dialog title="还有未提交的内容" close={stay}>
+      <p>以下内容尚未全部提交到服务器。退出后仍保存在本机，再次登录后继续提交；其他设备上看不到。</p>
       <Titles unsent={unsent} />
       <div className={styles.answers}>
         <Button onClick={() => void sendFirst()} data-first>
-          先提交再退出
+          提交后退出
         </Button>
         <Button kind="danger" onClick={() => void goOn()}>
-          就这样退出
+          直接退出
         </Button>
         <Button kind="quiet" onClick={stay}>
           取消
@@ -49,17 +49,17 @@ function UnreachableQuestion({ unsent, logout: { leaveHere, stay } }: Props) {
     <Dialog title="暂时无法退出登录" close={stay}>
       <p>{why}，暂时无法退出登录；联网后再试。</p>
       <p>
-        也可以先从这台设备退出：你的资料、已保存到服务器的文章和图片现在就从本机删除。服务器上的登录在下次连上网络、打开本站时自动结束；在那之前，登录凭据还在这个浏览器里，请不要把设备交给别人。
+        也可以先退出这台设备：你的资料、已保存到服务器的文章和图片立即从本机删除。服务器上的登录在下次联网打开本站时自动结束；在此之前，登录凭据仍在这个浏览器里，请不要把设备交给别人。
       </p>
       {unsent.length > 0 && (
         <>
-          <p>下面这些还没有全部传到服务器，会留在这台设备上，等你再登录就接着提交。</p>
+          <p>以下内容尚未全部提交到服务器，仍保存在本机，再次登录后继续提交。</p>
           <Titles unsent={unsent} />
         </>
       )}
       <div className={styles.answers}>
         <Button kind="danger" onClick={() => void leaveHere()}>
-          先从这台设备退出
+          退出这台设备
         </Button>
         <Button kind="quiet" onClick={stay} data-first>
           取消
@@ -73,7 +73,7 @@ function Titles({ unsent }: Pick<Props, 'unsent'>) {
   return (
     <ul>
       {unsent.map(({ posterId, form }) => (
-        <li key={posterId}>{form.title.trim() || '没有标题的一篇'}</li>
+        <li key={posterId}>{form.title.trim() || '无标题'}</li>
       ))}
     </ul>
   );

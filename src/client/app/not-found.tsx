@@ -4,7 +4,7 @@ import { Message } from '../ui/message.tsx';
 
 export function NotFound() {
   return (
-    <Message title="没有这个页面" text="地址可能写错了，页面也可能搬走了。">
+    <Message title="没有这个页面" text="地址可能有误，或页面已移走。">
       {mainMenu.map(({ path, title }) => (
         <Link key={path} href={path}>
           {title}

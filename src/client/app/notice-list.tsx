@@ -65,10 +65,10 @@ function Offline() {
 /** Names only the pages that are really on the device. */
 function sentence(stock: CacheStatus | undefined): string {
   const { here, away } = sectionsOffline(stock) ?? {};
-  if (!here || !away) return '打开过的页面还能用，其他的要连上网络才能打开';
+  if (!here || !away) return '打开过的页面可以使用，其他页面需要联网';
   if (away.length === 0) return `${here.join('、')}和读过的文章照常可用`;
-  if (here.length === 0) return `读过的文章照常可用；${away.join('和')}还没有存到本机，要连上网络才能打开`;
-  return `${here.join('、')}和读过的文章照常可用；${away.join('、')}还没有存到本机`;
+  if (here.length === 0) return `读过的文章照常可用；${away.join('和')}尚未存到本机，需要联网`;
+  return `${here.join('、')}和读过的文章照常可用；${away.join('、')}尚未存到本机`;
 }
 
 function Update({ build: { version, changes, isAtWork, apply }, later }: { build: NewBuild; later: () => void }) {
@@ -85,7 +85,7 @@ function Update({ build: { version, changes, isAtWork, apply }, later }: { build
       </Button>
       {changes.length > 0 && (
         <details className={styles.changes}>
-          <summary>更新了什么</summary>
+          <summary>更新内容</summary>
           <ChangeList changes={changes} />
         </details>
       )}

@@ -87,13 +87,13 @@ function View({ match }: { match: PageMatch }) {
 /** Shown when a page's code cannot be loaded: without a network, or after a deploy has replaced it and no reload has helped. */
 function ChunkFailed({ why, retry }: { why: RecoveryResult; retry: () => void }) {
   return why === 'offline' ? (
-    <Message title="这一页还没有存到本机" text="要连上网络才能打开这个页面。">
+    <Message title="这个页面尚未存到本机" text="联网后才能打开。">
       <Button onClick={retry}>重试</Button>
       <a href="/offline">离线书架</a>
       <a href="/">首页</a>
     </Message>
   ) : (
-    <Message title="页面没有加载完" text="先重试，再清除旧文件并刷新；本机保存的文章和草稿不会丢失。">
+    <Message title="页面加载失败" text="请先重试；仍然失败时，再清除旧文件并刷新。本机保存的文章和草稿不会丢失。">
       <Button onClick={retry}>重试</Button>
       {why === 'spent' && (
         <Button kind="quiet" onClick={() => void startAfresh().catch(retry)}>

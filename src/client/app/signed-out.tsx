@@ -26,7 +26,7 @@ export function SignedOut() {
 
   if (online) return <Loading />;
   return (
-    <Message title="要先登录" text="这一页登录以后才能看，登录需要网络。连上网络后会自动转到登录页。">
+    <Message title="请先登录" text="这个页面登录后才能查看，登录需要网络。联网后自动打开登录页。">
       <Link href="/offline">离线书架</Link>
       <Link href="/">首页</Link>
     </Message>

@@ -22,7 +22,7 @@ export function ThemeButton() {
     <button
       type="button"
       className={styles.iconButton}
-      aria-label={`外观：${name}，点击换成${faces[next].name}`}
+      aria-label={`外观：${name}，点击切换为${faces[next].name}`}
       title={`外观：${name}`}
       onClick={() => theme.choose(next)}
     >

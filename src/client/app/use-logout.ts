@@ -49,7 +49,7 @@ export function useLogout(): Logout {
     const unsent = await findUnsent();
     if (unsent.length === 0) return goOn();
     setQuestion({ why: 'unsent', unsent });
-    toasts.show('error', '还没有全部交上去');
+    toasts.show('error', '尚未全部提交');
   }
 
   async function goOn(): Promise<void> {

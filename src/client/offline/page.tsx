@@ -26,8 +26,8 @@ export function Page() {
 function EmptyLibrary() {
   return (
     <section className={styles.nothing}>
-      <p>还没有存下什么。读过的文章和教程的章节会自动存到这里，没有网络时照样能读。</p>
-      <p>不想等到读过才有？在一本书的页面上点“存到本机，离线看”，整本一次存好。</p>
+      <p>还没有内容。读过的文章和教程章节会自动存到这里，没有网络也能阅读。</p>
+      <p>在教程的目录页点“整本存到本机”，可以一次存好全部章节。</p>
       <ReadingLinks />
     </section>
   );
@@ -37,10 +37,8 @@ function EmptyLibrary() {
 function Unreadable() {
   return (
     <section className={styles.nothing}>
-      <p role="status">
-        这个浏览器现在不让网页在本机存东西（无痕窗口、存储被禁用或者坏了的时候会这样），所以没有书架可看。
-      </p>
-      <p>连着网络时，文章和教程照常可以读。换一个普通窗口，或者在浏览器的设置里允许本站存数据，就能离线看了。</p>
+      <p role="status">浏览器不允许本站在本机保存数据（可能是无痕窗口，或已禁用网站数据），无法使用离线书架。</p>
+      <p>联网时文章和教程可以正常阅读。改用普通窗口，或在浏览器设置中允许本站保存数据后，即可离线阅读。</p>
       <ReadingLinks />
     </section>
   );
@@ -49,8 +47,8 @@ function Unreadable() {
 function ReadingLinks() {
   return (
     <p className={styles.ways}>
-      <Link href="/article/blog">看技术文章</Link>
-      <Link href="/article/book">看在线教程</Link>
+      <Link href="/article/blog">查看技术文章</Link>
+      <Link href="/article/book">查看在线教程</Link>
     </p>
   );
 }

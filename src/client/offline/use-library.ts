@@ -53,7 +53,7 @@ export function useLibrary(): LibraryState {
     async setPinned(items, isPinned) {
       for (const { key } of items) {
         const outcome = await (isPinned ? pin(services, key) : unpin(services, key));
-        if (outcome === 'refused') toasts.show('error', '浏览器没有让它存下来');
+        if (outcome === 'refused') toasts.show('error', '浏览器无法保存');
       }
       await look();
     },

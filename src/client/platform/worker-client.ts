@@ -180,7 +180,7 @@ async function loadInPage(load: WorkerDefinition<Jobs>['jobs']): Promise<JobResu
   try {
     return success((await load()).jobs);
   } catch (error) {
-    return failure({ code: 'failed', message: `算法的代码没有取到，请联网后再试（${reasonOf(error)}）` });
+    return failure({ code: 'failed', message: `算法下载失败，请联网后再试（${reasonOf(error)}）` });
   }
 }
 
@@ -198,5 +198,5 @@ function reasonOf(error: unknown): string {
 }
 
 function failed(reason: string): JobResult<never> {
-  return failure({ code: 'failed', message: `没有算完，可能是内存不够（${reason}）` });
+  return failure({ code: 'failed', message: `计算失败，可能是内存不足（${reason}）` });
 }

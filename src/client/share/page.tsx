@@ -69,7 +69,7 @@ function LostShare({ loss }: { loss: ShareError }) {
   return (
     <section className={styles.section} aria-labelledby="lost-title">
       <div className={styles.loss}>
-        <h2 id="lost-title">没有收到</h2>
+        <h2 id="lost-title">接收失败</h2>
         <p>{what}</p>
         <p>{remedy}</p>
       </div>
@@ -82,20 +82,17 @@ function LostShare({ loss }: { loss: ShareError }) {
 function NoShare({ cleared }: { cleared: boolean }) {
   return (
     <section className={styles.section}>
-      <p role="status">
-        {cleared ? '清除了，这里没有留下什么。' : '这里现在没有收到的东西。打开过的，这里就不再留着。'}
-      </p>
-      <h2>怎样分享到这里</h2>
+      <p role="status">{cleared ? '已清空。' : '没有收到的内容。打开过的内容不再保存在这里。'}</p>
+      <h2>如何分享到这里</h2>
       <ol className={styles.steps}>
         <li>
-          先把网站装到主屏幕或桌面，做法在 <Link href={pageById('about').path}>{pageById('about').title}</Link> 里。
+          先把本站安装到主屏幕或桌面，方法见 <Link href={pageById('about').path}>{pageById('about').title}</Link>。
         </li>
-        <li>在别的应用里选中文字或文件，点“分享”，再选这个网站。</li>
-        <li>它会出现在这一页，可以数字数、{actionsText()}。</li>
+        <li>在其他应用里选中文字或文件，点“分享”，再选择本站。</li>
+        <li>内容显示在此页，可以统计字数、{actionsText()}。</li>
       </ol>
       <p className={styles.note}>
-        安卓、Windows 和 ChromeOS 上的 Chrome、Edge 可以这样做。iPhone 和 iPad
-        还不让网站接收分享，请复制后在工具里粘贴。
+        支持安卓、Windows 和 ChromeOS 上的 Chrome 和 Edge。iPhone 和 iPad 不支持分享到网站，请复制后粘贴到工具里。
       </p>
     </section>
   );

@@ -13,22 +13,20 @@ interface Target {
   readonly description: string;
 }
 
-const json: Target = { page: 'tool/json', action: '看 JSON', description: '格式化、检查、查询、转换' };
-const base64: Target = { page: 'tool/base64', action: '转 Base64', description: '编码；已经是 Base64 的就解码' };
-const url: Target = { page: 'tool/url', action: '拆网址', description: '编码、解码，拆开网址与参数' };
-const hash: Target = { page: 'tool/hash', action: '算哈希', description: '算摘要，和给出的校验值对一对' };
+const json: Target = { page: 'tool/json', action: '查看 JSON', description: '格式化、检查、查询、转换' };
+const base64: Target = { page: 'tool/base64', action: '转 Base64', description: '编码；已是 Base64 时解码' };
+const url: Target = { page: 'tool/url', action: '解析网址', description: '编码、解码，解析网址和参数' };
+const hash: Target = { page: 'tool/hash', action: '计算哈希', description: '计算摘要，核对校验值' };
 const article: Target = {
   page: 'manage/article/edit',
   title: '写成文章',
   action: '写成文章',
-  description: '放进一篇新草稿；要登录，登录后接着来',
+  description: '放入新草稿；需要登录，登录后继续',
 };
 
 export const textTargets: readonly Target[] = [json, url, base64, hash, article];
 export const fileTargets: readonly Target[] = [hash, json, base64];
-export const filesTargets: readonly Target[] = [
-  { ...hash, title: '全部算哈希', description: '一起放进去，每个只读一遍' },
-];
+export const filesTargets: readonly Target[] = [{ ...hash, title: '全部计算哈希', description: '一次计算全部文件' }];
 
 /** Joins the actions on a share as part of a sentence. */
 export function actionsText(): string {

@@ -18,7 +18,7 @@ export function Home() {
     <>
       <PageTitle title={`${settings.name}，单文件离线版`}>
         {chineseCount(sectionEntries('/tool').length)}
-        个工具和一套农历都在这一个文件里。打开就能用，不连网络，也不把写进去的东西传出去。
+        个工具和农历都在这一个文件里。打开即可使用，不联网，也不上传任何内容。
       </PageTitle>
       {(['tool', 'lunar'] as const).map((id) => (
         <section key={id} className={styles.section} aria-labelledby={id}>
@@ -28,15 +28,13 @@ export function Home() {
       ))}
       <section className={styles.text} aria-labelledby="send">
         <h2 id="send">发给别人</h2>
-        <p>把这个文件当作普通文件发出去就行：在电脑的微信里拖进聊天窗口，在手机上从文件管理里选中它，分享到微信。</p>
-        <p>对方收到后用浏览器打开。只看到一句“要用浏览器打开”，说明那个应用不运行网页里的程序，换一个浏览器再打开。</p>
+        <p>作为普通文件发送即可：在电脑上拖进微信的聊天窗口，在手机上从文件管理里选中并分享到微信。</p>
+        <p>对方收到后用浏览器打开。如果只看到“要用浏览器打开”，说明那个应用不支持网页程序，请换一个浏览器。</p>
       </section>
       <section className={styles.text} aria-labelledby="kept">
-        <h2 id="kept">写下的东西在哪里</h2>
-        <p>
-          文字、成绩和生日记在打开它的浏览器里，换一个浏览器或换一台设备就看不到。浏览器不让存的时候，关掉就没有了。
-        </p>
-        <p>同一个浏览器打开的别的本机网页也可能读到这些，要紧的秘密不要留在里面。</p>
+        <h2 id="kept">数据保存在哪里</h2>
+        <p>文字、成绩和生日保存在打开它的浏览器里，其他浏览器和设备上看不到。浏览器不允许保存时，关闭后即丢失。</p>
+        <p>同一浏览器打开的其他本机网页也可能读取这些数据，请不要保存机密内容。</p>
       </section>
       <Facts />
       <LicenceList />
@@ -49,19 +47,19 @@ function Facts() {
   const { origin } = state;
   return (
     <section className={styles.text} aria-labelledby="facts">
-      <h2 id="facts">这一份</h2>
+      <h2 id="facts">版本信息</h2>
       <dl className={styles.facts}>
         <dt>版本</dt>
         <dd>{build.version}</dd>
         {build.date !== '' && (
           <>
-            <dt>程序的日期</dt>
+            <dt>程序日期</dt>
             <dd>{build.date}</dd>
           </>
         )}
         {origin !== '' && (
           <>
-            <dt>来自</dt>
+            <dt>来源</dt>
             <dd>
               <a href={origin} target="_blank" rel="noopener">
                 {origin}
@@ -71,8 +69,8 @@ function Facts() {
         )}
       </dl>
       <p>
-        文件不会自己更新。{pageById('lunar/holiday').title}只知道做这一份时已经公布的安排，往后的可以粘贴进去
-        {origin !== '' && '，或者到网站上再下载一份'}。
+        文件不会自动更新。{pageById('lunar/holiday').title}只含生成此文件时已公布的安排，之后的可以粘贴通知
+        {origin !== '' && '，或到网站重新下载'}。
       </p>
     </section>
   );
@@ -83,7 +81,7 @@ function LicenceList() {
   const [list] = useState(licences);
   return (
     <section className={styles.text} aria-labelledby="licences">
-      <h2 id="licences">用到的开源软件</h2>
+      <h2 id="licences">使用的开源软件</h2>
       <Disclosure summary={`${list.length} 个软件包与各自的许可`}>
         <ul className={styles.licences}>
           {list.map((licence) => (

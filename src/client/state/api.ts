@@ -106,7 +106,11 @@ function afterLogout(platform: Platform, call: () => Promise<HttpResult>): Promi
   return code.then(({ callAfterLogout }) => callAfterLogout(platform, call)).catch(() => ({ kind: 'unreachable' }));
 }
 
-const failures = { network: words.networkError, system: words.systemError, outdated: '页面版本太旧，请刷新' } as const;
+const failures = {
+  network: words.networkError,
+  system: words.systemError,
+  outdated: '网站已更新，请刷新页面',
+} as const;
 
 /** The specification's rule: 401 and 403 are 系统错误, every other failure is 网络错误. */
 function outcomeOf<Value>(result: HttpResult): CallResult<Value> {

@@ -2,7 +2,7 @@ import type { PageFile } from '../platform/platform.ts';
 import { type Services, useServices } from './services.ts';
 
 /** The message where a file could not be made or saved. */
-export const notSavedSentence = '文件没有存下来。请联网刷新后再试；还不行，就换一个浏览器';
+export const notSavedSentence = '文件保存失败。请联网刷新后再试，或换一个浏览器';
 
 type Make = () => PageFile | Promise<PageFile>;
 

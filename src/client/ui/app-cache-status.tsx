@@ -19,10 +19,10 @@ export function AppCacheStatus() {
 
   async function fill(): Promise<void> {
     const report = await program.downloadMissing();
-    if (!report) return services.toasts.show('error', '没有存成，刷新后再试');
+    if (!report) return services.toasts.show('error', '下载失败，请刷新后再试');
     if (report.failed.length > 0)
       return services.toasts.show('error', problemText(report.failed.length, report.failed[0]![1]));
-    return services.toasts.show('success', '全部存好，没有网络也能用');
+    return services.toasts.show('success', '已全部下载，可以离线使用');
   }
 
   if (!stock) return <span className={styles.stock}>—</span>;
@@ -31,7 +31,7 @@ export function AppCacheStatus() {
     <span className={styles.stock}>
       <span>{stockText(stock)}</span>
       {why && <span>{why}</span>}
-      {busy === 'fill' && <progress aria-label="存下的程序" max={stock.bytes} value={stock.bytesHere} />}
+      {busy === 'fill' && <progress aria-label="程序下载进度" max={stock.bytes} value={stock.bytesHere} />}
       {!busy && stock.filesHere < stock.files && (
         <Button size="small" kind="quiet" onClick={() => void fill()}>
           全部下载（{sizeText(stock.bytesToSend)}）
@@ -43,10 +43,10 @@ export function AppCacheStatus() {
 
 function stockText(stock: CacheStatus): string {
   const { files, filesHere, filesUnasked, bytes, bytesHere } = stock;
-  if (files === filesHere) return `${files} 个都在，${sizeText(bytes)}，离线可用`;
-  const here = `存了 ${filesHere} 个，${sizeText(bytesHere)}`;
-  if (isComplete(stock)) return `${here}，离线可用；词元计数器的 ${filesUnasked} 个词表打开那一页时才下载`;
-  return `${files} 个里${here}，共 ${sizeText(bytes)}`;
+  if (files === filesHere) return `${files} 个已全部下载，${sizeText(bytes)}，可离线使用`;
+  const here = `已下载 ${filesHere} 个，${sizeText(bytesHere)}`;
+  if (isComplete(stock)) return `${here}，可离线使用；词元计数器的 ${filesUnasked} 个词表在打开时下载`;
+  return `共 ${files} 个，${sizeText(bytes)}；${here}`;
 }
 
 /** Says why not everything was downloaded automatically. */
@@ -57,11 +57,11 @@ function reasonText({ status: stock, busy, downloadError: problem }: AppBuild): 
 }
 
 const problems = {
-  network: '取不到，请看看网络',
-  wrong: '和这一版对不上，可能网站刚刚更新，刷新后再试',
-  room: '浏览器给本站的空间不够了',
+  network: '请检查网络',
+  wrong: '与当前版本不一致，网站可能刚刚更新，请刷新后再试',
+  room: '可用空间不足',
 } as const;
 
 function problemText(count: number, problem: keyof typeof problems): string {
-  return `${count} 个文件没有存下：${problems[problem]}`;
+  return `${count} 个文件下载失败：${problems[problem]}`;
 }

@@ -14,8 +14,8 @@ export function FindUpdate() {
     const found = await appBuildOf(services).checkForUpdate();
     setLooking(false);
     if (found === undefined)
-      setSaid(services.connectivity.online.value ? '这里没有离线程序，刷新页面就是最新的' : '没有网络，问不到');
-    else setSaid(found ? '有新版本，就绪后在页面底部提示' : '已经是最新的版本');
+      setSaid(services.connectivity.online.value ? '未启用离线使用，刷新页面即为最新版本' : '没有网络，无法检查更新');
+    else setSaid(found ? '有新版本，就绪后在页面底部提示' : '已是最新版本');
   }
 
   return (

@@ -38,13 +38,13 @@ export function HeldImage({ url, host, children }: Props) {
   return (
     <p className="foreign-image foreign-image-block">
       {state === 'failed' ? (
-        <small role="status">图片没有加载出来，可能已经删除，或对方不让别的网站显示。</small>
+        <small role="status">图片加载失败，可能已删除，或对方不允许其他网站显示。</small>
       ) : (
         <small>{notice}</small>
       )}
       {state !== 'link' && (
         <button type="button" ref={isBack ? focusOn : null} onClick={() => setState('asked')}>
-          {state === 'failed' ? '再试一次' : '显示图片'}
+          {state === 'failed' ? '重试' : '显示图片'}
         </button>
       )}
       {state !== 'held' && (

@@ -11,8 +11,8 @@ export function OfflinePages() {
   const { here, away } = opens;
   return (
     <ul>
-      <li>已经存好，没有网络也能打开：{['读过的文章和教程', ...here].join('、')}。</li>
-      {away.length > 0 && <li>还没有存到本机，要联网才能打开：{away.join('、')}。</li>}
+      <li>已存到本机，可离线打开：{['读过的文章和教程', ...here].join('、')}。</li>
+      {away.length > 0 && <li>尚未存到本机，需要联网：{away.join('、')}。</li>}
     </ul>
   );
 }

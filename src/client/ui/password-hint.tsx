@@ -7,14 +7,14 @@ import { useServices } from '../state/services.ts';
 import styles from './text-field.module.css';
 
 const sentences: Readonly<Record<Weakness, string>> = {
-  name: '密码里有用户名，别人会先猜它，换一个更稳妥。',
-  common: '这个密码很多人在用，容易被猜到，换一个更稳妥。',
-  walk: '键盘或字母表上连着的一串，容易被猜到，换一个更稳妥。',
-  repeated: '同样几个字反复，容易被猜到，换一个更稳妥。',
-  date: '像是一个日子，熟人猜得到，换一个更稳妥。',
-  mobile: '像是手机号，知道的人不少，换一个更稳妥。',
-  pinyin: '像是名字的拼音，熟人猜得到，换一个更稳妥。',
-  short: '再长一些更稳妥：10 个字符以上，几个不相干的词连起来就很好记。',
+  name: '密码包含用户名，容易被猜到，建议更换。',
+  common: '这个密码很常见，容易被猜到，建议更换。',
+  walk: '连续的字符容易被猜到，建议更换。',
+  repeated: '重复的字符容易被猜到，建议更换。',
+  date: '日期容易被猜到，建议更换。',
+  mobile: '手机号容易被猜到，建议更换。',
+  pinyin: '姓名拼音容易被猜到，建议更换。',
+  short: '建议 10 个字符以上，可以用几个不相关的词组成。',
 };
 
 /** The rules for a new password, shown before typing. */

@@ -8,7 +8,7 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
     const text = await platform.paste();
     if (text) onText(text);
     else if (text === '') toasts.show('info', '剪贴板里没有文字');
-    else toasts.show('error', '浏览器不让网页读取剪贴板：请点进输入框，用系统的“粘贴”');
+    else toasts.show('error', '浏览器不允许读取剪贴板，请在输入框里用系统的“粘贴”');
   }
   return (
     <Button kind="quiet" size="small" onClick={() => void paste()}>

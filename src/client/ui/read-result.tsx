@@ -38,7 +38,7 @@ export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value
     );
   }
   return (
-    <Message title={state.failure.info} text="这一页需要网络，本机还没有保存过。连上网络后再试一次。">
+    <Message title={state.failure.info} text="此页尚未存到本机，请联网后再试。">
       <Button onClick={retry}>重试</Button>
       <Link href={wayOn.path}>{wayOn.title}</Link>
     </Message>
@@ -50,7 +50,7 @@ function KeptNote({ state: { keptAt, isLate, showNewer } }: { state: ReadyState<
   if (keptAt === undefined || isLate) return null;
   return (
     <p className={styles.kept}>
-      {showNewer ? '显示的是本机早先保存的内容' : words.offlineNow}
+      {showNewer ? '当前显示本机保存的内容' : words.offlineNow}
       <Link href="/offline">离线书架</Link>
     </p>
   );
@@ -61,7 +61,7 @@ function NewerNote({ state: { isLate, showNewer } }: { state: ReadyState<unknown
   return (
     <FloatingNote text="已有新版">
       <Button size="small" onClick={showNewer}>
-        看新版
+        查看新版
       </Button>
     </FloatingNote>
   );

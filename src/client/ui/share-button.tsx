@@ -11,7 +11,7 @@ interface Props {
 export function ShareButton({ what, disabled = false }: Props) {
   const { platform, toasts } = useServices();
   async function share(): Promise<void> {
-    if (!(await platform.share(what()))) toasts.show('info', '这个浏览器不能分享它，请用复制或下载');
+    if (!(await platform.share(what()))) toasts.show('info', '浏览器不支持分享此内容，请复制或下载');
   }
   return (
     <Button kind="quiet" size="small" disabled={disabled} onClick={() => void share()}>

@@ -25,7 +25,7 @@ export function Licences() {
 
   return (
     <>
-      <h2 id="licences">用到的开源软件</h2>
+      <h2 id="licences">使用的开源软件</h2>
       <p>送到浏览器的和在服务器上运行的软件包，全是宽松的开源许可。清单在构建时由依赖树生成，附各自的许可全文。</p>
       {state === 'folded' && (
         <Button kind="quiet" onClick={() => void open()}>

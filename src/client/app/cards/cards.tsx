@@ -22,7 +22,7 @@ export function Cards() {
   const { card, close } = useCard(path, install);
 
   useEffect(() => {
-    if (isDone) toasts.show('success', '装好了，以后从主屏幕或桌面的图标打开');
+    if (isDone) toasts.show('success', '已安装，可从主屏幕或桌面的图标打开');
   }, [isDone, toasts]);
 
   if (!card || !install.browser || updates.offered.value || !allowsCards(path)) return null;
@@ -68,7 +68,7 @@ function CardFrame({ label, title, text, close, children }: CardFrameProps) {
         <p>
           <strong>{title}</strong>
         </p>
-        <button type="button" className={styles.close} aria-label="关掉这个提示" onClick={close}>
+        <button type="button" className={styles.close} aria-label="关闭提示" onClick={close}>
           <X aria-hidden />
         </button>
       </div>
@@ -83,8 +83,8 @@ function BackupCard({ close }: { close: () => void }) {
   return (
     <CardFrame
       label="备份"
-      title="存在这里的东西要备份一下"
-      text="苹果的浏览器会清掉七天没有打开的网站，读到哪里、记下的生日、做过的题都会没有。装到主屏幕就不受影响，也可以备份成一个文件。"
+      title="请备份本机内容"
+      text="iPhone 和 iPad 的浏览器会清除 7 天没有打开的网站，阅读进度、生日和练习记录都会丢失。安装到主屏幕后不受影响，也可以备份成文件。"
       close={close}
     >
       <div className={styles.actions}>
@@ -92,7 +92,7 @@ function BackupCard({ close }: { close: () => void }) {
           备份
         </Link>
         <Link className={styles.quietWay} href="/about#install">
-          怎样装到主屏幕
+          如何安装到主屏幕
         </Link>
       </div>
     </CardFrame>
@@ -105,13 +105,13 @@ function ElsewhereCard({ name, close }: { name: string; close: () => void }) {
   return (
     <CardFrame
       label="换浏览器打开"
-      title={`${name}里存不住离线内容`}
-      text="在浏览器里打开，读过的文章断了网也能看，还能装到主屏幕。"
+      title={`${name}里无法保存离线内容`}
+      text="在浏览器里打开，读过的文章可离线阅读，还可以安装到主屏幕。"
       close={close}
     >
       {isOpen && <WaySteps way="open-elsewhere" />}
       <div className={styles.actions}>
-        {!isOpen && <Button onClick={() => setOpen(true)}>怎样打开</Button>}
+        {!isOpen && <Button onClick={() => setOpen(true)}>如何打开</Button>}
         <CopyAddress />
       </div>
     </CardFrame>
@@ -131,17 +131,17 @@ function InstallCard({ browser, install: { canAsk, ask }, close }: InstallCardPr
   return (
     <CardFrame
       label="安装"
-      title={browser.system === 'desktop' || browser.system === 'mac' ? '装到这台电脑' : '装到主屏幕'}
-      text="从图标直接打开，断了网也能用。不占多少地方，随时可以删掉。"
+      title={browser.system === 'desktop' || browser.system === 'mac' ? '安装到电脑' : '安装到主屏幕'}
+      text="从图标直接打开，离线可用。占用空间小，随时可以卸载。"
       close={close}
     >
       {isOpen && way !== 'none' && <WaySteps way={way} />}
       <div className={styles.actions}>
         {canAsk && <Button onClick={() => void ask()}>安装</Button>}
-        {!canAsk && !isOpen && <Button onClick={() => setOpen(true)}>怎样装</Button>}
+        {!canAsk && !isOpen && <Button onClick={() => setOpen(true)}>如何安装</Button>}
         {isOpen && way === 'open-safari' && <CopyAddress />}
         <Button kind="quiet" onClick={close}>
-          不用了
+          暂不安装
         </Button>
       </div>
     </CardFrame>

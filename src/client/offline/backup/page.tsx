@@ -20,14 +20,14 @@ export function Page() {
 function Why() {
   return (
     <section aria-labelledby="why" className={styles.block}>
-      <h2 id="why">什么时候要备份</h2>
+      <h2 id="why">何时需要备份</h2>
       <ul className={styles.reasons}>
-        <li>用苹果手机或平板的浏览器：七天没有打开的网站，存下的东西会被系统清掉。</li>
-        <li>换手机、换浏览器，或要清除网站数据：先备份，再到新的那边恢复。</li>
-        <li>刚装到主屏幕：苹果把装好的和浏览器里的分开存，备份一次就能带过去。</li>
+        <li>使用 iPhone 或 iPad 的浏览器：网站 7 天没有打开，系统会清除它的数据。</li>
+        <li>更换设备、更换浏览器，或清除网站数据：先备份，再到新的设备或浏览器恢复。</li>
+        <li>在 iPhone 或 iPad 上安装到主屏幕：安装后的数据与浏览器里的分开保存，可以备份后恢复过去。</li>
       </ul>
       <p>
-        装到主屏幕以后，七天的限制就没有了。<Link href="/about#install">怎样安装</Link>
+        安装到主屏幕后没有 7 天的限制。<Link href="/about#install">如何安装</Link>
       </p>
     </section>
   );

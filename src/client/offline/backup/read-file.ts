@@ -4,9 +4,9 @@ import { sizeText } from '../../../domain/text/size-text.ts';
 /** Reads a backup from a file; answers one sentence for the reader where that fails. */
 export async function readFile(file: Pick<File, 'size' | 'text'>, now: number): Promise<ReadBackup | string> {
   if (file.size > maxBackupBytes)
-    return `这个文件有 ${sizeText(file.size)}，超过 ${sizeText(maxBackupBytes)}，不会是这里的备份。`;
+    return `文件有 ${sizeText(file.size)}，超过上限 ${sizeText(maxBackupBytes)}，不是本站的备份。`;
   const text = await textOf(file);
-  if (text === undefined) return '这个文件读不出来，可能已经移走或改过，请重新选一次。';
+  if (text === undefined) return '无法读取文件，可能已移动或修改，请重新选择。';
   const read = readBackup(text, now);
   return read.ok ? read.value : read.error.message;
 }

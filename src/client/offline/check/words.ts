@@ -2,18 +2,18 @@ import type { DownloadError, LogEntry } from '../../../contract/service-worker-m
 
 /** Why a file could not be downloaded. */
 export const problemWords: Readonly<Record<DownloadError, string>> = {
-  network: '取不到，请看看网络',
-  wrong: '服务器上的和这一版对不上，多半网站刚刚更新，请更新后再核对',
-  room: '这台设备没有空间了',
+  network: '下载失败，请检查网络',
+  wrong: '与服务器上的版本不一致，网站可能刚刚更新，请更新后再检查',
+  room: '设备空间不足',
 };
 
 /** What the kinds of log entries are called on screen. */
 export const eventWords: Readonly<Record<LogEntry['kind'], string>> = {
-  install: '装上',
-  activate: '开始工作',
+  install: '已安装',
+  activate: '已启用',
   offline: '离线打开',
-  late: '等了三秒，先用本机的',
-  room: '没有空间',
-  healed: '补上',
-  failed: '没有补上',
+  late: '3 秒未响应，改用本机内容',
+  room: '空间不足',
+  healed: '已修复',
+  failed: '修复失败',
 };

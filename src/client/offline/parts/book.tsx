@@ -21,7 +21,7 @@ export function Book({ book, library, isOpen }: Props) {
   const { id, title, chapters, kept } = book;
   const isWhole = kept.length >= chapters && kept.every(({ isMissing }) => !isMissing);
   const isPinned = kept.every(({ pinned }) => pinned);
-  const state = isWhole ? `整本 ${chapters} 章都在` : `${kept.length} / ${chapters} 章`;
+  const state = isWhole ? `整本 ${chapters} 章` : `${kept.length} / ${chapters} 章`;
   return (
     <li>
       <Disclosure
@@ -38,7 +38,7 @@ export function Book({ book, library, isOpen }: Props) {
         <div className={styles.inside}>
           <div className={styles.buttons}>
             <PinButton isPinned={isPinned} size="small" onClick={() => void library.setPinned(kept, !isPinned)}>
-              全部长期留着
+              全部固定
             </PinButton>
             <Button
               kind="quiet"
@@ -53,7 +53,7 @@ export function Book({ book, library, isOpen }: Props) {
               全部删除
             </Button>
             <Link href={bookPath(id)} className={styles.way}>
-              {isWhole ? '看目录' : '看目录，把整本存下来'}
+              {isWhole ? '查看目录' : '查看目录，存整本'}
             </Link>
           </div>
           <ul className={styles.items}>

@@ -29,11 +29,11 @@ export function Item({ item, library }: Props) {
         <PinButton
           isPinned={pinned}
           size="small"
-          aria-label={`长期留着《${title}》`}
+          aria-label={`固定《${title}》`}
           disabled={item.isMissing}
           onClick={() => void library.setPinned([item], !pinned)}
         >
-          长期留着
+          固定
         </PinButton>
         <Button
           kind="quiet"
@@ -51,7 +51,7 @@ export function Item({ item, library }: Props) {
 
 function Facts({ item: { openedAt, bytes, isMissing } }: { item: LibraryItem }) {
   const { platform } = useServices();
-  if (isMissing) return <strong>内容丢了，连上网络才能读</strong>;
-  const read = openedAt > 0 ? `${agoText(openedAt, platform.now())}读的` : '还没有读';
+  if (isMissing) return <strong>内容已丢失，联网后才能阅读</strong>;
+  const read = openedAt > 0 ? `${agoText(openedAt, platform.now())}读过` : '未读';
   return `${read} · ${sizeText(bytes)}`;
 }

@@ -33,11 +33,11 @@ export function OfflineLibrary({ library, contents }: Props) {
       <StorageUsage contents={contents} />
       {missing > 0 && <MissingTexts count={missing} library={library} />}
       {items.length > fewItems && (
-        <Field label="在书架上找标题">
+        <Field label="搜索标题">
           {(field) => <input {...field} type="search" onChange={(event) => setSought(event.target.value)} />}
         </Field>
       )}
-      {sought !== '' && found.length === 0 && <p role="status">书架上没有标题里带“{sought.trim()}”的。</p>}
+      {sought !== '' && found.length === 0 && <p role="status">没有标题含“{sought.trim()}”的内容。</p>}
       {articles.length > 0 && (
         <section>
           <h2>文章</h2>
@@ -60,7 +60,7 @@ export function OfflineLibrary({ library, contents }: Props) {
       )}
       {loose.length > 0 && (
         <p>
-          <Button kind="danger" onClick={() => void library.remove(loose, `未固定的 ${loose.length} 份`)}>
+          <Button kind="danger" onClick={() => void library.remove(loose, `未固定的 ${loose.length} 项`)}>
             清除未固定的内容
           </Button>
         </p>
@@ -87,9 +87,9 @@ function Undo({ library: { removed, removedName, undo } }: { library: LibrarySta
 function MissingTexts({ count, library: { isRepairing, repair } }: { count: number; library: LibraryState }) {
   return (
     <div className={styles.missing} role="status">
-      <p>有 {count} 篇的内容不在了，多半是浏览器清理过。</p>
+      <p>{count} 篇的内容已丢失，可能被浏览器清理。</p>
       <Button kind="quiet" disabled={isRepairing} onClick={() => void repair()}>
-        {isRepairing ? '正在取回……' : '从网站取回'}
+        {isRepairing ? '正在下载……' : '重新下载'}
       </Button>
     </div>
   );

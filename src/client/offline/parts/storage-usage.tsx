@@ -22,12 +22,12 @@ export function StorageUsage({ contents: { items, lists } }: { contents: Library
         {items.length - chapters} 篇文章、{chapters} 章教程，共 {sizeText(totalBytes(items))}；另有 {lists.keys.length}{' '}
         份列表，{sizeText(lists.bytes)}。{device && roomSentence(device)}
       </p>
-      {device?.persisted === true && <p>浏览器答应了长期保存：空间不够时也不清掉本站。</p>}
+      {device?.persisted === true && <p>已开启持久存储：空间不足时浏览器也不会清除本站。</p>}
       {device?.persisted === false && (
         <p className={styles.ask}>
-          空间不够时，浏览器可能清掉很久没有打开的网站。
+          空间不足时，浏览器可能清除很久没有打开的网站。
           <Button kind="quiet" size="small" onClick={() => void requestPersistenceAndTell(services).then(look)}>
-            请浏览器长期保存
+            开启持久存储
           </Button>
         </p>
       )}
@@ -37,6 +37,6 @@ export function StorageUsage({ contents: { items, lists } }: { contents: Library
 
 function roomSentence({ usage, quota }: DeviceState): string {
   if (usage === undefined) return '';
-  const sum = `连程序在内，本站一共占用约 ${sizeText(usage)}`;
+  const sum = `连同程序，本站共占用约 ${sizeText(usage)}`;
   return quota ? `${sum}，最多可用约 ${sizeText(quota)}。` : `${sum}。`;
 }

@@ -19,11 +19,11 @@ export function ShareView({ share, isOlder, clear }: Props) {
   const text = textOf(share);
   return (
     <>
-      {isOlder && <p className={styles.older}>下面是之前收到、还没有打开的：</p>}
+      {isOlder && <p className={styles.older}>之前收到、尚未打开的内容：</p>}
       {text !== '' && <SharedText text={text} title={share.title} />}
       {share.files.length > 0 && <SharedFiles files={share.files} />}
       <div className={styles.foot}>
-        <p className={styles.note}>没有上传，只在这台设备上。打开的那一份从这里拿走；没打开的，满一天自动删掉。</p>
+        <p className={styles.note}>内容只在本机，没有上传。打开后从这里移除，未打开的 1 天后自动删除。</p>
         <Button
           kind="danger"
           disabled={clearing}
@@ -32,7 +32,8 @@ export function ShareView({ share, isOlder, clear }: Props) {
             void clear();
           }}
         >
-          清除
+          {' '}
+          清空
         </Button>
       </div>
     </>

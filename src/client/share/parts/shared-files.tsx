@@ -50,5 +50,5 @@ function ToolLinks({ shared }: { shared: SharedFile }) {
 }
 
 function nameOf({ name }: File): string {
-  return name || '没有名字的文件';
+  return name || '未命名文件';
 }

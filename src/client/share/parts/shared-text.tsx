@@ -18,7 +18,7 @@ export function SharedText({ text, title }: { text: string; title: string }) {
     <section className={styles.section} aria-labelledby="text-title">
       <h2 id="text-title">文字</h2>
       {title && title !== text && <p className={styles.title}>{title}</p>}
-      <Field label="收到的内容" hint={text.length > mostShown ? `这里是开头的 ${mostShown} 个字符` : undefined}>
+      <Field label="收到的内容" hint={text.length > mostShown ? `只显示前 ${mostShown} 个字符` : undefined}>
         {(field) => <textarea {...field} rows={rowsFor(text)} readOnly value={text.slice(0, mostShown)} />}
       </Field>
       {link && <OpenLink link={link} />}

@@ -27,17 +27,17 @@ export interface SyncFacts {
 export function describeSync(facts: SyncFacts): SyncStatus {
   const { record, isStorageRefused, isStored, isSessionOver, isOnline, isSending, storageFull, formatTime } = facts;
   const { halt } = record;
-  if (halt?.kind === 'conflict') return bad('与别处的改动冲突，请看下面');
-  if (halt?.kind === 'gone') return bad(`服务器没收下：${halt.info}。字都还在本机`);
-  if (!isStored) return { tone: 'quiet', text: isStorageRefused ? '浏览器不让本站在本机存东西' : '正在存到本机' };
-  if (halt?.kind === 'refused') return bad(`服务器没收下：${halt.info}`);
+  if (halt?.kind === 'conflict') return bad('与其他地方的改动冲突，请在下方处理');
+  if (halt?.kind === 'gone') return bad(`提交失败：${halt.info}。内容仍在本机`);
+  if (!isStored) return { tone: 'quiet', text: isStorageRefused ? '浏览器不允许本站在本机保存数据' : '正在存到本机' };
+  if (halt?.kind === 'refused') return bad(`提交失败：${halt.info}`);
   if (!isUnsent(record)) return describeSynced(record, formatTime);
-  if (isSessionOver) return waiting(`登录已过期，${describePlace(isStorageRefused)}，登录后接着提交`);
-  if (!isOnline) return waiting(`离线，${describePlace(isStorageRefused)}，连上网会自动提交`);
+  if (isSessionOver) return waiting(`登录已过期，${describePlace(isStorageRefused)}，登录后继续提交`);
+  if (!isOnline) return waiting(`离线，${describePlace(isStorageRefused)}，联网后自动提交`);
   if (isSending) return { tone: 'quiet', text: '正在同步' };
-  if (storageFull) return waiting(`没有同步：${storageFull}。${describePlace(isStorageRefused)}，会自动再试`);
+  if (storageFull) return waiting(`同步失败：${storageFull}。${describePlace(isStorageRefused)}，会自动重试`);
   return (
-    describeBlocked(facts) ?? { tone: 'quiet', text: isStorageRefused ? '还没有同步，请不要关闭页面' : '已存在本机' }
+    describeBlocked(facts) ?? { tone: 'quiet', text: isStorageRefused ? '尚未同步，请不要关闭页面' : '已存到本机' }
   );
 }
 
@@ -57,19 +57,19 @@ interface SaveNotice {
 export function describeSave(facts: SyncFacts): SaveNotice {
   const { tone, text } = describeSync(facts);
   if (facts.isStorageRefused && tone === 'quiet')
-    return { kind: 'error', text: '这个浏览器不让本站存东西，请先不要关闭这一页' };
+    return { kind: 'error', text: '浏览器不允许本站保存数据，请不要关闭页面' };
   if (tone === 'good' || (tone === 'quiet' && !isUnsent(facts.record))) return { kind: 'success', text: '已保存' };
   if (tone === 'quiet') return { kind: 'info', text: '已存到本机，几秒内保存到网站' };
   return { kind: tone === 'bad' ? 'error' : 'info', text };
 }
 
-const describePlace = (isStorageRefused: boolean): string => (isStorageRefused ? '请不要关闭页面' : '已存在本机');
+const describePlace = (isStorageRefused: boolean): string => (isStorageRefused ? '请不要关闭页面' : '已存到本机');
 
 /** What keeps a draft unsent although the network and the session are fine. */
 function describeBlocked({ record, pendingPictures: pictures }: SyncFacts): SyncStatus | undefined {
-  if (record.queue[0]?.kind === 'publish' && pictures > 0) return waiting(`等 ${pictures} 张图片传完就发布`);
+  if (record.queue[0]?.kind === 'publish' && pictures > 0) return waiting(`${pictures} 张图片上传完成后发布`);
   const [complaint] = Object.values(validateForm(record.form, statusAfterQueue(record) === 'published'));
-  return hasChanges(record) && complaint ? bad(`已存在本机，还不能同步：${complaint}`) : undefined;
+  return hasChanges(record) && complaint ? bad(`已存到本机，暂时无法同步：${complaint}`) : undefined;
 }
 
 const good = (text: string): SyncStatus => ({ tone: 'good', text });

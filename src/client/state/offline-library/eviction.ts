@@ -105,12 +105,12 @@ const textsOf = (evicted: readonly EvictedAnswer[]): number => evicted.filter(({
 
 function stillFullText(lost: readonly EvictedAnswer[]): string {
   const texts = textsOf(lost);
-  if (texts === 0) return '这台设备没有地方了，这一页没有存下来。可以到“离线书架”里删掉一些。';
-  return `这台设备没有地方了，这一页没有存下来；为它去掉了最久没看的 ${texts} 篇，还是不够。请在这台设备上清出一些空间。`;
+  if (texts === 0) return '设备空间不足，此页未存到本机。可以在“离线书架”删除一些内容。';
+  return `设备空间不足，此页未存到本机；已移除最久未读的 ${texts} 篇，空间仍不足。请释放设备空间。`;
 }
 
 function evictedText(evicted: readonly EvictedAnswer[]): string {
   const texts = textsOf(evicted);
-  if (texts === 0) return '这台设备快没有地方了，去掉了存着的旧列表，文章和章节都还在。';
-  return `这台设备没有地方了，去掉了最久没看的 ${texts} 篇。想一直留着的，到“离线书架”里点“长期留着”。`;
+  if (texts === 0) return '设备空间不足，已移除本机的旧列表，文章和章节不受影响。';
+  return `设备空间不足，已移除最久未读的 ${texts} 篇。可以在“离线书架”固定不想被移除的内容。`;
 }

@@ -23,6 +23,6 @@ export async function requestPersistenceOnce({ local }: DeviceStorage): Promise<
 export async function requestPersistenceAndTell({ platform, toasts }: CacheContext): Promise<void> {
   platform.local.write(localKeys.persist, isInstalledApp() ? installed : inTab);
   const promised = await requestPersistence();
-  const refused = '浏览器没有答应。装到主屏幕或收藏本站之后，它多半会答应';
-  toasts.show(promised ? 'success' : 'info', promised ? '浏览器答应了：空间不够时也不清掉本站' : refused);
+  const refused = '浏览器未同意，安装到主屏幕或收藏本站后可以再试';
+  toasts.show(promised ? 'success' : 'info', promised ? '已开启持久存储' : refused);
 }

@@ -45,11 +45,11 @@ export async function repairLibrary(
 /** The report as a sentence for the reader. */
 export function repairSummary({ healed, failed, gone }: LibraryReport): string {
   const parts = [
-    healed > 0 && `取回了 ${healed} 篇`,
-    gone > 0 && `${gone} 篇已经不在网站上了`,
-    failed > 0 && `${failed} 篇没有取到，连上网络再试`,
+    healed > 0 && `已重新下载 ${healed} 篇`,
+    gone > 0 && `${gone} 篇已从网站删除`,
+    failed > 0 && `${failed} 篇下载失败，请联网后再试`,
   ];
-  return parts.filter(Boolean).join('，') || '都在，没有缺的';
+  return parts.filter(Boolean).join('，') || '内容完整';
 }
 
 type RepairResult = 'healed' | 'failed' | 'gone';

@@ -10,7 +10,7 @@ export function CopyAddress() {
     const isCopied = await platform.copy(address);
     toasts.show(
       isCopied ? 'success' : 'info',
-      isCopied ? '地址已复制，到浏览器里粘贴就能打开' : `复制不了，请记下地址：${address}`,
+      isCopied ? '地址已复制，请粘贴到浏览器打开' : `无法复制，请手动复制地址：${address}`,
     );
   }
 

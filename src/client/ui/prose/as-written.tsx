@@ -20,9 +20,5 @@ export function useLayout(state: ReadState<object>, ask: () => void): void {
 /** Says why the Markdown source is shown; without scripts it stays. */
 export function AsWrittenNote({ text }: { text: object }) {
   if (!isAsWritten(text)) return null;
-  return (
-    <p className={styles.asWritten}>
-      排版后的正文太大，没有直接放进网页，下面先显示原文；浏览器启用脚本时会自动换成排好的版面。
-    </p>
-  );
+  return <p className={styles.asWritten}>正文较长，暂时显示原文；浏览器启用脚本后自动显示排版后的正文。</p>;
 }

@@ -107,9 +107,9 @@ function nameOf(holder: Element, index = 0): Element | undefined {
 function sayThatItFailed(holder: HTMLElement, link: HTMLAnchorElement, button: HTMLElement): void {
   const notice = holder.querySelector('small');
   button.removeAttribute('aria-busy');
-  button.textContent = '再试一次';
+  button.textContent = '重试';
   link.hidden = false;
   // The live region is added only now, because screen readers watch every live region.
   notice?.setAttribute('role', 'status');
-  if (notice) notice.textContent = '图片没有加载出来，可能已经删除，或对方不让别的网站显示。';
+  if (notice) notice.textContent = '图片加载失败，可能已删除，或对方不允许其他网站显示。';
 }

@@ -24,30 +24,33 @@ const well: SyncFacts = {
 
 describe('状态说的是字在哪里', () => {
   test.each<[string, Partial<SyncFacts>]>([
-    ['已存在本机', {}],
+    ['已存到本机', {}],
     ['正在存到本机', { isStored: false }],
     ['正在同步', { isSending: true }],
     ['已同步 12:03', { record: synced }],
     ['已同步', { record: { ...synced, changed: 0, sentAt: 0 } }],
     ['', { record: blank }],
-    ['离线，已存在本机，连上网会自动提交', { isOnline: false }],
-    ['登录已过期，已存在本机，登录后接着提交', { isSessionOver: true, isOnline: false }],
-    ['没有同步：服务器的磁盘满了。已存在本机，会自动再试', { storageFull: '服务器的磁盘满了' }],
-    ['还没有同步，请不要关闭页面', { isStorageRefused: true }],
-    ['离线，请不要关闭页面，连上网会自动提交', { isStorageRefused: true, isOnline: false }],
+    ['离线，已存到本机，联网后自动提交', { isOnline: false }],
+    ['登录已过期，已存到本机，登录后继续提交', { isSessionOver: true, isOnline: false }],
+    ['同步失败：服务器的磁盘满了。已存到本机，会自动重试', { storageFull: '服务器的磁盘满了' }],
+    ['尚未同步，请不要关闭页面', { isStorageRefused: true }],
+    ['离线，请不要关闭页面，联网后自动提交', { isStorageRefused: true, isOnline: false }],
     [
-      '已存在本机，还不能同步：标题最多 100 个字符',
+      '已存到本机，暂时无法同步：标题最多 100 个字符',
       { record: { ...unsent, form: { ...form, title: '长'.repeat(101) } } },
     ],
     [
-      '等 2 张图片传完就发布',
+      '2 张图片上传完成后发布',
       { record: { ...unsent, queue: [{ kind: 'publish', at: 1, form, attempt: null }] }, pendingPictures: 2 },
     ],
     [
-      '服务器没收下：正文太复杂',
+      '提交失败：正文太复杂',
       { record: { ...synced, halt: { kind: 'refused', of: 'publish', code: 1001, info: '正文太复杂', changed: 1 } } },
     ],
-    ['与别处的改动冲突，请看下面', { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } }],
+    [
+      '与其他地方的改动冲突，请在下方处理',
+      { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } },
+    ],
   ])('%s', (text, facts) => {
     expect(describeSync({ ...well, ...facts }).text).toBe(text);
   });
@@ -59,18 +62,18 @@ describe('按键保存时说的是接下来怎样', () => {
     ['info', '已存到本机，几秒内保存到网站', { isSending: true }],
     ['success', '已保存', { record: synced }],
     ['success', '已保存', { record: blank }],
-    ['info', '离线，已存在本机，连上网会自动提交', { isOnline: false }],
-    ['info', '登录已过期，已存在本机，登录后接着提交', { isSessionOver: true }],
-    ['info', '没有同步：服务器的磁盘满了。已存在本机，会自动再试', { storageFull: '服务器的磁盘满了' }],
-    ['error', '这个浏览器不让本站存东西，请先不要关闭这一页', { isStorageRefused: true }],
+    ['info', '离线，已存到本机，联网后自动提交', { isOnline: false }],
+    ['info', '登录已过期，已存到本机，登录后继续提交', { isSessionOver: true }],
+    ['info', '同步失败：服务器的磁盘满了。已存到本机，会自动重试', { storageFull: '服务器的磁盘满了' }],
+    ['error', '浏览器不允许本站保存数据，请不要关闭页面', { isStorageRefused: true }],
     [
       'error',
-      '已存在本机，还不能同步：标题最多 100 个字符',
+      '已存到本机，暂时无法同步：标题最多 100 个字符',
       { record: { ...unsent, form: { ...form, title: '长'.repeat(101) } } },
     ],
     [
       'error',
-      '与别处的改动冲突，请看下面',
+      '与其他地方的改动冲突，请在下方处理',
       { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } },
     ],
   ])('%s：%s', (kind, text, facts) => {

@@ -147,7 +147,7 @@ describe('结果的话', () => {
     );
   });
 
-  test('没有标题的一篇也有名字', () => {
+  test('无标题也有名字', () => {
     expect(describeOutcome('delete', { done: [{ id: '1', title: '' }], failed: [], left: [] })).toBe(
       '《无标题》已移到回收站',
     );

@@ -105,7 +105,7 @@ describe('没有地方了', () => {
     expect(await keepAt(5, keyOf('next'), article('next'))).toBe('kept');
     expect(await platform.offlineAnswers.get('poster/fetch?page=1')).toBeUndefined();
     expect(await keysOnShelf()).toEqual([keyOf('next'), keyOf('new'), keyOf('pinned')]);
-    expect(toasts()).toEqual([expect.stringContaining('去掉了最久没看的 1 篇')]);
+    expect(toasts()).toEqual([expect.stringContaining('已移除最久未读的 1 篇')]);
     expect(await keepAt(6, keyOf('last'), article('last'))).toBe('kept');
     expect(toasts()).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('没有地方了', () => {
     limitTo(10);
     expect(await storeAnswer(services, keyOf('next'), article('next'))).toBe('quota');
     expect(await keysOnShelf()).toEqual([keyOf('pinned')]);
-    expect(toasts()).toEqual([expect.stringContaining('没有存下来')]);
+    expect(toasts()).toEqual([expect.stringContaining('未存到本机')]);
   });
 
   test('腾了也放不下，就把去掉的放回去；同样大的不再试', async () => {
@@ -144,7 +144,7 @@ describe('没有地方了', () => {
     await keepAt(1, keyOf('old'), article('old'));
     limitTo(10);
     expect(await keepAt(2, keyOf('next'), article('next'))).toBe('quota');
-    expect(toasts()).toEqual([expect.stringContaining('去掉了最久没看的 1 篇，还是不够')]);
+    expect(toasts()).toEqual([expect.stringContaining('已移除最久未读的 1 篇，空间仍不足')]);
   });
 
   test('留着一本书的章节，书的目录也不去掉', async () => {
@@ -171,7 +171,7 @@ describe('长期留着', () => {
     expect(await pin(services, keyOf('a'), article('a'))).toBe('refused');
   });
 
-  test('第一次留下什么时请浏览器长期保存，只请一次', async () => {
+  test('第一次留下什么时开启持久存储，只请一次', async () => {
     await pin(services, keyOf('a'), article('a'));
     expect(platform.texts.get('persist')).toBe('tab');
     platform.texts.set('persist', 'installed');

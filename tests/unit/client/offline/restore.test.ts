@@ -109,7 +109,7 @@ test('本地存储满了会不声不响地不收，也要看得出来', async ()
 
 test('太大的、读不出来的文件，用一句话拒绝', async () => {
   const file = { size: 1, text: async () => Promise.reject(new DOMException('gone')) };
-  expect(await readFile(file, now)).toMatch(/^这个文件读不出来/u);
-  expect(await readFile({ size: maxBackupBytes + 1, text: async () => '' }, now)).toMatch(/^这个文件有 64\.0 MB/u);
+  expect(await readFile(file, now)).toMatch(/^无法读取文件/u);
+  expect(await readFile({ size: maxBackupBytes + 1, text: async () => '' }, now)).toMatch(/^文件有 64\.0 MB/u);
   expect(await readFile({ size: 1, text: async () => '7' }, now)).toMatch(/^这个文件不是/u);
 });

@@ -96,7 +96,7 @@ describe('页面一边的长活', () => {
     first().fail();
     expect(await answer).toEqual({
       ok: false,
-      error: { code: 'failed', message: '算法的代码没有取到，请联网后再试（gone）' },
+      error: { code: 'failed', message: '算法下载失败，请联网后再试（gone）' },
     });
     void link.run('double', { n: 5 });
     expect(PlayedWorker.begun).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('页面一边的长活', () => {
     const answer = await open().run('fail', undefined as never);
     expect(answer).toMatchObject({
       ok: false,
-      error: { code: 'failed', message: '没有算完，可能是内存不够（no room）' },
+      error: { code: 'failed', message: '计算失败，可能是内存不足（no room）' },
     });
   });
 });

@@ -44,23 +44,22 @@ export function Preview({ name, backup, device, close }: Props) {
   }
 
   if (restored) return <RestoreResult restored={restored} onUndo={show} />;
-  if (!plan)
-    return <p role="alert">浏览器不让这个网站在本机存东西（可能是无痕窗口，或关掉了网站数据），没有办法恢复。</p>;
+  if (!plan) return <p role="alert">浏览器不允许本站在本机保存数据（可能是无痕窗口，或已禁用网站数据），无法恢复。</p>;
   return (
     <div className={styles.preview}>
       <p>
         <strong>{name}</strong>
-        {backup.createdAt !== undefined && <>，{dayText(backup.createdAt)}存的</>}
+        {backup.createdAt !== undefined && <>，备份于 {dayText(backup.createdAt)}</>}
       </p>
-      <PartChoices legend="要恢复的" detailOf={(id) => details[id]} left={left} onChange={setLeft} nothing="没有" />
+      <PartChoices legend="恢复内容" detailOf={(id) => details[id]} left={left} onChange={setLeft} nothing="无" />
       {problems.length > 0 && <Problems problems={problems} />}
-      {changes === 0 && <p>选中的这些，本机都已经有了，没有要恢复的。</p>}
+      {changes === 0 && <p>选中的内容本机都已有，无需恢复。</p>}
       <div className={styles.actions}>
         <Button disabled={changes === 0 || isBusy} onClick={() => void carryOut()}>
           {isBusy ? '正在恢复……' : `恢复 ${changes} 条`}
         </Button>
         <Button kind="quiet" onClick={close}>
-          不恢复
+          取消
         </Button>
       </div>
     </div>
@@ -71,7 +70,7 @@ const mostShown = 20;
 
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <Disclosure summary={`${problems.length} 条读不懂，其余的不受影响`}>
+    <Disclosure summary={`${problems.length} 条无法识别，其余不受影响`}>
       <ul className={styles.problems}>
         {problems.slice(0, mostShown).map((problem) => (
           <li key={problem}>{problem}</li>
@@ -84,17 +83,17 @@ function Problems({ problems }: { problems: readonly string[] }) {
 
 function planWords({ added, updated, same, stays }: PartPlan): string {
   const words = [
-    added > 0 && `新添 ${added}`,
+    added > 0 && `新增 ${added}`,
     updated > 0 && `更新 ${updated}`,
     same > 0 && `已有 ${same}`,
-    stays > 0 && `本机的不动 ${stays}`,
+    stays > 0 && `保留本机 ${stays}`,
   ];
   return words.filter(Boolean).join('，');
 }
 
 function dayText(at: number): string {
   const day = new Date(at);
-  return `${day.getFullYear()}年${day.getMonth() + 1}月${day.getDate()}日`;
+  return `${day.getFullYear()} 年 ${day.getMonth() + 1} 月 ${day.getDate()} 日`;
 }
 
 /** The result of restoring, with an undo button as long as the page is open. */
@@ -108,7 +107,7 @@ function RestoreResult({ restored, onUndo }: { restored: Restored; onUndo: () =>
 
   return (
     <div className={styles.preview}>
-      <p role="status">{undone === undefined ? sentence(restored) : `撤销了 ${undone} 条，回到恢复以前。`}</p>
+      <p role="status">{undone === undefined ? sentence(restored) : `已撤销 ${undone} 条，本机内容与恢复前相同。`}</p>
       {undone === undefined && restored.stored > 0 && (
         <div className={styles.actions}>
           <Button kind="quiet" onClick={() => void undo()}>
@@ -121,6 +120,6 @@ function RestoreResult({ restored, onUndo }: { restored: Restored; onUndo: () =>
 }
 
 function sentence({ wanted, stored }: Restored): string {
-  if (stored === wanted) return `恢复了 ${stored} 条。`;
-  return `要恢复 ${wanted} 条，存下了 ${stored} 条：浏览器没有收下其余的，可能空间已满。腾出空间后再恢复一遍，已有的不会重复。`;
+  if (stored === wanted) return `已恢复 ${stored} 条。`;
+  return `共 ${wanted} 条，已恢复 ${stored} 条；其余的浏览器无法保存，可能空间不足。释放空间后请再次恢复，已有的不会重复。`;
 }

@@ -24,7 +24,7 @@ export function Restore({ device }: { device: Device }) {
   return (
     <section aria-labelledby="restore" className={styles.block}>
       <h2 id="restore">恢复</h2>
-      <p>选一个存下的备份，先看看里面有什么，再决定要不要恢复。本机较新的不会被盖掉，也不会删掉任何东西。</p>
+      <p>选择备份文件后先预览，再决定是否恢复。本机较新的内容不会被覆盖，也不会删除任何内容。</p>
       <div className={styles.actions}>
         <FileButton
           title="选择备份文件"
@@ -35,7 +35,7 @@ export function Restore({ device }: { device: Device }) {
       </div>
       {chosen && typeof chosen.read === 'string' && (
         <p role="alert" className={styles.error}>
-          {chosen.name}：{chosen.read}本机的东西没有动。
+          {chosen.name}：{chosen.read}本机内容没有改动。
         </p>
       )}
       {chosen && typeof chosen.read !== 'string' && (

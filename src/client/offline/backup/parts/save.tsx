@@ -37,27 +37,27 @@ export function Save({ device: { state, look } }: { device: Device }) {
     const content = (): string => writeBackup(usableContents(present, now), chosen, now);
     const isSaved = await saveFile(() => ({ name, type: 'application/json', content: content() }));
     if (isSaved) noteBackup(platform.local, { lastAt: now });
-    setDone(isSaved ? `${name} 已经交给浏览器保存。放到网盘，或发给自己的另一台设备，都可以。` : '');
+    setDone(isSaved ? `已导出 ${name}，可以存到网盘或另一台设备。` : '');
   }
 
   return (
     <section aria-labelledby="save" className={styles.block}>
       <h2 id="save">备份</h2>
-      <p>把本机存下的东西存成一个文件。账号、登录状态和还没传完的文章不在里面；登录后写的文章在“个人中心”里导出。</p>
+      <p>把本机保存的内容备份成一个文件。不含账号、登录状态和尚未上传完的文章；登录后写的文章可在“个人中心”导出。</p>
       {state.status === 'refused' ? (
-        <p role="alert">浏览器不让这个网站读本机存的东西（可能是无痕窗口，或关掉了网站数据），所以没有可以备份的。</p>
+        <p role="alert">浏览器不允许本站读取本机数据（可能是无痕窗口，或已禁用网站数据），无法备份。</p>
       ) : (
         <>
           <PartChoices
-            legend="要备份的"
+            legend="备份内容"
             detailOf={(id) => details?.[id]}
             left={left}
             onChange={setLeft}
-            nothing={details ? '没有' : '正在查看……'}
+            nothing={details ? '无' : '正在读取……'}
           />
           <div className={styles.actions}>
             <Button disabled={chosen.length === 0} onClick={() => void save()}>
-              存成一个文件
+              导出备份
             </Button>
           </div>
         </>

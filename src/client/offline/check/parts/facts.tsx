@@ -19,7 +19,7 @@ export function Facts() {
     <section aria-labelledby="facts">
       <h2 id="facts">这台设备</h2>
       <dl className={styles.facts}>
-        <dt>正在用的版本</dt>
+        <dt>当前版本</dt>
         <dd>
           {build.version}
           {build.commit && <code>{build.commit}</code>}
@@ -30,11 +30,11 @@ export function Facts() {
         <dd>
           <AppCacheStatus />
         </dd>
-        <dt>本站一共占用</dt>
+        <dt>已用空间</dt>
         <dd>{device?.usage === undefined ? '—' : `约 ${sizeText(device.usage)}`}</dd>
-        <dt>浏览器给的空间</dt>
+        <dt>可用空间</dt>
         <dd>{device?.quota === undefined ? '—' : `约 ${sizeText(device.quota)}`}</dd>
-        <dt>长期保存</dt>
+        <dt>持久存储</dt>
         <dd>{device ? persistedText(device.persisted) : '—'}</dd>
       </dl>
       <OfflinePages />

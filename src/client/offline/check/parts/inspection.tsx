@@ -20,10 +20,10 @@ export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <section className={styles.inspection} aria-label="检查">
       <Button disabled={isBusy || isFilling} onClick={() => void inspect()}>
-        {isFilling ? '正在存下程序……' : isBusy ? '正在核对……' : '全部核对一遍'}
+        {isFilling ? '正在下载程序……' : isBusy ? '正在检查……' : '检查并修复'}
       </Button>
       {program.busy.value === 'check' && checked && (
-        <progress aria-label="核对到哪里" max={checked.files} value={checked.filesHere} className={styles.progress} />
+        <progress aria-label="检查进度" max={checked.files} value={checked.filesHere} className={styles.progress} />
       )}
       <div role="status" className={styles.results}>
         {inspected && (
@@ -42,7 +42,7 @@ function LibraryResult({ report }: { report: LibraryReport | undefined }) {
   if (!report) {
     return (
       <Verdict isGood={false}>
-        <p>浏览器不让读本机存下的文章，无痕窗口常常这样。</p>
+        <p>浏览器不允许读取本机保存的文章，可能是无痕窗口。</p>
       </Verdict>
     );
   }
@@ -50,7 +50,7 @@ function LibraryResult({ report }: { report: LibraryReport | undefined }) {
     <Verdict isGood={report.failed === 0}>
       <p>
         <Link href="/offline">离线书架</Link>
-        {report.checked > 0 ? `上 ${report.checked} 篇：${repairSummary(report)}。` : '还空着，没有要核对的。'}
+        {report.checked > 0 ? ` ${report.checked} 篇：${repairSummary(report)}。` : '没有内容。'}
       </p>
     </Verdict>
   );
@@ -61,18 +61,18 @@ function BuildResult({ report }: { report: CheckReport | undefined }) {
   if (!report) {
     return (
       <Verdict isGood={false}>
-        <p>程序没有核对成。这个浏览器可能没有离线程序，或它还没有装好；连着网络刷新一次再试。</p>
+        <p>无法检查程序文件：浏览器可能不支持离线使用，或尚未准备就绪。请联网刷新后再试。</p>
       </Verdict>
     );
   }
   const { stock, healed, failed } = report;
   if (failed.length === 0) {
-    const mended = healed.length > 0 && `；其中 ${healed.length} 个缺了或坏了，已经重新取来`;
-    const unasked = stock.filesUnasked > 0 && `另有 ${stock.filesUnasked} 个词表，打开 ChatGPT 页或全部下载时才存。`;
+    const mended = healed.length > 0 && `；已修复 ${healed.length} 个缺失或损坏的文件`;
+    const unasked = stock.filesUnasked > 0 && `另有 ${stock.filesUnasked} 个词表，打开 ChatGPT 页或全部下载时才下载。`;
     return (
       <Verdict isGood>
         <p>
-          {stock.filesHere} 个文件都在，内容一个字节不差{mended}。{unasked}
+          {stock.filesHere} 个文件完整无误{mended}。{unasked}
         </p>
       </Verdict>
     );
@@ -80,7 +80,7 @@ function BuildResult({ report }: { report: CheckReport | undefined }) {
   return (
     <Verdict isGood={false}>
       <p>
-        {failed.length} 个文件没有补上{healed.length > 0 && `，另有 ${healed.length} 个补上了`}：
+        {failed.length} 个文件修复失败{healed.length > 0 && `，另有 ${healed.length} 个已修复`}：
       </p>
       <ul>
         {failed.map(([path, problem]) => (

@@ -12,12 +12,12 @@ export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
   const copy = useCopy();
   return (
     <section aria-labelledby="log">
-      <h2 id="log">离线程序的记录</h2>
-      <p className={styles.note}>最近的两百件，只在这台设备上。时间是北京时间。</p>
+      <h2 id="log">离线程序日志</h2>
+      <p className={styles.note}>最近 200 条，只保存在本机，时间为北京时间。</p>
       {entries && entries.length > 0 ? (
         <>
           <Button kind="quiet" onClick={() => void copy(logText(entries))}>
-            复制全部记录
+            复制全部日志
           </Button>
           <ol className={styles.log}>
             {entries.map((entry) => (
@@ -30,7 +30,7 @@ export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
           </ol>
         </>
       ) : (
-        <p>{entries ? '还没有记录。' : '正在读……'}</p>
+        <p>{entries ? '还没有日志。' : '正在读取……'}</p>
       )}
     </section>
   );
