@@ -11,6 +11,7 @@ import { KeptPanel } from './parts/kept-panel.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { SiteResults } from './parts/site-results.tsx';
 import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
+import styles from './search.module.css';
 import { useTypedQuery } from './use-typed-query.ts';
 import { useScrollToListTop } from '../ui/use-scroll-to-list-top.ts';
 import { useKeptScroll } from '../ui/use-kept-scroll.ts';
@@ -46,12 +47,12 @@ export function Page({ search }: Props) {
   const title = titleOf(query);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title="搜索" />
       <SearchForm key={typed.version} query={query} typed={typed} />
       <DirectAnswers text={typed.text} />
       {shown()}
-    </>
+    </div>
   );
 
   /** The device answers the typed text at once; the server answers the address, which follows a moment later. */

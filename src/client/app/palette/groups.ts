@@ -102,7 +102,17 @@ function hitItem(
   const shared = { path, title, marks };
   return marks.length > 0 || excerpt.marks.length === 0
     ? { ...shared, note: kind }
-    : { ...shared, note: excerpt.text, noteMarks: excerpt.marks };
+    : { ...shared, ...fromFirstMark(excerpt) };
+}
+
+/** So many characters stand before the first mark, so that it is seen where the line is short. */
+const charactersBefore = 6;
+
+function fromFirstMark({ text, marks }: HitParts['excerpt']): Pick<PaletteItem, 'note' | 'noteMarks'> {
+  const cut = Math.max(0, (marks[0]?.[0] ?? 0) - charactersBefore);
+  if (cut === 0) return { note: text, noteMarks: marks };
+  // The sign of what was left out takes one place.
+  return { note: `…${text.slice(cut)}`, noteMarks: marks.map((mark) => mark.map((place) => place - cut + 1)) };
 }
 
 function byTitleFirst(items: readonly PaletteItem[]): readonly PaletteItem[] {

@@ -65,7 +65,8 @@ interface OptionProps {
 
 /** A line is a link, so that a phone's long press and the middle button do what they do with links. */
 function Option({ id, item, isActive, point, open }: OptionProps) {
-  const { path, title, marks, note, noteMarks = [], answer } = item;
+  const { path, title, marks, note, noteMarks, answer } = item;
+  const line = noteMarks ? `${styles.option} ${styles.excerpt}` : styles.option;
   function click(event: MouseEvent): void {
     event.preventDefault();
     open(item, event.ctrlKey || event.metaKey);
@@ -77,7 +78,7 @@ function Option({ id, item, isActive, point, open }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={answer ? styles.answer : styles.option}
+      className={answer ? styles.answer : line}
       onPointerMove={isActive ? undefined : point}
       // The field keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
@@ -91,7 +92,7 @@ function Option({ id, item, isActive, point, open }: OptionProps) {
             <Marked text={title} marks={marks} />
           </span>
           <small>
-            <Marked text={note} marks={noteMarks} />
+            <Marked text={note} marks={noteMarks ?? []} />
           </small>
         </>
       )}

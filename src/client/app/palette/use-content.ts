@@ -59,7 +59,7 @@ export function useContent(text: string): PaletteContent {
 /** The lines for an empty field: today, what was open last, the tools. */
 function startContent(answers: readonly QuickAnswer[], recent: readonly LibraryRecord[], note: string): PaletteContent {
   const common: readonly Page[] = [pageById('lunar/calendar'), ...sectionEntries(pageById('tool').path)];
-  const groups = [answerGroup(answers, '今天'), recentGroup(recent), pageGroup(common, '常用', common.length)];
+  const groups = [answerGroup(answers, '今日农历'), recentGroup(recent), pageGroup(common, '常用', common.length)];
   return { groups: groups.filter(({ items }) => items.length > 0), note, retry: undefined, isBusy: false };
 }
 

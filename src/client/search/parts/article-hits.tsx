@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import { formatSeconds } from '../../../domain/text/time.ts';
-import { siteFacts } from '../../../site/config.ts';
+import { DayTime } from '../../ui/day-time.tsx';
 import type { ShownArticle } from '../kept/kept-text.ts';
 import styles from '../search.module.css';
 import { type HitMatch, Hit } from './hit.tsx';
@@ -16,7 +15,7 @@ export function ArticleHits({ hits }: { hits: readonly PosterHit[] }) {
       {hits.map(({ poster: { id, title, tags, publishTime }, ...found }) => (
         <li key={id}>
           <Hit href={`/article/blog/${id}`} title={title} found={found}>
-            {publishTime !== null && <time>{dayOf(publishTime)}</time>}
+            {publishTime !== null && <DayTime seconds={publishTime} isShort />}
             {tags.map((tag) => (
               <Link key={tag} href={`/article/blog?tag=${encodeURIComponent(tag)}`}>
                 {tag}
@@ -27,8 +26,4 @@ export function ArticleHits({ hits }: { hits: readonly PosterHit[] }) {
       ))}
     </ol>
   );
-}
-
-function dayOf(seconds: number): string {
-  return formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(0, 10);
 }
