@@ -23,7 +23,7 @@ function readChoice(part: string): [name: string, quality: number] {
 }
 
 /** Brotli's default level, 11, takes a hundred times as long as this one and saves a tenth. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, brotliOptions),
