@@ -53,7 +53,7 @@ function festivalsOf({ date, festivals }: DayCell, { rule }: GridSettings): read
 /** Names the first and the last lunar day of the shown month: “农历九月廿二 – 十月廿二”. */
 export function lunarSpan(days: readonly ShownDay[]): string {
   const inside = days.filter(({ cell }) => cell.inMonth);
-  return `农历${lunarText(inside[0]!.cell.lunar)} – ${lunarText(inside.at(-1)!.cell.lunar)}`;
+  return `农历${lunarText(inside[0]!.cell.lunar)} – ${lunarText(inside[inside.length - 1]!.cell.lunar)}`;
 }
 
 /** The lunar month and day: “闰冬月初一”. */

@@ -3,9 +3,11 @@ import type { PosterCard } from '../../../../contract/poster.ts';
 import { DayTime } from '../../../ui/day-time.tsx';
 import { Cover } from './cover.tsx';
 import styles from './article-list.module.css';
-import type { NarrowList } from './article-meta.tsx';
-import { listAddress } from './list-query.ts';
+import { listAddress, type ListQuery } from './list-query.ts';
 import { type ArticleStates, useArticleStates } from './use-article-states.ts';
+
+/** Answers the address to which a tag or an author links: its own list, or on a list page the present one narrowed. */
+type NarrowList = (change: Partial<Pick<ListQuery, 'tag' | 'author'>>) => string;
 
 interface Props {
   readonly articles: readonly PosterCard[];
