@@ -23,6 +23,8 @@ const atOnceMilliseconds = 500;
 void start();
 
 async function start(): Promise<void> {
+  // The rules that the rendered page did not need; `server/page/document.ts` says why the style sheet comes as one for print.
+  document.getElementById('frame-style')?.removeAttribute('media');
   // It stands in index.html, around what is rendered.
   const root = document.getElementById('root') as HTMLElement;
   const state = pageState(platform);

@@ -2,6 +2,7 @@ import type { RenderedPage } from '../../site/rendering.ts';
 import { headTags, type SiteIdentity } from './head.ts';
 import { structuredData } from './structured.ts';
 import type { PageAssets, Template } from './template.ts';
+import { usedStyle } from './used-style.ts';
 
 /** Puts a rendered page into the built document. */
 export function composeDocument(
@@ -9,15 +10,21 @@ export function composeDocument(
   assets: PageAssets,
   page: RenderedPage,
   place: SiteIdentity,
-): string {
+): { html: string; style: string } {
   const [start, head, app, end] = template.parts;
-  const tags = [...headTags(page, place), ...dataTags(page, place), ...assetTags(assets)].join('\n');
-  return [start, tags, head, page.html, app, stateTag(page), end].join('');
+  const style = usedStyle(assets.style, page.html);
+  const tags = [...headTags(page, place), ...dataTags(page, place), ...assetTags(assets, style)].join('\n');
+  return { html: [start, tags, head, page.html, app, stateTag(page), end].join(''), style };
 }
 
-function assetTags({ scripts, style }: PageAssets): string[] {
+/**
+ * The style sheet of the frame stands before the inline style, so that the order of the rules stays. A browser fetches a style sheet
+ * for print without blocking; the client makes it one for every medium when it starts.
+ */
+function assetTags({ scripts, frameStyle }: PageAssets, style: string): string[] {
   return [
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    ...(frameStyle ? [`<link rel="stylesheet" href="${frameStyle}" media="print" id="frame-style">`] : []),
     `<style>${style}</style>`,
   ];
 }

@@ -32,7 +32,7 @@ const jobs = {
   async render({ request, answers }: RenderInput) {
     const page = await render({ ...request, read: async (call) => answerTo(answers, call) });
     const assets = template.assetsOf(page.pageId && `src/client/${page.pageId}/page.tsx`);
-    return { html: composeDocument(template, assets, page, site), status: page.status, style: assets.style };
+    return { ...composeDocument(template, assets, page, site), status: page.status };
   },
 };
 

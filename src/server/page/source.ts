@@ -101,7 +101,7 @@ function refuseFullQueue(error: unknown): never {
 const entry = '/src/client/render.tsx';
 
 /** No assets: in development Vite inserts the styles by scripts. */
-const nothing = { style: '', scripts: [] };
+const nothing = { style: [], frameStyle: undefined, scripts: [] };
 
 /** Pages rendered from the sources in development. They have no content security policy, because Vite's own scripts are inline. */
 export function pagesOfVite(vite: ViteDevServer, place: SiteIdentity): PageSource {
@@ -113,7 +113,7 @@ export function pagesOfVite(vite: ViteDevServer, place: SiteIdentity): PageSourc
       const { render } = (await vite.ssrLoadModule(entry)) as Renderer;
       const parts = splitPage(await read(request.path));
       const page = await render(request);
-      return { html: composeDocument({ parts }, nothing, page, place), status: page.status };
+      return { html: composeDocument({ parts }, nothing, page, place).html, status: page.status };
     },
     shell: async () => ({ html: await read('/shell.html'), scripts: [] }),
   };

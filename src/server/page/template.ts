@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSource } from '../runtime/html.ts';
+import { readStyle, type StylePart } from './used-style.ts';
 
 /** An entry of the build's manifest: the files a source module became. */
 interface ManifestEntry {
@@ -12,7 +13,9 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** The files of the build that a page needs: styles to inline, and scripts to preload. */
 export interface PageAssets {
-  readonly style: string;
+  readonly style: readonly StylePart[];
+  /** The style sheet of the frame, which is loaded without blocking: what is inline has only the rules that the page uses. */
+  readonly frameStyle: string | undefined;
   readonly scripts: readonly string[];
 }
 
@@ -62,8 +65,10 @@ function inlineScripts(page: string): string[] {
 function collect(manifest: Manifest, directory: string, module: string | undefined): PageAssets {
   const reached = reach(manifest, ['index.html', ...(module ? [module] : [])]);
   const styles = reached.flatMap((entry) => entry.css ?? []);
+  const [frameStyle] = manifest['index.html']?.css ?? [];
   return {
-    style: [...new Set(styles)].map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('\n'),
+    style: [...new Set(styles)].flatMap((file) => readStyle(readFileSync(join(directory, file), 'utf8').trim())),
+    frameStyle: frameStyle && `/${frameStyle}`,
     scripts: [...new Set(reached.map((entry) => `/${entry.file}`))],
   };
 }

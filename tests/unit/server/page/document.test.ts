@@ -18,7 +18,8 @@ function documentOf(
     state: { settings: defaultSiteSettings, now: 0, answers: {} },
     pageId,
   };
-  return composeDocument({ parts: ['', '', '', ''] }, { style: '', scripts: [] }, page, place);
+  return composeDocument({ parts: ['', '', '', ''] }, { style: [], frameStyle: undefined, scripts: [] }, page, place)
+    .html;
 }
 
 function metaOf(html: string, key: string): string[] {
