@@ -154,6 +154,9 @@ describe('谁也没有点的时候', () => {
   });
 });
 
+/** The cover stands between the header of an article and its text. */
+const coverBox = 'main article > div:nth-child(2)';
+
 describe('读者点了', () => {
   test('只取点的那一张，不说从哪一页来；焦点在图上，还能放大', async () => {
     const { page } = site;
@@ -194,9 +197,9 @@ describe('读者点了', () => {
   test('封面也要点', async () => {
     const { page } = site;
     await page.goto(article());
-    await page.locator('header').getByRole('button', { name: '显示图片' }).focus();
+    await page.locator(coverBox).getByRole('button', { name: '显示图片' }).focus();
     await page.keyboard.press('Enter');
-    const cover = page.locator('header img[src^="https://cover"]');
+    const cover = page.locator(`${coverBox} img[src^="https://cover"]`);
     await cover.waitFor();
     expect(await hasFocus(cover)).toBe(true);
     expect(asked).toEqual([{ address: 'https://cover.evil.example/cover.svg', referer: undefined }]);
@@ -206,9 +209,9 @@ describe('读者点了', () => {
     const { page } = site;
     site.browser.expectErrors(/404/);
     await page.goto(`${site.origin}/article/blog/${withoutCover}`);
-    await page.locator('header').getByRole('button', { name: '显示图片' }).focus();
+    await page.locator(coverBox).getByRole('button', { name: '显示图片' }).focus();
     await page.keyboard.press('Enter');
-    const again = page.locator('header').getByRole('button', { name: '重试' });
+    const again = page.locator(coverBox).getByRole('button', { name: '重试' });
     await again.waitFor();
     expect(await hasFocus(again)).toBe(true);
     await page.keyboard.press('Enter');

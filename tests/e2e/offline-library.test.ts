@@ -66,7 +66,7 @@ describe('书架上的东西', () => {
       read.push(path ?? '');
     }
     await button('固定到本机').click();
-    await page.getByText('空间不够时也不去掉。').waitFor();
+    await page.locator('button[aria-pressed=true]:has-text("固定到本机")').waitFor();
     await page.reload();
     await page.locator('button[aria-pressed=true]:has-text("固定到本机")').waitFor();
   });
