@@ -125,6 +125,7 @@ test('写得进备份的设置就是本机记着的那几样', () => {
     localKeys.backup,
     localKeys.persist,
     localKeys.leaving,
+    localKeys.begun,
   ];
   expect(
     Object.values(localKeys)

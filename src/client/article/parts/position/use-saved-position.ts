@@ -5,7 +5,8 @@ import {
   type SavedPosition,
   updateSavedPosition,
 } from '../../../../domain/article/saved-position.ts';
-import type { KeyedStore } from '../../../platform/platform.ts';
+import { localKeys } from '../../../../contract/storage.ts';
+import type { KeyedStore, Platform } from '../../../platform/platform.ts';
 import { useServices } from '../../../state/services.ts';
 import {
   extentOf,
@@ -68,7 +69,7 @@ export function useSavedPosition(path: string): PositionOffer {
   useEffect(() => {
     if (!known) return undefined;
     if (offered) return untilReadOn(() => setAnswered(true));
-    return savePosition({ reading: platform.reading, now: platform.now }, path, known.place);
+    return savePosition(platform, path, known.place);
   }, [platform, path, known, offered]);
 
   return {
@@ -92,13 +93,18 @@ function untilReadOn(readOn: () => void): () => void {
 
 interface PositionWriter {
   readonly reading: KeyedStore;
+  readonly local: Platform['local'];
   readonly now: () => number;
 }
 
 /**
  * Stores the position shortly after each movement, because a write that begins while the page unloads may not finish.
  */
-function savePosition({ reading, now }: PositionWriter, path: string, before: SavedPosition | undefined): () => void {
+function savePosition(
+  { reading, local, now }: PositionWriter,
+  path: string,
+  before: SavedPosition | undefined,
+): () => void {
   let line: ReadingPosition | undefined;
   let timer = 0;
 
@@ -107,7 +113,10 @@ function savePosition({ reading, now }: PositionWriter, path: string, before: Sa
     if (!line) return;
     const { ratio, heading } = line;
     line = undefined;
-    void reading.set(path, updateSavedPosition(before, { ratio, heading: heading?.id ?? '', at: now() }));
+    const position = updateSavedPosition(before, { ratio, heading: heading?.id ?? '', at: now() });
+    void reading.set(path, position);
+    // The home page reserves the room of its first line to read on before it paints.
+    if (isUnfinished(position)) local.write(localKeys.begun, local.read(localKeys.begun) ?? '1');
   }
   function keepAtRest(next: ReadingPosition): void {
     line = next;
