@@ -5,8 +5,16 @@ export function renderTables(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;
   rules['th_open'] = alignByClass;
   rules['td_open'] = alignByClass;
-  rules['table_open'] = () => '<div class="table" role="region" aria-label="表格" tabindex="0"><table>\n';
+  rules['table_open'] = (_, __, ___, env) =>
+    `<div class="table" role="region" aria-label="${nextName(env ?? {})}" tabindex="0"><table>\n`;
   rules['table_close'] = () => '</table></div>\n';
+}
+
+/** Each region of a page has a name of its own. */
+function nextName(env: Record<string, unknown>): string {
+  const number = Number(env['tables'] ?? 0) + 1;
+  env['tables'] = number;
+  return number === 1 ? '表格' : `表格 ${number}`;
 }
 
 /** Replaces the style attribute of aligned cells by a class, because the content security policy forbids inline styles. */

@@ -34,6 +34,11 @@ describe('文章的 HTML', () => {
     expect(showSource('<b> & "x"')).toBe('<pre tabindex="0"><code>&lt;b&gt; &amp; &quot;x&quot;</code></pre>\n');
   });
 
+  test('几张表格各有各的名字，读屏的人才分得开', () => {
+    const html = renderMarkdown('| a |\n| - |\n\n文\n\n| b |\n| - |');
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['表格', '表格 2']);
+  });
+
   test('表格对齐用类名，不用内联样式', () => {
     const html = renderMarkdown('| a | b |\n| :-: | --: |\n| 1 | 2 |');
     expect(html).toContain('<td class="align-center">1</td>');
