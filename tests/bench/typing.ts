@@ -22,7 +22,7 @@ export async function benchTyping(): Promise<void> {
   for (const kind of ['CodeMirror', '普通文本框']) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(`${server.origin}/manage/article/edit/${id}`, { waitUntil: 'networkidle' });
-    if (kind !== 'CodeMirror') await page.getByRole('button', { name: '换成普通文本框' }).click();
+    if (kind !== 'CodeMirror') await page.getByRole('button', { name: '换用普通文本框' }).click();
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     for (const place of ['开头', '中间', '末尾']) {
       await goTo(page, place);

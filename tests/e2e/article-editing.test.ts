@@ -183,8 +183,8 @@ describe('写下的不会丢', () => {
     await open(`/manage/article/edit/${id}`);
     await calls.post('poster/update', { ...draft, id, version: 1, content: '别处的第一句。第二句。' });
     await content().fill('第一句。这里的第二句。');
-    await page.getByRole('heading', { name: '这篇文章在别处也改过' }).waitFor();
-    await page.getByRole('button', { name: '合并，放进编辑器' }).click();
+    await page.getByRole('heading', { name: '这篇文章在其他地方也有改动' }).waitFor();
+    await page.getByRole('button', { name: '合并到编辑器' }).click();
     expect(await content().inputValue()).toBe('别处的第一句。这里的第二句。');
     await synced();
     expect(await stored(id)).toMatchObject({ content: '别处的第一句。这里的第二句。' });
@@ -194,7 +194,7 @@ describe('写下的不会丢', () => {
     await open();
     await write('看看成品', '有**重点**的一句。');
     await page.getByRole('button', { name: '成品预览' }).click();
-    const preview = page.getByRole('dialog', { name: '发布后的样子' });
+    const preview = page.getByRole('dialog', { name: '成品预览' });
     await preview.getByRole('heading', { name: '看看成品' }).waitFor();
     expect(await preview.locator('strong').innerText()).toBe('重点');
     expect(await violations(page)).toEqual([]);
@@ -208,7 +208,7 @@ describe('写下的不会丢', () => {
     await open();
     await write('很宽的代码', `\`\`\`\n${'长'.repeat(200)}\n\`\`\`\n\n| ${'列 |'.repeat(30)}\n| ${'- |'.repeat(30)}\n`);
     await page.getByRole('button', { name: '成品预览' }).click();
-    const preview = page.getByRole('dialog', { name: '发布后的样子' });
+    const preview = page.getByRole('dialog', { name: '成品预览' });
     await preview.locator('pre').waitFor();
     expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
@@ -279,9 +279,9 @@ describe('写下的不会丢', () => {
     await synced();
     const other = await site.browser.context.newPage();
     await other.goto(page.url());
-    await other.getByText('正在另一个标签页里写').waitFor();
+    await other.getByText('正在另一个标签页编辑').waitFor();
     await other.getByRole('button', { name: '在这里写' }).click();
-    await page.getByText('正在另一个标签页里写').waitFor();
+    await page.getByText('正在另一个标签页编辑').waitFor();
     const there = other.getByRole('textbox', { name: '正文', exact: true });
     expect(await there.inputValue()).toBe('前一页写的');
     await there.fill('后一页接着写');
@@ -298,7 +298,7 @@ describe('写下的不会丢', () => {
     await synced();
     await site.browser.context.clearCookies();
     await content().fill('过期后写的');
-    const dialog = page.getByRole('dialog', { name: '登录后接着写' });
+    const dialog = page.getByRole('dialog', { name: '登录后继续编辑' });
     await dialog.waitFor();
     expect(await dialog.getByLabel('用户名').inputValue()).toBe('写作者');
     await dialog.getByLabel('密码').fill('snow-window');

@@ -26,7 +26,7 @@ afterAll(async () => {
   server.remove();
 });
 
-const box = () => page.getByLabel('要数的文字');
+const box = () => page.getByLabel('要统计的文字');
 const counted = (sentence: string | RegExp) => page.getByText(sentence).waitFor();
 const pieces = () => page.getByRole('region', { name: '切出来的词元' }).getByRole('listitem');
 const fold = (title: string) => page.locator('summary', { hasText: title });
@@ -61,12 +61,12 @@ describe('文章', () => {
     const demo = page.getByRole('region', { name: '抽样演示' });
     await page.getByRole('slider', { name: '温度' }).fill('0');
     await demo.getByRole('button', { name: '抽一百次' }).tap();
-    await demo.getByText('抽了 100 次').waitFor();
+    await demo.getByText('已抽 100 次').waitFor();
     expect(await demo.getByRole('row').nth(1).innerText()).toMatch(/好\s+100\.0%\s+100/);
     await page.getByRole('slider', { name: '温度' }).fill('1');
     await page.getByRole('slider', { name: 'top-p' }).fill('0.5');
     expect(await demo.getByText('不参加').count()).toBe(7);
-    await demo.getByRole('button', { name: '复位' }).tap();
+    await demo.getByRole('button', { name: '重置' }).tap();
     expect(await demo.getByText('不参加').count()).toBe(0);
   });
 });
@@ -96,9 +96,9 @@ describe('词元计数器', () => {
     await counted('2 个词元（o200k_base）');
     expect(await pieces().allInnerTexts()).toEqual(['E9 BE', '98']);
     expect(await pieces().first().getAttribute('title')).toBe('编号 54462，“龘”的一部分');
-    await page.getByText('写出每个词元的编号').tap();
+    await page.getByText('显示词元编号').tap();
     expect(await pieces().last().innerText()).toMatch(/98\s*246/);
-    await page.getByText('写出每个词元的编号').tap();
+    await page.getByText('显示词元编号').tap();
     await page.getByRole('radio', { name: /cl100k_base/ }).check();
     await counted('2 个词元（cl100k_base）');
     await page.getByRole('radio', { name: /o200k_base/ }).check();
@@ -112,18 +112,18 @@ describe('词元计数器', () => {
   test('二十万字数得完，期间照样能输入；再多一个就说明白', async () => {
     await box().fill('雪窗集文章教程工具农历'.repeat(18_182).slice(0, 200_000));
     await counted('145,454 个词元（o200k_base）');
-    await page.getByText('这里只画出前 2,000 个').waitFor();
+    await page.getByText('只显示前 2,000 个').waitFor();
     await box().fill('字'.repeat(200_001));
-    await counted('最多数 200,000 个字符，现在是 200,001 个');
+    await counted('最多统计 200,000 个字符，现在是 200,001 个');
     await counted('尚未统计这段文字的词元数。');
     expect(await pieces().count()).toBe(0);
   });
 
   test('换成例子，之前的能换回来；刷新以后还在', async () => {
     await box().fill('我写的');
-    await page.getByRole('button', { name: '试一段代码' }).tap();
+    await page.getByRole('button', { name: '代码示例' }).tap();
     await counted(/个词元（o200k_base）：\d+ 个字符，其中汉字 4 个/);
-    await page.getByRole('button', { name: '换回之前的' }).tap();
+    await page.getByRole('button', { name: '撤销清空' }).tap();
     expect(await box().inputValue()).toBe('我写的');
     await page.reload();
     await box().scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ describe('提示模板', () => {
   test('填空，文字跟着变，复制得到的就是它；刷新以后还在', async () => {
     await fold('依据材料回答').tap();
     await page.getByLabel('问题', { exact: true }).fill('词元是什么？');
-    await page.getByText('还空着：材料。空着的地方留着花括号。').waitFor();
+    await page.getByText('还空着：材料。未填处保留花括号。').waitFor();
     await page.getByLabel('材料', { exact: true }).fill('词元是一块文字。');
     await page.getByRole('button', { name: '复制', exact: true }).tap();
     await expect.poll(copied).toMatch(/问题：词元是什么？\n\n材料：\n词元是一块文字。$/);
@@ -145,25 +145,25 @@ describe('提示模板', () => {
   });
 
   test('送去数词元，原来的文字能换回来', async () => {
-    await page.getByRole('button', { name: '数一数词元' }).tap();
+    await page.getByRole('button', { name: '统计词元' }).tap();
     await counted(/个词元（o200k_base）：1\d\d 个字符/);
     expect(await box().inputValue()).toContain('词元是一块文字。');
     expect(await box().evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: '换回之前的' }).tap();
+    await page.getByRole('button', { name: '撤销清空' }).tap();
     expect(await box().inputValue()).toBe('我写的');
   });
 
   test('按用途与文字找；找不到时有路走', async () => {
     await page.getByRole('radio', { name: '编程' }).check();
     await page.getByText('3 个模板').waitFor();
-    await page.getByLabel('找模板').fill('没有这种模板');
+    await page.getByLabel('搜索模板').fill('没有这种模板');
     await page.getByText('没有符合的模板').waitFor();
-    await page.getByRole('button', { name: '看全部' }).tap();
+    await page.getByRole('button', { name: '查看全部' }).tap();
     await page.getByText('16 个模板').waitFor();
   });
 
   test('写一个自己的：不收空的，收下的用得上、改得了、删得掉、删了能撤销', async () => {
-    await page.getByRole('button', { name: '写一个自己的模板' }).tap();
+    await page.getByRole('button', { name: '新建模板' }).tap();
     await page.getByRole('button', { name: '存到本机' }).tap();
     await page.getByText('给它起个名字').waitFor();
     await page.getByLabel('名字', { exact: true }).fill('日报');
@@ -213,7 +213,7 @@ test('装好以后断网：从没用过的计数器也数得了，模板照用',
   other.expectErrors(networkGone);
   await other.context.setOffline(true);
   await other.page.goto(server.origin + path);
-  await other.page.getByLabel('要数的文字').fill('雪窗集');
+  await other.page.getByLabel('要统计的文字').fill('雪窗集');
   await other.page.getByText('3 个词元（o200k_base）').waitFor();
   await other.page.locator('td[data-of="cl100k_base"]', { hasText: '5' }).waitFor();
   await other.page.locator('summary', { hasText: '审查一段代码' }).click();
@@ -228,10 +228,10 @@ test('没有装好，词表又取不到：说清楚，连上以后接着数', as
   other.expectErrors(/k_base|Failed to fetch|ERR_FAILED/);
   await other.context.route('**/*k_base*', (route) => route.abort());
   await other.page.goto(server.origin + path);
-  await other.page.getByLabel('要数的文字').fill('雪窗集');
-  await other.page.getByText(/词表 .* 没有取到，本机也还没有存下/).waitFor();
+  await other.page.getByLabel('要统计的文字').fill('雪窗集');
+  await other.page.getByText(/词表 .* 下载失败，尚未存到本机/).waitFor();
   await other.context.unroute('**/*k_base*');
-  await other.page.getByRole('button', { name: '再试一次' }).click();
+  await other.page.getByRole('button', { name: '重试' }).click();
   await other.page.getByText('3 个词元（o200k_base）').waitFor();
   await other.close();
 });
@@ -239,12 +239,12 @@ test('没有装好，词表又取不到：说清楚，连上以后接着数', as
 test('用起来的样子，没有 axe 问题，也没有横向滚动', async () => {
   const other = await openContext({ viewport: { width: 1280, height: 800 } });
   await other.page.goto(server.origin + path, { waitUntil: 'networkidle' });
-  await other.page.getByRole('button', { name: '试生僻字' }).click();
+  await other.page.getByRole('button', { name: '生僻字示例' }).click();
   await other.page.getByText('个词元（o200k_base）').waitFor();
-  await other.page.getByText('写出每个词元的编号').click();
+  await other.page.getByText('显示词元编号').click();
   await other.page.getByRole('slider', { name: 'top-p' }).fill('0.5');
   await other.page.locator('summary', { hasText: '按术语表翻译' }).click();
-  await other.page.getByRole('button', { name: '写一个自己的模板' }).click();
+  await other.page.getByRole('button', { name: '新建模板' }).click();
   await other.page.getByRole('button', { name: '存到本机' }).click();
   expect(await lookAt(other.page)).toEqual([]);
   expect(other.takeErrors()).toEqual([]);

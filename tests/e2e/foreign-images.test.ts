@@ -138,7 +138,7 @@ describe('谁也没有点的时候', () => {
     }
     await page.getByRole('region', { name: '预览' }).getByText('第一段。').waitFor();
     await page.getByRole('button', { name: '成品预览' }).click();
-    const finished = page.getByRole('dialog', { name: '发布后的样子' });
+    const finished = page.getByRole('dialog', { name: '成品预览' });
     await finished.getByRole('button', { name: /显示图片：冰花/ }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(addresses()).toEqual([]);

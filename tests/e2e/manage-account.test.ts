@@ -143,7 +143,7 @@ test('注销前先问：说清楚删什么，没交上去的点得出名；错�
   ]);
   expect(await lookAt(page)).toEqual([]);
   await dialog().getByRole('button', { name: '注销，全部删除' }).click();
-  await dialog().getByText(`请写你的用户名：${name}`).waitFor();
+  await dialog().getByText(`请输入你的用户名：${name}`).waitFor();
   await dialog().getByLabel('输入你的用户名').fill(name);
   await dialog().getByLabel('密码', { exact: true }).fill('not-this');
   await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ test('回答丢在路上，再按一次就成了；网站和这台设备上都�
   await dialog().getByLabel('输入你的用户名').fill(name);
   await dialog().getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await dialog().getByText('还不知道注销成了没有').waitFor();
+  await dialog().getByText('无法确认是否已注销').waitFor();
   await dialog().getByRole('button', { name: '注销，全部删除' }).click();
   await page.waitForURL(`${server.origin}/`);
   await page.getByText('账号和它的数据都已删除').first().waitFor();

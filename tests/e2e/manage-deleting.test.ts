@@ -52,7 +52,7 @@ describe('在编辑器里删除', () => {
   test('先问；不删就什么都没发生，焦点回到按钮上', async () => {
     await openNew('先问一问');
     await page.getByRole('button', { name: '删除', exact: true }).click();
-    expect(await focused(page)).toBe('不删');
+    expect(await focused(page)).toBe('取消');
     await page.keyboard.press('Enter');
     await question().waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('删除');
@@ -63,7 +63,7 @@ describe('在编辑器里删除', () => {
     const id = await openNew('删了再恢复');
     await content().fill('最后打的字');
     await page.getByRole('button', { name: '删除', exact: true }).click();
-    await question().getByRole('button', { name: '确定删除' }).click();
+    await question().getByRole('button', { name: '删除' }).click();
     await page.waitForURL('**/manage/article/info');
     expect(await page.getByRole('heading', { name: '删了再恢复' }).count()).toBe(0);
     expect(await titlesIn('poster/mine')).not.toContain('删了再恢复');
@@ -83,8 +83,8 @@ describe('在编辑器里删除', () => {
     browser.expectErrors(networkGone);
     await browser.context.setOffline(true);
     await page.getByRole('button', { name: '删除', exact: true }).click();
-    await question().getByRole('button', { name: '确定删除' }).click();
-    await page.getByText('连上网就移到回收站').first().waitFor();
+    await question().getByRole('button', { name: '删除' }).click();
+    await page.getByText('联网后移到回收站').first().waitFor();
     await browser.context.setOffline(false);
     await expect.poll(() => titlesIn('poster/trash'), slow).toContain('离线删的');
   });
@@ -98,7 +98,7 @@ describe('在编辑器里删除', () => {
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('题'.repeat(101));
     await page.getByRole('button', { name: '删除', exact: true }).click();
     await question().getByText('只在这台设备上').waitFor();
-    await question().getByRole('button', { name: '确定删除' }).click();
+    await question().getByRole('button', { name: '删除' }).click();
     await page.waitForURL('**/manage/article/info');
     await page.getByRole('region', { name: '文章列表' }).waitFor();
     expect(await page.getByRole('region', { name: '未提交的草稿' }).count()).toBe(0);
@@ -112,12 +112,12 @@ describe('写着写着，文章在别处没了', () => {
     await calls.post('poster/delete', { id });
     if (how === '彻底删除') await calls.post('poster/purge', { id });
     await content().fill('没存上的字');
-    await page.getByText('服务器上没有这篇文章了').waitFor();
+    await page.getByText('服务器上没有这篇文章').waitFor();
     expect(await writtenText(page)).toBe('没存上的字');
     await page.reload();
-    await page.getByText('服务器上没有这篇文章了').waitFor();
+    await page.getByText('服务器上没有这篇文章').waitFor();
     expect(await writtenText(page)).toBe('没存上的字');
-    await page.getByRole('button', { name: '另存为一篇新文章' }).click();
+    await page.getByRole('button', { name: '另存为新文章' }).click();
     await page.waitForURL((url) => !url.pathname.endsWith(id));
     await synced();
     expect((await calls.get(`poster/edit?id=${idOf()}`)).info).toMatchObject({
@@ -136,7 +136,7 @@ describe('写着写着，文章在别处没了', () => {
     await synced();
     await calls.post('poster/delete', { id });
     await content().fill('不要的字');
-    await page.getByRole('button', { name: '不要了' }).click();
+    await page.getByRole('button', { name: '放弃' }).click();
     await page.waitForURL('**/manage/article/info');
     await page.getByRole('region', { name: '文章列表' }).waitFor();
     expect(await page.getByText('本机有未提交的改动').count()).toBe(0);

@@ -212,17 +212,17 @@ describe('编辑器，只用键盘', () => {
     });
     await press('Control+End', 'ArrowLeft');
     await page.keyboard.type('，这里改的');
-    await page.getByRole('heading', { name: '这篇文章在别处也改过' }).waitFor();
-    expect(await focused(page)).toBe('这篇文章在别处也改过');
-    await go('留我的');
+    await page.getByRole('heading', { name: '这篇文章在其他地方也有改动' }).waitFor();
+    expect(await focused(page)).toBe('这篇文章在其他地方也有改动');
+    await go('保留我的');
     await press('ArrowRight');
-    expect(await page.getByRole('radio', { name: '留对方的' }).isChecked()).toBe(true);
-    await go('合成这样（可以再改）');
+    expect(await page.getByRole('radio', { name: '保留对方的' }).isChecked()).toBe(true);
+    await go('合并结果（可以修改）');
     await press('Control+End');
     await page.keyboard.type('又添一句。');
-    await go('合并，放进编辑器');
+    await go('合并到编辑器');
     await press('Enter');
-    await page.getByRole('heading', { name: '这篇文章在别处也改过' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: '这篇文章在其他地方也有改动' }).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page), slow).toBe('正文');
     await synced();
     expect((await calls.get(`poster/edit?id=${id}`)).info).toMatchObject({
@@ -250,8 +250,8 @@ describe('编辑器，只用键盘', () => {
     await press('Tab', 'Tab');
     expect(await focused(page)).toContain('新建');
     await press('Enter');
-    await panel.getByRole('button', { name: '把这一版放进编辑器' }).waitFor();
-    await go('把这一版放进编辑器');
+    await panel.getByRole('button', { name: '恢复此版本' }).waitFor();
+    await go('恢复此版本');
     await press('Enter');
     await panel.waitFor({ state: 'detached' });
     expect([await focused(page), await writtenText(page)]).toEqual(['正文', '第一版']);
@@ -265,7 +265,7 @@ describe('编辑器，只用键盘', () => {
     await press('Control+End');
     await browser.context.clearCookies({ name: 'sid' });
     await page.keyboard.type('，过期后');
-    const dialog = page.getByRole('dialog', { name: '登录后接着写' });
+    const dialog = page.getByRole('dialog', { name: '登录后继续编辑' });
     await dialog.waitFor();
     expect(await focused(page)).toBe('密码');
     await page.keyboard.type(password);

@@ -53,13 +53,13 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
     await page.getByRole('textbox', { name: '摘要' }).fill('我的摘要');
     await calls.post('poster/save', { ...theirs, id, version: 1, content: text.replace('结尾', '对方的结尾') });
     await content().fill(text.replace('结尾的一句', '结尾的两句'));
-    const panel = page.getByRole('region', { name: '这篇文章在别处也改过' });
+    const panel = page.getByRole('region', { name: '这篇文章在其他地方也有改动' });
     await panel.waitFor();
     expect(await lookAt(page)).toEqual([]);
-    for (const button of await panel.getByRole('radio', { name: '两个都留' }).all()) await button.check();
-    await panel.getByText('都定好了').waitFor();
+    for (const button of await panel.getByRole('radio', { name: '都保留' }).all()) await button.check();
+    await panel.getByText('已全部选择').waitFor();
     expect(await lookAt(page)).toEqual([]);
-    await panel.getByRole('button', { name: '合并，放进编辑器' }).click();
+    await panel.getByRole('button', { name: '合并到编辑器' }).click();
     await synced();
     expect((await calls.get(`poster/edit?id=${id}`)).info).toMatchObject({
       title: '我的题目 对方的题目',
@@ -87,7 +87,7 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
     await panel.getByRole('button', { name: /新建/ }).click();
     await panel.locator('ins').first().waitFor();
     expect(await lookAt(page)).toEqual([]);
-    await panel.getByRole('button', { name: '看这一版全文' }).click();
+    await panel.getByRole('button', { name: '查看全文' }).click();
     await panel.getByText(longWord.slice(0, 40)).waitFor();
     expect(await lookAt(page)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
     await openNew();
     await browser.context.clearCookies({ name: 'sid' });
     await content().fill('登录过期以后写的');
-    const dialog = page.getByRole('dialog', { name: '登录后接着写' });
+    const dialog = page.getByRole('dialog', { name: '登录后继续编辑' });
     await dialog.waitFor();
     expect(await focused(page)).toBe('密码');
     expect(await lookAt(page)).toEqual([]);

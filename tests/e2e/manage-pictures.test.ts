@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const content = () => page.getByRole('textbox', { name: '正文' });
-const waiting = () => page.getByRole('list', { name: '没有上传完的图片' }).getByRole('listitem');
+const waiting = () => page.getByRole('list', { name: '未上传完的图片' }).getByRole('listitem');
 const preview = () => page.getByRole('region', { name: '预览' });
 const cover = () => page.getByRole('textbox', { name: '封面', exact: true });
 const idOf = () => new URL(page.url()).pathname.split('/').pop() ?? '';
@@ -158,9 +158,9 @@ describe('正文里的图片', () => {
     browser.expectErrors(networkGone);
     await browser.context.setOffline(true);
     await give('paste', snow);
-    await waiting().getByText('连上网会自动上传').waitFor();
+    await waiting().getByText('联网后自动上传').waitFor();
     await page.reload();
-    await waiting().getByText('连上网会自动上传').waitFor();
+    await waiting().getByText('联网后自动上传').waitFor();
     expect(await writtenText(page)).toMatch(/picture:/);
     await preview().locator('img[src^="blob:"]').waitFor();
     await browser.context.setOffline(false);
@@ -177,7 +177,7 @@ describe('正文里的图片', () => {
     await browser.context.setOffline(true);
     await content().press('Control+End');
     await give('paste', snow);
-    await waiting().getByText('连上网会自动上传').waitFor();
+    await waiting().getByText('联网后自动上传').waitFor();
     const [id, address] = [idOf(), page.url()];
     await page.goto(`${server.origin}/about`);
     await browser.context.setOffline(false);
@@ -199,8 +199,8 @@ describe('正文里的图片', () => {
       { times: 1 },
     );
     await give('paste', snow);
-    await waiting().getByText('没有上传：').waitFor();
-    expect(await waiting().getByRole('status').innerText()).toMatch(/^没有上传：.{4,}/);
+    await waiting().getByText('上传失败：').waitFor();
+    expect(await waiting().getByRole('status').innerText()).toMatch(/^上传失败：.{4,}/);
     expect(await writtenText(page)).toMatch(/picture:/);
     await page.getByRole('button', { name: '重试雪.jpg' }).click();
     await expect.poll(() => writtenText(page)).toMatch(/^!\[雪\]\(\/asset\//);
@@ -210,7 +210,7 @@ describe('正文里的图片', () => {
     await content().fill('留下的话。');
     await content().press('Control+End');
     await give('paste', words);
-    await waiting().getByText('没有上传：这张图片打不开，可能已经损坏').waitFor();
+    await waiting().getByText('上传失败：这张图片打不开，可能已经损坏').waitFor();
     expect(await page.getByRole('button', { name: '重试坏了.png' }).count()).toBe(0);
     await page.getByRole('button', { name: '移除坏了.png' }).click();
     await waiting().waitFor({ state: 'detached' });
@@ -229,7 +229,7 @@ describe('正文里的图片', () => {
 });
 
 describe('封面', () => {
-  const choose = () => pick(() => page.getByText('选一张图片').click(), snow);
+  const choose = () => pick(() => page.getByText('选择图片').click(), snow);
   const address = /^\/asset\/[\w-]{43}\.jpg$/;
 
   test('选一张，传完自己填上、存上，发布以后读者看得到', async () => {
@@ -253,7 +253,7 @@ describe('封面', () => {
     await browser.context.setOffline(true);
     await content().fill('正文');
     await choose();
-    await waiting().getByText('连上网会自动上传').waitFor();
+    await waiting().getByText('联网后自动上传').waitFor();
     await page.reload();
     await waiting().waitFor();
     await browser.context.setOffline(false);
@@ -262,7 +262,7 @@ describe('封面', () => {
   });
 
   test('传不上去的移除以后，封面空着', async () => {
-    await pick(() => page.getByText('选一张图片').click(), words);
+    await pick(() => page.getByText('选择图片').click(), words);
     await page.getByRole('button', { name: '移除坏了.png' }).click();
     expect(await cover().inputValue()).toBe('');
   });

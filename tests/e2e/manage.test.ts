@@ -99,7 +99,7 @@ describe('个人中心', () => {
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ArrowUp');
     expect(await words()).toBe('横向 100%，纵向 70%，放大 1.1 倍');
-    await tabTo(page, '向右转九十度');
+    await tabTo(page, '向右旋转 90°');
     await page.keyboard.press('Enter');
     expect(await words()).toBe('横向 30%，纵向 100%，放大 1.1 倍');
     await tabTo(page, '用作头像');
@@ -148,7 +148,7 @@ describe('个人中心', () => {
     await page.getByRole('button', { name: '用作头像' }).click();
     await page.getByRole('alert').getByText('网络错误').waitFor();
     expect(await words()).toBe('横向 50%，纵向 50%，放大 1.3 倍');
-    await page.getByRole('button', { name: '再试一次' }).click();
+    await page.getByRole('button', { name: '重试' }).click();
     await page.getByText('头像已更换').first().waitFor();
   });
 

@@ -149,20 +149,20 @@ describe('词表', () => {
     expect(await vocabularies()).toBe(0);
     await goOffline();
     await page.goto(`${server.origin}/tech/chatgpt`);
-    await said('两张词表不小，打开这一页以后自动下载，省流量或网络很慢时等到第一次数；存到本机以前，没有网络数不了。');
-    await page.getByLabel('要数的文字').fill('人工智能');
-    await said(/词表 \S+ 没有取到，本机也还没有存下/);
+    await said('两张词表较大，打开此页后自动下载，省流量或网络很慢时在首次统计时下载；存到本机后才能离线统计。');
+    await page.getByLabel('要统计的文字').fill('人工智能');
+    await said(/词表 \S+ 下载失败，尚未存到本机/);
     await comeBack();
   });
 
   test('打开那一页就存下，没有网络也能数', async () => {
     await arrive();
     await page.goto(`${server.origin}/tech/chatgpt`);
-    await said('两张词表已存到本机，没有网络也能数。');
+    await said('两张词表已存到本机，可离线统计。');
     expect(await vocabularies()).toBe(2);
     await goOffline();
     await page.reload();
-    await page.getByLabel('要数的文字').fill('人工智能');
+    await page.getByLabel('要统计的文字').fill('人工智能');
     await said(/^2 个词元（o200k_base）/);
     await comeBack();
   });

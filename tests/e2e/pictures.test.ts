@@ -108,7 +108,7 @@ describe('上传之前', () => {
     const frame = (pixel: '44' | '4c') => `21f904000a000000 2c000000000100010000 02 02 ${pixel}01 00`;
     const hex = `474946383961 01000100 800000 ff0000 0000ff ${frame('44')} ${frame('4c')} 3b`;
     const sent = await prepared(Buffer.from(hex.replaceAll(' ', ''), 'hex'), 'image/gif');
-    expect(sent.note).toBe('动图只留下第一帧');
+    expect(sent.note).toBe('动图只保留第一帧');
     expect([sent.type, ...(await sizeOf(sent))]).toEqual(['image/webp', 1, 1]);
   });
 
@@ -163,23 +163,23 @@ describe('上传', () => {
     await expect.poll(() => settle(mark)).toMatch(/^!\[离线\]\(\/asset\//);
   });
 
-  test('登录过期的等着，登录之后接着上传', async () => {
+  test('登录过期的等着，登录后继续上传', async () => {
     const session = await browser.context.cookies();
     await browser.context.clearCookies({ name: 'sid' });
     const mark = await add('过期.jpg');
     expect(await settle(mark)).toBe(mark);
     await page.evaluate(() => pictures.showList());
-    await page.getByText('登录之后接着上传').waitFor();
+    await page.getByText('登录后继续上传').waitFor();
     await browser.context.addCookies(session);
     expect(await settle(mark)).toMatch(/\/asset\//);
-    await page.getByText('登录之后接着上传').waitFor({ state: 'detached' });
+    await page.getByText('登录后继续上传').waitFor({ state: 'detached' });
   });
 
   test('坏的文件可以移除', async () => {
     await page.evaluate(() => pictures.showList());
     await page.evaluate(() => void pictures.uploads.add(new File(['words'], '字.txt', { type: 'text/plain' })));
-    await page.getByText('没有上传：这不是图片').waitFor();
+    await page.getByText('上传失败：这不是图片').waitFor();
     await page.getByRole('button', { name: '移除字.txt' }).click();
-    await page.getByText('没有上传：这不是图片').waitFor({ state: 'detached' });
+    await page.getByText('上传失败：这不是图片').waitFor({ state: 'detached' });
   });
 });

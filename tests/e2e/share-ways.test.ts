@@ -61,7 +61,7 @@ test('系统用它打开的文件就在那里，原来写着的换得回来', as
   await launchWith({ name: '雪.json', text: '{"打开的": 1}' });
   await expect.poll(() => document().inputValue()).toBe('{"打开的": 1}');
   await page.getByText('打开了 雪.json').first().waitFor();
-  await page.getByRole('button', { name: '换回之前的' }).click();
+  await page.getByRole('button', { name: '撤销清空' }).click();
   await expect.poll(() => document().inputValue()).toBe('{"原来": true}');
 });
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const content = () => page.getByRole('textbox', { name: '正文' });
 const cover = () => page.getByRole('textbox', { name: '封面', exact: true });
-const panel = () => page.getByRole('region', { name: '别的网站上的图片' });
+const panel = () => page.getByRole('region', { name: '其他网站的图片' });
 const takeAll = () => panel().getByRole('button', { name: '转存到本站' }).click();
 const row = (name: string) => panel().getByRole('listitem').filter({ hasText: name });
 const address = '/asset/[\\w-]{43}\\.(?:png|jpg|webp)';
@@ -57,12 +57,12 @@ async function write(text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-describe('编辑器里别的网站上的图片', () => {
+describe('编辑器里其他网站的图片', () => {
   test('作者的浏览器去取，换成本站的地址，一次撤销就回去', async () => {
     const text = `![甲](${open}) 又是 ![乙](${open})\n\n\`![代码](${open})\` ![丙][p]\n\n[p]: ${other}`;
     await write(text);
     await cover().fill(other);
-    await panel().getByText('2 张图片在别的网站上（open.example）').waitFor();
+    await panel().getByText('2 张图片来自其他网站（open.example）').waitFor();
     expect(asked).toEqual([]);
     await takeAll();
     await panel().waitFor({ state: 'detached', ...slow });
@@ -84,11 +84,13 @@ describe('编辑器里别的网站上的图片', () => {
     site.browser.expectErrors(/CORS policy|ERR_FAILED/);
     await write(`![甲](${closed})`);
     await takeAll();
-    await row('3.jpg').getByText('对方网站不允许别的网页读取这张图片').waitFor(slow);
+    await row('3.jpg').getByText('对方网站不允许其他网页读取这张图片').waitFor(slow);
     expect(await writtenText(page)).toBe(`![甲](${closed})`);
     expect(await row('3.jpg').getByRole('link', { name: '打开原图 3.jpg' }).getAttribute('href')).toBe(closed);
     expect(await lookAt(page)).toEqual([]);
-    const chooser = await fileChooser(page, () => row('3.jpg').getByRole('button', { name: '选择存下的图片' }).click());
+    const chooser = await fileChooser(page, () =>
+      row('3.jpg').getByRole('button', { name: '选择已下载的图片' }).click(),
+    );
     await chooser.setFiles({ name: '3.jpg', mimeType: 'image/jpeg', buffer: jpeg });
     await panel().waitFor({ state: 'detached', ...slow });
     expect(await writtenText(page)).toMatch(new RegExp(`^!\\[甲\\]\\(${address}\\)$`));

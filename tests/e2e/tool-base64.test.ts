@@ -65,7 +65,7 @@ describe('文字', () => {
     await expect.poll(() => value('Base64')).toBe('dHdv');
     await page.goBack();
     await expect.poll(() => value('Base64')).toBe('b25l');
-    await button('换回之前的').tap();
+    await button('撤销清空').tap();
     await expect.poll(() => value('Base64')).toBe('dHdv');
   });
 
@@ -79,7 +79,7 @@ describe('文字', () => {
       location.assign('#t=due');
     });
     // The other text was in the field, and going back has restored the first one.
-    await button('换回之前的').waitFor();
+    await button('撤销清空').waitFor();
     await expect.poll(() => value('Base64')).toBe('dW5v');
     expect(new URL(page.url()).hash).toBe('#t=uno');
   });
@@ -142,7 +142,7 @@ describe('文字', () => {
     ).toBe('＊');
     await button('删掉不是 Base64 的字符').tap();
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window');
-    await button('换回之前的').tap();
+    await button('撤销清空').tap();
     await page.getByText('第 2 行第 5 个字符“＊”不是 Base64 字符').waitFor();
   });
 

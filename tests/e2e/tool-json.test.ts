@@ -106,7 +106,7 @@ describe('写错了', () => {
     await button('放回输入框').tap();
     await page.getByLabel('按什么读').selectOption('json');
     await page.getByText('✓ 合法').waitFor();
-    await button('换回之前的').tap();
+    await button('撤销清空').tap();
     await page.getByText('✓ 合法').waitFor({ state: 'hidden' });
     await button('试着修复').tap();
     await page.getByText('✓ 修好了').waitFor();

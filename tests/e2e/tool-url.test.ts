@@ -53,7 +53,7 @@ describe('编码与解码', () => {
     await button('再解一次').tap();
     await expect.poll(() => value('编码结果')).toBe('%E9%9B%AA');
     expect(await input().inputValue()).toBe('雪');
-    await button('换回之前的').tap();
+    await button('撤销清空').tap();
     expect(await input().inputValue()).toBe('%25E9%259B%25AA');
   });
 

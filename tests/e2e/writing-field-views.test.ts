@@ -80,10 +80,10 @@ describe('换着用', () => {
     await expect.poll(() => field().locator('.cm-line').last().textContent()).toBe('第 299 行。送到的字');
   });
 
-  test('换成普通文本框，字和光标都在，下次还是它', async () => {
+  test('换用普通文本框，字和光标都在，下次还是它', async () => {
     await open('code', '灯火可亲');
     await press('ArrowLeft', 'ArrowLeft');
-    await page.getByRole('button', { name: '换成普通文本框' }).click();
+    await page.getByRole('button', { name: '换用普通文本框' }).click();
     await page.locator('textarea[aria-label="正文"]').focus();
     await page.keyboard.type('雪');
     expect(await writtenText(page)).toBe('灯火雪可亲');
@@ -97,7 +97,7 @@ describe('换着用', () => {
     fresh.expectErrors(/net::ERR_FAILED|fetching the editor/);
     await fresh.page.route('**/static/js/mount.*', (route) => route.abort());
     await fresh.page.goto(`${site.origin}/manage/article/edit`);
-    await fresh.page.getByText('编辑器没能打开').waitFor();
+    await fresh.page.getByText('编辑器未能打开').waitFor();
     await fresh.page.locator('textarea[aria-label="正文"]').fill('照样写');
     expect(await writtenText(fresh.page)).toBe('照样写');
     expect(fresh.takeErrors()).toEqual([]);

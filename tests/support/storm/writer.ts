@@ -72,7 +72,7 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
 
   /** Answers whatever the page asks: the login dialog, the panel of a conflict. */
   async function settle(): Promise<void> {
-    const login = page.getByRole('dialog', { name: '登录后接着写' });
+    const login = page.getByRole('dialog', { name: '登录后继续编辑' });
     if (!offline && (await login.count()) > 0) {
       count('relogin');
       await login.getByLabel('密码').fill(password);
@@ -86,13 +86,13 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
 
   /** Keeps both sides wherever they differ; true where there was something, for the next conflict may be there at once. */
   async function merges(): Promise<boolean> {
-    const panel = page.getByRole('region', { name: '这篇文章在别处也改过' });
+    const panel = page.getByRole('region', { name: '这篇文章在其他地方也有改动' });
     if ((await panel.count()) === 0) return false;
     count('merge');
-    const rest = panel.getByRole('button', { name: '其余两个都留' });
+    const rest = panel.getByRole('button', { name: '其余都保留' });
     if ((await rest.count()) > 0) await rest.click();
-    for (const both of await panel.getByLabel('两个都留').all()) await both.check();
-    await panel.getByRole('button', { name: '合并，放进编辑器' }).click({ timeout: 5000 });
+    for (const both of await panel.getByLabel('都保留').all()) await both.check();
+    await panel.getByRole('button', { name: '合并到编辑器' }).click({ timeout: 5000 });
     return panel.waitFor({ state: 'detached', timeout: 5000 }).then(
       () => false,
       () => true,

@@ -57,6 +57,6 @@ export function fileNameOf({ title }: ArticleFile): string {
     [...name]
       .slice(0, 60)
       .join('')
-      .replace(/^\.+|[. ]+$/g, '') || '无题'
+      .replace(/^\.+|[. ]+$/g, '') || '无标题'
   );
 }

@@ -41,6 +41,6 @@ export async function attempt<Value>({ platform }: Services, work: () => Promise
   } catch (error) {
     if (error instanceof WorkStopped) return failure({ code: 'stopped', message: error.message });
     platform.report('importing or exporting', error);
-    return failure({ code: 'failed', message: '出了意外。请联网刷新后再试；还不行，就换一个浏览器' });
+    return failure({ code: 'failed', message: '操作失败。请联网刷新后再试，或换一个浏览器' });
   }
 }

@@ -27,7 +27,7 @@ export const preparePicture: Prepare = async (file) => {
   const blob = asItCame && drawn && asItCame.size <= drawn.size ? asItCame : drawn;
   if (!blob) return { complaint: '这张图片缩小之后仍然太大' };
   const isMoving = file.type === 'image/gif' || (!cleaned.ok && cleaned.error.code === 'animated');
-  return isMoving ? { blob, note: '动图只留下第一帧' } : { blob };
+  return isMoving ? { blob, note: '动图只保留第一帧' } : { blob };
 };
 
 /**

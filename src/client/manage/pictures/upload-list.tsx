@@ -15,7 +15,7 @@ export function UploadList({ uploads, onRemove }: Props) {
   const waiting = uploads.list.value.filter(({ state }) => state.value.kind !== 'done');
   if (waiting.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="没有上传完的图片">
+    <ul className={styles.list} aria-label="未上传完的图片">
       {waiting.map((picture) => (
         <Row
           key={picture.key}
@@ -61,14 +61,14 @@ function Row({ picture, uploads, remove }: { picture: PictureUpload; uploads: Up
   );
 }
 
-const reasons = { line: '连上网会自动上传', login: '登录之后接着上传', turn: '等候上传' } as const;
+const reasons = { line: '联网后自动上传', login: '登录后继续上传', turn: '等待上传' } as const;
 
 function sayState(state: PictureState): string {
   if (state.kind === 'preparing') return '正在处理';
   if (state.kind === 'waiting') return reasons[state.why];
   // Screen readers would read every percent aloud.
-  if (state.kind === 'sending') return state.progress < 1 ? '正在上传' : '等服务器回答';
-  return state.kind === 'failed' ? `没有上传：${state.info}` : '已上传';
+  if (state.kind === 'sending') return state.progress < 1 ? '正在上传' : '等待服务器响应';
+  return state.kind === 'failed' ? `上传失败：${state.info}` : '已上传';
 }
 
 /** Whether the browser can show the picture, which is known once it was prepared. */

@@ -112,7 +112,7 @@ async function preparePictureToSend(
   if (prepared.note) toasts.show('info', prepared.note);
   releasePageUrl(picture);
   picture.blob = prepared.blob;
-  if (!(await store.keep(picture, true))) toasts.show('error', '浏览器不让本站在本机保存图片，请等它上传完再离开');
+  if (!(await store.keep(picture, true))) toasts.show('error', '浏览器不允许本站在本机保存图片，请上传完成后再离开');
   picture.state.value = { kind: 'waiting', why: 'turn' };
   return true;
 }

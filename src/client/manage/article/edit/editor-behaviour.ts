@@ -37,7 +37,7 @@ export function useSaveShortcut(draft: DraftSession): void {
   }, [draft, services]);
 }
 
-const question = '浏览器不让本站存东西，离开这一页，还没同步的字就没有了。仍要离开吗？';
+const question = '浏览器不允许本站保存数据，离开后尚未同步的内容会丢失。仍要离开吗？';
 
 /**
  * Makes the browser ask before an unsent draft's page is closed. Links within the site ask only where the device refuses to store
@@ -65,7 +65,7 @@ export function useUnloadWarning(draft: DraftSession): void {
   }, [draft, isStorageRefused]);
 }
 
-const sentences: Partial<Record<QueuedWrite['kind'], string>> = { publish: '已发布', withdraw: '已撤回为草稿' };
+const sentences: Partial<Record<QueuedWrite['kind'], string>> = { publish: '已发布', withdraw: '已转为草稿' };
 
 /** Announces accepted writes. Once the server knows a new article, its address loses the query of new ones. */
 export function useWriteNotices(draft: DraftSession): void {

@@ -74,11 +74,11 @@ function DraftView({ draft, isNew }: { draft: DraftSession; isNew: boolean }) {
   useRetryOnReturn(isOffline, () => void draft.refresh());
   if (state.status === 'ready') return <Editor draft={draft} isNew={isNew} />;
   if (state.status === 'opening') return <Loading />;
-  const text = isOffline ? '这篇文章没有在这台设备上打开过，要有网络才能取来。连上网络后再试一次。' : state.info;
+  const text = isOffline ? '这篇文章尚未存到本机，请联网后再试。' : state.info;
   return (
     <Message title={isOffline ? state.info : '没有找到'} text={text}>
       {isOffline && <Button onClick={() => void draft.refresh()}>重试</Button>}
-      <Link href="/manage/article/info">看自己的文章</Link>
+      <Link href="/manage/article/info">查看我的文章</Link>
     </Message>
   );
 }

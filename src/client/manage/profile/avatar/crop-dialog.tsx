@@ -30,7 +30,7 @@ export function CropDialog({ picture, close, onDone }: Props) {
         </Button>
         {/* The button is not disabled while sending, since a disabled button loses the focus. */}
         <Button aria-disabled={isSending} onClick={() => !isSending && send(() => cutCrop(crop.source, crop.crop))}>
-          {isSending ? '正在上传' : state.status === 'failed' ? '再试一次' : '用作头像'}
+          {isSending ? '正在上传' : state.status === 'failed' ? '重试' : '用作头像'}
         </Button>
       </div>
     </Dialog>
@@ -49,7 +49,7 @@ function Progress({ state }: { state: UploadState }) {
   }
   return (
     <p className={styles.failed} role="alert">
-      没有传上去：{state.sentence}。裁剪的位置还在，可以再试一次。
+      上传失败：{state.sentence}。裁剪位置已保留，可以重试。
     </p>
   );
 }
@@ -70,7 +70,7 @@ function useAvatarUpload(onDone: (avatar: string) => void) {
     const { signal } = (underway.current = new AbortController());
     setState({ status: 'sending', part: 0 });
     const file = await make();
-    if (!file) return setState({ status: 'failed', sentence: '这个浏览器画不出这张图片，请换一张' });
+    if (!file) return setState({ status: 'failed', sentence: '浏览器无法处理这张图片，请换一张' });
     const onProgress = (part: number): void => setState({ status: 'sending', part });
     const outcome = await api.upload('user/avatar', file, {}, { onProgress, signal });
     if (signal.aborted) return undefined;

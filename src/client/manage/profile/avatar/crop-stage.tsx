@@ -28,7 +28,7 @@ export function CropStage({ stage, state }: Props) {
   return (
     <>
       <p id="crop-hint" className={styles.hint}>
-        拖动或按方向键移动；滚轮、双指或 + − 键缩放。圆圈里的会成为头像。
+        拖动或按方向键移动；滚轮、双指或 + − 键缩放。圆圈内的部分用作头像。
       </p>
       {/* The role is `application`, since a screen reader would otherwise keep the arrow keys for itself. */}
       <div
@@ -65,7 +65,7 @@ export function CropStage({ stage, state }: Props) {
         <Button kind="quiet" aria-label="放大一些" onClick={() => zoom(present * buttonZoom)}>
           <Plus aria-hidden />
         </Button>
-        <Button kind="quiet" aria-label="向右转九十度" title="向右转九十度" onClick={rotate}>
+        <Button kind="quiet" aria-label="向右旋转 90°" title="向右旋转 90°" onClick={rotate}>
           <RotateCwSquare aria-hidden />
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <>
       <PageTitle title="个人信息" />
-      <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '回首页' }}>
+      <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '返回首页' }}>
         {(user) => (
           <>
             <Profile user={user} refresh={retry} />

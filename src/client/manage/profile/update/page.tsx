@@ -24,7 +24,7 @@ export function Page() {
   return (
     <>
       <PageTitle title="更新信息" />
-      <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '回首页' }}>
+      <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '返回首页' }}>
         {(user) => <ProfileForm key={user.username} user={user} />}
       </ReadResult>
     </>

@@ -6,17 +6,17 @@ import type { CounterText } from './use-counter-text.ts';
 
 /** Each example shows one effect: whole words, English, code, characters split into several tokens. */
 const examples = [
-  { title: '试一句中文', text: '今天的天气很好，我们去公园走走。' },
-  { title: '试一句英文', text: 'The weather is nice today, let us take a walk in the park.' },
-  { title: '试一段代码', text: 'function add(a, b) {\n  return a + b; // 两数之和\n}\n' },
-  { title: '试生僻字', text: '饕餮、貔貅、魑魅魍魉，龘字四十八画。👨‍👩‍👧' },
+  { title: '中文示例', text: '今天的天气很好，我们去公园走走。' },
+  { title: '英文示例', text: 'The weather is nice today, let us take a walk in the park.' },
+  { title: '代码示例', text: 'function add(a, b) {\n  return a + b; // 两数之和\n}\n' },
+  { title: '生僻字示例', text: '饕餮、貔貅、魑魅魍魉，龘字四十八画。👨‍👩‍👧' },
 ] as const;
 
 /** The text field of the counter, with its examples and files. */
 export function CounterInput({ source, error }: { source: CounterText; error: string | undefined }) {
   return (
     <>
-      <Field label="要数的文字" error={error}>
+      <Field label="要统计的文字" error={error}>
         {(field) => (
           <textarea
             {...field}
@@ -43,7 +43,7 @@ export function CounterInput({ source, error }: { source: CounterText; error: st
         </Button>
         {source.restore && (
           <Button kind="quiet" size="small" onClick={source.restore}>
-            换回之前的
+            撤销清空
           </Button>
         )}
       </div>

@@ -45,7 +45,7 @@ export function Counter({ counted: source }: { counted: CounterText }) {
   return (
     <section ref={section} className={page.tool} aria-labelledby="counter">
       <h2 id="counter">词元计数器</h2>
-      <p>输入一段文字，看它切成哪些词元。切分在本机做，文字不发出去；它留在本机，刷新后接着用。</p>
+      <p>输入文字，查看它切分成哪些词元。切分在本机进行，文字不会上传；文字存到本机，刷新后仍在。</p>
       <CounterInput source={source} error={refusal} />
       <EncodingTable tallies={tallies} chosen={encoding} choose={setEncoding} />
       <VocabularyNote isCounted={tallies.o200k_base !== undefined && tallies.cl100k_base !== undefined} />
@@ -53,7 +53,7 @@ export function Counter({ counted: source }: { counted: CounterText }) {
         <div className={styles.failure} role="alert">
           <p>{failure}。</p>
           <Button size="small" kind="quiet" onClick={retry}>
-            再试一次
+            重试
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ export function Counter({ counted: source }: { counted: CounterText }) {
         <>
           <label className={styles.numbers}>
             <input type="checkbox" checked={withNumbers} onChange={(event) => setWithNumbers(event.target.checked)} />
-            写出每个词元的编号
+            显示词元编号
           </label>
           <PiecesView pieces={shown.pieces} all={shown.tally.tokens} withNumbers={withNumbers} />
         </>
@@ -95,7 +95,7 @@ function Facts({ tally, encoding, given, waiting }: Props) {
 }
 
 function absence(given: boolean, waiting: boolean): string {
-  if (waiting) return '正在取词表……';
+  if (waiting) return '正在下载词表……';
   return given ? '尚未统计这段文字的词元数。' : '还没有文字。';
 }
 
@@ -119,8 +119,8 @@ function VocabularyNote({ isCounted }: { isCounted: boolean }) {
   return (
     <p className={styles.note}>
       {state === 'here'
-        ? '两张词表已存到本机，没有网络也能数。'
-        : '两张词表不小，打开这一页以后自动下载，省流量或网络很慢时等到第一次数；存到本机以前，没有网络数不了。'}
+        ? '两张词表已存到本机，可离线统计。'
+        : '两张词表较大，打开此页后自动下载，省流量或网络很慢时在首次统计时下载；存到本机后才能离线统计。'}
     </p>
   );
 }

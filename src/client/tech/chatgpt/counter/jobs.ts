@@ -32,7 +32,7 @@ export const jobs = {
   },
 };
 
-const missing = (encoding: EncodingName): string => `词表 ${encoding} 没有取到，本机也还没有存下。连上网络后再试一次`;
+const missing = (encoding: EncodingName): string => `词表 ${encoding} 下载失败，尚未存到本机。请联网后再试`;
 
 /** Each vocabulary has about a megabyte and is loaded on demand. */
 const tables = {

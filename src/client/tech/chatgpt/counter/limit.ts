@@ -6,5 +6,5 @@ export function refusalOf(text: string): string | undefined {
   if (text.length <= mostCounted) return undefined;
   const characters = text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
   if (characters <= mostCounted) return undefined;
-  return `最多数 ${mostCounted.toLocaleString('zh-CN')} 个字符，现在是 ${characters.toLocaleString('zh-CN')} 个。请删掉一些，或者分段来数。太长的文字也不会存在本机`;
+  return `最多统计 ${mostCounted.toLocaleString('zh-CN')} 个字符，现在是 ${characters.toLocaleString('zh-CN')} 个。请删减，或分段统计。太长的文字不会存到本机`;
 }

@@ -21,10 +21,10 @@ export function PiecesView({ pieces, all, withNumbers }: Props) {
         ))}
       </ScrollRegion>
       {pieces.length < all && (
-        <p className={styles.note}>这里只画出前 {pieces.length.toLocaleString('zh-CN')} 个，数目是全部的。</p>
+        <p className={styles.note}>只显示前 {pieces.length.toLocaleString('zh-CN')} 个，统计的是全部。</p>
       )}
       {pieces.some(({ shared }) => shared !== '') && (
-        <p className={styles.note}>虚线框里是半个字：一个字拆进了几个词元，写的是各自分到的字节。</p>
+        <p className={styles.note}>虚线框表示一个字拆到几个词元，框内是各自的字节。</p>
       )}
     </>
   );

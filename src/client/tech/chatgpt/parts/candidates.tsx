@@ -14,7 +14,7 @@ export function Candidates({ words, list, drawn }: Props) {
       <thead>
         <tr>
           <th scope="col">候选</th>
-          <th scope="col">抽中的机会</th>
+          <th scope="col">抽中概率</th>
           <th scope="col">抽中</th>
         </tr>
       </thead>
@@ -37,7 +37,7 @@ function Candidate({ word, likelihood, drawn }: { word: string; likelihood: Toke
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
             <rect width={chance * 100} height="10" />
           </svg>
-          <span>{kept ? percentText(chance) : '不参加'}</span>
+          <span>{kept ? percentText(chance) : '不参与'}</span>
         </span>
       </td>
       <td>{drawn}</td>

@@ -57,9 +57,9 @@ export function SamplingDemo() {
           抽一百次
         </Button>
         <Button size="small" kind="quiet" disabled={asAtStart} onClick={() => turn(start)}>
-          复位
+          重置
         </Button>
-        <p role="status">{times > 0 && `抽了 ${times} 次`}</p>
+        <p role="status">{times > 0 && `已抽 ${times} 次`}</p>
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ interface Props {
 export function LibraryFilter({ uses, filter, change }: Props) {
   return (
     <div className={styles.filter}>
-      <Field label="找模板">
+      <Field label="搜索模板">
         {(field) => (
           <input
             {...field}

@@ -15,7 +15,7 @@ export function Library({ count }: { count: (text: string) => void }) {
   return (
     <section className={page.tool} aria-labelledby="templates">
       <h2 id="templates">提示模板</h2>
-      <p>选一个，把空填上，复制给任何一家的模型。填的内容和自己写的模板只留在本机，不发出去。</p>
+      <p>选择模板，填好空处，复制给任意模型。填写的内容和自己的模板只存到本机，不会上传。</p>
       <LibraryFilter uses={usesOf(prompts)} filter={filter} change={library.setFilter} />
       {edited ? (
         <OwnEditor
@@ -30,7 +30,7 @@ export function Library({ count }: { count: (text: string) => void }) {
       ) : (
         <div className={page.actions}>
           <Button kind="quiet" onClick={() => library.begin({ title: '', use: '', text: '' })}>
-            写一个自己的模板
+            新建模板
           </Button>
         </div>
       )}
@@ -56,7 +56,7 @@ export function Library({ count }: { count: (text: string) => void }) {
 function Removed({ title, restore }: { title: string; restore: () => void }) {
   return (
     <div className={styles.removed} role="status">
-      <p>删掉了“{title}”。</p>
+      <p>已删除“{title}”。</p>
       <Button kind="quiet" size="small" onClick={restore}>
         撤销
       </Button>
@@ -67,10 +67,10 @@ function Removed({ title, restore }: { title: string; restore: () => void }) {
 function FoundLine({ count, showAll }: { count: number; showAll: () => void }) {
   return (
     <div className={styles.found}>
-      <p role="status">{count > 0 ? `${count} 个模板` : '没有符合的模板，换一个词试试。'}</p>
+      <p role="status">{count > 0 ? `${count} 个模板` : '没有符合的模板，请换一个关键词。'}</p>
       {count === 0 && (
         <Button kind="quiet" size="small" onClick={showAll}>
-          看全部
+          查看全部
         </Button>
       )}
     </div>

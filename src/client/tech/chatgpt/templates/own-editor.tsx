@@ -43,10 +43,10 @@ export function OwnEditor({ start, isOld, uses, keep, save, cancel }: Props) {
       <Field label="名字" error={errorOf('title')}>
         {(field) => <input {...field} ref={first} autoComplete="off" value={template.title} onChange={set('title')} />}
       </Field>
-      <Field label="用途" hint={`用来分类，可以自己起，例如：${uses.join('、')}`} error={errorOf('use')}>
+      <Field label="用途" hint={`用于分类，可以自定，例如：${uses.join('、')}`} error={errorOf('use')}>
         {(field) => <input {...field} autoComplete="off" value={template.use} onChange={set('use')} />}
       </Field>
-      <Field label="正文" hint="要填的地方写成 {{名字}}；独占一行的，填写时是大框。" error={errorOf('text')}>
+      <Field label="正文" hint="要填的地方写成 {{名字}}；独占一行时，填写框为多行。" error={errorOf('text')}>
         {(field) => <textarea {...field} rows={8} value={template.text} onChange={set('text')} />}
       </Field>
       <div className={page.actions}>

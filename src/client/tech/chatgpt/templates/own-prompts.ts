@@ -41,5 +41,5 @@ export function ownPrompts(local: LocalTexts) {
 
 /** Converts a stored template into the form in which the library lists it. */
 export function promptOf({ id, title, use, text }: OwnTemplate): Prompt {
-  return { id, title, use, text, purpose: '自己写的，只存在本机。', own: true };
+  return { id, title, use, text, purpose: '自己的模板，只存到本机。', own: true };
 }

@@ -68,26 +68,26 @@ export function TemplateForm({ prompt, count, adopt }: Props) {
   return (
     <div className={styles.form}>
       <TemplateFields fields={templateFieldsOf(prompt.text)} hints={prompt.hints ?? {}} values={values} keep={keep} />
-      {tooLong && <p className={styles.note}>填的内容太长，刷新后不会还在；请先复制出来。</p>}
+      {tooLong && <p className={styles.note}>填写的内容太长，刷新后会丢失，请先复制。</p>}
       <h3>填好的提示</h3>
       <ScrollRegion className={styles.filled} label={`填好的“${prompt.title}”`}>
         <pre>{filled}</pre>
       </ScrollRegion>
-      {empty.length > 0 && <p className={styles.note}>还空着：{empty.join('、')}。空着的地方留着花括号。</p>}
+      {empty.length > 0 && <p className={styles.note}>未填：{empty.join('、')}。未填处保留花括号。</p>}
       <div className={page.actions}>
         <Button size="small" onClick={() => void copy(filled)}>
           复制
         </Button>
         <ShareButton what={() => ({ text: filled })} />
         <Button kind="quiet" size="small" onClick={() => count(filled)}>
-          数一数词元
+          统计词元
         </Button>
         <Button kind="quiet" size="small" disabled={Object.keys(values).length === 0} onClick={() => keep({})}>
-          清空填写
+          清空
         </Button>
         {!prompt.own && (
           <Button kind="quiet" size="small" onClick={adopt}>
-            改成自己的
+            另存为自己的模板
           </Button>
         )}
       </div>

@@ -47,7 +47,7 @@ export function useLibrary() {
 
   /** Opens a template for editing, unless another one is being edited, whose text must not be lost. */
   function open(template: OwnTemplate | undefined): void {
-    if (edited) toasts.show('info', '先存下或取消正在写的那个模板');
+    if (edited) toasts.show('info', '请先保存或取消正在编辑的模板');
     else if (template) begin(template);
   }
 
@@ -62,14 +62,14 @@ export function useLibrary() {
     edit: (id: string) => open(own.list.find((each) => each.id === id)),
     begin({ title, use, text }: Pick<Prompt, 'title' | 'use' | 'text'>) {
       if (own.list.length < mostOwn) open({ id: platform.newKey(), title, use, text });
-      else toasts.show('error', `自己的模板最多存 ${mostOwn} 个，请先删掉用不着的`);
+      else toasts.show('error', `自己的模板最多 ${mostOwn} 个，请先删除不用的`);
     },
     save(template: OwnTemplate) {
       own.put(template);
       end();
       // With an active filter the saved template might not be visible.
       setFilter(everything);
-      toasts.show('success', `“${template.title}”存在本机了`);
+      toasts.show('success', `“${template.title}”已存到本机`);
     },
     keep,
     cancel: end,

@@ -75,7 +75,7 @@ describe('放进文章的图片', () => {
     expect(platform.uploads).toHaveLength(1);
   });
 
-  test('登录过期就等着，同一个人登录之后接着上传', async () => {
+  test('登录过期就等着，同一个人登录后继续上传', async () => {
     const platform = fakePlatform();
     platform.take = () => answered({ code: codes.notLoggedIn, info: '请先登录' });
     const { uploads, services } = openPage(platform);

@@ -20,7 +20,7 @@ export function Unchanged({ text, head, tail }: Props) {
     <>
       <span>{text.slice(0, from)}</span>
       <button type="button" className={styles.folded} onClick={() => setOpen(true)}>
-        ⋯ {end - from} 字没变，展开 ⋯
+        ⋯ {end - from} 字未改动，展开 ⋯
       </button>
       <span>{text.slice(end)}</span>
     </>

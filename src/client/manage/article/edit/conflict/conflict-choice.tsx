@@ -20,9 +20,9 @@ interface Props {
 }
 
 const ways = [
-  ['mine', '留我的'],
-  ['theirs', '留对方的'],
-  ['both', '两个都留'],
+  ['mine', '保留我的'],
+  ['theirs', '保留对方的'],
+  ['both', '都保留'],
 ] as const;
 const oneOf = ways.filter(([value]) => value !== 'both');
 
@@ -37,7 +37,7 @@ export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice,
         <Side title="我的" base={part.base} text={part.mine} />
         <Side title="对方的" base={part.base} text={part.theirs} />
       </div>
-      <Choices legend={`${title}，两边都改了`}>
+      <Choices legend={`${title}，双方都有改动`}>
         {(canKeepBoth ? ways : oneOf).map(([value, words]) => (
           <label key={value}>
             <input
@@ -51,7 +51,7 @@ export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice,
         ))}
       </Choices>
       {choice !== undefined && (
-        <Field label="合成这样（可以再改）">
+        <Field label="合并结果（可以修改）">
           {(field) => (
             <Control
               {...field}
@@ -76,7 +76,7 @@ function Side({ title, base, text }: { title: string; base: string; text: string
   return (
     <div className={styles.side}>
       <h4>{title}</h4>
-      {text === '' && <p className={styles.origin}>{base === '' ? '这里是空的' : '删掉了这一处'}</p>}
+      {text === '' && <p className={styles.origin}>{base === '' ? '空' : '已删除这一处'}</p>}
       <DiffView before={base} after={text} />
     </div>
   );

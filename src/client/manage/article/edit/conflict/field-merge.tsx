@@ -52,7 +52,7 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
       })}
       {hidden > 0 && (
         <Button kind="quiet" onClick={() => setShown(shown + portion)}>
-          再看一些已经合好的（还有 {hidden} 段）
+          显示更多已合并的内容（还有 {hidden} 段）
         </Button>
       )}
     </section>
@@ -70,7 +70,7 @@ function numberConflicts(parts: readonly MergePart[]): NumberedPart[] {
   return parts.map((part) => ({ part, conflict: part.kind === 'conflict' ? conflicts++ : conflicts }));
 }
 
-const origins = { mine: '我改的', theirs: '对方改的', both: '两边改得一样' } as const;
+const origins = { mine: '我的改动', theirs: '对方的改动', both: '双方改动相同' } as const;
 
 function ImportedText({ part }: { part: Exclude<MergePart, { kind: 'conflict' }> }) {
   if (part.kind === 'same') {

@@ -51,10 +51,8 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
 
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="conflict-title">
-      <h2 id="conflict-title">这篇文章在别处也改过</h2>
-      <p>
-        两边的改动都在下面，哪一边的字都没有丢。只有一边改过的已经合好；两边改到同一处的，请选留哪个，选好之后还能改。
-      </p>
+      <h2 id="conflict-title">这篇文章在其他地方也有改动</h2>
+      <p>双方的改动都在下面，没有丢失。只有一方改动的已自动合并；双方都改动的，请选择保留哪一方，之后仍可修改。</p>
       {mergedFields.map((field) => (
         <FieldMerge key={field} field={field} parts={merge.parts[field]} choices={choices} choose={choose} />
       ))}
@@ -62,13 +60,13 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
         <LabelsMergeView key={field} label={articleFields[field].label} merge={merge.labels[field]} />
       ))}
       <div className={styles.foot}>
-        <p role="status">{open.length > 0 ? `还有 ${open.length} 处要你来定` : '都定好了，可以合并'}</p>
+        <p role="status">{open.length > 0 ? `还有 ${open.length} 处需要选择` : '已全部选择，可以合并'}</p>
         {open.length > 1 && <RestChoice choose={chooseRest} />}
         <div className={styles.actions}>
-          <Button onClick={finish}>{open.length > 0 ? '去看下一处没定的' : '合并，放进编辑器'}</Button>
+          <Button onClick={finish}>{open.length > 0 ? '下一处' : '合并到编辑器'}</Button>
           {onCancel && (
             <Button kind="quiet" onClick={onCancel}>
-              先不合并
+              稍后合并
             </Button>
           )}
         </div>
@@ -79,15 +77,15 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
 
 function RestChoice({ choose }: { choose: (choice: ConflictResolution) => void }) {
   return (
-    <div className={styles.actions} role="group" aria-label="没定的一起定">
+    <div className={styles.actions} role="group" aria-label="其余全部选择">
       <Button kind="quiet" size="small" onClick={() => choose('mine')}>
-        其余都留我的
+        其余保留我的
       </Button>
       <Button kind="quiet" size="small" onClick={() => choose('theirs')}>
-        其余都留对方的
+        其余保留对方的
       </Button>
       <Button kind="quiet" size="small" onClick={() => choose('both')}>
-        其余两个都留
+        其余都保留
       </Button>
     </div>
   );
@@ -108,13 +106,13 @@ function LabelsMergeView({ label, merge: { labels, added, removed } }: LabelsMer
         {labels.map((each) => (
           <li key={each}>
             {each}
-            {added.includes(each) && <span className={styles.origin}>新加</span>}
+            {added.includes(each) && <span className={styles.origin}>新增</span>}
           </li>
         ))}
         {removed.map((each) => (
           <li key={each}>
             <del>{each}</del>
-            <span className={styles.origin}>有一边去掉了</span>
+            <span className={styles.origin}>有一方已移除</span>
           </li>
         ))}
       </ul>

@@ -43,5 +43,5 @@ export interface EngineOptions {
 export type MountEngine = (host: HTMLElement, options: EngineOptions) => FieldEngine;
 
 export const fieldHints = {
-  placeholder: '从这里写起。正文用 Markdown，图片可以直接粘贴或拖进来。',
+  placeholder: '在这里写正文。支持 Markdown，图片可以粘贴或拖入。',
 } as const;

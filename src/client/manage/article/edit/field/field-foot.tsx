@@ -19,10 +19,10 @@ export function FieldFoot({ preview: { count }, kind, isFallback, choose }: Prop
     <div className={styles.foot}>
       {count && <Amount {...count} />}
       {isFallback ? (
-        <p>编辑器没能打开，先用普通文本框，功能一样齐全。</p>
+        <p>编辑器未能打开，已换用普通文本框，功能相同。</p>
       ) : (
         <Button kind="quiet" size="small" onClick={() => choose(kind === 'plain' ? 'code' : 'plain')}>
-          {kind === 'plain' ? '换成带颜色的编辑器' : '换成普通文本框'}
+          {kind === 'plain' ? '换用代码高亮编辑器' : '换用普通文本框'}
         </Button>
       )}
     </div>
@@ -40,7 +40,7 @@ function Amount({ count, bytes }: NonNullable<PreviewState['count']>) {
     <p>
       {written} 字{bytes > 0 && `，约 ${minutesFor(count)} 分钟读完`}
       {bytes > maxBytes ? (
-        <strong role="alert">　太长了：{size}，请分成几篇</strong>
+        <strong role="alert"> 内容太长：{size}，请分成几篇</strong>
       ) : (
         bytes > nearlyFull && `　${size}`
       )}

@@ -46,7 +46,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     { name: '小标题', icon: Heading, does: cycleHeading, keys: 'Shift-Digit1' },
     { name: '加粗', icon: Bold, does: toggleMark('**', '粗体'), keys: 'b' },
     { name: '斜体', icon: Italic, does: toggleMark('*', '斜体'), keys: 'i' },
-    { name: '删除线', icon: Strikethrough, does: toggleMark('~~', '删去的话'), keys: 'Shift-x' },
+    { name: '删除线', icon: Strikethrough, does: toggleMark('~~', '删除的文字'), keys: 'Shift-x' },
   ],
   [
     { name: '引用', icon: Quote, does: toggleLines('quote'), keys: 'Shift-Period' },

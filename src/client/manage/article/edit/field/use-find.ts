@@ -61,7 +61,7 @@ export function useFind(buffer: TextBuffer): FindState {
     replaceEvery() {
       const found = findAll(buffer.text(), searchText, isCaseSensitive);
       if (found.length > 0) buffer.change(replaceMatches(found, replacement));
-      setMatchCount(`换了 ${found.length} 处`);
+      setMatchCount(`已替换 ${found.length} 处`);
     },
   };
 }

@@ -99,7 +99,7 @@ function ViewSwitch({ views: { isWide, isReading, isPreviewed }, turn, setBeside
     );
   }
   return (
-    <div className={styles.views} role="group" aria-label="写或看">
+    <div className={styles.views} role="group" aria-label="编辑或预览">
       <button type="button" className={styles.view} aria-pressed={!isReading} onClick={() => turn(false)}>
         <PenLine aria-hidden /> 写
       </button>
@@ -124,7 +124,7 @@ function PicturePicker({ input, onFiles }: PicturePickerProps) {
       accept="image/*"
       multiple
       hidden
-      aria-label="挑选图片"
+      aria-label="选择图片"
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
         // Picking the same picture again must fire a change event.

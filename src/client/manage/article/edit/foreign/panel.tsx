@@ -17,9 +17,9 @@ export interface ForeignPicturesProps {
 
 const mostHosts = 3;
 const consequences: Readonly<Record<ImageRule['foreign'], string>> = {
-  ask: '读者要点一下才看得到，对方删图之后就没有了',
-  never: '读者要到对方网站上看，对方删图之后就没有了',
-  always: '对方会看到每位读者的 IP 地址，删图之后就没有了',
+  ask: '读者点击后才显示，对方删除后无法显示',
+  never: '读者需要到对方网站查看，对方删除后无法显示',
+  always: '对方可以看到读者的 IP 地址，对方删除后无法显示',
 };
 
 /** Lists the images of an article on other hosts, and copies them to the site. */
@@ -37,12 +37,12 @@ export function ForeignPictures({ pictures, editorForm, uploads }: ForeignPictur
     setBusy(false);
   }
   return (
-    <section className={styles.foreign} aria-label="别的网站上的图片">
+    <section className={styles.foreign} aria-label="其他网站的图片">
       <div className={styles.head}>
         <p>
-          {pictures.length} 张图片在别的网站上（{hostsOf(pictures)}）：
+          {pictures.length} 张图片来自其他网站（{hostsOf(pictures)}）：
           {consequences[settings.images?.foreign ?? 'ask']}。
-          <small>转存由你的浏览器去取，对方会看到你的 IP 地址；服务器不去取。</small>
+          <small>转存时由你的浏览器下载图片，对方可以看到你的 IP 地址。</small>
         </p>
         <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => !isBusy && void takeAll()}>
           {isBusy ? '正在转存……' : '转存到本站'}
@@ -95,8 +95,8 @@ function Row({ picture: { address, host }, state, put }: RowProps) {
           <a href={address} target="_blank" rel="noopener noreferrer" aria-label={`打开原图 ${name}`}>
             打开原图
           </a>
-          <FileButton title="选择存下的图片" accept="image/*" onFiles={([file]) => file && put(file)} />
-          <small>也可以把图片拖到这里，或复制后在这里粘贴</small>
+          <FileButton title="选择已下载的图片" accept="image/*" onFiles={([file]) => file && put(file)} />
+          <small>也可以拖入图片，或复制后粘贴</small>
         </div>
       )}
     </li>
@@ -104,12 +104,12 @@ function Row({ picture: { address, host }, state, put }: RowProps) {
 }
 
 function sayState(state: RehostState): string {
-  if (state.kind === 'failed') return `${state.info}。可以打开原图，存下来，再交给这里。`;
-  return state.kind === 'fetching' ? '正在取图片' : '正在上传';
+  if (state.kind === 'failed') return `${state.info}。可以打开原图，下载后在这里选择。`;
+  return state.kind === 'fetching' ? '正在下载图片' : '正在上传';
 }
 
 function hostsOf(pictures: readonly ForeignPicture[]): string {
-  const hosts = [...new Set(pictures.map(({ host }) => host || '地址认不出'))];
+  const hosts = [...new Set(pictures.map(({ host }) => host || '地址无法识别'))];
   return hosts.length > mostHosts ? `${hosts.slice(0, mostHosts).join('、')} 等` : hosts.join('、');
 }
 

@@ -20,10 +20,10 @@ interface Rehosting {
 }
 
 const fetchFailures: Readonly<Record<FetchFailure, string>> = {
-  refused: '对方网站不允许别的网页读取这张图片',
-  missing: '没有取到，可能已经删除，或对方不让别的网站显示',
+  refused: '对方网站不允许其他网页读取这张图片',
+  missing: '下载失败，可能已删除，或对方不允许其他网站显示',
 };
-const notHere = '本站设置为不载入别处的图片，浏览器不会去取';
+const notHere = '本站已设置为不加载其他网站的图片';
 
 /**
  * Copies images of other hosts to the site. The text keeps the old address until the upload is done, so a failure loses nothing;
@@ -51,13 +51,13 @@ export function useRehosting(editorForm: EditorForm, uploads: Uploads): Rehostin
       return true;
     }
     uploads.remove(picture.key);
-    fail(address, end?.kind === 'failed' ? `没有上传：${end.info}` : '上传已取消');
+    fail(address, end?.kind === 'failed' ? `上传失败：${end.info}` : '上传已取消');
     return false;
   }
 
   async function take({ address }: ForeignPicture): Promise<boolean> {
     if (settings.images?.foreign === 'never') return (fail(address, notHere), false);
-    if (!connectivity.online.peek()) return (fail(address, '没有网络，联网后再试'), false);
+    if (!connectivity.online.peek()) return (fail(address, '没有网络，请联网后再试'), false);
     note(address, { kind: 'fetching' });
     const { signal } = leaving.current;
     const brought = await fetchForeignPicture(address);

@@ -38,7 +38,7 @@ export function HistoryPanel({ posterId, current, onRestore, onClose }: Props) {
           </Button>
         )}
       </div>
-      <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '看自己的文章' }}>
+      <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '查看我的文章' }}>
         {({ total, list }) => (
           <div className={styles.columns}>
             <div className={styles.list}>
@@ -46,7 +46,7 @@ export function HistoryPanel({ posterId, current, onRestore, onClose }: Props) {
               {total > size && <Pager page={page} pages={Math.ceil(total / size)} go={setPage} />}
             </div>
             {chosen === undefined ? (
-              <p className={styles.hint}>选一个版本，看它和现在编辑器里的有什么不同。</p>
+              <p className={styles.hint}>选择一个版本，查看它与编辑器内容的差异。</p>
             ) : (
               <VersionView key={chosen} id={posterId} version={chosen} now={now} restore={onRestore} />
             )}

@@ -33,7 +33,7 @@ export function VersionList({ versions, chosen, choose }: Props) {
             <span className={styles.facts}>
               {kinds[kind]} · {publicityOf(kind, status)} · {words.toLocaleString('zh-CN')} 字
             </span>
-            <span className={styles.title}>{title || '（还没有标题）'}</span>
+            <span className={styles.title}>{title || '无标题'}</span>
           </button>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function VersionView({ id, version, now, restore }: Props) {
   const { state, retry } = useRead('poster/version', { id, version });
   return (
     <div className={styles.view}>
-      <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '看自己的文章' }}>
+      <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '查看我的文章' }}>
         {(text) => <VersionText then={toDraftForm(text)} now={now} restore={restore} />}
       </ReadResult>
     </div>
@@ -32,17 +32,17 @@ function VersionText({ then, now, restore }: { then: DraftForm; now: DraftForm; 
   return (
     <>
       <div className={styles.actions}>
-        <Button onClick={() => restore(then)}>把这一版放进编辑器</Button>
+        <Button onClick={() => restore(then)}>恢复此版本</Button>
         <Button kind="quiet" onClick={() => setWhole(!whole)}>
-          {whole ? '只看和现在的不同' : '看这一版全文'}
+          {whole ? '只看差异' : '查看全文'}
         </Button>
       </div>
       <p className={styles.hint}>
         {whole
-          ? '这是那一版的全文。放进编辑器只是一次普通的改动，可以撤销。'
-          : '划掉的是那一版有、现在没有的，加下划线的是后来添的。放进编辑器只是一次普通的改动，可以撤销。'}
+          ? '这是此版本的全文。恢复后可以撤销。'
+          : '删除线表示此版本有、现在没有的内容，下划线表示之后新增的内容。恢复后可以撤销。'}
       </p>
-      {shown.length === 0 && <p role="status">{whole ? '这一版是空的。' : '这一版和现在编辑器里的一样。'}</p>}
+      {shown.length === 0 && <p role="status">{whole ? '此版本没有内容。' : '此版本与编辑器内容相同。'}</p>}
       {shown.map((name) => (
         <section key={name} className={styles.field} aria-label={articleFields[name].label}>
           <h3>{articleFields[name].label}</h3>

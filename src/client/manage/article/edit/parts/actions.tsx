@@ -43,7 +43,7 @@ export function Actions({ draft, disabled, ask, openHistory, preview }: Props & 
       </Button>
       {statusAfterQueue(draft.record.value) === 'published' && (
         <Button kind="quiet" size="small" disabled={disabled} onClick={() => ask('withdraw')}>
-          撤回为草稿
+          转为草稿
         </Button>
       )}
       {base && (
@@ -66,15 +66,15 @@ function DropWorkingCopy({ draft, disabled }: { draft: DraftSession; disabled: b
   async function drop(): Promise<void> {
     await draft.store();
     const { base, queue } = draft.record.peek();
-    if (!base || queue.length > 0) return toasts.show('error', '正在同步，请等一下再试');
+    if (!base || queue.length > 0) return toasts.show('error', '正在同步，请稍后再试');
     const outcome = await api.write('poster/discard', { id: draft.posterId, version: base.version });
     if (outcome.code === codes.ok) await draft.refresh();
-    if (outcome.code === codes.ok) toasts.show('success', '已换回发布的那一份');
+    if (outcome.code === codes.ok) toasts.show('success', '已恢复为已发布的内容');
     else toasts.show('error', outcome.info);
   }
   return (
     <Button kind="quiet" size="small" disabled={disabled} onClick={() => void drop()}>
-      换回已发布的
+      恢复为已发布的内容
     </Button>
   );
 }
@@ -87,23 +87,23 @@ function DeleteDialog({ draft, close }: { draft: DraftSession; close: () => void
     await draft.request('delete');
     const isWaiting = draft.record.peek().queue.some(({ kind }) => kind === 'delete');
     if (!isSent) toasts.show('success', '已删除');
-    else if (isWaiting) toasts.show('info', '连上网就移到回收站');
-    else toasts.show('success', '已删除，30 天之内可以从回收站找回');
+    else if (isWaiting) toasts.show('info', '联网后移到回收站');
+    else toasts.show('success', '已删除，30 天内可以从回收站恢复');
     platform.go('/manage/article/info');
   }
   return (
     <Dialog title="删除这篇文章？" close={close}>
       <p>
         {isSent
-          ? '文章会移到回收站，读者不再看得到；30 天之内可以找回。'
-          : '这一篇还只在这台设备上，没有交到网站；删掉就没有了，回收站里也找不到。'}
+          ? '文章会移到回收站，读者无法再看到；30 天内可以恢复。'
+          : '这篇文章只在本机，尚未提交；删除后无法恢复，回收站里也没有。'}
       </p>
       <div className={styles.actions}>
         <Button kind="danger" onClick={() => void remove()}>
-          确定删除
+          删除
         </Button>
         <Button kind="quiet" onClick={close} data-first>
-          不删
+          取消
         </Button>
       </div>
     </Dialog>

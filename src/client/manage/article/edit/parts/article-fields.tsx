@@ -72,7 +72,7 @@ function ForeignPictures({ draft, ...rest }: ForeignPicturesSectionProps) {
 }
 
 function NotHere({ pictures }: Pick<ForeignPicturesProps, 'pictures'>) {
-  return <p>{pictures.length} 张图片在别的网站上；转存的功能还没有下载到这台设备，联网后重新打开这一页。</p>;
+  return <p>{pictures.length} 张图片来自其他网站；转存功能尚未存到本机，请联网后重新打开此页。</p>;
 }
 
 /** The value of the latest rendering, for callbacks that keep their identity. */

@@ -30,7 +30,7 @@ export function Details({ complaints, pictures, ...rest }: Props) {
 function CoverPicker({ pictures, disabled }: { pictures: EditorPictures; disabled: boolean }) {
   return (
     <label className={styles.pick}>
-      选一张图片
+      选择图片
       <input
         type="file"
         accept="image/*"

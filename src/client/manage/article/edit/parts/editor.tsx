@@ -90,7 +90,7 @@ function Status({ draft }: { draft: DraftSession }) {
       {record.base && (
         <p className={styles.public}>
           {record.base.status === 'draft' ? (
-            '草稿，只有自己看得见'
+            '草稿，仅自己可见'
           ) : (
             <>
               <Link href={`/article/blog/${draft.posterId}`}>已发布</Link>

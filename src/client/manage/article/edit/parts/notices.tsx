@@ -13,15 +13,15 @@ export function Notices({ draft }: { draft: DraftSession }) {
     <>
       {draft.isOpenElsewhere.value && (
         <div className={styles.notice} role="alert">
-          <p>这篇文章正在另一个标签页里写，这里只能看。</p>
+          <p>这篇文章正在另一个标签页编辑，这里只读。</p>
           <Button size="small" onClick={() => void draft.takeOver()}>
-            在这里写
+            在此编辑
           </Button>
         </div>
       )}
       {refused.value && (
         <p className={styles.notice} role="alert">
-          浏览器不让本站在本机存东西（可能是无痕窗口，或空间已满）。请等状态变成“已同步”再离开这一页。
+          浏览器不允许本站在本机保存数据（可能是无痕窗口，或空间已满）。请在显示“已同步”后再离开。
         </p>
       )}
       {draft.record.value.halt?.kind === 'gone' && <Gone draft={draft} />}
@@ -50,12 +50,12 @@ function Gone({ draft }: { draft: DraftSession }) {
 
   return (
     <div className={styles.notice} role="alert">
-      <p>服务器上没有这篇文章了，可能在别处删除了；写下的字还在这里。</p>
+      <p>服务器上没有这篇文章，可能已在其他地方删除；已写的内容仍在这里。</p>
       <Button size="small" onClick={() => void saveAnew()}>
-        另存为一篇新文章
+        另存为新文章
       </Button>
       <Button size="small" kind="danger" onClick={() => void throwAway()}>
-        不要了
+        放弃
       </Button>
     </div>
   );

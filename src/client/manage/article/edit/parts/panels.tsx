@@ -63,13 +63,13 @@ export function MergeView({ draft }: { draft: DraftSession }) {
   }, [draft]);
   const record = draft.record.value;
   const other = findPendingMerge(record);
-  if (!other) return <p className={styles.notice}>正在取来另一边的文字，要有网络……</p>;
+  if (!other) return <p className={styles.notice}>正在下载对方的内容，需要网络……</p>;
   if (!mine) return <Loading />;
   const wish = record.halt?.kind === 'conflict' ? record.halt.wish : null;
   return (
     <>
-      {other.from === 'tab' && <p className={styles.notice}>另一个标签页里还有没合进来的文字，下面写作“对方”。</p>}
-      {wish && <p className={styles.notice}>合好以后会接着{wish === 'publish' ? '发布' : '撤回为草稿'}。</p>}
+      {other.from === 'tab' && <p className={styles.notice}>另一个标签页还有未合并的内容，下面称为“对方”。</p>}
+      {wish && <p className={styles.notice}>合并后继续{wish === 'publish' ? '发布' : '转为草稿'}。</p>}
       <Suspense fallback={<Loading />}>
         <ConflictPanel
           key={other.key}

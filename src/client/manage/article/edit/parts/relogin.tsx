@@ -43,8 +43,8 @@ export function Relogin({ user }: { user: string }) {
 
 function sentence(user: string, other: string): string {
   return other === ''
-    ? '登录已过期。写下的都还在这里，登录后接着提交。'
-    : `登录的已是另一个人（${other}）。这里写下的存在本机「${user}」名下，不会记到别人那里；${user} 登录后接着提交。`;
+    ? '登录已过期。已写的内容仍在这里，登录后继续提交。'
+    : `当前登录的是其他账号（${other}）。这里的内容以“${user}”的名义存在本机，不会归入其他账号；${user} 登录后继续提交。`;
 }
 
 interface Props {
@@ -66,7 +66,7 @@ function LoginDialog({ user, other, close }: Props) {
     await getDraftSync(services).outbox.resume();
   });
   return (
-    <Dialog title="登录后接着写" close={close}>
+    <Dialog title="登录后继续编辑" close={close}>
       <Form form={form} className={styles.login}>
         <p>{sentence(user, other)}</p>
         <Field label="用户名">{(field) => <input {...field} value={user} readOnly autoComplete="username" />}</Field>

@@ -33,7 +33,7 @@ export function LivePreview({ preview: { pane, article, count, isRefused }, ...r
     >
       {isRefused && (
         <p className={styles.note} role="status">
-          正文太复杂，预览排不出版面；发布时也会被退回。请减少嵌套、表格或链接，或拆成几篇。
+          正文太复杂，无法渲染，也不能发布。请减少嵌套、表格或链接，或拆成几篇。
         </p>
       )}
       <div ref={article} className={styles.article} data-empty={count?.bytes === 0 || undefined} />

@@ -29,15 +29,15 @@ export function PublishedView({ title, summary, tags, cover, text, resolvePictur
   const html = useHtml(text, resolvePicture);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.published} aria-label="发布后的样子" onClose={close} onClickCapture={stay}>
+    <dialog ref={dialog} className={styles.published} aria-label="成品预览" onClose={close} onClickCapture={stay}>
       <div className={styles.bar}>
-        <p>发布后的样子，只有自己看得见</p>
+        <p>成品预览，仅自己可见</p>
         <Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
-          回去接着写
+          返回编辑
         </Button>
       </div>
       <article className={styles.page}>
-        <h2 className={styles.title}>{title.trim() || '（还没有标题）'}</h2>
+        <h2 className={styles.title}>{title.trim() || '无标题'}</h2>
         <p className={styles.facts}>
           <span>约 {minutesFor(countWords(text))} 分钟</span>
           {tags.map((tag) => (
@@ -47,7 +47,7 @@ export function PublishedView({ title, summary, tags, cover, text, resolvePictur
         {cover && <Cover key={cover} url={cover} />}
         {summary.trim() && <p className={styles.summary}>{summary}</p>}
         {html === undefined && <Loading />}
-        {html === '' && text.trim() !== '' && <p className={styles.note}>正文太复杂，排不出版面。</p>}
+        {html === '' && text.trim() !== '' && <p className={styles.note}>正文太复杂，无法渲染。</p>}
         {html && <Prose html={html} />}
       </article>
     </dialog>

@@ -78,7 +78,7 @@ const jsonOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const explanation = [
   'data.json：资料、登录着的设备、日志、图片清单、文章清单',
-  'articles/：文章，Markdown；名字带 .pending 的是发布之后改到一半的',
+  'articles/：文章，Markdown；文件名带 .pending 的是未发布的改动',
   'trash/：回收站里的文章',
   'history/：每篇文章的每一版',
   'asset/：图片',

@@ -32,7 +32,7 @@ export function useDeletion(username: string): Deletion {
     key.current ??= platform.newKey();
     const outcome = await api.write('user/delete', values, key.current, { quiet: true });
     if (typeof outcome.code === 'string') {
-      return setSaid(`${outcome.info}，还不知道注销成了没有。连上网络后再按一次，不会重复。`);
+      return setSaid(`${outcome.info}，无法确认是否已注销。请联网后重试，不会重复注销。`);
     }
     key.current = undefined;
     if (outcome.code === codes.ok) return leave(outcome.info);
@@ -47,7 +47,7 @@ export function useDeletion(username: string): Deletion {
 
   function check({ confirm, password }: DeletionForm): { confirm?: string; password?: string } {
     return {
-      ...(confirm === username ? {} : { confirm: `请写你的用户名：${username}` }),
+      ...(confirm === username ? {} : { confirm: `请输入你的用户名：${username}` }),
       ...(password === '' ? { password: '请输入密码' } : {}),
     };
   }
