@@ -96,7 +96,7 @@ export const ownDataEndpoints = {
   /** Notes in the log that the data were taken away, so it is a write. */
   'user/export': endpoint({
     ...userWrite,
-    summary: '取走自己的数据，文章的正文除外；会记入账号的记录',
+    summary: '下载自己的数据，文章的正文除外；会记入账号的记录',
     input: nothing,
     info: ownData,
   }),
@@ -117,7 +117,7 @@ export const ownDataEndpoints = {
    */
   'user/delete': endpoint({
     ...publicWrite,
-    summary: '删除账号与它的一切',
+    summary: '注销账号，删除全部数据',
     input: closed({
       password: Type.String({ title: '密码', minLength: 1, maxLength: limits.password }),
       /** The own username, typed. */

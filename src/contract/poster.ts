@@ -306,7 +306,7 @@ export const articleWriteEndpoints = {
   /** Keeps what is being written: of a draft the draft itself, of a published article a working copy nobody else sees. */
   'poster/save': endpoint({
     ...userWrite,
-    summary: '保存正在写的：草稿存草稿，已发布的存读者看不到的修改稿',
+    summary: '保存正在写的内容：草稿保存为草稿，已发布的保存为读者看不到的修改稿',
     body: limits.articleBodyBytes,
     input: closed({ id, version, ...articleInputParts }),
     info: newVersion,
@@ -314,7 +314,7 @@ export const articleWriteEndpoints = {
   /** Makes the text the article: what readers see, or a draft that readers do not see any more. */
   'poster/update': endpoint({
     ...userWrite,
-    summary: '让这一稿成为文章：发布，或收回为草稿',
+    summary: '发布文章，或转为草稿',
     body: limits.articleBodyBytes,
     input: closed({ id, version, ...posterDraftParts }),
     info: newVersion,
@@ -386,12 +386,12 @@ export const articleWriteEndpoints = {
     input: closed({ page, size }),
     info: closed({ total: Type.Integer(), list: Type.Array(trashed) }),
   }),
-  'poster/restore': endpoint({ ...userWrite, summary: '从回收站取回', input: closed({ id }), info: Type.String() }),
+  'poster/restore': endpoint({ ...userWrite, summary: '从回收站恢复', input: closed({ id }), info: Type.String() }),
   'poster/purge': endpoint({ ...userWrite, summary: '从回收站永久删除', input: closed({ id }), info: Type.String() }),
   /** Brings an article back as it was exported, with its id and times where the id is free. */
   'poster/import': endpoint({
     ...userWrite,
-    summary: '照导出时的样子收进一篇文章，编号空着就用原来的编号与时间',
+    summary: '按导出的内容导入一篇文章，编号空着就用原来的编号与时间',
     body: limits.articleBodyBytes,
     input: closed({
       id: formerId,

@@ -90,16 +90,16 @@ export const userEndpoints = {
   /** The user's sessions, the last used first. */
   'user/sessions': endpoint({
     ...userRead,
-    summary: '在哪里登录着，最近用过的在前',
+    summary: '登录的设备，最近使用的在前',
     input: nothing,
     info: closed({ list: Type.Array(sessionRecord) }),
   }),
-  'user/end-session': endpoint({ ...userWrite, summary: '结束一处登录', input: closed({ id }), info: Type.String() }),
-  'user/end-others': endpoint({ ...userWrite, summary: '结束其他各处的登录', input: nothing, info: Type.String() }),
+  'user/end-session': endpoint({ ...userWrite, summary: '退出一台设备', input: closed({ id }), info: Type.String() }),
+  'user/end-others': endpoint({ ...userWrite, summary: '退出其他设备', input: nothing, info: Type.String() }),
   /** Ends every session, that of the request included. */
   'user/end-all': endpoint({
     ...userWrite,
-    summary: '结束所有的登录，这里也在内',
+    summary: '退出所有设备，包括这台',
     input: nothing,
     info: Type.String(),
   }),

@@ -15,6 +15,6 @@ export async function log(kind: LogEntry['kind'], detail: string): Promise<void>
       createStore(name, store),
     );
   } catch (error) {
-    console.info('[雪窗集] 记录没有存下', error);
+    console.info('[雪窗集] 日志保存失败', error);
   }
 }

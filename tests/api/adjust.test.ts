@@ -130,7 +130,7 @@ onEveryDatabase('改文章的状态、标签与日期，不动文字', (open) =>
       await save(id, 1, { content: '别处写的' });
       expect(await adjust({ id, version: 1, status: 'published' })).toEqual({
         code: codes.conflict,
-        info: '文章已在别处改到第 2 版，你改的是第 1 版',
+        info: '文章已在其他地方改到第 2 版，你改的是第 1 版',
       });
       expect(await edit(id)).toMatchObject({ version: 2, status: 'draft', content: '别处写的' });
     });

@@ -133,7 +133,7 @@ onEveryDatabase('图片', (open) => {
     [
       '多出一项',
       { key: 'image', id: '1', file: png() },
-      { code: codes.refused, info: '不认识的字段：id', field: 'id' },
+      { code: codes.refused, info: '无法识别的字段：id', field: 'id' },
     ],
     [
       '五兆多一个字节',
@@ -229,7 +229,7 @@ onEveryDatabase('存图的额度', (open) => {
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(fitting);
     expect(answers[answers.length - 1]).toEqual({
       code: codes.tooLarge,
-      info: '图片最多存 1 MB，已经放不下这一张',
+      info: '图片最多存 1 MB，空间不足',
       field: 'file',
     });
     expect(await send(author, files[0] ?? png())).toEqual(answers[0]);

@@ -7,7 +7,7 @@ import { openLibrary, type Library } from '../../src/server/book/library.ts';
 import { bookJson, bookShelf, type BookShelf } from '../fixtures/books.ts';
 import { infoOf, openSite, type Site } from './site.ts';
 
-const inRepair = { code: 1004, info: '这本书正在整理，暂时读不了，请过些时候再来', seconds: 60 };
+const inRepair = { code: 1004, info: '这本书正在整理，暂时无法阅读，请稍后再来', seconds: 60 };
 const gone = { code: 1004, info: '没有这本书，或者它已被撤下' };
 const shelf = bookShelf();
 let site: Site;

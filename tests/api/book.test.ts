@@ -123,7 +123,7 @@ describe('在书里查找', () => {
     ['空的', '', '关键词不能为空'],
     ['只有空白', '%20%20', '关键词里有不允许的字符，或者只有空白'],
     ['六十五个字', encodeURIComponent('雪'.repeat(65)), '关键词最多 64 个字符'],
-    ['看不见的字符', '%E2%80%8B', '请输入要找的词'],
+    ['看不见的字符', '%E2%80%8B', '请输入关键词'],
   ])('%s的关键词不收', async (_, q, info) => {
     const answer = await visitor.ask({ method: 'GET', url: `/api/book/search?q=${q}` });
     expect(answer.json()).toEqual({ code: codes.refused, info, field: 'q' });

@@ -114,7 +114,7 @@ describe('PostgreSQL 的连接在用着的时候断了', () => {
       expect(call.statusCode).toBe(503);
       expect(call.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       const requestId = call.headers['x-request-id'];
-      expect(call.json()).toEqual({ code: 503, info: '服务器的数据库暂时没有回答，请稍后再试', requestId });
+      expect(call.json()).toEqual({ code: 503, info: '服务器的数据库暂时没有响应，请稍后再试', requestId });
       expect((await inject('/readyz')).statusCode).toBe(503);
       expect((await inject('/healthz')).statusCode).toBe(200);
     } finally {

@@ -20,10 +20,10 @@ async function open(change: (url: URL) => void): Promise<unknown> {
   return openConfigured(config.value, () => undefined);
 }
 
-test('密码不对，说出变量与缘由，不说出密码', async () => {
+test('密码错误，说出变量与缘由，不说出密码', async () => {
   const opening = open((url) => Object.assign(url, { password: 'not-this-one', pathname: '/postgres' }));
   await expect(opening).rejects.toThrow(
-    /^环境变量 DATABASE_URL 指的数据库不能用（用户名或密码不对），现在是“[^”]*”。$/,
+    /^环境变量 DATABASE_URL 指的数据库不能用（用户名或密码错误），现在是“[^”]*”。$/,
   );
   await expect(opening).rejects.not.toThrow('not-this-one');
 });
@@ -98,7 +98,7 @@ test('别的程序的 SQLite 数据库：不往里建一张表', async () => {
 test('更新的版本建的数据库：说出是哪一步', async () => {
   const directory = await directoryAfter(newer);
   await expect(openIn(directory)).rejects.toThrow(
-    /^环境变量 DATA_DIR .*是更新的版本建的（有这一版不认识的 9999-future）/,
+    /^环境变量 DATA_DIR .*是更新的版本建的（含有这一版无法识别的 9999-future）/,
   );
 });
 
@@ -116,7 +116,7 @@ test('PostgreSQL 上也一样，不说出密码；别人的表不碍事，只要
   await newer(database);
   await database.destroy();
   await expect(open(at)).rejects.toThrow(
-    /^环境变量 DATABASE_URL 指的数据库是更新的版本建的（有这一版不认识的 9999-future）/,
+    /^环境变量 DATABASE_URL 指的数据库是更新的版本建的（含有这一版无法识别的 9999-future）/,
   );
   await client.end();
 });

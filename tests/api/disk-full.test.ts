@@ -68,7 +68,7 @@ describe('磁盘满了（sqlite）', () => {
     const refused = await author.write('poster/create', large, 'the-same-write');
     expect(refused).toEqual({
       code: codes.full,
-      info: '服务器的磁盘满了，这次什么也没有保存；请稍后再试',
+      info: '服务器磁盘已满，未能保存，请稍后再试',
       seconds: 30,
     });
     expect(lines.join()).toContain('database or disk is full');
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (ki
 
     expect(await author.write('poster/create', draft())).toEqual({
       code: codes.full,
-      info: '服务器的数据库现在只能读，这次什么也没有保存；请稍后再试',
+      info: '服务器的数据库目前只读，未能保存，请稍后再试',
       seconds: 30,
     });
     expect(lines.join()).toMatch(/read-?only/);

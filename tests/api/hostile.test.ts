@@ -54,7 +54,7 @@ onEveryDatabase('坏的输入', (open) => {
   });
 
   test.each([
-    ['不认识的字段', { ...draft(), views: 9 }, 'views', '不认识的字段：views'],
+    ['不认识的字段', { ...draft(), views: 9 }, 'views', '无法识别的字段：views'],
     ['缺字段', { title: '只有标题' }, 'summary', '缺少摘要'],
     ['太长的标题', draft({ title: '雪'.repeat(101) }), 'title', '标题最多 100 个字符'],
     ['空白的标题', draft({ title: '   ' }), 'title', '标题不能为空'],
@@ -64,7 +64,7 @@ onEveryDatabase('坏的输入', (open) => {
     ['标题是数字', { ...draft(), title: 5 }, 'title', '标题的类型不对'],
     ['状态不在表里', { ...draft(), status: 'deleted' }, 'status', '状态不在允许的取值之内'],
     ['封面是脚本', draft({ cover: 'javascript:alert(1)' }), 'cover', '封面里有不允许的字符，或者只有空白'],
-    ['封面读不懂', draft({ cover: 'https://[' }), 'cover', '封面的地址读不懂，请检查'],
+    ['封面读不懂', draft({ cover: 'https://[' }), 'cover', '封面的地址无法识别，请检查'],
     [
       '封面在别的主机，写成反斜线',
       draft({ cover: '/\\evil.example/x.png' }),

@@ -83,7 +83,7 @@ onEveryDatabase('站主的日志', (open) => {
     expect(last?.again).toBeGreaterThan(10);
   });
 
-  test('别的网站发起的写入、不认识的主机名、满了的配额、伸向别人的手', async () => {
+  test('别的网站发起的写入、无法识别的主机名、满了的配额、伸向别人的手', async () => {
     const [one, other] = [site.visitor(), site.visitor()];
     await one.write('user/login', { name: '主人', password: 'snow-window' });
     await other.write('user/register', { name: '另一个', password: 'snow-window' });

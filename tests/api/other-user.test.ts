@@ -19,7 +19,7 @@ onEveryDatabase('页面以为的人', (open) => {
   test('登录的已是乙，甲的页面写不进去，乙仍登录着', async () => {
     const visitor = await member(site, '页面上的乙');
     const response = await update(visitor, '页面上的甲');
-    expect(response.json()).toEqual({ code: codes.notLoggedIn, info: '登录的已是另一个人，请重新登录' });
+    expect(response.json()).toEqual({ code: codes.notLoggedIn, info: '当前登录的是其他账号，请重新登录' });
     expect(response.cookies).toEqual([]);
     expect(infoOf<'user/get'>(await visitor.read('user/get', {}))).toMatchObject({
       username: '页面上的乙',

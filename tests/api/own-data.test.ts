@@ -219,12 +219,12 @@ onEveryDatabase('我的数据', (open) => {
     expect([await status(own), await status(first)]).toEqual([404, 200]);
   });
 
-  test('密码不对、用户名没写对，什么都不动，错在哪一格说得出', async () => {
+  test('密码错误、用户名没写对，什么都不动，错在哪一格说得出', async () => {
     await begin();
-    expect(await leave({ password: 'wrong' })).toEqual({ code: codes.refused, info: '密码不对', field: 'password' });
+    expect(await leave({ password: 'wrong' })).toEqual({ code: codes.refused, info: '密码错误', field: 'password' });
     expect(await leave({ confirm: '别人' })).toEqual({
       code: codes.refused,
-      info: '和你的用户名不一样',
+      info: '与你的用户名不一致',
       field: 'confirm',
     });
     const { list } = infoOf<'user/audit'>(await visitor.read('user/audit', {}));

@@ -19,7 +19,7 @@ function countedPages() {
     async page({ path, search, now, read }) {
       made.push(search ? `${path}?${search}` : path);
       const [, id] = /^\/article\/blog\/(.+)$/.exec(path) ?? [];
-      if (path === '/tool/base64' && search === 'full') throw new BusyError('排不上', { seconds: 3 });
+      if (path === '/tool/base64' && search === 'full') throw new BusyError('访问人数过多', { seconds: 3 });
       const size = path.startsWith('/lunar') ? 3_000_000 : 0;
       const { code, info } = await read(
         id ? { name: 'poster/get', query: { id } } : { name: 'poster/new', query: { size: 50 } },
@@ -187,11 +187,11 @@ onEveryDatabase('留着的网页', (open) => {
     expect(made).toEqual(['/article/blog/none-0']);
   });
 
-  test('排不上的得到 503 与说明的网页，不是 JSON；别的网页照样', async () => {
+  test('访问人数过多的得到 503 与说明的网页，不是 JSON；别的网页照样', async () => {
     const { statusCode, headers, payload } = await site.app.inject('/tool/base64?full');
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(payload).toContain('排不上');
+    expect(payload).toContain('访问人数过多');
     expect((await site.app.inject('/tool/hash')).statusCode).toBe(200);
   });
 

@@ -97,7 +97,7 @@ onEveryDatabase('存着的密码', (open) => {
     const crowd = fillLine(64);
     expect(await hashPassword(right)).toBeUndefined();
     const answer = await site.visitor().write('user/login', { name: '赶集者', password: right });
-    expect(answer).toEqual({ code: codes.tooMany, info: '现在登录的人太多，请稍后再试', seconds: 2 });
+    expect(answer).toEqual({ code: codes.tooMany, info: '登录人数过多，请稍后再试', seconds: 2 });
     const hashes = await crowd.disperse();
     expect(hashes).toHaveLength(64);
     for (const made of hashes) expect(made).toMatch(/^\$argon2id\$/);

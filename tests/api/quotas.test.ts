@@ -24,7 +24,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     for (let count = 0; count < 3; count += 1) ids.push(infoOf<'poster/create'>(await create(author)).id);
     expect(await create(author)).toEqual({
       code: codes.tooLarge,
-      info: '每个账号最多 3 篇文章（回收站里的也算），已经满了。彻底删除一些再写',
+      info: '每个账号最多 3 篇文章（回收站里的也算），已达上限。请彻底删除一些后再写',
     });
     const [id = ''] = ids;
     await author.write('poster/delete', { id });
@@ -53,12 +53,12 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     const authors = [await member(site, '甲'), await member(site, '乙'), await member(site, '丙')];
     expect(await site.visitor().write('user/register', { name: '丁', password: 'snow-window' })).toEqual({
       code: codes.tooMany,
-      info: '这个网络今天注册的账号太多了，请明天再来',
+      info: '这个网络今天注册的账号太多，请明天再试',
     });
     for (const author of authors) expect((await create(author)).code).toBe(codes.ok);
     expect(await create(authors[0]!)).toEqual({
       code: codes.tooLarge,
-      info: '这个网络今天写下的内容太多了，请明天再继续',
+      info: '这个网络今天写入的内容太多，请明天再继续',
     });
     const elsewhere = site.visitor('203.0.113.9');
     await elsewhere.write('user/register', { name: '丁', password: 'snow-window' });
@@ -91,7 +91,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     for (let width = 101; last.code === codes.ok && width < 400; width += 1) {
       last = await author.upload('asset/create', png({ width, height: 100 }), { key: 'image' });
     }
-    expect(last).toMatchObject({ code: codes.tooLarge, info: '这个网络今天上传得太多了，请明天再继续' });
+    expect(last).toMatchObject({ code: codes.tooLarge, info: '这个网络今天上传的内容太多，请明天再继续' });
   });
 
   test('没有存下的不算：重复的图片、被账号上限挡下的文章', async () => {
@@ -123,7 +123,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     }
     const update = () => author.write('poster/update', { id, version, ...draft({ content, status: 'draft' }) });
     for (let count = 0; count < 4; count += 1, version += 1) expect((await update()).code).toBe(codes.ok);
-    expect(await update()).toEqual({ code: codes.tooLarge, info: '这个网络今天写下的内容太多了，请明天再继续' });
+    expect(await update()).toEqual({ code: codes.tooLarge, info: '这个网络今天写入的内容太多，请明天再继续' });
   });
 
   test('昨天的数第二天清掉', async () => {

@@ -65,7 +65,7 @@ onEveryDatabase('搜索不占别人的路', (open) => {
     await sql`alter table search_article rename to search_gone`.execute(own.database);
     const broken = await ask(own, '时间的');
     expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, '5']);
-    expect(broken.json()).toMatchObject({ code: 503, info: '搜索暂时没有回答，请过几秒再试' });
+    expect(broken.json()).toMatchObject({ code: 503, info: '搜索暂时没有响应，请过几秒再试' });
     await sql`alter table search_gone rename to search_article`.execute(own.database);
     own.pass(1);
     expect((await ask(own, '时间的')).statusCode).toBe(200);

@@ -81,7 +81,7 @@ onEveryDatabase('登录着的设备', (open) => {
     await begin();
     expect(await phone.write('user/end-others', {})).toEqual({ code: codes.ok, info: '已退出其他 1 台设备' });
     expect((await computer.read('user/get', {})).code).toBe(codes.notLoggedIn);
-    expect(await phone.write('user/end-others', {})).toEqual({ code: codes.ok, info: '没有别的设备登录着' });
+    expect(await phone.write('user/end-others', {})).toEqual({ code: codes.ok, info: '没有其他设备登录' });
     expect(await sessions(phone)).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ onEveryDatabase('登录试得太多', (open) => {
       const attacker = site.visitor('203.0.113.1');
       expect(await tryOften(attacker, '被试者', 5)).toEqual(Array.from({ length: 5 }, () => noMatch));
       for (const seconds of [1, 2, 4, 8, 16, 32, 64]) {
-        const info = `试的次数太多了，请 ${seconds} 秒后再试`;
+        const info = `尝试次数过多，请 ${seconds} 秒后再试`;
         expect(await login(attacker, '被试者')).toEqual({ code: codes.tooMany, info, seconds });
         site.pass(seconds);
         expect(await login(attacker, '被试者')).toEqual(noMatch);

@@ -108,7 +108,7 @@ onEveryDatabase('写作的拒绝', (open) => {
     expect(infoOf<'poster/edit'>(await author.read('poster/edit', { id }))).toMatchObject({ version: 1, title: '' });
   });
 
-  test('排不出版面的正文存得下，自己看得到原文，只是不能发布', async () => {
+  test('无法渲染的正文存得下，自己看得到原文，只是不能发布', async () => {
     // Every short link repeats the long address.
     const content = `[a]: /${'x'.repeat(120_000)}\n\n${'[a]'.repeat(40_000)}`;
     const id = await create({ status: 'draft' });

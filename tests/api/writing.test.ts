@@ -238,7 +238,7 @@ onEveryDatabase('写作', (open) => {
       const stranger = await member(site, '路人');
       expect(await stranger.write('poster/create', { id: own, ...draft() })).toEqual({
         code: codes.refused,
-        info: '这个编号不能用，请换一个',
+        info: '这个编号不可用，请换一个',
         field: 'id',
       });
     });

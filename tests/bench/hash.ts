@@ -75,7 +75,7 @@ export async function benchHashPage(): Promise<void> {
       await page.goto(`${server.origin}/tool/hash?m=file`, { waitUntil: 'networkidle' });
       const start = performance.now();
       await page.getByLabel('选择文件').first().setInputFiles(file);
-      await page.getByText(/^算完了/).waitFor({ timeout: 300_000 });
+      await page.getByText(/^已完成/).waitFor({ timeout: 300_000 });
       const taken = performance.now() - start;
       rounds.push({ page: taken, tools: commands.map((command) => timeOf(command, file)) });
     }

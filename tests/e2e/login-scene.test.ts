@@ -25,7 +25,7 @@ describe('场景', () => {
       drawn: true,
       box: { x: 0, y: 0, width: 390, height: 844 },
     });
-    await page.getByRole('link', { name: '雪窗集，回首页' }).click();
+    await page.getByRole('link', { name: '雪窗集，返回首页' }).click();
     await page.waitForURL(`${site.origin}/`);
   });
 

@@ -147,7 +147,7 @@ test('注销前先问：说清楚删什么，没交上去的点得出名；错�
   await dialog().getByLabel('输入你的用户名').fill(name);
   await dialog().getByLabel('密码', { exact: true }).fill('not-this');
   await page.keyboard.press('Enter');
-  await dialog().getByText('密码不对').waitFor();
+  await dialog().getByText('密码错误').waitFor();
   expect(await dialog().getByLabel('密码', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });

@@ -173,7 +173,7 @@ describe('表单，只用键盘', () => {
     await press('Tab', 'Tab');
     expect(await focused(page)).toBe('修改密码');
     await press('Enter');
-    await page.getByText('原密码不对').waitFor();
+    await page.getByText('原密码错误').waitFor();
     expect(await focused(page)).toBe('原密码');
     await press('Control+a');
     await page.keyboard.type(password);

@@ -92,7 +92,7 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
     expect(await lookAt(page)).toEqual([]);
   });
 
-  test('编辑器上的登录：刚问、密码不对、过后再说', async () => {
+  test('编辑器上的登录：刚问、密码错误、过后再说', async () => {
     await openNew();
     await browser.context.clearCookies({ name: 'sid' });
     await content().fill('登录过期以后写的');

@@ -209,13 +209,13 @@ describe('个人中心', () => {
     expect(await page.locator('dl').innerText()).toMatch(/灯下人[^]*女[^]*写字的人。\n住在雪窗下。[^]*0 篇/);
   });
 
-  test('原密码不对，写在原密码下面；改成了，别处的登录结束', async () => {
+  test('原密码错误，写在原密码下面；改成了，别处的登录结束', async () => {
     await open('/manage/profile/password');
     await page.getByLabel('原密码').fill('not-this-one');
     await page.getByLabel('新密码', { exact: true }).fill('snow-window-2');
     await page.getByLabel('确认新密码').fill('snow-window-2');
     await page.getByRole('button', { name: '修改密码' }).click();
-    await page.getByText('原密码不对').waitFor();
+    await page.getByText('原密码错误').waitFor();
     expect(await page.getByLabel('原密码').getAttribute('aria-invalid')).toBe('true');
     expect(await lookAt(page)).toEqual([]);
     await page.getByLabel('原密码').fill('snow-window');

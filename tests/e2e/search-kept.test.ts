@@ -93,7 +93,7 @@ describe('有网络', () => {
     };
     await page.route('**/api/poster/search**', (route) => route.fulfill(busy));
     await field().fill('穿楼');
-    await kept().getByText('服务器暂时没有回答，只在本机保存的').waitFor();
+    await kept().getByText('服务器暂时没有响应，只在本机保存的').waitFor();
     await kept().getByRole('link', { name: travel.title }).waitFor();
     await page.unroute('**/api/poster/search**');
     await kept().getByRole('button', { name: '重试' }).click();

@@ -67,6 +67,6 @@ test('系统用它打开的文件就在那里，原来写着的换得回来', as
 
 test('读不出来的文件，说一声，写着的不动', async () => {
   await launchWith(undefined);
-  await page.getByText('这个文件读不出来').first().waitFor();
+  await page.getByText('无法读取文件').first().waitFor();
   expect(await document().inputValue()).toBe('{"原来": true}');
 });

@@ -21,7 +21,7 @@ test.each([
   [
     'DATABASE_URL',
     'postgres://snow:secret@127.0.0.1:1/site',
-    '指的数据库不能用（那里没有程序接受连接），现在是“postgres://***@127.0.0.1:1/site”。',
+    '指的数据库不能用（主机拒绝连接），现在是“postgres://***@127.0.0.1:1/site”。',
   ],
   ['SITE_OWNER', '有 空格', '必须是最多 16 个字符、没有空白的用户名，现在是“有 空格”。'],
   ['OWNER_PASSWORD', 'short', '必须是 6 到 16 个字符、没有空白的密码。'],
@@ -35,7 +35,7 @@ test.each([
     empty,
     `指的目录里没有完整的构建（缺 client/index.html），请用同样的 DIST_DIR 运行 npm run build，或换成构建所在的目录，现在是“${empty}”。`,
   ],
-  ['SITE_ORIGN', 'https://snow.example', '不是这里的设置，最接近的是 SITE_ORIGIN，请改正或去掉。'],
+  ['SITE_ORIGN', 'https://snow.example', '不是这里的设置，最接近的是 SITE_ORIGIN，请改正或删除。'],
 ])('%s=%s 让启动停下，只说一句话', async (name, value, sentence) => {
   expect(await startInVain({ [name]: value })).toEqual({ code: 1, said: `环境变量 ${name} ${sentence}\n` });
 });

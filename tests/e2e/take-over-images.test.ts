@@ -100,7 +100,7 @@ describe('编辑器里其他网站的图片', () => {
     site.browser.expectErrors(/404|CORS policy/);
     await write(`![甲](${missing})`);
     await takeAll();
-    await row('missing.jpg').getByText('没有取到').waitFor(slow);
+    await row('missing.jpg').getByText('下载失败').waitFor(slow);
     await row('missing.jpg').evaluate((element, base64) => {
       const data = new DataTransfer();
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -61,7 +61,7 @@ describe('文件', () => {
     const line = lines.slice(0, 4_000_000).split('\n').length;
     const column = 4_000_000 - lines.lastIndexOf('\n', 3_999_999);
     expect(await page.getByRole('alert').innerText()).toBe(`第 ${line} 行第 ${column} 个字符“*”不是 Base64 字符`);
-    await button('回到文字').tap();
+    await button('返回文字').tap();
     await input().waitFor();
   });
 
@@ -86,7 +86,7 @@ describe('文件', () => {
     await page.getByText('正在编码').waitFor();
     await button('取消').tap();
     await button('重新开始').waitFor();
-    await button('回到文字').tap();
+    await button('返回文字').tap();
     await input().waitFor();
   });
 });

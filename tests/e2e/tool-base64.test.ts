@@ -140,7 +140,7 @@ describe('文字', () => {
     expect(
       await input().evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
     ).toBe('＊');
-    await button('删掉不是 Base64 的字符').tap();
+    await button('删除不是 Base64 的字符').tap();
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window');
     await button('撤销清空').tap();
     await page.getByText('第 2 行第 5 个字符“＊”不是 Base64 字符').waitFor();
@@ -151,7 +151,7 @@ describe('文字', () => {
     await page.getByText('跳过了 1 个空白字符').waitFor();
     await expectFit();
     for (const remedy of ['去掉空白', '补上“=”', '改成规范的“g”']) await button(remedy).tap();
-    await page.getByRole('region', { name: '容忍了什么' }).waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: '不合标准之处' }).waitFor({ state: 'hidden' });
     await page.getByText('严格（RFC 4648）').tap();
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window.');
   });
@@ -167,7 +167,7 @@ describe('文字', () => {
   test('逐行：一行出错不碍别的行', async () => {
     await open('?mode=decode&lines=1');
     await page.getByLabel('Base64 文本').fill('Zm9v\n*\nZg==');
-    await page.getByText('3 行，其中 1 行解不出，留作空行').waitFor();
+    await page.getByText('3 行，其中 1 行无法解码，输出为空行').waitFor();
     expect(await value('解出的文本')).toBe('foo\n\nf');
     expect(await page.getByRole('row').nth(2).innerText()).toContain('不是 Base64 字符');
     await expectFit();
@@ -177,7 +177,7 @@ describe('文字', () => {
     const text = '雪窗集 · '.repeat(50_000);
     const base64 = Buffer.from(text).toString('base64');
     await give(text);
-    await page.getByText(`共 ${base64.length} 个字符，这里只显示开头的 50000 个`).waitFor();
+    await page.getByText(`共 ${base64.length} 个字符，只显示前 50000 个`).waitFor();
     expect(await value('Base64')).toBe(base64.slice(0, 50_000));
     expect((await download(/^下载/)).content.toString() === base64).toBe(true);
   });
@@ -187,7 +187,7 @@ describe('解出的字节', () => {
   test('GBK 猜得出并说明是猜的，也可以指定', async () => {
     await give('1tDOxLLiytTOxLG+');
     await expect.poll(() => value('解出的文本')).toBe('中文测试文本');
-    await page.getByText('不是 UTF-8；按 GBK（GB 18030） 读得通，这是猜的').waitFor();
+    await page.getByText('不是 UTF-8；可能是 GBK（GB 18030）').waitFor();
     await page.getByLabel('字节读作').selectOption('utf-16be');
     await expect.poll(() => value('解出的文本')).not.toBe('中文测试文本');
   });
@@ -209,7 +209,7 @@ describe('解出的字节', () => {
     await expectFit();
     await input().fill(`data:image/png;base64,${png.slice(0, 9)}*${png.slice(9)}`);
     await page.getByText('第 1 行第 32 个字符“*”不是 Base64 字符').waitFor();
-    await button('删掉不是 Base64 的字符').tap();
+    await button('删除不是 Base64 的字符').tap();
     await page.getByText('16 × 16 像素').waitFor();
   });
 
@@ -223,7 +223,7 @@ describe('解出的字节', () => {
 
   test('JWT 拆开来看，不说已验证；过期时间送到时间戳', async () => {
     await give(token({ sub: '12345678901234567890', id: '雪', exp: 1_700_000_000 }));
-    await page.getByText('没有验证签名').waitFor();
+    await page.getByText('未验证签名').waitFor();
     expect(await page.getByRole('region', { name: '载荷' }).innerText()).toContain('"id": "雪"');
     await page.getByText(/过期时间（exp）：2023-11-1\d .*，已经过期/).waitFor();
     await expectFit();

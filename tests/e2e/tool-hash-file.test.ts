@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hex, openHash } from '../support/hash-page.ts';
 
 const { site, open, fileNamed, sound, textBox, expectedBox, chooser } = openHash();
-const done = () => page.getByText(/^算完了/).waitFor();
+const done = () => page.getByText(/^已完成/).waitFor();
 let page: Page;
 
 beforeAll(() => {
@@ -44,11 +44,11 @@ describe('文件', () => {
     await expectedBox().fill(text);
     await page.getByText('✓ 一致 3 个').waitFor();
     await page.getByLabel('格式').selectOption('sfv');
-    await page.getByText('还没有算 CRC32，请先在算法里选上它').waitFor();
+    await page.getByText('尚未计算 CRC32，请先在算法里选择').waitFor();
   });
 
   test('移去一个，别的还在', async () => {
-    await page.getByRole('button', { name: '移去 a b.txt' }).tap();
+    await page.getByRole('button', { name: '移除 a b.txt' }).tap();
     await expect
       .poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts())
       .toEqual(['large.bin', 'SHA256SUMS']);
@@ -69,8 +69,8 @@ describe('文件', () => {
     await page.getByText(/正在计算 huge.bin/).waitFor();
     await page.getByText(/每秒/).waitFor();
     await page.getByRole('button', { name: '取消' }).tap();
-    await page.getByText('已取消，算完的留着。').waitFor();
-    await page.getByRole('button', { name: '接着算' }).tap();
+    await page.getByText('已取消，已完成的结果保留。').waitFor();
+    await page.getByRole('button', { name: '继续计算' }).tap();
     await done();
     await page.getByText(hash.digest('hex'), { exact: true }).waitFor();
   });

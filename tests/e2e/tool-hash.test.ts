@@ -38,7 +38,7 @@ describe('文本，用手指', () => {
   test('选算法：每种都说用处，选好的刷新以后还在', async () => {
     await open();
     await page.getByText(/^算法：/).tap();
-    await page.getByText(/^SHA-3：选了 0 \/ 4/).tap();
+    await page.getByText(/^SHA-3：已选 0 \/ 4/).tap();
     await page.getByRole('checkbox', { name: /^SHA3-256/ }).tap();
     await page.getByText(/^MD5、SHA-1（已攻破）/).tap();
     await page.getByText('2004 年起就能造出碰撞').waitFor();
@@ -50,21 +50,21 @@ describe('文本，用手指', () => {
     await open();
     await page.getByText(hex('sha3-256', 'abc'), { exact: true }).waitFor();
     await page.getByText(/^算法：/).tap();
-    await page.getByRole('button', { name: '只要常用的' }).tap();
+    await page.getByRole('button', { name: '只选常用' }).tap();
     await page.getByText(hex('md5', 'abc'), { exact: true }).waitFor();
   });
 
   test('带密钥的是 HMAC；密钥不在地址里，也不留在本机', async () => {
     await open();
     await textBox().fill('abc');
-    await page.getByText('密钥：不用').tap();
+    await page.getByText('密钥：不使用').tap();
     await page.getByLabel('密钥', { exact: true }).fill('very-secret');
     await page.getByText(createHmac('sha256', 'very-secret').update('abc').digest('hex'), { exact: true }).waitFor();
     await page.waitForTimeout(600);
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
     expect(page.url() + kept).not.toContain('very-secret');
     await page.reload();
-    await page.getByText('密钥：不用').waitFor();
+    await page.getByText('密钥：不使用').waitFor();
   });
 
   test('带密钥的叫 HMAC，核对也这么说；MD5 与 SHA-1 的 HMAC 不说成已攻破', async () => {
@@ -72,13 +72,13 @@ describe('文本，用手指', () => {
     await textBox().fill('abc');
     const plain = page.getByRole('region', { name: '摘要', exact: true });
     await plain.getByText('已攻破', { exact: true }).first().waitFor();
-    await page.getByText('密钥：不用').tap();
+    await page.getByText('密钥：不使用').tap();
     await page.getByLabel('密钥', { exact: true }).fill('k');
     await page.getByText('HMAC-MD5只为旧系统').waitFor();
     await page.getByText('HMAC-SHA-1只为旧系统').waitFor();
     const digests = page.getByRole('region', { name: '带密钥的摘要' });
     expect(await digests.getByText('已攻破').count()).toBe(0);
-    await page.getByText('碰撞攻击伤不到 HMAC').waitFor();
+    await page.getByText('碰撞攻击不影响 HMAC').waitFor();
     await expectedBox().fill(createHmac('sha256', 'k').update('abc').digest('hex'));
     await page.getByText('✓ 一致：与上面的文本的 HMAC-SHA-256 相同').waitFor();
     await expectedBox().fill(hex('sha256', 'abc'));
@@ -90,11 +90,11 @@ describe('文本，用手指', () => {
   test('密钥看不懂时，不说成没有文本', async () => {
     await open();
     await textBox().fill('abc');
-    await page.getByText('密钥：不用').tap();
-    await page.getByRole('group', { name: '密钥是什么' }).getByText('十六进制').tap();
+    await page.getByText('密钥：不使用').tap();
+    await page.getByRole('group', { name: '密钥格式' }).getByText('十六进制').tap();
     await page.getByLabel('密钥', { exact: true }).fill('zz');
     await page.getByText('第 1 行第 1 个字符“z”不是十六进制数字').waitFor();
-    await page.getByText('密钥看不懂，改好了这里才有摘要').waitFor();
+    await page.getByText('密钥无法识别，修正后显示摘要').waitFor();
     await page.getByLabel('密钥', { exact: true }).fill('0x00 ff:10');
     const key = Buffer.from([0, 255, 16]);
     await page.getByText(createHmac('sha256', key).update('abc').digest('hex'), { exact: true }).waitFor();
@@ -121,7 +121,7 @@ describe('文本，用手指', () => {
     await page.getByText('✓ 一致：与上面的文本的 SHA-384 相同').waitFor();
     await expectedBox().fill(hex('sha3-256', 'abc'));
     await page.getByText('✗ 不一致：比过 SHA-256').waitFor();
-    await page.getByRole('button', { name: '再试试同样长度的别的算法' }).tap();
+    await page.getByRole('button', { name: '尝试摘要长度相同的其他算法' }).tap();
     await page.getByText('✓ 一致：与上面的文本的 SHA3-256 相同').waitFor();
     await expectedBox().fill(hex('sha256', 'abc').slice(1));
     await page.getByText('可能漏了 1 个').waitFor();
@@ -170,7 +170,7 @@ describe('后台线程开不了的浏览器', () => {
     await other.page.waitForLoadState('networkidle');
     await other.page.getByRole('textbox', { name: '文本', exact: true }).fill('abc');
     await other.page.getByText(hex('sha256', 'abc'), { exact: true }).waitFor();
-    await other.page.getByText('这个浏览器不能在后台运行 WebAssembly，算不了 MD5').waitFor();
+    await other.page.getByText('浏览器不能在后台运行 WebAssembly，无法计算 MD5').waitFor();
     await other.page.getByText('文件', { exact: true }).first().tap();
     await other.page
       .getByLabel('选择文件')

@@ -43,7 +43,7 @@ describe('大文档', () => {
     await openFile('大.json', text);
     await page.getByRole('region', { name: 'JSON', exact: true }).getByText('大.json').waitFor();
     await page.getByText('240,001 个值').waitFor();
-    await page.getByText('前后散列一致 ✓').waitFor();
+    await page.getByText('内容一字未变 ✓').waitFor();
     const expected = formatJson(text, { indent: 2 });
     expect(await downloadOf(() => button('下载全部').tap())).toBe(expected.ok && expected.value);
   });

@@ -30,7 +30,7 @@ describe('只用键盘', () => {
     expect(await result().inputValue()).toBe(
       '{\n  "b": 12345678901234567890,\n  "a": [\n    1.0,\n    1e400,\n    -0\n  ],\n  "b": null\n}',
     );
-    await page.getByText('词元 19 个，前后散列一致 ✓').waitFor();
+    await page.getByText('内容一字未变 ✓').waitFor();
   });
 
   test('方向键换面板，地址跟着', async () => {
@@ -100,22 +100,22 @@ describe('写错了', () => {
       return value.slice(0, selectionEnd).split('\n').length + value.slice(selectionStart, selectionEnd);
     });
     expect(selected).toMatch(/^3[x0]$/);
-    await button('按 JSON5 读').tap();
+    await button('按 JSON5 读取').tap();
     await page.getByText('✓ 合法').waitFor();
     await expect.poll(() => result().inputValue()).toContain('"age": 31');
     await button('放回输入框').tap();
-    await page.getByLabel('按什么读').selectOption('json');
+    await page.getByLabel('输入格式').selectOption('json');
     await page.getByText('✓ 合法').waitFor();
     await button('撤销清空').tap();
     await page.getByText('✓ 合法').waitFor({ state: 'hidden' });
     await button('试着修复').tap();
-    await page.getByText('✓ 修好了').waitFor();
-    await page.getByRole('region', { name: '改了哪里' }).waitFor();
+    await page.getByText('✓ 已修复').waitFor();
+    await page.getByRole('region', { name: '修改之处' }).waitFor();
   });
 
   test('合法而会变的地方，点一下就选中', async () => {
     await openWith('{"a": 1,\n "a": 12345678901234567890}');
-    await page.getByRole('button', { name: /处别的程序读了会变/ }).tap();
+    await page.getByRole('button', { name: /处在其他程序里会改变/ }).tap();
     const list = page.getByRole('region', { name: '提醒' });
     await list.getByRole('button').first().tap();
     const line = await input().evaluate((field) => {
@@ -164,15 +164,15 @@ describe('只用手指', () => {
     await openWith('{"list": [{"id": 1.0}, {"id": 2}]}', '?panel=query');
     await page.getByLabel('表达式').fill('$..id');
     await page.getByText('找到 2 个').waitFor();
-    expect(await result('查到的').inputValue()).toContain('1.0');
-    await button('在树里看第一个').tap();
+    expect(await result('查询结果').inputValue()).toContain('1.0');
+    await button('在树中查看第一个').tap();
     await expect.poll(() => chosen().innerText()).toContain('1.0');
 
     await tab('比较').tap();
     await page.getByLabel('与它比较的 JSON').fill('{"list": [{"id": 1}, {"id": 3}]}');
     await page.getByText('内容不同').waitFor();
-    await page.getByRole('list', { name: '差别' }).getByText("$['list'][1]").first().waitFor();
-    await page.getByRole('list', { name: '差别' }).getByText('写法变了').waitFor();
+    await page.getByRole('list', { name: '差异' }).getByText("$['list'][1]").first().waitFor();
+    await page.getByRole('list', { name: '差异' }).getByText('写法不同').waitFor();
 
     await tab('Schema').tap();
     await page.getByLabel('JSON Schema（2020-12）').fill('{"required": ["name"]}');
@@ -208,7 +208,7 @@ describe('没有网络', () => {
       await expect.poll(() => page.locator('textarea[readonly]').inputValue()).toContain(sign);
     }
     await tab('修复').tap();
-    await page.getByText('本来就是合法的 JSON').waitFor();
+    await page.getByText('已是合法的 JSON').waitFor();
     await site.browser.context.setOffline(false);
   });
 });

@@ -22,7 +22,7 @@ describe('自定义', () => {
     await page.getByRole('button', { name: '只出 16 题' }).click();
     await start().click();
     await standing(1, 16);
-    await page.getByRole('button', { name: '不做了' }).click();
+    await page.getByRole('button', { name: '退出' }).click();
   });
 
   test('改过的设置写在地址里，刷新还在', async () => {
@@ -56,7 +56,7 @@ describe('同卷', () => {
       await start(on).click();
       await standing(1, 20, on);
       const kept = await on.evaluate(() => localStorage.getItem('tool/math') ?? '');
-      await on.getByRole('button', { name: '不做了' }).click();
+      await on.getByRole('button', { name: '退出' }).click();
       return (JSON.parse(kept) as { texts: string[] }).texts;
     };
     const first = await texts(page);
@@ -77,7 +77,7 @@ describe('同卷', () => {
     await start().click();
     await standing(1, 20);
     const kept = await page.evaluate(() => localStorage.getItem('tool/math') ?? '');
-    await page.getByRole('button', { name: '不做了' }).click();
+    await page.getByRole('button', { name: '退出' }).click();
     const { texts } = JSON.parse(kept) as { texts: string[] };
     const expected = rest.join(' ').split(';');
     expect(texts.map((text) => `${text} ${readQuestion(text)!.answer.text}`)).toEqual(expected);
@@ -85,14 +85,14 @@ describe('同卷', () => {
 
   test('卷号可以自己输入，打字时焦点不跑', async () => {
     await open('?set=6b-review');
-    await page.getByText('同卷：做和别人一样的题').click();
+    await page.getByText('同卷：做同一套题').click();
     await page.getByLabel('卷号').pressSequentially('1 11111２');
     expect(await page.getByLabel('卷号').inputValue()).toBe('1 11111２');
-    await page.getByText('按这个卷号出题，和别人手里的完全一样').waitFor();
+    await page.getByText('按此卷号出题，题目完全相同').waitFor();
     await page.keyboard.press('Enter');
     await standing(1, 20);
     expect(new URL(page.url()).searchParams.get('code')).toBe('1-111112');
-    await page.getByRole('button', { name: '不做了' }).click();
+    await page.getByRole('button', { name: '退出' }).click();
     await start().waitFor();
     expect(new URL(page.url()).searchParams.get('code')).toBeNull();
     expect(await page.getByLabel('卷号').inputValue()).toBe('');
@@ -114,11 +114,11 @@ test('做到一半打开别人的卷：先问，两边都不丢', async () => {
   await page.keyboard.press('Enter');
   await standing(2, 10);
   await open('?set=6b-review&code=1-111112');
-  await page.getByText('“20 以内加减法”做到第 2 题，还没有做完').waitFor();
-  await page.getByRole('button', { name: '接着做那一套' }).click();
+  await page.getByText('“20 以内加减法”做到第 2 题，尚未完成').waitFor();
+  await page.getByRole('button', { name: '继续上一套' }).click();
   await standing(2, 10);
   expect(page.url()).toContain('set=1b-20');
-  await page.getByRole('button', { name: '就做到这里' }).click();
+  await page.getByRole('button', { name: '结束' }).click();
   await page.getByRole('button', { name: '换一套题' }).click();
   expect(page.url()).not.toContain('code=');
 });
@@ -126,8 +126,8 @@ test('做到一半打开别人的卷：先问，两边都不丢', async () => {
 describe('印成卷子', () => {
   test('A4 一页题、一页答案，不多一页，头一页有卷号', async () => {
     await open('?set=2b-mixed&n=100&view=sheet');
-    await page.getByRole('region', { name: '卷子预览' }).waitFor();
-    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+    await page.getByRole('region', { name: '试卷预览' }).waitFor();
+    await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
     await audit();
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     writeFileSync(`${site.profile}/sheet.pdf`, pdf);
@@ -148,12 +148,12 @@ describe('印成卷子', () => {
       ['4b-brackets', 3],
     ] as const) {
       await open(`?set=${set}&n=100&view=sheet&code=1-111112`);
-      await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+      await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
       expect([set, pdf.toString('latin1').match(/\/MediaBox/g)]).toEqual([set, Array(pages).fill('/MediaBox')]);
     }
     await open('?set=2b-mixed&n=100&view=sheet');
-    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+    await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
   });
 
   test('题不够时屏幕上说出原因，纸上什么也不印', async () => {
@@ -166,12 +166,12 @@ describe('印成卷子', () => {
     expect((await page.locator('body').innerText()).trim()).toBe('');
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: '只出 16 题' }).click();
-    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+    await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('body').innerText()).toContain('卷号');
     await page.emulateMedia({ media: null });
     await open('?set=2b-mixed&n=100&view=sheet');
-    await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+    await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
   });
 
   test('卷上的题就是卷号的题，答案一一对上', async () => {
@@ -206,7 +206,7 @@ test('在长长的题型表底下开始，题目整个露在页眉下面', async
     const box = await text.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     expect(box.top).toBeGreaterThanOrEqual(await header());
     expect(box.bottom).toBeLessThanOrEqual(height);
-    await page.getByRole('button', { name: '不做了' }).tap();
+    await page.getByRole('button', { name: '退出' }).tap();
   }
   await page.setViewportSize({ width: 360, height: 740 });
 });

@@ -52,11 +52,11 @@ describe('用手指做完一套', () => {
     const { answer } = await shown();
     await tapAnswer(answer);
     await standing(2, 10);
-    await page.getByText('✓ 上一题对了').waitFor();
+    await page.getByText('✓ 上一题正确').waitFor();
     await tapAnswer('99');
-    await page.getByText('✗ 你答的是 99，应该是').waitFor();
+    await page.getByText('✗ 你的答案是 99，正确答案是').waitFor();
     await audit();
-    await page.getByRole('button', { name: '知道了，下一题' }).tap();
+    await page.getByRole('button', { name: '下一题' }).tap();
     await standing(3, 10);
   });
 
@@ -85,7 +85,7 @@ describe('用手指做完一套', () => {
 
   test('暂停时题目收起，钟也停', async () => {
     await page.getByRole('button', { name: '暂停' }).tap();
-    await page.getByText('停着，不计时').waitFor();
+    await page.getByText('已暂停，不计时').waitFor();
     expect(await field().count()).toBe(0);
     const clock = await page.getByRole('timer').innerText();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
@@ -116,13 +116,13 @@ describe('用手指做完一套', () => {
   test('成绩与错题：次数、走势、九九表、错题本', async () => {
     await page.getByRole('link', { name: '成绩与错题' }).tap();
     await page.getByRole('heading', { level: 1, name: '成绩与错题' }).waitFor();
-    expect(await page.getByRole('region', { name: '做过的卷子' }).getByRole('listitem').count()).toBe(2);
+    expect(await page.getByRole('region', { name: '练习记录' }).getByRole('listitem').count()).toBe(2);
     await page.getByRole('img', { name: '最近 2 次的正确率与速度' }).waitFor();
-    await page.getByRole('region', { name: '错题本' }).getByText('对过 1 次').waitFor();
+    await page.getByRole('region', { name: '错题本' }).getByText('答对 1 次').waitFor();
     expect(await page.locator('td[data-level="learning"]').count()).toBeGreaterThan(5);
     await audit();
     await page.reload();
-    const tests = page.getByRole('region', { name: '做过的卷子' }).getByRole('listitem');
+    const tests = page.getByRole('region', { name: '练习记录' }).getByRole('listitem');
     await expect.poll(() => tests.count()).toBe(2);
   });
 });
@@ -150,16 +150,16 @@ describe('只用键盘做完一套', () => {
     await standing(1, 10);
     await page.keyboard.type('0...0');
     await page.keyboard.press('Enter');
-    await page.getByText('✗ 你答的是 0余0，应该是').waitFor();
+    await page.getByText('✗ 你的答案是 0余0，正确答案是').waitFor();
     await page.keyboard.press('Enter');
     await standing(2, 10);
     await page.keyboard.type((await shown()).answer);
     await page.keyboard.press('Enter');
-    await page.getByText('✓ 上一题对了').waitFor();
-    await page.getByRole('button', { name: '就做到这里' }).focus();
+    await page.getByText('✓ 上一题正确').waitFor();
+    await page.getByRole('button', { name: '结束' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '有余数的除法：2 题对 1 题（50%）' }).waitFor();
-    await page.getByText('还有 8 题没有做').waitFor();
+    await page.getByText('还有 8 题未做').waitFor();
     await page.getByRole('button', { name: '换一套题' }).click();
   });
 });
@@ -206,13 +206,13 @@ test('没有网络照样做题、看成绩、印卷子', async () => {
   await standing(1, 10);
   await page.keyboard.type((await shown()).answer);
   await page.keyboard.press('Enter');
-  await page.getByText('✓ 上一题对了').waitFor();
-  await page.getByRole('button', { name: '就做到这里' }).click();
+  await page.getByText('✓ 上一题正确').waitFor();
+  await page.getByRole('button', { name: '结束' }).click();
   await page.getByRole('heading', { name: '三位数乘两位数：1 题对 1 题（100%）' }).waitFor();
   await open('?view=history');
   await page.getByText('三位数乘两位数').first().waitFor();
   await open('?set=6a-mixed&n=40&view=sheet');
-  await page.getByRole('img', { name: '这一卷的二维码' }).waitFor();
+  await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
   await site.browser.context.setOffline(false);
   site.browser.expectErrors(undefined);
 });

@@ -108,7 +108,7 @@ describe('只用键盘', () => {
     await page.getByText('已复制').first().waitFor();
     expect(await clipboard()).toBe('2024-02-29 08:30:00');
 
-    await tabTo((focused) => focused.includes('加一个时区'));
+    await tabTo((focused) => focused.includes('添加时区'));
     await page.keyboard.type('纽约');
     await page.getByText('找到 1 个').waitFor();
     await page.keyboard.press('Enter');
@@ -153,14 +153,14 @@ describe('用手指', () => {
   });
 
   test('差、加减、放到上面', async () => {
-    await page.getByLabel('到这个时间差多少').fill('2025-05-02 04:35:06Z');
+    await page.getByLabel('到这个时间相差').fill('2025-05-02 04:35:06Z');
     await expect.poll(() => value('相差').innerText()).toBe('1 年 2 个月 3 天 4 小时 5 分钟 6 秒');
     await page.getByLabel('加上（负号为减）').fill('-1 个月');
     await expect.poll(() => value('得到').innerText()).toBe('2024-01-29 00:30:00');
-    await page.getByRole('button', { name: '放到上面换算' }).tap();
+    await page.getByRole('button', { name: '填入上面换算' }).tap();
     expect(await field().inputValue()).toBe('2024-01-29T00:30:00+00:00[UTC]');
     await page.getByLabel('加上（负号为减）').fill('半个月');
-    await page.getByText('看不懂时长里的“半个月”').waitFor();
+    await page.getByText('无法识别时长里的“半个月”').waitFor();
   });
 });
 
@@ -184,7 +184,7 @@ describe('说明白', () => {
 
   test('看不懂的地方指得出来，什么都不丢', async () => {
     await field().fill('2024-02-29 @ 8:30');
-    await page.getByText('“@”看不懂').waitFor();
+    await page.getByText('“@”无法识别').waitFor();
     await page.getByRole('button', { name: '选中出错的位置' }).tap();
     const selected = await field().evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
     expect(selected).toEqual([11, 12]);
@@ -208,7 +208,7 @@ describe('批量', () => {
   test('一段日志：表、CSV、换算后的原文', async () => {
     await openFresh();
     await field().fill(log);
-    await page.getByText('4 行里读出 3 个时间，1 行没有').waitFor();
+    await page.getByText('4 行中识别出 3 个时间，1 行没有时间').waitFor();
     expect(await page.locator('tbody tr').count()).toBe(4);
     const csv = await downloaded('下载 CSV');
     expect(csv.name).toBe('时间戳.csv');
@@ -231,13 +231,13 @@ ts=2024-02-29 08:30:02 用时 15ms
       mimeType: 'text/plain',
       buffer: Buffer.from(lines),
     });
-    await page.getByText('100000 行里读出 100000 个时间').waitFor({ timeout: 60_000 });
+    await page.getByText('100000 行中识别出 100000 个时间').waitFor({ timeout: 60_000 });
     expect(await page.locator('tbody tr').count()).toBe(200);
     await page.getByText('全部 100000 个在 CSV 里').waitFor();
     const csv = await downloaded('下载 CSV');
     expect(csv.text.split('\r\n')).toHaveLength(100_002);
-    await page.getByRole('button', { name: '关上文件' }).tap();
-    await page.getByText('4 行里读出 3 个时间').waitFor();
+    await page.getByRole('button', { name: '关闭文件' }).tap();
+    await page.getByText('4 行中识别出 3 个时间').waitFor();
   });
 });
 
@@ -247,7 +247,7 @@ test('放得下，读得出：结果全部打开，浅色与深色', async () =>
   for (const fold of ['更多写法', '其他起点的计数', '还有', '微秒与纳秒', '十一种语言']) {
     await page.locator('summary').filter({ hasText: fold }).tap();
   }
-  await page.getByLabel('加一个时区').fill('美国');
+  await page.getByLabel('添加时区').fill('美国');
   await page.getByText('找到 4 个').waitFor();
   await page.getByText('Math.floor(Date.now() / 1000)').waitFor();
   await fits();
@@ -264,7 +264,7 @@ test('没有网络：刷新以后换算、批量与代码照样', async () => {
   await page.goto(`${server.origin}${path}#t=1709166600`);
   await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
   await field().fill(log);
-  await page.getByText('4 行里读出 3 个时间').waitFor();
+  await page.getByText('4 行中识别出 3 个时间').waitFor();
   await page.locator('summary').filter({ hasText: '十一种语言' }).tap();
   await page.getByLabel('语言').selectOption('python');
   await page.getByText('from zoneinfo import ZoneInfo').first().waitFor();

@@ -50,7 +50,7 @@ describe('编码与解码', () => {
   test('有编码的自己解开；编了两次的再解一次', async () => {
     await open(`#t=${encodeURIComponent('%25E9%259B%25AA')}`);
     await expect.poll(() => value('解码结果')).toBe('%E9%9B%AA');
-    await button('再解一次').tap();
+    await button('再次解码').tap();
     await expect.poll(() => value('编码结果')).toBe('%E9%9B%AA');
     expect(await input().inputValue()).toBe('雪');
     await button('撤销清空').tap();
@@ -71,10 +71,10 @@ describe('编码与解码', () => {
   test('GBK 的认得出，换过去就读得成', async () => {
     await open();
     await input().fill('%C4%E3%BA%C3%CA%C0%BD%E7');
-    await site.page.getByText('看起来是 GBK 编码的：你好世界').waitFor();
-    await button('按 GBK 读').tap();
+    await site.page.getByText('可能是 GBK 编码：你好世界').waitFor();
+    await button('按 GBK 解码').tap();
     await expect.poll(() => value('解码结果')).toBe('你好世界');
-    await button('坏的留着，其余照解').waitFor({ state: 'detached' });
+    await button('保留无法解码的部分').waitFor({ state: 'detached' });
   });
 });
 
@@ -91,7 +91,7 @@ describe('拆开网址', () => {
       'https://xn--fsqu00a.xn--0zwm56d/%E7%AA%97?q=%e5%86%b0+a&tag=1&tag=2&x#%E9%A1%B6',
     );
     await site.page.getByText('端口：这个协议的默认端口，省去不写').waitFor();
-    await site.page.getByText('没有写：用户名、密码。').waitFor();
+    await site.page.getByText('未包含：用户名、密码。').waitFor();
     expect(await lookAt(site.page)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('拆开网址', () => {
 
   test('值也是网址的，接着拆', async () => {
     await open(`#t=${encodeURIComponent('https://a.example/?to=https%3A%2F%2Fb.example%2F%3Fk%3D1')}`);
-    await button('拆开').tap();
+    await button('解析').tap();
     await expect.poll(() => input().inputValue()).toBe('https://b.example/?k=1');
     expect(await parameter(1, '名').inputValue()).toBe('k');
   });

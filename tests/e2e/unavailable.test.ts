@@ -16,7 +16,7 @@ beforeAll(async () => {
     isAway
       ? sendUnavailable(reply, {
           siteName: '雪窗集',
-          sentence: '服务器的数据库暂时没有回答，正在等它恢复。请过几秒再打开这一页。',
+          sentence: '服务器的数据库暂时没有响应，正在等它恢复。请过几秒再打开这一页。',
           seconds: 5,
           requestId: '0123456789abcdef',
           pages: [

@@ -57,7 +57,7 @@ describe('会话的边角', () => {
     await page.getByRole('heading', { name: '个人信息' }).waitFor();
   });
 
-  test('会话真的结束：去登录页，回首页时登录按钮看得见', async () => {
+  test('会话真的结束：去登录页，返回首页时登录按钮看得见', async () => {
     // Requests of the page itself must be answered first; otherwise the end of the session would be reported there and
     // not at the next page.
     await page.goto(`${site.origin}/manage/profile/info`, { waitUntil: 'networkidle' });

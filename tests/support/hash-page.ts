@@ -43,7 +43,7 @@ export function openHash(options: { isReopened?: boolean } = {}) {
     fileNamed,
     sound,
     textBox: () => site.page.getByRole('textbox', { name: '文本', exact: true }),
-    expectedBox: () => site.page.getByLabel('公布的摘要，或校验文件的内容'),
+    expectedBox: () => site.page.getByLabel('已公布的摘要，或校验文件的内容'),
     chooser: () => site.page.getByLabel('选择文件').first(),
   };
 }

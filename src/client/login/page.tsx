@@ -91,7 +91,7 @@ function Card({ title, shown, arrived, switchTo, children }: Props) {
   return (
     <section className={styles.card} data-shown={shown || undefined} inert={!shown}>
       <div className={styles.head}>
-        <Link href="/" className={styles.logo} aria-label={`${settings.name}，回首页`}>
+        <Link href="/" className={styles.logo} aria-label={`${settings.name}，返回首页`}>
           <img src="/icons/icon.svg" alt="" width="56" height="56" />
         </Link>
         <Title ref={heading} className={styles.title} tabIndex={-1}>

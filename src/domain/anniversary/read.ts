@@ -31,7 +31,7 @@ export function readAnniversary(value: unknown): Result<Anniversary, 'unreadable
   const problem = nameProblem(name) ?? (isKind(kind) ? undefined : '类别只能是生日或纪念日。');
   if (problem) return refuse(problem);
   const shaped = shapeOrigin(recordFields(origin));
-  if (!shaped) return refuse('日期残缺，读不懂。');
+  if (!shaped) return refuse('日期残缺，无法识别。');
   const checked = checkOrigin(shaped);
   if (!checked.ok) return refuse(checked.error.message);
   return success({

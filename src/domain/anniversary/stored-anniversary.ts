@@ -18,8 +18,8 @@ export const deletedRetentionMs = 30 * 24 * 3600 * 1000;
 /** A record as it came from the device or a file. */
 export function readStoredAnniversary(value: unknown): Result<StoredAnniversary, 'unreadable'> {
   const { id, changedAt, deletedAt, anniversary } = recordFields(value);
-  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return refuse('编号残缺，读不懂。');
-  if (!isTime(changedAt) || (deletedAt !== undefined && !isTime(deletedAt))) return refuse('修改时间残缺，读不懂。');
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return refuse('编号残缺，无法识别。');
+  if (!isTime(changedAt) || (deletedAt !== undefined && !isTime(deletedAt))) return refuse('修改时间残缺，无法识别。');
   const read = readAnniversary(anniversary);
   if (!read.ok) return read;
   return success({ id, changedAt, ...(deletedAt === undefined ? {} : { deletedAt }), anniversary: read.value });

@@ -77,7 +77,7 @@ interface SortedOut {
 function sortOut(id: PartId, listed: unknown, latest: number): SortedOut {
   const { title, read } = backupParts[id];
   if (listed === undefined) return { entries: [], problems: [] };
-  if (!Array.isArray(listed)) return { entries: [], problems: [`“${title}”整个读不懂，没有恢复。`] };
+  if (!Array.isArray(listed)) return { entries: [], problems: [`“${title}”无法识别，未恢复。`] };
   const values = listed.slice(0, mostEntries) as readonly unknown[];
   const entries = new Map<string, unknown>();
   const problems: string[] = [];

@@ -14,16 +14,16 @@ export function repairFor(text: string, { code, offset = 0 }: Failure<Base64Erro
   switch (code) {
     case 'pem-label':
       return {
-        remedy: '去掉 PEM 标记行',
+        remedy: '删除 PEM 标记行',
         text: text.replace(/-----(?:BEGIN|END) [^\r\n-]*-----[ \t]*(?:\r\n|\r|\n)?/g, ''),
       };
     case 'excess-padding':
-      return { remedy: '去掉多余的“=”', text: text.slice(0, offset) + text.slice(offset).replace(/=|%3D/gi, '') };
+      return { remedy: '删除多余的“=”', text: text.slice(0, offset) + text.slice(offset).replace(/=|%3D/gi, '') };
     case 'incomplete':
-      return { remedy: '去掉最后一个字符', text: text.slice(0, offset) };
+      return { remedy: '删除最后一个字符', text: text.slice(0, offset) };
     case 'invalid-character':
       return intendedCharacter(text.charAt(offset)) === undefined
-        ? { remedy: '删掉不是 Base64 的字符', text: withoutForeignCharacters(text) }
+        ? { remedy: '删除不是 Base64 的字符', text: withoutForeignCharacters(text) }
         : {
             remedy: '全角改成半角',
             text: Array.from(text, (character) => intendedCharacter(character) ?? character).join(''),

@@ -63,7 +63,7 @@ function readFields(json: unknown, known: readonly string[], where: string): Boo
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new InvalidBookFile(`${where}应当是一个对象`);
   const unknown = Object.keys(json).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new InvalidBookFile(`${where}里有不认识的字段 ${unknown.slice(0, 40)}`);
+  if (unknown !== undefined) throw new InvalidBookFile(`${where}里有无法识别的字段 ${unknown.slice(0, 40)}`);
   return json as BookFields;
 }
 

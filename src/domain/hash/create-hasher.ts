@@ -80,10 +80,10 @@ function creationFailure(title: string, error: unknown) {
   if (wasm || forbidden || /WebAssembly/i.test(String(error))) {
     return failure<HasherErrorCode>({
       code: 'no-wasm',
-      message: `这里不能运行 WebAssembly，算不了 ${title}`,
+      message: `这里不能运行 WebAssembly，无法计算 ${title}`,
     });
   }
-  return failure<HasherErrorCode>({ code: 'not-loaded', message: `${title} 的代码没有取到，请联网刷新后再试` });
+  return failure<HasherErrorCode>({ code: 'not-loaded', message: `${title} 的代码加载失败，请联网刷新后再试` });
 }
 
 function shortened(name: string): string {

@@ -55,7 +55,7 @@ function refuseTagged(
   at: (column: number, code: ChecksumErrorCode, sentence: string) => LineRefusal,
 ): LineRefusal {
   const id = findAlgorithm(tag);
-  if (!id) return at(content.indexOf(tag), 'unknown-algorithm', `的算法“${tag}”不认识`);
+  if (!id) return at(content.indexOf(tag), 'unknown-algorithm', `的算法“${tag}”无法识别`);
   return at(content.length - digest.length, 'digest-length', wrongLength(id));
 }
 

@@ -29,7 +29,7 @@ function checkRecipe(recipe: SettingFields): string | undefined {
       ? checkNumbers('要互化的数', recipe['numbers'])
       : '互化要说明化成小数、分数还是百分数。';
   }
-  if (recipe['sort'] !== 'expression') return '看不懂这一组题的种类。';
+  if (recipe['sort'] !== 'expression') return '无法识别这一组题的种类。';
   return checkParts(recipe) ?? checkWords(recipe) ?? checkTogether(recipe);
 }
 
@@ -111,7 +111,7 @@ const wordNames: Readonly<Record<string, string>> = {
 
 function checkWords(recipe: SettingFields): string | undefined {
   const wrong = Object.keys(words).find((name) => recipe[name] !== undefined && !isOneOf(recipe[name], words[name]!));
-  return wrong && `看不懂“${wordNames[wrong]}”的设置。`;
+  return wrong && `无法识别“${wordNames[wrong]}”的设置。`;
 }
 
 /** Settings that are fine by themselves and cannot go together. */

@@ -105,14 +105,14 @@ function changesOf(text: string, pieces: AddressPieces, standard: StandardUrl): 
 }
 
 function reasonOf(part: keyof AddressPieces, from: string, to: string): string {
-  if (/\t/.test(from)) return '去掉里面的制表符';
+  if (/\t/.test(from)) return '删除里面的制表符';
   switch (part) {
     case 'scheme':
       return '一律小写';
     case 'host':
       return hostReason(from, to);
     case 'port':
-      return to === '' ? '这个协议的默认端口，省去不写' : '去掉多余的 0';
+      return to === '' ? '这个协议的默认端口，省去不写' : '删除多余的 0';
     case 'path':
       return pathReason(from, to);
     default:

@@ -47,8 +47,8 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
       takeSession();
       return (await wasDeleted(database, key)) ? farewell : notLoggedIn;
     }
-    if (confirm !== user.username) return fail(codes.refused, '和你的用户名不一样', 'confirm');
-    const asked = { field: 'password', wrong: '密码不对', kind: 'delete-account' } as const;
+    if (confirm !== user.username) return fail(codes.refused, '与你的用户名不一致', 'confirm');
+    const asked = { field: 'password', wrong: '密码错误', kind: 'delete-account' } as const;
     const proof = await verifyPassword(password, { ...context, user }, asked);
     if ('refusal' in proof) return proof.refusal;
     const isDone = (await deleteAccount(database, { userId: user.id, key, now })) || (await wasDeleted(database, key));

@@ -37,8 +37,8 @@ const callsThatKeepTheCache = new Set<EndpointName>([
 ]);
 
 const unwritable = {
-  full: '服务器的磁盘满了，这次什么也没有保存；请稍后再试',
-  'read-only': '服务器的数据库现在只能读，这次什么也没有保存；请稍后再试',
+  full: '服务器磁盘已满，未能保存，请稍后再试',
+  'read-only': '服务器的数据库目前只读，未能保存，请稍后再试',
 } as const;
 /** The seconds a refused client waits: space comes back only when a person frees some. */
 const unwritableSeconds = 30;

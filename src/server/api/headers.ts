@@ -37,5 +37,5 @@ export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest
 export function refuseOtherUser(request: FastifyRequest, user: SignedIn): ApiRefusal | undefined {
   const meant = request.headers[headers.user];
   if (meant === undefined || meant === encodeURIComponent(user.username)) return undefined;
-  return fail(codes.notLoggedIn, '登录的已是另一个人，请重新登录');
+  return fail(codes.notLoggedIn, '当前登录的是其他账号，请重新登录');
 }

@@ -62,13 +62,13 @@ const overview = `每个接口的地址是 \`/api/{资源}/{动作}\`。读用 G
 | code | 含义 |
 | --- | --- |
 | ${codes.refused} | 输入不符合要求 |
-| ${codes.notLoggedIn} | 没有登录，或登录的是另一个人 |
+| ${codes.notLoggedIn} | 没有登录，或登录的是其他账号 |
 | ${codes.notYours} | 不是自己的 |
 | ${codes.notFound} | 没有 |
 | ${codes.conflict} | 与现有的冲突，例如版本已经变了 |
 | ${codes.tooMany} | 次数太多，等 \`seconds\` 秒 |
 | ${codes.tooLarge} | 太大，或到了上限 |
-| ${codes.full} | 服务器现在存不下，什么也没有写 |
+| ${codes.full} | 服务器暂时无法保存，没有写入任何内容 |
 
 其他状态是协议本身的失败，内容见 Failure。时刻都是 1970-01-01T00:00:00Z 以来的秒数。`;
 
@@ -88,9 +88,9 @@ const refusalSchema = {
   required: ['code', 'info'],
   properties: {
     code: { type: 'integer', enum: refusalCodes },
-    info: { type: 'string', description: '说给人听的一句中文' },
-    field: { type: 'string', description: '说的是哪一项输入' },
-    seconds: { type: 'integer', description: '多少秒以后再来' },
+    info: { type: 'string', description: '给读者看的中文说明' },
+    field: { type: 'string', description: '对应的输入项' },
+    seconds: { type: 'integer', description: '多少秒后可以重试' },
   },
 };
 
@@ -100,7 +100,7 @@ const failureSchema = {
   properties: {
     code: { type: 'integer', description: 'HTTP 状态' },
     info: { type: 'string' },
-    requestId: { type: 'string', description: `与头 ${requestIdHeader} 相同；完全读不懂的请求没有` },
+    requestId: { type: 'string', description: `与头 ${requestIdHeader} 相同；完全无法识别的请求没有` },
   },
 };
 
@@ -126,11 +126,11 @@ const parameters = {
 };
 
 const failures = {
-  400: '请求读不懂',
+  400: '请求无法识别',
   403: '从其他网站发起的写入',
   413: '请求内容太大',
   415: '请求内容的类型不对',
-  421: '不认识的主机名',
+  421: '无法识别的主机名',
   426: '页面版本太旧',
   500: '服务器出错了',
   503: '服务器或数据库暂时忙，过 Retry-After 秒再来',

@@ -54,7 +54,7 @@ function sentence(error: ErrorObject, name: string): string {
     case 'required':
       return `缺少${name}`;
     case 'additionalProperties':
-      return `不认识的字段：${name.slice(0, 40)}`;
+      return `无法识别的字段：${name.slice(0, 40)}`;
     case 'minLength':
       return `${name}不能为空`;
     case 'maxLength':

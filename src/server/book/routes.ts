@@ -14,7 +14,7 @@ const defaultSize = 10;
 const noBook = fail(codes.notFound, '没有这本书，或者它已被撤下');
 const noChapter = fail(codes.notFound, '这本书里没有这一章');
 /** The `seconds` tell clients that the book will be back: they evict saved chapters only when a book is gone for good. */
-const inRepair: ApiRefusal = { ...fail(codes.notFound, '这本书正在整理，暂时读不了，请过些时候再来'), seconds: 60 };
+const inRepair: ApiRefusal = { ...fail(codes.notFound, '这本书正在整理，暂时无法阅读，请稍后再来'), seconds: 60 };
 
 export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoints> {
   async function open(id: string): Promise<Book | ApiRefusal> {
@@ -55,7 +55,7 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
 
     async 'book/search'({ q, page = 1, size = defaultSize, book: id }, { config }) {
       const terms = queryTerms(q);
-      if (terms.length === 0) return fail(codes.refused, '请输入要找的词', 'q');
+      if (terms.length === 0) return fail(codes.refused, '请输入关键词', 'q');
       const book = id === undefined ? undefined : await open(id);
       if (book && 'code' in book) return book;
       const books = book ? [book] : await library.books();

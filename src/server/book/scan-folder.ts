@@ -26,7 +26,7 @@ export async function scanFolder(
   const marks = new Map<string, string>();
   const found = await read(folder, name, known, marks).catch((error: unknown): FolderContent => {
     if (error instanceof BrokenBook) return { kind: 'broken', problem: error.message };
-    if (isAbsent(error)) return { kind: 'broken', problem: '有文件读不出来' };
+    if (isAbsent(error)) return { kind: 'broken', problem: '有文件无法读取' };
     throw error;
   });
   return { folder, content: found, fingerprints: marks };

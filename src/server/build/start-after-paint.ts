@@ -28,7 +28,7 @@ export function startAfterPaint(): Plugin {
  * and a rendered page stays as it is.
  */
 export function startScript(file: string): string {
-  const sentence = '页面没有加载完，可能网络断了，也可能网站刚刚更新。请连上网络后刷新。';
+  const sentence = '页面加载失败，可能网络中断，也可能网站刚刚更新。请联网后刷新。';
   const say = `function(o){var root=document.getElementById("root");if(o!="reloading"&&!root.firstChild)root.textContent="${sentence}"}`;
   const heal = `function(e){return import("${recoveryAddress}?"+Date.now()).then(function(m){return m.recover(e)}).then(s,s)}`;
   const look = `function(m){if(!Object.keys(m).length)throw Error("cut")}`;

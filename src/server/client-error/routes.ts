@@ -30,7 +30,7 @@ export function clientErrorHandlers(
   return {
     async 'error/report'(error, { address, agent, now }) {
       if (countOf(networkOf(address), now) > mostOfNetwork) {
-        return { ...fail(codes.tooMany, '报来的错误太多了，请稍后再报'), seconds: minuteSeconds };
+        return { ...fail(codes.tooMany, '报告的错误太多，请稍后再试'), seconds: minuteSeconds };
       }
       const { what, name, message, frames, page, build } = error;
       log.write(logger, {

@@ -181,7 +181,7 @@ function readFolder(environment: Environment, name: string): string | undefined 
 function readApiHost(environment: Environment, origin: string): string {
   const host = readOrigin(environment, 'VITE_API_HOST') ?? '';
   if (host && !mayBeSameSite(host, origin)) {
-    const rule = `必须与 SITE_ORIGIN（${origin}）属于同一个站点，例如 https://www.a.example 与 https://api.a.example，否则浏览器不会带上登录的 cookie，谁也登录不了`;
+    const rule = `必须与 SITE_ORIGIN（${origin}）属于同一个站点，例如 https://www.a.example 与 https://api.a.example，否则浏览器不会发送登录的 cookie，无法登录`;
     throw new ConfigError('VITE_API_HOST', rule, host);
   }
   return host;

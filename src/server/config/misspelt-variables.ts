@@ -14,7 +14,7 @@ export function refuseMisspelt(environment: Environment, known: ReadonlySet<stri
     if (known.has(name) || !environment[name]?.trim()) continue;
     const meant = meantBy(name, known);
     if (meant && !environment[meant]?.trim())
-      throw new ConfigError(name, `不是这里的设置，最接近的是 ${meant}，请改正或去掉`);
+      throw new ConfigError(name, `不是这里的设置，最接近的是 ${meant}，请改正或删除`);
   }
 }
 

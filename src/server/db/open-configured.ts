@@ -39,7 +39,7 @@ function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): u
 
 function sayUnusable(why: UnusableReason): string {
   return why.kind === 'newer'
-    ? `是更新的版本建的（有这一版不认识的 ${why.migration}），请用那个版本启动，或换回升级前的备份`
+    ? `是更新的版本建的（含有这一版无法识别的 ${why.migration}），请用那个版本启动，或换回升级前的备份`
     : '是别的程序的，请换一个空的';
 }
 
@@ -71,11 +71,11 @@ function sourceOf(config: Config, onError: (error: Error) => void): DatabaseSour
 
 /** Reasons that the owner can do something about, by the code of the system or of PostgreSQL. */
 const reasons: Record<string, string> = {
-  ECONNREFUSED: '那里没有程序接受连接',
+  ECONNREFUSED: '主机拒绝连接',
   ENOTFOUND: '找不到这台主机',
   EAI_AGAIN: '找不到这台主机',
-  ETIMEDOUT: '那里没有回答',
-  '28P01': '用户名或密码不对',
+  ETIMEDOUT: '主机没有响应',
+  '28P01': '用户名或密码错误',
   '28000': '不允许这样登录',
   '3D000': '没有这个数据库',
   '42501': '没有建表的权限',

@@ -91,7 +91,7 @@ function outputOf<Output>(result: JobResult<Output>): Output | undefined {
 }
 
 function tooMany(): BusyError {
-  return new BusyError('现在打开网页的人太多，这一页还排不上。请等几秒再打开。', { seconds: 3 });
+  return new BusyError('访问人数过多，请几秒后再打开。', { seconds: 3 });
 }
 
 function refuseFullQueue(error: unknown): never {

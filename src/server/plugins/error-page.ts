@@ -25,7 +25,7 @@ export function sendUnavailable(reply: FastifyReply, unavailable: Unavailable): 
 
 /** Answers a page's address with 500 where the program has failed; an immediate retry would not help. */
 export function sendFailed(reply: FastifyReply, failed: Pick<Unavailable, 'siteName' | 'requestId'>): FastifyReply {
-  const sentence = '服务器在准备这一页时出错了，原因已记下。可以过一会儿再打开；别的页面不受影响。';
+  const sentence = '服务器处理此页时出错，原因已记录。请稍后再打开；其他页面不受影响。';
   return sendPage(reply.code(500), { ...failed, title: '这一页出错了', sentence });
 }
 
@@ -61,7 +61,7 @@ function writePage({ siteName, title, sentence, requestId, pages = [] }: Message
 <h1>${title}</h1>
 <p>${escapeText(sentence)}</p>
 <p class="ways"><a class="again" href="">重新打开</a>${links.join('')}</p>
-<p>如果一直这样，请把编号 <code>${requestId}</code> 告诉站主。</p>
+<p>如果问题仍在，请把编号 <code>${requestId}</code> 告诉站主。</p>
 </main>
 </body>
 </html>

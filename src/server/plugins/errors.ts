@@ -53,7 +53,7 @@ function answerPage(
   }
   if (failureOf(error) !== 'away') return void sendFailed(reply, { siteName, requestId: request.id });
   const pages = (['tool', 'lunar'] as const).map(pageById);
-  const sentence = '服务器的数据库暂时没有回答，文章和教程要等它恢复。请过几秒再打开这一页；工具和农历照常可用。';
+  const sentence = '服务器的数据库暂时没有响应，文章和教程要等它恢复。请过几秒再打开这一页；工具和农历照常可用。';
   sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages, requestId: request.id });
 }
 
@@ -87,10 +87,10 @@ function failureSentence(error: FastifyError): string | undefined {
   if (error instanceof BusyError) return error.message;
   switch (failureOf(error)) {
     case 'away':
-      return '服务器的数据库暂时没有回答，请稍后再试';
+      return '服务器的数据库暂时没有响应，请稍后再试';
     case 'full':
     case 'read-only':
-      return '服务器现在存不下任何东西，请稍后再试';
+      return '服务器暂时无法保存，请稍后再试';
     default:
       return undefined;
   }
@@ -129,7 +129,7 @@ export function answerMissing(request: FastifyRequest, reply: FastifyReply): Fas
 
 /** The status of requests that Node cannot parse, by Node's error code; all other codes are a 400. */
 const statuses: Record<string, [status: string, info: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', '请求迟迟没有发完'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', '请求超时'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', '请求的头太大'],
 };
 

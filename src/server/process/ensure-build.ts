@@ -36,7 +36,7 @@ export async function ensureBuild({ directory = 'dist', environment = {}, signal
     await new Promise((resolve) => process.stderr.write(output, resolve));
     process.exit(code ?? 1);
   }
-  process.stdout.write(`构建好了，用了 ${Math.round((performance.now() - begun) / 1000)} 秒\n`);
+  process.stdout.write(`构建完成，用时 ${Math.round((performance.now() - begun) / 1000)} 秒\n`);
 }
 
 interface QuietRun {

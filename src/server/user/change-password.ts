@@ -19,7 +19,7 @@ export async function changePassword(
   if (short) return short;
   const proof = await verifyPassword(oldPassword, context, {
     field: 'oldPassword',
-    wrong: '原密码不对',
+    wrong: '原密码错误',
     kind: 'password',
   });
   if ('refusal' in proof) return proof.refusal;

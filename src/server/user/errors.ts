@@ -5,12 +5,12 @@ import type { Config } from '../config/config.ts';
 
 /** The refusal after too many attempts, with the seconds to wait. */
 export function tooMany(seconds: number): ApiRefusal {
-  return { ...fail(codes.tooMany, `试的次数太多了，请 ${durationText(seconds)}后再试`), seconds };
+  return { ...fail(codes.tooMany, `尝试次数过多，请 ${durationText(seconds)}后再试`), seconds };
 }
 
 /** The refusal while too many passwords are being hashed. */
 export function busy(): ApiRefusal {
-  return { ...fail(codes.tooMany, '现在登录的人太多，请稍后再试'), seconds: busySeconds };
+  return { ...fail(codes.tooMany, '登录人数过多，请稍后再试'), seconds: busySeconds };
 }
 
 function durationText(seconds: number): string {

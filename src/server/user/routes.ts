@@ -69,7 +69,7 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
     return runIdempotent(async (database) => {
       const ended = await endChosenSessions(database, user.id, (session) => session !== user.session);
       if (ended > 0) await recordAudit(database, 'end-sessions');
-      return ok(ended > 0 ? `已退出其他 ${ended} 台设备` : '没有别的设备登录着');
+      return ok(ended > 0 ? `已退出其他 ${ended} 台设备` : '没有其他设备登录');
     });
   },
 
@@ -111,7 +111,7 @@ async function register(
   if (await findUserByName(database, name)) return usernameTaken;
   const registration = { of: { registrationsFrom: address }, count: 1, bytes: 0, now };
   if (!(await countDailyUsage(database, { ...registration, most: { count: config.quotas.registrationsPerDay } }))) {
-    return fail(codes.tooMany, '这个网络今天注册的账号太多了，请明天再来');
+    return fail(codes.tooMany, '这个网络今天注册的账号太多，请明天再试');
   }
   const id = await addUser(database, { username: name, password: hash, now });
   if (!id) return usernameTaken;

@@ -86,7 +86,7 @@ export function createFakeServer(): FakeServer {
       const meant = headers['x-user'];
       if (!user) return reply({ code: 1002, info: '请先登录' });
       if (meant && decodeURIComponent(meant) !== user)
-        return reply({ code: 1002, info: '登录的已是另一个人，请重新登录' });
+        return reply({ code: 1002, info: '当前登录的是其他账号，请重新登录' });
       if (method === 'GET') return reply(read(path, user));
       return reply(write(path.slice('/api/'.length), headers['idempotency-key'] ?? '', user, body as Body));
     },

@@ -55,7 +55,7 @@ describe('旁边的标签页换了人', () => {
     const { api, session } = services(platform);
     session.reload();
     platform.cookieJar.set('sessionId', '乙');
-    platform.answer = () => answered({ code: 1002, info: '登录的已是另一个人，请重新登录' });
+    platform.answer = () => answered({ code: 1002, info: '当前登录的是其他账号，请重新登录' });
     await api.write('poster/delete', { id: 'x' });
     expect(platform.requests[0]?.headers['x-user']).toBe('%E7%94%B2');
     expect(session.greeting.value).toBe('乙');

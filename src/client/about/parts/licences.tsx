@@ -35,9 +35,9 @@ export function Licences() {
       {state === 'loading' && <Loading />}
       {state === 'failed' && (
         <div className={styles.kept} role="alert">
-          <p>清单没有取到，请连上网络再试。</p>
+          <p>清单加载失败，请联网后再试。</p>
           <Button kind="quiet" onClick={() => void open()}>
-            再试一次
+            重试
           </Button>
         </div>
       )}

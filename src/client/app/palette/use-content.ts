@@ -65,7 +65,7 @@ function startContent(answers: readonly QuickAnswer[], recent: readonly LibraryR
 
 function failureText(hasFailed: boolean, isOffline: boolean): string {
   if (isOffline) return '没有网络，只搜索本机内容。';
-  return hasFailed ? '服务器暂时没有回答，只搜索了本机内容。' : '';
+  return hasFailed ? '服务器暂时没有响应，只搜索了本机内容。' : '';
 }
 
 /** Pages by title, description and the initials of their titles; the table of initials loads with the first letters typed. */

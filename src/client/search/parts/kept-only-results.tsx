@@ -53,7 +53,7 @@ interface KeptSituation {
 }
 
 function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: KeptSituation): string {
-  const reason = isOnline ? '服务器暂时没有回答' : '现在没有网络';
+  const reason = isOnline ? '服务器暂时没有响应' : '现在没有网络';
   if (hasFailed) return `${reason}，本机保存的也无法读取。`;
   if (!answered) return `${reason}，只在本机保存的里找。`;
   const { q, articles, chapters, searched } = answered;

@@ -119,7 +119,7 @@ export function identifyBytes(bytes: Uint8Array, charset: Base64Options['charset
   }
   const guess = guessText(bytes);
   if (guess && guess.charset !== 'utf-8') {
-    return { file, text: guess.text, textNote: `不是 UTF-8；按 ${charsetNames[guess.charset]} 读得通，这是猜的` };
+    return { file, text: guess.text, textNote: `不是 UTF-8；可能是 ${charsetNames[guess.charset]}` };
   }
   const utf8 = guess ? undefined : decodeCharset(bytes, 'utf-8');
   return { file, text: guess?.text, textNote: utf8 && !utf8.ok ? utf8.error.message : undefined };

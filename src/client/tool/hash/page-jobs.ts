@@ -9,7 +9,7 @@ import type { DigestRequest } from './work/digest-request.ts';
  */
 async function openRefusingDigester({ algorithms }: DigestRequest): Promise<Digester> {
   const refused = algorithms.map((id) => {
-    const message = `这个浏览器不能在后台运行 WebAssembly，算不了 ${algorithmOf(id).title}`;
+    const message = `浏览器不能在后台运行 WebAssembly，无法计算 ${algorithmOf(id).title}`;
     return { id, error: { code: 'no-wasm', message } };
   });
   return { update: () => undefined, finish: () => ({ digests: [], refused }) };

@@ -43,7 +43,7 @@ export function useExpectedChecksums(): ExpectedChecksums {
     setTryAll: () => set((before) => ({ ...before, tryAll: true })),
     async open(file) {
       const content = await readTextFile(file);
-      if (content === undefined) toasts.show('error', '这个文件读不出文字：它太大，或者既不是 UTF-8 也不是 GBK');
+      if (content === undefined) toasts.show('error', '无法读取文件：文件太大，或不是 UTF-8 或 GBK 文本');
       else set({ text: content, fileName: file.name, tryAll: false });
     },
   };

@@ -24,7 +24,7 @@ function useLaunchedFile(): File | undefined {
     () =>
       onLaunchedFiles((files) => {
         if (files) setFile(files[0]);
-        else toasts.show('error', '这个文件读不出来：它可能已经移走，或没有读取的权限。请用“打开文件”再选一次');
+        else toasts.show('error', '无法读取文件：可能已移动，或没有读取权限。请用“打开文件”重新选择');
       }),
     [toasts],
   );

@@ -55,7 +55,7 @@ export function useDocument(
     if (short === undefined) return setHeld({ name: file.name, content: file });
     setHeld(undefined);
     field.replace(short);
-    toasts.show('info', `打开了 ${file.name}`);
+    toasts.show('info', `已打开 ${file.name}`);
   }
 
   return {

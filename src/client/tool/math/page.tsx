@@ -36,7 +36,7 @@ function TestScreen({ search, history }: { search: string; history: History }) {
   useEffect(() => running.open(), [running]);
   const exercise = running.exercise.value;
   async function remember(done: Exercise): Promise<void> {
-    if (!(await history.add(done))) toasts.show('error', '这次的成绩没有存下来，浏览器不让存');
+    if (!(await history.add(done))) toasts.show('error', '成绩未保存：浏览器不允许保存数据');
   }
 
   return (

@@ -34,7 +34,7 @@ export function useStart(begin: (start: ExerciseStart) => void) {
     setBusy(false);
     setObstacle(made.ok ? undefined : made);
     if (!made.ok) return;
-    if (made.mirrored) toasts.show('info', '这里不同的题不够多，会有 3 + 5 与 5 + 3 这样的一对');
+    if (made.mirrored) toasts.show('info', '不同的题不够多，会出现 3 + 5 与 5 + 3 这样的题');
     begin(exerciseFor(plan, made.texts, adapts ? '' : codeOf(seed)));
   }
   return { start, busy, obstacle, clear: () => setObstacle(undefined) };

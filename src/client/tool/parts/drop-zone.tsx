@@ -35,7 +35,7 @@ export function DropZone({ onFiles, children }: Props) {
       onDrop={onDrop}
     >
       {children}
-      {over && <p className={styles.hint}>松手就打开</p>}
+      {over && <p className={styles.hint}>松开即可打开</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function JobProgress({ title, progress, speed, cancel }: Props) {
       </label>
       <p className={styles.facts}>
         {total > 0 && `${sizeText(done)} / ${sizeText(total)}`}
-        {speed !== undefined && speed > 0 && ` · 每秒 ${sizeText(speed)} · 还要 ${secondsText((total - done) / speed)}`}
+        {speed !== undefined && speed > 0 && ` · 每秒 ${sizeText(speed)} · 剩余 ${secondsText((total - done) / speed)}`}
       </p>
       <Button kind="quiet" size="small" onClick={cancel}>
         取消

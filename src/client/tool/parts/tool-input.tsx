@@ -87,7 +87,7 @@ function InputActions({ source, error, onFiles, accept, multiple = false, exampl
       </Button>
       {restore && (
         <Button kind="quiet" size="small" onClick={restore}>
-          换回之前的
+          撤销清空
         </Button>
       )}
       {children}

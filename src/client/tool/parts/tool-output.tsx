@@ -30,9 +30,7 @@ export function ToolOutput({ label, value, hint, file, sendTo = [], rows, childr
   const save = useSaveFile();
   const none = value === '';
   const cut = value.length > maxShownCharacters;
-  const note = cut
-    ? `共 ${value.length} 个字符，这里只显示开头的 ${maxShownCharacters} 个；复制、下载与分享是全部`
-    : hint;
+  const note = cut ? `共 ${value.length} 个字符，只显示前 ${maxShownCharacters} 个；复制、下载和分享包含全部` : hint;
   return (
     <div className={styles.box}>
       <Field label={label} hint={note}>

@@ -54,7 +54,7 @@ function Pieces({ address, charset }: { address: Address; charset: UrlCharset })
     <section className={styles.panel} aria-labelledby="pieces">
       <h2 id="pieces">网址的组成</h2>
       <ResultRows wide rows={rowsOf(address, charset)} copy={(value) => void copy(value)} />
-      {missing.length > 0 && <p className={styles.note}>没有写：{missing.join('、')}。</p>}
+      {missing.length > 0 && <p className={styles.note}>未包含：{missing.join('、')}。</p>}
       {segments.length > 1 && (
         <>
           <h3>路径分段</h3>
@@ -86,7 +86,7 @@ function rowsOf({ pieces, host }: Address, charset: UrlCharset): ResultRow[] {
 function hostRows(raw: string, { ascii, unicode }: NonNullable<Address['host']>): ResultRow[] {
   const rows = [
     { name: '主机（ASCII）', value: ascii },
-    { name: '主机（Unicode）', value: unicode ?? '无法确定，没有显示' },
+    { name: '主机（Unicode）', value: unicode ?? '无法确定，未显示' },
   ];
   return rows.filter(({ value }) => value !== raw);
 }
@@ -96,11 +96,11 @@ function NormalizedAddress({ address: { pieces, standard, changes } }: { address
   const copy = useCopy();
   if (pieces.scheme === undefined) return null;
   if (!standard) {
-    return <p className={styles.notice}>浏览器不接受这个网址，上面只是按写法拆开的。请检查主机与端口。</p>;
+    return <p className={styles.notice}>浏览器不接受这个网址，以上仅按写法解析。请检查主机和端口。</p>;
   }
   return (
     <>
-      <h3>浏览器实际使用的</h3>
+      <h3>浏览器实际使用的网址</h3>
       <ResultRows wide rows={[{ name: '网址', value: standard.href }]} copy={(value) => void copy(value)} />
       {changes.length > 0 ? (
         <ul className={styles.changes}>
@@ -111,7 +111,7 @@ function NormalizedAddress({ address: { pieces, standard, changes } }: { address
           ))}
         </ul>
       ) : (
-        <p className={styles.note}>与写的一致。</p>
+        <p className={styles.note}>与输入一致。</p>
       )}
     </>
   );

@@ -52,12 +52,12 @@ function ErrorFixes({
       )}
       {gbk && (
         <Button kind="quiet" size="small" onClick={() => choose({ charset: 'gb18030' })}>
-          按 GBK 读
+          按 GBK 解码
         </Button>
       )}
       {!encoding && (
         <Button kind="quiet" size="small" onClick={() => choose({ keepBroken: true })}>
-          坏的留着，其余照解
+          保留无法解码的部分
         </Button>
       )}
     </>
@@ -86,7 +86,7 @@ export function UrlOutput({ source, conversion }: UrlProps) {
       >
         {text !== '' && (
           <Button kind="quiet" size="small" onClick={() => source.replace(text)}>
-            {conversion.kind === 'decoded' && isAddress(text) ? '拆开这个网址' : '当作输入'}
+            {conversion.kind === 'decoded' && isAddress(text) ? '解析这个网址' : '用作输入'}
           </Button>
         )}
       </ToolOutput>
@@ -97,9 +97,9 @@ export function UrlOutput({ source, conversion }: UrlProps) {
 
 function hintOf(conversion: UrlConversion): string {
   if (conversion.kind === 'encoded') return `${conversion.text.length} 个字符`;
-  if (conversion.kind !== 'decoded') return '结果会出现在这里';
+  if (conversion.kind !== 'decoded') return '结果显示在这里';
   const { text, broken } = conversion;
-  return `${text.length} 个字符${broken > 0 ? `；${broken} 处解不开，照原样留着` : ''}`;
+  return `${text.length} 个字符${broken > 0 ? `；${broken} 处无法解码，保留原文` : ''}`;
 }
 
 /** Points out a text that was encoded twice or that is GBK. */
@@ -108,7 +108,7 @@ function Notice({ source, conversion }: Pick<UrlProps, 'source' | 'conversion'>)
     const { text, isLikely } = conversion.gbk;
     return (
       <p className={styles.notice} role="status">
-        {isLikely ? '看起来是 GBK 编码的' : '不是 UTF-8，按 GBK 读得出'}：{text.slice(0, 60)}
+        {isLikely ? '可能是 GBK 编码' : '不是 UTF-8，按 GBK 解码得出'}：{text.slice(0, 60)}
         {text.length > 60 && '…'}
       </p>
     );
@@ -117,9 +117,9 @@ function Notice({ source, conversion }: Pick<UrlProps, 'source' | 'conversion'>)
   if (again === undefined) return null;
   return (
     <div className={styles.notice} role="status">
-      <p>结果里还有编码，这段文字可能编了两次。</p>
+      <p>结果里仍有编码，这段文字可能编码了两次。</p>
       <Button kind="quiet" size="small" onClick={() => source.replace(again)}>
-        再解一次
+        再次解码
       </Button>
     </div>
   );

@@ -49,15 +49,15 @@ const charsetTitles: Readonly<Record<UrlCharset, string>> = { 'utf-8': 'UTF-8', 
 const formNotes: Readonly<Record<UrlForm, { readonly encoding: string; readonly decoding: string }>> = {
   component: {
     encoding: '放进网址里的一个值：分隔符也编码，同 encodeURIComponent。',
-    decoding: '所有 %XX 都解开，+ 不变，同 decodeURIComponent。',
+    decoding: '解码所有 %XX，+ 不变，同 decodeURIComponent。',
   },
   address: {
     encoding: '分隔符和已有的 %XX 不变，只编码不能直接写的字符。',
-    decoding: '分隔符的 %XX 留着，解开后仍是同一个网址。',
+    decoding: '保留分隔符的 %XX，解码后仍是同一个网址。',
   },
   form: {
     encoding: '表单提交的写法（application/x-www-form-urlencoded）：空格写作 +。',
-    decoding: '表单提交的写法：+ 是空格，所有 %XX 都解开。',
+    decoding: '表单提交的写法：+ 是空格，解码所有 %XX。',
   },
 };
 
@@ -113,13 +113,13 @@ export function VariantChoices({ options, choose, conversion }: UrlProps) {
   const encoding = isEncoding(options, conversion);
   return (
     <div className={styles.options}>
-      <Radios legend="当作" titles={formTitles} value={form} pick={(next) => choose({ form: next })} />
+      <Radios legend="编码对象" titles={formTitles} value={form} pick={(next) => choose({ form: next })} />
       <p className={styles.note}>{formNotes[form][encoding ? 'encoding' : 'decoding']}</p>
       {!encoding && (
         <>
           <Radios legend="字节读作" titles={charsetTitles} value={charset} pick={(next) => choose({ charset: next })} />
-          <Choices legend="解不开时">
-            <Checkbox title="坏的留着，其余照解" checked={keepBroken} onChange={(on) => choose({ keepBroken: on })} />
+          <Choices legend="无法解码时">
+            <Checkbox title="保留无法解码的部分" checked={keepBroken} onChange={(on) => choose({ keepBroken: on })} />
           </Choices>
         </>
       )}

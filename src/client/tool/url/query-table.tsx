@@ -50,7 +50,7 @@ export function QueryTable({ rows, source, charset }: Props) {
   return (
     <section ref={list} className={styles.panel} aria-labelledby="query">
       <h2 id="query">查询参数（{rows.length}）</h2>
-      {isGbk && <p className={styles.note}>按 GBK 读的参数只能看和移动；改写一律用 UTF-8，请先换回 UTF-8。</p>}
+      {isGbk && <p className={styles.note}>按 GBK 解码的参数只能查看和移动。修改使用 UTF-8，请先切换为 UTF-8。</p>}
       {rows.length > 0 && (
         <ol className={styles.rows}>
           {rows.slice(0, mostRows).map((row, index) => (
@@ -58,7 +58,7 @@ export function QueryTable({ rows, source, charset }: Props) {
           ))}
         </ol>
       )}
-      {rows.length > mostRows && <p className={styles.note}>只列出前 {mostRows} 个，复制的是全部。</p>}
+      {rows.length > mostRows && <p className={styles.note}>只显示前 {mostRows} 个，复制包含全部。</p>}
       <div className={styles.actions}>
         <Button kind="quiet" size="small" data-add disabled={isGbk} onClick={() => edit({ kind: 'add' })}>
           添加参数
@@ -117,7 +117,7 @@ function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
         <RowFaults row={row} />
         {value !== undefined && isAddress(value) && /^[a-z]+:/i.test(value) && (
           <Button kind="quiet" size="small" onClick={() => source.replace(value)}>
-            拆开
+            解析
           </Button>
         )}
         {([-1, 1] as const).map((by) => (

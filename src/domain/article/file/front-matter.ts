@@ -23,7 +23,7 @@ export function parseFrontMatter(text: string): Result<FrontMatter, FrontMatterE
   const header = text.slice(opening.length, closing.from);
   if (header.length > longest) return refuse('文件开头的说明太长');
   const value = parse(header, fence);
-  if (value === undefined) return refuse('文件开头的说明（front matter）写得不对，读不出来');
+  if (value === undefined) return refuse('文件开头的说明（front matter）写法有误，无法识别');
   return success({ fields: fieldsOf(value), body: text.slice(closing.end).replace(/^\r?\n/, '') });
 }
 

@@ -51,7 +51,7 @@ export function formulaHtml(tex: string, place: FormulaLayout, env: Record<strin
 
 function layOut(tex: string, place: FormulaLayout, hasRoom: boolean): string {
   const markup = hasRoom ? toMathml(tex, place) : undefined;
-  const inside = markup ?? unread(tex, hasRoom ? '公式读不懂，照原样显示' : '公式太多，余下的照原样显示');
+  const inside = markup ?? unread(tex, hasRoom ? '公式无法识别，显示原文' : '公式太多，其余显示原文');
   const isBlock = place === 'block';
   const names = `math${isBlock ? ' math-block' : ''}${markup ? '' : ' math-unread'}`;
   return isBlock ? `<div class="${names}" tabindex="0">${inside}</div>\n` : `<span class="${names}">${inside}</span>`;

@@ -113,8 +113,7 @@ class Comparer implements TreeComparison {
     const second = groupByKey(this.#two, after);
     const repeats = isRepeated(first) || isRepeated(second);
     const order = this.#options.keyOrder === true && !inSameOrder(first, second);
-    if (repeats)
-      this.notes.push({ message: '有重复的属性名：依出现的先后逐一比较，补丁里整个替换这个对象', node: after });
+    if (repeats) this.notes.push({ message: '有重复的键：依出现的先后逐一比较，补丁里整个替换这个对象', node: after });
     if (order) this.found.push({ kind: 'order', before, after });
     const compare = () => this.#compareGroups(first, second, after, depth);
     if (!repeats && !order) compare();

@@ -77,7 +77,7 @@ function readPair(text: string, start: number, end: number, root: QueryBranch, r
   const value = decode(text, Math.min(middle + 1, end), end);
   const isValue = recognise && (isNumber(value) || /^(?:true|false|null)$/.test(value));
   const path = stepsOf(name);
-  if (path.length > longestPath) refuseAt(text, start, `开始的名称超过 ${longestPath} 层`, 'too-deep');
+  if (path.length > longestPath) refuseAt(text, start, `开始的键超过 ${longestPath} 层`, 'too-deep');
   if (!insert(root, path, isValue ? value : JSON.stringify(value)))
     refuseAt(text, start, `开始的“${name}”既是值又是别的参数的上一层，JSON 里放不下`, 'cannot-hold');
 }

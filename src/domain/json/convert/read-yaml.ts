@@ -222,7 +222,7 @@ class YamlReader {
     if (target === null || target === undefined) return 'null';
     if (isScalar(target)) return this.#readTag(target).scalar?.text ?? this.#keyText(target);
     if (depth > deepest) refuseDepth();
-    return this.#refuse(key!, '的属性名是列表或对象，JSON 的属性名只能是文字');
+    return this.#refuse(key!, '的键是列表或对象，JSON 的键只能是文字');
   }
 
   #keyText(key: Scalar): string {

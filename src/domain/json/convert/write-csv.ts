@@ -20,7 +20,7 @@ export interface WriteCsvOptions {
 }
 
 const formulaNote = '有以“=”“+”“-”“@”开头的文字：用表格软件打开时可能被当成公式';
-const dotNote = '有的属性名含有“.”，读回时会被当成层次';
+const dotNote = '有的键含有“.”，读回时会被当成层次';
 
 /** The most columns that are written; a wider table cannot be opened by spreadsheets. */
 const mostColumns = 10_000;
@@ -71,7 +71,7 @@ function notesOn(table: readonly ReadonlyMap<number, Cell>[], columns: ReadonlyM
   const cells = table.flatMap((row) => [...row.values()]);
   const hasNull = cells.some(({ text, isText }) => !isText && text === '');
   const hasGaps = table.some((row) => row.size < columns.size);
-  if (hasNull && hasGaps) notes.push({ message: '值是 null 的与没有这个属性的都写成空格子，读回时分不开' });
+  if (hasNull && hasGaps) notes.push({ message: '值是 null 的与没有这个键的都写成空格子，读回时分不开' });
   else if (hasNull) notes.push({ message: 'null 写成空格子' });
   if (hasNull && columns.size === 1) notes.push({ message: '只有一列时，null 写成 ""，免得那一行被当成空行略去' });
   if (cells.some(({ text, isText }) => isText && looksLikeValue(text)))

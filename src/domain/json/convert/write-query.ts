@@ -26,7 +26,7 @@ export function writeQueryString(
   { style = 'brackets' }: WriteQueryOptions = {},
 ): Result<FormatConversion, ConvertErrorCode> {
   return tryConversion(() => {
-    if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：查询字符串由“名称=值”组成');
+    if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：查询字符串由“键=值”组成');
     const pairs: string[] = [];
     const notes = new Map<string, JsonNote>();
     const visit = (node: number, name: string, depth: number): void => {
@@ -36,11 +36,11 @@ export function writeQueryString(
         if (tree.endOf(node) === node + 1 && node > 0)
           notes.set('empty', { message: '空数组、空对象在查询字符串里写不出来，已略去', node });
         if (kind === 'object' && hasRepeatedKey(tree, node))
-          notes.set('same', { message: '有重复的属性名，读回时会合成一个数组', node });
+          notes.set('same', { message: '有重复的键，读回时会合成一个数组', node });
         for (const child of tree.childrenOf(node)) {
           const step = tree.keyOf(child) ?? String(tree.indexOf(child));
           if (/[.[\]]/.test(step))
-            notes.set('sign', { message: '有的名称含有“.”或方括号，读回时会被当成层次', node: child });
+            notes.set('sign', { message: '有的键含有“.”或方括号，读回时会被当成层次', node: child });
           visit(child, join(name, encode(tree, child, step), style, node === 0), depth + 1);
         }
         return;

@@ -60,8 +60,8 @@ class TomlWriter {
     const keys = new Set<string>();
     for (const child of this.#tree.childrenOf(node)) {
       const key = this.#tree.keyOf(child)!;
-      if (keys.has(key)) refuseNode(this.#tree, child, '的属性名重复，TOML 不允许');
-      if (hasLoneSurrogate(key)) refuseNode(this.#tree, child, '的属性名含有半个代理对，TOML 只能放完整的字符');
+      if (keys.has(key)) refuseNode(this.#tree, child, '的键重复，TOML 不允许');
+      if (hasLoneSurrogate(key)) refuseNode(this.#tree, child, '的键含有半个代理对，TOML 只能放完整的字符');
       keys.add(key);
       children.push([key, child]);
     }
@@ -82,7 +82,7 @@ class TomlWriter {
     if (depth > deepest) refuseDepth();
     switch (this.#tree.kindOf(node)) {
       case 'null':
-        return refuseNode(this.#tree, node, '是 null，TOML 没有空值：请先删去这个属性');
+        return refuseNode(this.#tree, node, '是 null，TOML 没有空值：请先删除这个键');
       case 'string':
         return this.#text(node);
       case 'number':

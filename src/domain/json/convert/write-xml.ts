@@ -106,7 +106,7 @@ class XmlWriter {
     const attributes = new Map<string, string>();
     const elements: number[] = [];
     let text: string | undefined;
-    if (hasRepeatedKey(this.#tree, node)) this.#remark('有重复的属性名，读回时会合成一个数组', node);
+    if (hasRepeatedKey(this.#tree, node)) this.#remark('有重复的键，读回时会合成一个数组', node);
     for (const child of this.#tree.childrenOf(node)) {
       const key = this.#tree.keyOf(child)!;
       const isPlain = !/^(?:object|array|null)$/.test(this.#tree.kindOf(child));

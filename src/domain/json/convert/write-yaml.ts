@@ -9,9 +9,7 @@ import { tryConversion, type ConvertErrorCode, deepest, refuseDepth, type Format
 export function writeYaml(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
   return tryConversion(() => {
     const notes =
-      tree.size > 0 && hasRepeatedKeys(tree)
-        ? [{ message: '有重复的属性名：多数 YAML 读取器会拒绝，或只留最后一个' }]
-        : [];
+      tree.size > 0 && hasRepeatedKeys(tree) ? [{ message: '有重复的键：多数 YAML 读取器会拒绝，或只留最后一个' }] : [];
     return { text: `${blockOf(tree, 0, 0, 0).trimStart()}\n`, notes };
   });
 }

@@ -51,7 +51,7 @@ function lint(source: JsonSource, most: number, onProgress?: OnProgress): Result
     totals[finding.code] += 1;
     if (totals[finding.code] <= most) findings.push(finding);
   };
-  if (source.start > 0) report({ code: 'byte-order-mark', at: 0, says: '有字节顺序标记（BOM），写出时去掉' });
+  if (source.start > 0) report({ code: 'byte-order-mark', at: 0, says: '有字节顺序标记（BOM），输出时删除' });
   for (let node = 0; node < tree.value.size; node += 1) {
     const kind = tree.value.kindOf(node);
     if (kind === 'number') lintNumber(tree.value, node, report);
@@ -96,15 +96,14 @@ function lintKeys(tree: JsonTree, node: number, report: ReportFinding): void {
     const at = keyStart(tree.bytes, keyStop(tree.bytes, tree.startOf(child)));
     const key = tree.keyOf(child)!;
     lintText(key, at, report);
-    if (key === '__proto__')
-      report({ code: 'proto-key', at, says: '的属性名 __proto__ 在许多程序里有别的含义，会丢失' });
+    if (key === '__proto__') report({ code: 'proto-key', at, says: '的键 __proto__ 在许多程序里有别的含义，会丢失' });
     const earlier = firsts.get(key);
     if (earlier === undefined) firsts.set(key, at);
-    else report({ code: 'duplicate-key', at, earlier, says: `的属性名“${shortenValue(key)}”重复了，前一个在` });
+    else report({ code: 'duplicate-key', at, earlier, says: `的键“${shortenValue(key)}”重复了，前一个在` });
     const index = arrayIndex(key);
     if (index >= 0 && index < lastIndex && isOrdered) {
       isOrdered = false;
-      report({ code: 'key-order', at, says: `的属性名“${key}”像数组下标，JavaScript 会把它移到前面` });
+      report({ code: 'key-order', at, says: `的键“${key}”像数组下标，JavaScript 会把它移到前面` });
     }
     lastIndex = index < 0 ? notIndex : Math.max(index, lastIndex);
   }

@@ -86,7 +86,7 @@ export function readName(text: string, start: number): ConvertedToken | JsonStop
     const end = read ? read.end : at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
     const sign = isEscape ? String.fromCharCode(Number.parseInt(text.slice(at + 2, end), 16)) : text.slice(at, end);
     if (!(at === start ? nameStart : namePart).test(sign)) {
-      if (isEscape) return stop('bad-escape', at, '写的字符不能用在没有引号的属性名里');
+      if (isEscape) return stop('bad-escape', at, '写的字符不能用在没有引号的键里');
       break;
     }
     at = end;

@@ -38,7 +38,7 @@ export interface UnexpectedToken {
 export function unexpected(misfit: UnexpectedToken): JsonStop {
   const { text } = misfit;
   if (text.startsWith('\ufeff') && misfit.isStart) {
-    return stop('byte-order-mark', 0, '是字节顺序标记（BOM），请删去');
+    return stop('byte-order-mark', 0, '是字节顺序标记（BOM），请删除');
   }
   return stop('unexpected', 0, commonMistake(text) ?? misplaced(misfit, text.charAt(0)));
 }
@@ -56,7 +56,7 @@ function misplaced(misfit: UnexpectedToken, sign: string): string {
     case want.end:
       return '是多余的：一份 JSON 只有一个值，前面的值已经完整';
     case want.colon:
-      return '的位置应当是冒号：属性名后面要有“:”和值';
+      return '的位置应当是冒号：键后面要有“:”和值';
     case want.afterItem:
     case want.afterMember:
       return misplacedAfterValue(misfit, sign);
@@ -77,13 +77,13 @@ function misplacedAfterValue(misfit: UnexpectedToken, sign: string): string {
 
 function misplacedKey({ text, wanted }: UnexpectedToken, sign: string): string {
   if (sign === '}' && wanted === want.key) return '前面多了一个逗号';
-  if (sign === ',') return '前面缺少属性';
-  return /^[\w$]/.test(text) ? '的位置应当是属性名，属性名要用双引号括起来' : '的位置应当是用双引号括起来的属性名';
+  if (sign === ',') return '前面缺少键';
+  return /^[\w$]/.test(text) ? '的位置应当是键，键要用双引号括起来' : '的位置应当是用双引号括起来的键';
 }
 
 function misplacedValue({ before }: UnexpectedToken, sign: string): string {
   if (before === ',' && (sign === ']' || sign === '}')) return '前面多了一个逗号';
-  if (before === ':' && /[,}\]]/.test(sign)) return '前面缺少属性的值';
+  if (before === ':' && /[,}\]]/.test(sign)) return '前面缺少键的值';
   if (sign === '+') return '不能写在数字前面，正数不写符号';
   if (sign === '.') return '前面缺少数字，小数要从 0 写起';
   return '的位置应当是一个值';
@@ -93,7 +93,7 @@ function misplacedValue({ before }: UnexpectedToken, sign: string): string {
 export function unfinished(misfit: UnexpectedToken): JsonStop {
   const { opener, openerPlace, wanted } = misfit;
   if (!opener) return stop('empty', 0, '没有内容，请输入 JSON');
-  const missing = wanted === want.colon ? '属性名后面缺少“:”和值，' : '';
+  const missing = wanted === want.colon ? '键后面缺少“:”和值，' : '';
   return stop('unclosed', 0, `${missing}${openerPlace}“${opener}”没有配对的“${closerOf(misfit)}”`);
 }
 

@@ -26,7 +26,7 @@ export function unpackNested(text: string): Result<Unpacked, EscapeErrorCode> {
     levels += 1;
   }
   if (levels > 0 && holdsValues(inner)) return success({ text: inner, levels });
-  return failure({ code: 'not-nested', message: '这里没有包在字符串里的 JSON：去掉引号和转义之后不是对象或数组' });
+  return failure({ code: 'not-nested', message: '没有嵌套在字符串里的 JSON：去除引号和转义后不是对象或数组' });
 }
 
 function unwrap(text: string): string | undefined {

@@ -93,5 +93,5 @@ function parsePath(expression: string): Path {
   const segments = parseSegments(reader, readCondition);
   if (reader.ended) return { from: 'root', segments };
   if (/^\s+$/.test(expression.slice(reader.at))) reader.refuse('是多余的空白：JSONPath 后面不能有空白');
-  return reader.refuse('的位置应当是“.名称”“[…]”或“..”');
+  return reader.refuse('的位置应当是“.键”“[…]”或“..”');
 }

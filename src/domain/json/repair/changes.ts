@@ -40,8 +40,8 @@ function hasMoreBackslashes(before: string, after: string): boolean {
 }
 
 function removed(before: string): string {
-  if (isComment(before)) return `去掉注释 ${short(before)}`;
-  return signNames.has(before) ? `去掉多余的${signNames.get(before)}` : `去掉 ${short(before)}`;
+  if (isComment(before)) return `删除注释 ${short(before)}`;
+  return signNames.has(before) ? `删除多余的${signNames.get(before)}` : `删除 ${short(before)}`;
 }
 
 function textIn(token: string): string {

@@ -137,14 +137,14 @@ const additionalProperties: Keyword = (at) => {
 function applyToExtra(at: At, child: number, name: string | undefined): void {
   if (at.run.schema.tree.kindOf(at.value) !== 'false') return applySubschema(at, at.value, child);
   at.outcome.evaluated.add(child);
-  return misfit(at, name === undefined ? '数组不允许有这一项' : `不允许有属性 ${JSON.stringify(name)}`, child);
+  return misfit(at, name === undefined ? '数组不允许有这一项' : `不允许有键 ${JSON.stringify(name)}`, child);
 }
 
 const propertyNames: Keyword = (at) => {
   if (!isKind(at, 'object')) return;
   for (const [name, child] of at.run.propertiesOf(at.node)) {
     const [first] = at.run.fitsName(at.value, name, at.scope);
-    if (first) misfit(at, `属性名 ${JSON.stringify(name)} 不合要求：${first.message}`, child);
+    if (first) misfit(at, `键 ${JSON.stringify(name)} 不合要求：${first.message}`, child);
   }
 };
 

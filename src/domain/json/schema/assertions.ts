@@ -115,7 +115,7 @@ const required: Keyword = (at) => {
   if (run.document.kindOf(node) !== 'object') return;
   for (const each of run.schema.tree.childrenOf(value)) {
     const name = run.schema.tree.textOf(each);
-    if (!run.propertiesOf(node).has(name)) misfit(at, `缺少必需的属性 ${JSON.stringify(name)}`);
+    if (!run.propertiesOf(node).has(name)) misfit(at, `缺少必需的键 ${JSON.stringify(name)}`);
   }
 };
 
@@ -127,7 +127,7 @@ const dependentRequired: Keyword = (at) => {
     if (!properties.has(name)) continue;
     for (const each of run.schema.tree.childrenOf(wanted)) {
       const other = run.schema.tree.textOf(each);
-      if (!properties.has(other)) misfit(at, `有属性 ${JSON.stringify(name)} 时还要有属性 ${JSON.stringify(other)}`);
+      if (!properties.has(other)) misfit(at, `有键 ${JSON.stringify(name)} 时还要有键 ${JSON.stringify(other)}`);
     }
   }
 };
@@ -189,8 +189,8 @@ export const assertions: ReadonlyMap<string, Keyword> = new Map([
   ['maxLength', ofCount(lengthAt, true, (limit) => `最多 ${limit} 个字符`)],
   ['minItems', ofCount(itemsAt, false, (limit) => `至少要有 ${limit} 项`)],
   ['maxItems', ofCount(itemsAt, true, (limit) => `最多 ${limit} 项`)],
-  ['minProperties', ofCount(namesAt, false, (limit) => `至少要有 ${limit} 个属性`)],
-  ['maxProperties', ofCount(namesAt, true, (limit) => `最多 ${limit} 个属性`)],
+  ['minProperties', ofCount(namesAt, false, (limit) => `至少要有 ${limit} 个键`)],
+  ['maxProperties', ofCount(namesAt, true, (limit) => `最多 ${limit} 个键`)],
   ['pattern', pattern],
   ['format', format],
   ['required', required],

@@ -37,13 +37,13 @@ const forms: ReadonlyMap<string, KeywordForm> = new Map(
 const formNames: Readonly<Record<KeywordForm, string>> = {
   schema: '一份 Schema（对象、true 或 false）',
   schemas: '一列 Schema',
-  'named schemas': '按名称排的 Schema',
+  'named schemas': '按键排列的 Schema',
   number: '数',
   text: '文字',
   flag: 'true 或 false',
   list: '数组',
   names: '一列文字',
-  'named names': '按名称排的一列列文字',
+  'named names': '按键排列的文字列表',
   type: '七种类型之一，或其中几种的数组',
 };
 

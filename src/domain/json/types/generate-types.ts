@@ -54,7 +54,7 @@ export function generateTypes(
 function notesOnNumbers(language: TypeLanguage, { wholes, fractions }: Model['beyondDouble']): JsonNote[] {
   const notes: JsonNote[] = [];
   if (language === 'typescript') {
-    if (wholes || fractions) notes.push({ message: '有双精度装不下的数：number 留不住每一位，要换一个不丢位的解析器' });
+    if (wholes || fractions) notes.push({ message: '有超出双精度的数：number 无法保留全部位数，请换用不丢位的解析器' });
     return notes;
   }
   if (fractions) notes.push({ message: '有双精度装不下的小数：类型已选任意精度的' });

@@ -94,5 +94,5 @@ function wallOf(format: Intl.DateTimeFormat, epochSeconds: number): number {
 
 function refuseZone(name: string) {
   const shown = name.length > 40 ? `${name.slice(0, 40)}……` : name;
-  return refuseTimestamp('unknown-zone', `不认识时区“${shown}”：请写 Asia/Shanghai 这样的名字，或 +08:00 这样的偏移`);
+  return refuseTimestamp('unknown-zone', `无法识别时区“${shown}”：请写 Asia/Shanghai 这样的名字，或 +08:00 这样的偏移`);
 }

@@ -27,7 +27,7 @@ export function findChineseTime(text: string): Result<FoundTime, TimestampErrorC
   const minute = minuteOf(groups['half'], groups['quarter']) ?? chineseNumber(of('minute', 'wMinute'));
   const nanosecond = readFraction(groups['fraction'] ?? groups['wFraction'] ?? '');
   if (nanosecond === undefined) return refuseTimestamp('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');
-  if (Number.isNaN(hour + minute + second)) return refuseTimestamp('unreadable', '时刻里的数看不懂');
+  if (Number.isNaN(hour + minute + second)) return refuseTimestamp('unreadable', '时刻里的数无法识别');
   const counted = hourOf(hour, groups['period'] ?? groups['half12'] ?? '');
   if (typeof counted !== 'number') return counted;
   return success({ time: { hour: counted, minute, second, nanosecond }, rest: groups['rest'] ?? '' });

@@ -99,6 +99,6 @@ const hint = '请写时间戳、2024-02-29 08:30:00、2024年2月29日 8时30分
 /** Says where the part begins that no way of writing a time has. */
 function unreadable(plain: string, text: string) {
   const foreign = /[^\d\s:.,/+\-年月日号时点分秒周星期上下午前后天小个半一二三四五六日a-z()[\]]/iu.exec(plain);
-  const where = foreign ? `：“${foreign[0]}”看不懂` : '';
+  const where = foreign ? `：“${foreign[0]}”无法识别` : '';
   return refuseTimestamp('unreadable', `写法不对${where}。${hint}`, foreign ? text.indexOf(foreign[0]) : -1);
 }

@@ -110,5 +110,5 @@ function partOf(unit: bigint, count: number, fraction: string, halves: number): 
 
 function unreadable(text: string) {
   const shown = text.length > 20 ? `${text.slice(0, 20)}……` : text;
-  return refuseTimestamp('unreadable', `看不懂时长里的“${shown}”：请写 3 天、1 年 2 个月、1.5 小时 这样的数和单位`);
+  return refuseTimestamp('unreadable', `无法识别时长里的“${shown}”：请写 3 天、1 年 2 个月、1.5 小时 这样的数和单位`);
 }

@@ -22,8 +22,8 @@ export interface Rendered extends RenderedHtml {
   readonly renderer: number;
 }
 
-const tooBusy = '这台服务器现在很忙，没有时间排版，请等几秒再试';
-const tooComplex = '正文太复杂，排不出版面，请减少嵌套、表格或链接，或拆成几篇';
+const tooBusy = '服务器繁忙，请几秒后再试';
+const tooComplex = '正文太复杂，无法渲染，请减少嵌套、表格或链接，或拆成几篇';
 
 interface Options extends Partial<JobLimits> {
   readonly links?: LinkContext;
@@ -49,7 +49,7 @@ export async function renderContent(
 /** At most 20 texts of one author are rendered or queued at the same time. */
 const runPerAuthor = limitConcurrencyPerUser(20);
 
-const busy = '你有几篇文章还在排版，请等几秒再试';
+const busy = '你有几篇文章正在渲染，请几秒后再试';
 
 /** After how many seconds a client that was answered `busy` should try again. */
 export const busySeconds = 5;

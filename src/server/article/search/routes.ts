@@ -15,7 +15,7 @@ export function articleSearchHandlers(searcher: Searcher): Handlers<keyof typeof
   return {
     async 'poster/search'({ q, page = 1, size = defaultSize }, { disconnected }) {
       const terms = queryTerms(q);
-      if (terms.length === 0) return fail(codes.refused, '请输入要找的词', 'q');
+      if (terms.length === 0) return fail(codes.refused, '请输入关键词', 'q');
       const hits = await searcher.search({ terms, page, size }, disconnected);
       return hits === 'building' ? beingBuilt : ok(hits);
     },

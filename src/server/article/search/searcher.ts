@@ -28,7 +28,7 @@ const retrySeconds = 5;
 
 const tooMany = '现在搜索的人太多，请过几秒再试';
 const tooLong = '这次搜索用的时间太长，已经停止。请过几秒再试，或换更具体的词';
-const failed = '搜索暂时没有回答，请过几秒再试';
+const failed = '搜索暂时没有响应，请过几秒再试';
 
 /** Searches in threads, because SQLite would block the main thread while it looks through texts. */
 export function openSearcher(source: SearchSource): Searcher {

@@ -100,4 +100,4 @@ export async function importArticle(
   return changed ? ok({ id, made: made === 'restored' ? 'created' : made }) : changedMeanwhile;
 }
 
-const changedMeanwhile = fail(codes.conflict, '这篇文章正在别处被修改，请再导入一次');
+const changedMeanwhile = fail(codes.conflict, '这篇文章正在其他地方修改，请重新导入');

@@ -51,7 +51,7 @@ function refuseLength(name: (typeof longTexts)[number], text = ''): ApiRefusal |
 
 function refusePicture(name: (typeof pictures)[number], address = ''): ApiRefusal | undefined {
   if (address === '' || URL.canParse(address, 'https://any.example')) return undefined;
-  return fail(codes.refused, `${articleFields[name].label}的地址读不懂，请检查`, name);
+  return fail(codes.refused, `${articleFields[name].label}的地址无法识别，请检查`, name);
 }
 
 /** Clocks differ, so a time may be this many seconds in the future. */
@@ -71,7 +71,7 @@ export async function ownerOf(database: Database, id: string): Promise<string | 
 /** The refusal of an id that another article has, perhaps one in the author's own trash. */
 export function refuseTaken(owner: string | undefined, user: SignedIn): ApiRefusal {
   if (owner === user.id) return fail(codes.conflict, '这篇文章已经存过，或者在回收站里', 'id');
-  return fail(codes.refused, '这个编号不能用，请换一个', 'id');
+  return fail(codes.refused, '这个编号不可用，请换一个', 'id');
 }
 
 /**
@@ -82,5 +82,5 @@ export async function refuseStale(database: Database, id: string, version: numbe
   const row = await findCard(database, id);
   if (!row) return articleNotFound;
   await freezeVersion(database, id, row.version);
-  return fail(codes.conflict, `文章已在别处改到第 ${row.version} 版，你改的是第 ${version} 版`);
+  return fail(codes.conflict, `文章已在其他地方改到第 ${row.version} 版，你改的是第 ${version} 版`);
 }

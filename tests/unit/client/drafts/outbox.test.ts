@@ -156,7 +156,7 @@ describe('发件箱', () => {
       null,
       '服务器的磁盘满了',
     ]);
-    instead = { kind: 'answered', status: 503, body: { code: 503, info: '服务器的数据库暂时没有回答' } };
+    instead = { kind: 'answered', status: 503, body: { code: 503, info: '服务器的数据库暂时没有响应' } };
     await world.advance(60_000);
     expect([tab.draftSync.outbox.storageFull.value, draft.record.value.halt]).toEqual(['', null]);
     instead = undefined;

@@ -68,11 +68,13 @@ describe('批量操作', () => {
   });
 
   test('一篇不成，其余照做，说出哪一篇、为什么', async () => {
-    const { run } = runWith({ 'id-乙': answered({ code: 1005, info: '文章已在别处改到第 5 版，你改的是第 4 版' }) });
+    const { run } = runWith({
+      'id-乙': answered({ code: 1005, info: '文章已在其他地方改到第 5 版，你改的是第 4 版' }),
+    });
     const outcomes = await run(publish);
     expect(outcomes.done.map(({ title }) => title)).toEqual(['甲', '丙']);
     expect(describeOutcome('publish', outcomes)).toBe(
-      '2 篇已发布，1 篇失败：《乙》文章已在别处改到第 5 版，你改的是第 4 版',
+      '2 篇已发布，1 篇失败：《乙》文章已在其他地方改到第 5 版，你改的是第 4 版',
     );
   });
 

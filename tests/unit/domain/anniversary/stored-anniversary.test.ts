@@ -44,11 +44,11 @@ describe('读一条记录', () => {
     [{ name: '外\ud83c婆' }, '名字里有不能显示的字符。'],
     [{ kind: 'party' }, '类别只能是生日或纪念日。'],
     [{ kind: 'toString' }, '类别只能是生日或纪念日。'],
-    [{ origin: undefined }, '日期残缺，读不懂。'],
-    [{ origin: { ...lunarDay('1987 6-8'), month: '6' } }, '日期残缺，读不懂。'],
-    [{ origin: { ...lunarDay('1987 6-8'), year: '1987' } }, '日期残缺，读不懂。'],
-    [{ origin: { ...lunarDay('1987 6-8'), leap: undefined } }, '日期残缺，读不懂。'],
-    [{ origin: { ...lunarDay('1987 6-8'), calendar: 'julian' } }, '日期残缺，读不懂。'],
+    [{ origin: undefined }, '日期残缺，无法识别。'],
+    [{ origin: { ...lunarDay('1987 6-8'), month: '6' } }, '日期残缺，无法识别。'],
+    [{ origin: { ...lunarDay('1987 6-8'), year: '1987' } }, '日期残缺，无法识别。'],
+    [{ origin: { ...lunarDay('1987 6-8'), leap: undefined } }, '日期残缺，无法识别。'],
+    [{ origin: { ...lunarDay('1987 6-8'), calendar: 'julian' } }, '日期残缺，无法识别。'],
     [{ origin: lunarDay('1986 闰6-8') }, '农历 1986 年没有闰六月，这一年没有闰月。'],
   ])('拒绝 %o', (changes, message) => {
     const value = read(changes);

@@ -20,7 +20,7 @@ describe('排版写出的 HTML 都认得', () => {
     expect(group.filter((text) => !isRenderedHtml(renderMarkdown(text)))).toEqual([]);
   });
 
-  test('排不出版面时的原文', () => {
+  test('无法渲染时的原文', () => {
     expect(isRenderedHtml(showSource('<script>alert(1)</script>'))).toBe(true);
   });
 

@@ -97,7 +97,7 @@ describe('坏掉的记录只赔上它自己', () => {
     const backup = read(file);
     expect(backup.createdAt).toBeUndefined();
     expect(backup.contents).toEqual({ ...emptyContents, settings: contents.settings });
-    expect(backup.problems).toEqual(['“读过的文章与教程”整个读不懂，没有恢复。']);
+    expect(backup.problems).toEqual(['“读过的文章与教程”无法识别，未恢复。']);
   });
 
   test('登录的人的东西塞不进来', () => {

@@ -47,13 +47,13 @@ describe('宽松解码容忍了什么', () => {
 
 describe('被拒绝的文本怎样改', () => {
   test.each([
-    ['-----BEGIN A-----\r\nZm9v\r\n-----END A-----\r\n', '去掉 PEM 标记行', 'Zm9v\r\n'],
-    ['Zm8==', '去掉多余的“=”', 'Zm8='],
-    ['Zm9vZ', '去掉最后一个字符', 'Zm9v'],
+    ['-----BEGIN A-----\r\nZm9v\r\n-----END A-----\r\n', '删除 PEM 标记行', 'Zm9v\r\n'],
+    ['Zm8==', '删除多余的“=”', 'Zm8='],
+    ['Zm9vZ', '删除最后一个字符', 'Zm9v'],
     ['Ｚｍ９ｖ', '全角改成半角', 'Zm9v'],
     ['Zg＝＝', '全角改成半角', 'Zg=='],
-    ['"Zm9v\\nYmFy"', '删掉不是 Base64 的字符', 'Zm9vYmFy'],
-    ['Zm*9v', '删掉不是 Base64 的字符', 'Zm9v'],
+    ['"Zm9v\\nYmFy"', '删除不是 Base64 的字符', 'Zm9vYmFy'],
+    ['Zm*9v', '删除不是 Base64 的字符', 'Zm9v'],
   ])('%j：%s，得到 %j', (text, remedy, repaired) => {
     const read = decodeBase64(text);
     expect(!read.ok && repairFor(text, read.error)).toEqual({ remedy, text: repaired });

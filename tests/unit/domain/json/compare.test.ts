@@ -49,7 +49,7 @@ describe('比较两份 JSON', () => {
     expect(told(before, after, { identity: 'n' })).toEqual(expect.arrayContaining(['removed $[0]', 'added $[1]']));
   });
 
-  test('重复的属性名依次比较，并且说明', () => {
+  test('重复的键依次比较，并且说明', () => {
     expect(compare('{"a":1,"a":2}', '{"a":1,"a":3}')).toMatchObject({ counts: { changed: 1 }, notes: [{ node: 0 }] });
   });
 

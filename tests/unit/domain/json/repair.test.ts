@@ -19,9 +19,9 @@ describe('修复', () => {
   test('放错的逗号说成逗号，不说成丢了值', () => {
     const { json, changes } = valueOf(repairJson('[1 2,] // 完'));
     expect(JSON.parse(json)).toEqual([1, 2]);
-    expect(changes.map(({ message }) => message)).toEqual(['补上逗号', '去掉多余的逗号', '去掉注释 // 完']);
+    expect(changes.map(({ message }) => message)).toEqual(['补上逗号', '删除多余的逗号', '删除注释 // 完']);
     expect(valueOf(repairJson('{"a":1 // 完')).changes.map(({ message }) => message)).toEqual([
-      '去掉注释 // 完，补上右花括号',
+      '删除注释 // 完，补上右花括号',
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('修复', () => {
   });
 
   test('多写的逗号说成多余的逗号', () => {
-    expect(valueOf(repairJson('[1,2,,3]')).changes).toMatchObject([{ message: '去掉多余的逗号', offset: 5 }]);
+    expect(valueOf(repairJson('[1,2,,3]')).changes).toMatchObject([{ message: '删除多余的逗号', offset: 5 }]);
   });
 
   test('少了引号时，文字里连着的逗号不去掉', () => {

@@ -110,12 +110,12 @@ test('两万个近似的键不会慢下来，太深的拒绝', () => {
   }
 });
 
-test('双精度装不下的数：每种语言说自己的实情', () => {
+test('超出双精度的数：每种语言说自己的实情', () => {
   const notes = (language: TypeLanguage) =>
     valueOf(generateTypes(treeOf('[0.12345678901234567891,12345678901234567890123]'), { language })).notes.map(
       ({ message }) => message,
     );
-  expect(notes('typescript')).toEqual(['有双精度装不下的数：number 留不住每一位，要换一个不丢位的解析器']);
+  expect(notes('typescript')).toEqual(['有超出双精度的数：number 无法保留全部位数，请换用不丢位的解析器']);
   expect(notes('rust')).toContain('serde_json 打开 arbitrary_precision 特性，Number 才留得住每一位');
   expect(notes('java')).toContain('有双精度装不下的小数：类型已选任意精度的');
 });

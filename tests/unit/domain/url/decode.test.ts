@@ -108,7 +108,7 @@ describe('解码', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  test('按 GBK 读：第二个字节写成字母的、四个字节的也读得出', () => {
+  test('按 GBK 解码：第二个字节写成字母的、四个字节的也读得出', () => {
     expect(refusal('%C4%E3%BA%C3+1', { form: 'form', charset: 'gb18030' })).toBe('你好 1');
     expect(refusal('%E9F%81%40', { charset: 'gb18030' })).toBe('镕丂');
     expect(refusal('%81%30%81%30%810%810', { charset: 'gb18030' })).toBe('\u0080\u0080');

@@ -27,7 +27,7 @@ async function start(modules: Modules, shown = ''): Promise<{ text: string; aske
   return { text: root.textContent, asked };
 }
 
-const sentence = /^页面加载失败，.*请连上网络后刷新。$/;
+const sentence = /^页面加载失败，.*请联网后刷新。$/;
 const answering = (answer: string) => ({ recover: async () => answer });
 
 test('入口在，就只取入口', async () => {

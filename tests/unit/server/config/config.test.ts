@@ -130,7 +130,7 @@ describe('设置来自环境', () => {
   ])('%s 不是设置，说出最接近的 %s，不说出值', (name, meant) => {
     const config = readConfig({ [name]: 'secret' });
     expect(config.ok ? '' : config.error.message).toBe(
-      `环境变量 ${name} 不是这里的设置，最接近的是 ${meant}，请改正或去掉。`,
+      `环境变量 ${name} 不是这里的设置，最接近的是 ${meant}，请改正或删除。`,
     );
   });
 

@@ -19,7 +19,7 @@ test('数据库不在：页面是本站的一页，503，说几秒后再来', as
   const { statusCode, headers, body } = await failingWith(away).inject('/article/blog?page=2');
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' });
-  expect(body).toContain('服务器的数据库暂时没有回答');
+  expect(body).toContain('服务器的数据库暂时没有响应');
   expect(body).toContain('<a href="/tool">');
 });
 
@@ -27,7 +27,7 @@ test('数据库不在：接口与文件是短短的 JSON', async () => {
   for (const url of ['/api/poster/new', '/rss.xml']) {
     const { statusCode, headers, body } = await failingWith(away).inject(url);
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
-    expect(JSON.parse(body)).toMatchObject({ code: 503, info: '服务器的数据库暂时没有回答，请稍后再试' });
+    expect(JSON.parse(body)).toMatchObject({ code: 503, info: '服务器的数据库暂时没有响应，请稍后再试' });
   }
 });
 

@@ -94,7 +94,7 @@ function HexView({ bytes }: { bytes: Uint8Array }) {
       </ScrollBox>
       {shown.length < bytes.length && (
         <p className={styles.facts}>
-          只列出前 {shown.length} 字节，后面还有 {bytes.length - shown.length} 字节。
+          只显示前 {shown.length} 字节，后面还有 {bytes.length - shown.length} 字节。
         </p>
       )}
       {bytes.length <= mostCopied && (

@@ -42,7 +42,7 @@ export function ConversionView({ outcome, text, replace }: Props) {
       );
     case 'empty':
     case 'refused':
-      return <TextResult label="结果" text="" fileName="base64.txt" hint="结果会出现在这里" />;
+      return <TextResult label="结果" text="" fileName="base64.txt" hint="结果显示在这里" />;
   }
 }
 
@@ -55,8 +55,8 @@ interface NoteListProps extends Pick<DecodedBytes, 'notes' | 'tolerated'> {
 function NoteList({ notes, tolerated, text, replace }: NoteListProps) {
   if (notes.length === 0 || !tolerated) return null;
   return (
-    <section className={styles.notes} aria-label="容忍了什么">
-      <p>解出来了，不过这样写不合 RFC 4648 标准编码：</p>
+    <section className={styles.notes} aria-label="不合标准之处">
+      <p>已解码，但写法不合 RFC 4648：</p>
       <ul className={styles.noteList}>
         {notes.map(({ flaw, message, remedy }) => (
           <li key={flaw}>

@@ -23,7 +23,7 @@ export function DecodedFileView({ decoded: { blob, kind, notes }, name }: { deco
   return (
     <div className={styles.result}>
       <p className={styles.facts} role="status">
-        解出 {sizeText(blob.size)}：{kind?.name ?? '认不出类型'}
+        解出 {sizeText(blob.size)}：{kind?.name ?? '无法识别类型'}
       </p>
       {notes.length > 0 && (
         <p className={styles.facts}>不合标准之处：{notes.map(({ message }) => message).join('；')}。</p>

@@ -48,7 +48,7 @@ export function EncodedFileView({ blob, name }: { blob: Blob; name: string }) {
 }
 
 function hintFor(size: number): string {
-  return size > mostShown ? `共 ${size} 个字符，这里是开头的 ${mostShown} 个` : `${size} 个字符`;
+  return size > mostShown ? `共 ${size} 个字符，只显示前 ${mostShown} 个` : `${size} 个字符`;
 }
 
 /** Reads the blob as text. Base64 is ASCII, so the encoding does not matter. */

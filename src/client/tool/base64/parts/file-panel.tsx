@@ -32,11 +32,11 @@ export function FilePanel({ file, direction: way, options, leave, children }: Pr
           </span>
         </p>
         <Button kind="quiet" size="small" onClick={leave}>
-          回到文字
+          返回文字
         </Button>
       </div>
       {children}
-      {!way && <p role="status">正在看它是什么……</p>}
+      {!way && <p role="status">正在识别……</p>}
       {way && work.status === 'working' && (
         <JobProgress
           title={decoding ? '正在解码' : '正在编码'}

@@ -21,13 +21,13 @@ export function JwtPanel({ jwt }: { jwt: Jwt }) {
     <section className={styles.result} aria-label="JWT 的内容">
       <p className={styles.warning}>
         {encrypted
-          ? '这是加密的 JWT（JWE）：没有密钥，只能看到头部。'
-          : '只是拆开来看，没有验证签名：没有密钥，谁都可以写出这样的内容。'}
+          ? '这是加密的 JWT（JWE），没有密钥，只能显示头部。'
+          : '仅解析内容，未验证签名；任何人都可以写出这样的内容。'}
         {!encrypted && algorithm.toLowerCase() === 'none' && ' 它的算法是 none，根本没有签名。'}
       </p>
       <JsonPart title={`头部${algorithm && `（${algorithm}）`}`} text={header} />
       {payload !== undefined && <JsonPart title="载荷" text={payload} />}
-      {!encrypted && payload === undefined && <p className={styles.facts}>载荷不是文字。</p>}
+      {!encrypted && payload === undefined && <p className={styles.facts}>载荷不是文本。</p>}
       {times.length > 0 && <TimeList times={times} />}
       {!encrypted && <Signature bytes={jwt.signature} />}
     </section>
@@ -78,15 +78,15 @@ const lastSecond = 8_640_000_000_000;
 
 function LocalTime({ seconds }: { seconds: number }) {
   const whole = Math.floor(seconds);
-  if (!(Math.abs(whole) <= lastSecond)) return `${seconds}（不是可能的时间）`;
+  if (!(Math.abs(whole) <= lastSecond)) return `${seconds}（不是有效的时间）`;
   const offset = -new Date(whole * 1000).getTimezoneOffset() * 60;
   return <time dateTime={new Date(whole * 1000).toISOString()}>{formatSeconds(whole, offset)}</time>;
 }
 
 function stateOf({ claim, ahead }: JwtTime): string {
-  if (claim === 'exp') return ahead ? '还没有过期' : '已经过期';
-  if (claim === 'nbf') return ahead ? '还没有生效' : '已经生效';
-  return ahead ? '在将来，这不寻常' : '已经过去';
+  if (claim === 'exp') return ahead ? '未过期' : '已过期';
+  if (claim === 'nbf') return ahead ? '未生效' : '已生效';
+  return ahead ? '在将来，异常' : '已过去';
 }
 
 function Signature({ bytes }: { bytes: Uint8Array }) {

@@ -15,8 +15,8 @@ export function LineTable({ lines, encoding }: LineResults) {
   const text = useMemo(() => alignToInput(lines), [lines]);
   const verdict =
     wrong > 0
-      ? `${lines.length} 行，其中 ${wrong} 行解不出，留作空行`
-      : `${lines.length} 行，都${encoding ? '编好' : '解出来'}了`;
+      ? `${lines.length} 行，其中 ${wrong} 行无法解码，输出为空行`
+      : `${lines.length} 行，已全部${encoding ? '编码' : '解码'}`;
   return (
     <div className={styles.result}>
       <TextResult label={encoding ? 'Base64' : '解出的文本'} text={text} fileName="逐行.txt" hint={verdict} />
@@ -40,7 +40,7 @@ export function LineTable({ lines, encoding }: LineResults) {
           </tbody>
         </table>
       </ScrollBox>
-      {lines.length > maxRows && <p className={styles.facts}>表里只列出前 {maxRows} 行，复制和下载是全部。</p>}
+      {lines.length > maxRows && <p className={styles.facts}>表格只显示前 {maxRows} 行，复制和下载包含全部。</p>}
     </div>
   );
 }

@@ -12,14 +12,14 @@ export function Preview({ blob }: { blob: Blob }) {
   const [broken, setBroken] = useState(false);
   useEffect(() => setBroken(false), [blob]);
   if (!url) return null;
-  if (broken) return <p className={styles.facts}>浏览器显示不了它，可能内容不完整；可以下载后再看。</p>;
+  if (broken) return <p className={styles.facts}>浏览器无法显示，内容可能不完整；可以下载后查看。</p>;
   const fail = (): void => setBroken(true);
   const kind = previewOf(blob.type);
   if (kind === 'image') return <Picture url={url} fail={fail} />;
   // Decoded media come without captions.
   // oxlint-disable jsx-a11y/media-has-caption
   if (kind === 'audio')
-    return <audio className={styles.sound} src={url} controls aria-label="解出的声音" onError={fail} />;
+    return <audio className={styles.sound} src={url} controls aria-label="解出的音频" onError={fail} />;
   if (kind === 'video')
     return <video className={styles.preview} src={url} controls aria-label="解出的视频" onError={fail} />;
   return (
@@ -32,7 +32,7 @@ export function Preview({ blob }: { blob: Blob }) {
         <a href={url} target="_blank" rel="noopener">
           在新标签页打开 PDF
         </a>
-        （有的浏览器不能在页面里显示它）
+        （部分浏览器不能在页面里显示 PDF）
       </p>
     </>
   );

@@ -36,7 +36,7 @@ export function TextPanel({ source, options, choose, conversion, open, children 
         <ToolInput
           label={labels[options.direction]}
           source={source}
-          hint="边写边转换；文件请“打开文件”，或拖到这里"
+          hint="输入时自动转换；文件请点“打开文件”，或拖到这里"
           error={error}
           rows={8}
           onFiles={open}

@@ -26,7 +26,7 @@ export function TextResult({ label, text, fileName, hint, reuse }: Props) {
     >
       {reuse && text !== '' && (
         <Button kind="quiet" size="small" onClick={() => reuse(text)}>
-          当作输入
+          用作输入
         </Button>
       )}
     </ToolOutput>

@@ -19,7 +19,7 @@ export function AlgorithmChoice({ chosen, choose }: Props) {
       <div className={styles.folded}>
         <div className={styles.actions}>
           <Button kind="quiet" size="small" onClick={() => choose(defaultAlgorithms)}>
-            只要常用的
+            只选常用
           </Button>
           <Button kind="quiet" size="small" onClick={() => choose(all)}>
             全选
@@ -32,7 +32,7 @@ export function AlgorithmChoice({ chosen, choose }: Props) {
           const members = algorithms.filter((each) => each.family === family);
           const count = members.filter(({ id }) => chosen.includes(id)).length;
           return (
-            <Disclosure key={family} look="line" summary={`${title}：选了 ${count} / ${members.length}`}>
+            <Disclosure key={family} look="line" summary={`${title}：已选 ${count} / ${members.length}`}>
               <div role="group" aria-label={title} className={styles.members}>
                 {members.map(({ id }) => (
                   <Member key={id} id={id} chosen={chosen} choose={choose} />
@@ -47,7 +47,7 @@ export function AlgorithmChoice({ chosen, choose }: Props) {
 }
 
 function Summary({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return '算法：一个也没有选';
+  if (names.length === 0) return '算法：未选择';
   const shown = names.slice(0, 6).join('、');
   return `算法：${shown}${names.length > 6 ? `等 ${names.length} 种` : ''}`;
 }

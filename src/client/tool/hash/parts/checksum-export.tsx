@@ -27,7 +27,7 @@ export function ChecksumExport({ files }: { files: readonly HashedFile[] }) {
     digests.has(id) ? [{ name: path, digest: digests.get(id)! }] : [],
   );
   const written = writeChecksums(rows, id, format);
-  const lacking = rows.length === 0 ? '还没有算 CRC32，请先在算法里选上它' : undefined;
+  const lacking = rows.length === 0 ? '尚未计算 CRC32，请先在算法里选择' : undefined;
   const text = written.ok && !lacking ? written.value : '';
   return (
     <section className={styles.section} aria-labelledby="export-title">

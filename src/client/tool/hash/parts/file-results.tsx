@@ -16,7 +16,7 @@ const listedAtOnce = 50;
 export function FileResults({ tool: { queue, options, mode } }: { tool: HashTool }) {
   const [listed, setListed] = useState(listedAtOnce);
   const { files, remove } = queue;
-  if (files.length === 0) return <p className={styles.hint}>选了文件，这里就列出它们的摘要。</p>;
+  if (files.length === 0) return <p className={styles.hint}>选择文件后显示摘要。</p>;
   const left = files.length - listed;
   return (
     <>
@@ -27,7 +27,7 @@ export function FileResults({ tool: { queue, options, mode } }: { tool: HashTool
       </ul>
       {left > 0 && (
         <Button kind="quiet" onClick={() => setListed(listed + listedAtOnce)}>
-          还有 {left} 个，再列 {Math.min(left, listedAtOnce)} 个
+          还有 {left} 个，再显示 {Math.min(left, listedAtOnce)} 个
         </Button>
       )}
     </>
@@ -50,7 +50,7 @@ const FileItem = memo(function FileItem({ file: hashed, out, mode, remove }: Ite
       <h3 className={styles.path}>{path}</h3>
       <p className={styles.hint}>{sizeText(file.size)}</p>
       {problem && <p className={styles.danger}>{problem.message}</p>}
-      {!problem && known.length === 0 && <p className={styles.hint}>还没有算</p>}
+      {!problem && known.length === 0 && <p className={styles.hint}>尚未计算</p>}
       {known.length > 0 && (
         <DigestRows
           rows={known.map((each) => ({ id: each, value: digests.get(each) ?? refused.get(each) }))}
@@ -60,8 +60,8 @@ const FileItem = memo(function FileItem({ file: hashed, out, mode, remove }: Ite
         />
       )}
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" aria-label={`移去 ${path}`} onClick={() => remove(id)}>
-          移去
+        <Button kind="quiet" size="small" aria-label={`移除 ${path}`} onClick={() => remove(id)}>
+          移除
         </Button>
         <SendTo what={{ file }} targets={['tool/base64']} />
       </div>

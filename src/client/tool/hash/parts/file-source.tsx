@@ -17,10 +17,10 @@ export function FileSource({ tool: { queue, addFiles } }: { tool: HashTool }) {
         <div className={styles.actions}>
           <FileButton title="选择文件" onFiles={addFiles} multiple />
           <Button kind="quiet" size="small" disabled={queue.files.length === 0} onClick={queue.clear}>
-            全部移去
+            全部移除
           </Button>
         </div>
-        <p className={styles.hint}>可以一次选多个，大小不限；每个只读一遍，边读边算，不离开本机。</p>
+        <p className={styles.hint}>可以选择多个文件，大小不限。文件不会上传。</p>
       </div>
       <Progress queue={queue} />
     </DropZone>
@@ -42,23 +42,23 @@ function Progress({ queue: { files, progress, finished, stopped, pause } }: { qu
   if (stopped && files.length > 0) {
     return (
       <div className={styles.actions}>
-        <output>已取消，算完的留着。</output>
+        <output>已取消，已完成的结果保留。</output>
         <Button kind="quiet" size="small" onClick={() => pause(false)}>
-          接着算
+          继续计算
         </Button>
       </div>
     );
   }
   return (
     <output className={styles.hint}>
-      {finished && `算完了：${files.length} 个文件，读了 ${sizeText(finished.bytes)}，${timeText(finished)}。`}
+      {finished && `已完成：${files.length} 个文件，共 ${sizeText(finished.bytes)}，${timeText(finished)}。`}
     </output>
   );
 }
 
 function timeText({ bytes, seconds }: { readonly bytes: number; readonly seconds: number }): string {
-  if (seconds < 0.1) return '一眨眼';
-  return `用了 ${seconds.toFixed(1)} 秒，每秒 ${sizeText(bytes / seconds)}`;
+  if (seconds < 0.1) return '用时不到 0.1 秒';
+  return `用时 ${seconds.toFixed(1)} 秒，每秒 ${sizeText(bytes / seconds)}`;
 }
 
 function shortName(name: string): string {

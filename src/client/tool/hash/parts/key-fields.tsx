@@ -11,7 +11,7 @@ import { RadioChoice } from './radio-choice.tsx';
 export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }) {
   const { on, text, form, error, change } = key;
   return (
-    <Disclosure summary={on ? '密钥：用密钥（HMAC）' : '密钥：不用'}>
+    <Disclosure summary={on ? '密钥：用密钥（HMAC）' : '密钥：不使用'}>
       <div className={styles.folded}>
         <Choices legend="用法">
           <Checkbox title="用密钥计算 HMAC" checked={on} onChange={(next) => change({ on: next })} />
@@ -19,7 +19,7 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
         </Choices>
         <Field
           label="密钥"
-          hint={`${key.key ? `${key.key.bytes.length} 字节；` : ''}不写进地址，也不保存，离开这一页就没有了`}
+          hint={`${key.key ? `${key.key.bytes.length} 字节；` : ''}不写入地址，也不保存，离开此页即清空`}
           error={error?.message}
         >
           {(field) => (
@@ -37,11 +37,11 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
         </Field>
         {on && (
           <p className={styles.hint}>
-            碰撞攻击伤不到 HMAC：HMAC-MD5、HMAC-SHA-1 至今没有实用的伪造，但只为旧系统保留，新设计请用 HMAC-SHA-256。
+            碰撞攻击不影响 HMAC：HMAC-MD5、HMAC-SHA-1 尚无实用的伪造方法，但只适合旧系统，新设计请用 HMAC-SHA-256。
           </p>
         )}
         <RadioChoice
-          legend="密钥是什么"
+          legend="密钥格式"
           name="key-form"
           titles={inputWords}
           value={form}

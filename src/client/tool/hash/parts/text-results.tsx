@@ -38,6 +38,6 @@ export function TextResults({ tool: { outcome, options, key } }: { tool: HashToo
 }
 
 function emptyMessage(wrongKey: Failure | undefined, wrongText: Failure | undefined): string {
-  if (wrongKey) return '密钥看不懂，改好了这里才有摘要。';
-  return wrongText ? '文本看不懂，改好了这里才有摘要。' : '输入文本，这里就出现它的摘要。';
+  if (wrongKey) return '密钥无法识别，修正后显示摘要。';
+  return wrongText ? '文本无法识别，修正后显示摘要。' : '输入文本后显示摘要。';
 }

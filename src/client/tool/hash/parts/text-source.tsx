@@ -7,8 +7,8 @@ import { RadioChoice } from './radio-choice.tsx';
 
 const hints: Readonly<Record<InputForm, string>> = {
   utf8: '按 UTF-8 计算，换行算一个 \\n',
-  hex: '两个数字一个字节，空白、冒号、逗号和 0x 都会略过',
-  base64: '标准与网址安全的都认，可以不带 = 号',
+  hex: '每两个数字一个字节，忽略空白、冒号、逗号和 0x',
+  base64: '支持标准与网址安全两种写法，可以省略 =',
 };
 
 const examples: Readonly<Record<InputForm, readonly Example[]>> = {
@@ -33,7 +33,7 @@ export function TextSource({ tool }: { tool: HashTool }) {
         {text.text !== '' && <SendTo what={{ text: text.text }} targets={['tool/base64']} />}
       </ToolInput>
       <RadioChoice
-        legend="文本是什么"
+        legend="文本格式"
         name="form"
         titles={inputWords}
         value={options.form}

@@ -22,9 +22,9 @@ export function VerifyPanel({ tool: { expected, rows, options, mode } }: { tool:
     <section className={styles.section} aria-labelledby="verify-title">
       <h2 id="verify-title">核对</h2>
       <ToolInput
-        label="公布的摘要，或校验文件的内容"
+        label="已公布的摘要，或校验文件的内容"
         source={source}
-        hint={fileName ? `来自 ${fileName}` : '算法按长度、前缀认出；hex、Base64、sha256-…、SHA256SUMS、BSD、SFV 都认'}
+        hint={fileName ? `来自 ${fileName}` : '按长度和前缀识别算法；支持 hex、Base64、sha256-…、SHA256SUMS、BSD、SFV'}
         error={failed}
         onFiles={(files) => void Promise.all(files.slice(0, 1).map(open))}
         examples={examples}
@@ -34,7 +34,7 @@ export function VerifyPanel({ tool: { expected, rows, options, mode } }: { tool:
       {untried && (
         <div>
           <Button kind="quiet" onClick={setTryAll}>
-            再试试同样长度的别的算法
+            尝试摘要长度相同的其他算法
           </Button>
         </div>
       )}
@@ -43,7 +43,7 @@ export function VerifyPanel({ tool: { expected, rows, options, mode } }: { tool:
           {problems.slice(0, mostProblems).map(({ message, line }) => (
             <li key={line}>{message}</li>
           ))}
-          {problems.length > mostProblems && <li>还有 {problems.length - mostProblems} 行看不懂</li>}
+          {problems.length > mostProblems && <li>还有 {problems.length - mostProblems} 行无法识别</li>}
         </ul>
       )}
     </section>

@@ -7,7 +7,7 @@ import { titleOf } from '../words.ts';
 const marks: Readonly<Record<Verdict, string>> = {
   different: '✗ 不一致',
   missing: '缺文件',
-  unable: '算不了',
+  unable: '无法计算',
   waiting: '等待计算',
   same: '✓ 一致',
 };
@@ -54,10 +54,10 @@ function sentenceOf(row: VerifiedRow, source: InputSource, mode: KeyMode | undef
   const { verdict, checksum, path } = row;
   const name = checksum.name ?? path ?? '';
   if (verdict === 'same') return `✓ 一致：与${path ? ` ${path} ` : '上面的文本'}的 ${titles(row, mode)} 相同`;
-  if (verdict === 'different') return `✗ 不一致：${name && `${name}，`}比过 ${titles(row, mode)}`;
-  if (verdict === 'unable') return `算不了：${name && `${name} 的 `}${titles(row, mode)} 没有结果可比`;
-  if (verdict === 'waiting') return '认出了摘要，正在等上面的结果';
-  return source === 'text' ? '认出了摘要；输入文本就开始比对' : `缺文件：${checksum.name ?? '选了文件就开始比对'}`;
+  if (verdict === 'different') return `✗ 不一致：${name && `${name}，`}已核对 ${titles(row, mode)}`;
+  if (verdict === 'unable') return `无法计算：${name && `${name} 的 `}${titles(row, mode)} 没有结果`;
+  if (verdict === 'waiting') return '已识别摘要，等待上面的结果';
+  return source === 'text' ? '已识别摘要，输入文本后核对' : `缺文件：${checksum.name ?? '选择文件后核对'}`;
 }
 
 function titles({ algorithms }: VerifiedRow, mode: KeyMode | undefined): string {

@@ -50,7 +50,7 @@ export async function hashRelayedBytes(
 
 const unreadable = failure({
   code: 'unreadable' as const,
-  message: '文件读不下去了：它可能被移动或改动，不让读，或者是文件夹',
+  message: '无法读取文件：可能已移动或修改，没有读取权限，或者是文件夹',
 });
 
 /** Computes one digest after the other, because the browser copies the bytes for each. */

@@ -8,12 +8,12 @@ import type { LintReport } from '../work/inspect.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 const names: Readonly<Record<JsonIssueCode, string>> = {
-  'duplicate-key': '重复的名称',
-  'number-changes': '双精度装不下的数',
+  'duplicate-key': '重复的键',
+  'number-changes': '超出双精度的数',
   'number-rewritten': '会被改写的数',
-  'lone-surrogate': '半个代理字符',
-  'key-order': '会被挪动的名称',
-  'proto-key': '名称 __proto__',
+  'lone-surrogate': '不成对的代理字符',
+  'key-order': '会被移动的键',
+  'proto-key': '键 __proto__',
   'byte-order-mark': '字节顺序标记',
 };
 const codes = Object.keys(names) as JsonIssueCode[];
@@ -38,11 +38,11 @@ function IssueReport({ found: { issues, totals }, show }: { found: LintReport; s
     <>
       <p role="status" className={all === 0 ? styles.good : styles.strong}>
         {all === 0
-          ? '✓ 没有要提醒的：名称不重复，数都装得下'
-          : `合法，但有 ${all.toLocaleString('zh-CN')} 处别的程序读了会变`}
+          ? '✓ 没有问题：键不重复，数值不会丢失精度'
+          : `合法，但有 ${all.toLocaleString('zh-CN')} 处在其他程序里会改变`}
       </p>
       {met.length > 0 && (
-        <ul className={styles.totals} aria-label="各有多少">
+        <ul className={styles.totals} aria-label="各类数量">
           {met.map((code) => (
             <li key={code}>
               {names[code]} <strong>{totals[code].toLocaleString('zh-CN')}</strong>

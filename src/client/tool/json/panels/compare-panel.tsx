@@ -28,10 +28,10 @@ export function ComparePanel({ source, show }: PanelProps) {
     <>
       <DocumentBox label="与它比较的 JSON" document={other.document} error={other.error} rows={8} />
       <div className={styles.switches}>
-        <Checkbox title="名称的次序也算" checked={keyOrder} onChange={setKeyOrder} />
-        <Checkbox title="1.0 与 1 算不同" checked={numberForm} onChange={setNumberForm} />
+        <Checkbox title="比较键的次序" checked={keyOrder} onChange={setKeyOrder} />
+        <Checkbox title="区分 1.0 与 1" checked={numberForm} onChange={setNumberForm} />
       </div>
-      <JobStatus answer={answer} title="正在比较" idle="两份都有了，差别就列在这里。" />
+      <JobStatus answer={answer} title="正在比较" idle="输入两份 JSON 后显示差异。" />
       {compared && <Differences compared={compared} show={show} />}
     </>
   );
@@ -40,13 +40,13 @@ export function ComparePanel({ source, show }: PanelProps) {
 const atOnce = 100;
 
 const kindNames: Readonly<Record<DifferenceRow['kind'], string>> = {
-  added: '多了',
-  removed: '少了',
-  changed: '改了',
-  type: '类型变了',
+  added: '新增',
+  removed: '删除',
+  changed: '修改',
+  type: '类型不同',
   moved: '移动',
-  rewritten: '写法变了',
-  order: '次序变了',
+  rewritten: '写法不同',
+  order: '次序不同',
 };
 const kinds = Object.keys(kindNames) as DifferenceRow['kind'][];
 
@@ -60,7 +60,7 @@ function Differences({ compared, show }: { compared: Comparison; show: PanelProp
         {same ? `✓ 内容相同${met.length > 0 ? '，只有写法不同' : ''}` : '内容不同'}
       </p>
       {met.length > 0 && (
-        <ul className={styles.totals} aria-label="各有多少">
+        <ul className={styles.totals} aria-label="各类数量">
           {met.map((kind) => (
             <li key={kind}>
               {kindNames[kind]} <strong>{counts[kind].toLocaleString('zh-CN')}</strong>
@@ -69,7 +69,7 @@ function Differences({ compared, show }: { compared: Comparison; show: PanelProp
         </ul>
       )}
       {differences.length > 0 && (
-        <ul className={own.differences} aria-label="差别">
+        <ul className={own.differences} aria-label="差异">
           {differences.slice(0, listed).map((difference, index) => (
             <Difference key={index} difference={difference} show={show} />
           ))}
@@ -77,10 +77,10 @@ function Differences({ compared, show }: { compared: Comparison; show: PanelProp
       )}
       {differences.length > listed && (
         <Button kind="quiet" size="small" onClick={() => setListed(listed + 4 * atOnce)}>
-          再列一些（还有 {(differences.length - listed).toLocaleString('zh-CN')} 处）
+          显示更多（还有 {(differences.length - listed).toLocaleString('zh-CN')} 处）
         </Button>
       )}
-      {more > 0 && <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处没有列出。</p>}
+      {more > 0 && <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处未显示。</p>}
       <ProblemList label="说明" items={notes} show={show} />
       {patch && !same && (
         <Disclosure summary="补丁（JSON Patch，RFC 6902）">
@@ -103,8 +103,8 @@ function Difference({ difference, show }: { difference: DifferenceRow; show: Pan
       {before !== undefined && <code className={own.before}>− {before}</code>}
       {after !== undefined && <code className={own.after}>+ {after}</code>}
       {node !== undefined && (
-        <Button kind="quiet" size="small" aria-label={`在树里看 ${path}`} onClick={() => void show({ node })}>
-          在树里看
+        <Button kind="quiet" size="small" aria-label={`在树中查看 ${path}`} onClick={() => void show({ node })}>
+          在树中查看
         </Button>
       )}
     </li>

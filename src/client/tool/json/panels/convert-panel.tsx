@@ -36,7 +36,7 @@ export function ConvertPanel({ source, options, choose, show }: PanelProps) {
   return (
     <>
       <Select label="转成" value={to} labels={targets} choose={(next) => choose({ to: next })} />
-      <p className={styles.note}>反过来：把“按什么读”换成那种格式，结果在“格式化”里。</p>
+      <p className={styles.note}>反向转换：在“输入格式”里选择该格式，结果在“格式化”里。</p>
       <JobStatus answer={answer} title="正在转换" />
       {converted && (
         <>

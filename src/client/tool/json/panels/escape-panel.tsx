@@ -11,11 +11,11 @@ import type { PanelProps } from '../panel-props.ts';
 const restMilliseconds = 150;
 
 const hints: Readonly<Record<Options['escape'], string>> = {
-  escape: '任何文字变成一个 JSON 字符串，带引号。',
-  unescape: '把 \\n、\\"、\\u4e2d 这样的写法换成它说的文字。',
-  unpack: '字符串里装着 JSON（可能套了好几层）：拆到最里面那一份。',
-  ascii: '中文等写成 \\uXXXX，其他一个字符不动。',
-  chinese: '\\uXXXX 写成文字；引号、反斜杠与看不见的字符保持转义。',
+  escape: '把文字转成带引号的 JSON 字符串。',
+  unescape: '把 \\n、\\"、\\u4e2d 等转义还原成文字。',
+  unpack: '字符串里嵌套的 JSON，逐层展开到最内层。',
+  ascii: '把中文等写成 \\uXXXX，其他字符不变。',
+  chinese: '把 \\uXXXX 还原成文字；引号、反斜杠和不可见字符保持转义。',
 };
 
 /** Escapes and unescapes strings; works on any text. */
@@ -28,9 +28,9 @@ export function EscapePanel({ document, options, choose }: PanelProps) {
   return (
     <>
       <Segments
-        label="怎样转义"
+        label="转义方式"
         value={way}
-        labels={{ escape: '转义', unescape: '去转义', unpack: '拆套层', ascii: '中文 → \\u', chinese: '\\u → 中文' }}
+        labels={{ escape: '转义', unescape: '去转义', unpack: '展开嵌套', ascii: '中文 → \\u', chinese: '\\u → 中文' }}
         choose={(next) => choose({ escape: next })}
       />
       <p className={styles.note}>{hints[way]}</p>

@@ -35,11 +35,7 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
           />
         )}
         <div className={styles.switch}>
-          <Checkbox
-            title="按名称排序"
-            checked={sort === 'yes'}
-            onChange={(on) => choose({ sort: on ? 'yes' : 'no' })}
-          />
+          <Checkbox title="按键排序" checked={sort === 'yes'} onChange={(on) => choose({ sort: on ? 'yes' : 'no' })} />
         </div>
       </div>
       <JobStatus answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />
@@ -76,9 +72,9 @@ function VerificationLine({ source, written }: Props) {
 }
 
 function textOf(answer: ReturnType<typeof useJob<'verifyTokens'>>): string {
-  if (answer.status === 'refused') return `没有核对成：${answer.error.message}`;
-  if (answer.status !== 'ready') return '正在核对前后的词元……';
-  const { tokens, same } = answer.value;
-  if (!same) return '前后的词元不一致：请不要用这个结果，并告诉站主';
-  return `词元 ${tokens.toLocaleString('zh-CN')} 个，前后散列一致 ✓ 一个字符都没丢`;
+  if (answer.status === 'refused') return `无法核对：${answer.error.message}`;
+  if (answer.status !== 'ready') return '正在核对内容……';
+  const { same } = answer.value;
+  if (!same) return '内容前后不一致，请不要使用这个结果，并告知站主';
+  return '内容一字未变 ✓';
 }

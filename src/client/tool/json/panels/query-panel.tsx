@@ -59,7 +59,7 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
         {document.held && <Button type="submit">查询</Button>}
       </form>
       <QueryHelp language={language} put={type} />
-      {!error && <JobStatus answer={answer} title="正在查询" idle="写一个表达式，找到的值就出现在这里。" />}
+      {!error && <JobStatus answer={answer} title="正在查询" idle="输入表达式后显示查询结果。" />}
       {found && <QueryMatches found={found} shown={shown} choose={setShown} show={show} />}
     </>
   );
@@ -82,15 +82,15 @@ function QueryMatches({ found, shown, choose, show }: QueryMatchesProps) {
           {countText(count)}
         </span>
         {count !== undefined && (
-          <Segments label="显示什么" value={shown} labels={{ values: '值', paths: '路径' }} choose={choose} />
+          <Segments label="显示内容" value={shown} labels={{ values: '值', paths: '路径' }} choose={choose} />
         )}
         {node !== undefined && (
           <Button kind="quiet" onClick={() => void show({ node })}>
-            在树里看{count === undefined || count === 1 ? '' : '第一个'}
+            在树中查看{count === undefined || count === 1 ? '' : '第一个'}
           </Button>
         )}
       </div>
-      <Result label="查到的" output={output} file={{ name: 'query.json', type: 'application/json' }} />
+      <Result label="查询结果" output={output} file={{ name: 'query.json', type: 'application/json' }} />
       <ProblemList label="说明" items={notes} show={show} />
     </>
   );

@@ -18,16 +18,16 @@ export function RepairPanel({ document, show }: PanelProps) {
   return (
     <>
       <p className={styles.note}>
-        补上少了的引号、逗号与括号，去掉多余的逗号与注释，单引号、Python 的
-        None、被截断的结尾也认得。改了哪里都列在下面，请核对。
+        补全缺少的引号、逗号和括号，删除多余的逗号和注释，也能修复单引号、Python 的 None
+        和被截断的结尾。修改之处列在下面，请核对。
       </p>
       <JobStatus answer={answer} title="正在修复" />
       {repaired && (
         <>
           <p role="status" className={styles.good}>
-            {repaired.changes.length === 0 ? '✓ 本来就是合法的 JSON，什么也没有改' : '✓ 修好了'}
+            {repaired.changes.length === 0 ? '✓ 已是合法的 JSON，没有修改' : '✓ 已修复'}
           </p>
-          <ProblemList label="改了哪里" items={repaired.changes} more={repaired.more} show={show} />
+          <ProblemList label="修改之处" items={repaired.changes} more={repaired.more} show={show} />
           <Result label="修复后" output={repaired.output} file={{ name: 'repaired.json', type: 'application/json' }}>
             <ReplaceInputButton document={document} output={repaired.output} />
           </Result>

@@ -42,7 +42,7 @@ function SchemaValidation({ source, show }: PanelProps) {
         placeholder='{"type": "object", "required": ["name"]}'
         rows={8}
       />
-      <JobStatus answer={answer} title="正在校验" idle="文档与 Schema 都有了，结果就出现在这里。" />
+      <JobStatus answer={answer} title="正在校验" idle="输入文档与 Schema 后显示结果。" />
       {checked && (
         <>
           <p role="status" className={checked.valid ? styles.good : styles.refused}>

@@ -62,7 +62,7 @@ function HeldBox({ label, document, error }: Pick<Props, 'label' | 'document' | 
           <p className={styles.wrong}>{error.message}</p>
         ) : (
           <p className={styles.note}>
-            {held?.isInside ? '从字符串里取出来的文档。' : '太大，不放进输入框；刷新后要重新打开。'}
+            {held?.isInside ? '从字符串中取出的文档。' : '文件太大，不显示在输入框里；刷新后需要重新打开。'}
           </p>
         )}
         {held && error?.offset !== undefined && <ErrorExcerpt content={held.content} offset={error.offset} />}
@@ -70,7 +70,7 @@ function HeldBox({ label, document, error }: Pick<Props, 'label' | 'document' | 
           <Button kind="quiet" size="small" onClick={leave}>
             {held?.isInside ? '回到外层文档' : '关闭'}
           </Button>
-          <FileButton title="换一个文件" onFiles={openFiles} />
+          <FileButton title="更换文件" onFiles={openFiles} />
         </div>
       </section>
     </DropZone>

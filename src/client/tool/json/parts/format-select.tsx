@@ -16,5 +16,5 @@ export const formatNames: Readonly<Record<InputFormat, string>> = {
 
 /** Lets the reader choose the input format. Every format but JSON is converted to JSON first. */
 export function FormatSelect({ options, choose }: { options: Options; choose: Choose }) {
-  return <Select label="按什么读" value={options.input} labels={formatNames} choose={(input) => choose({ input })} />;
+  return <Select label="输入格式" value={options.input} labels={formatNames} choose={(input) => choose({ input })} />;
 }

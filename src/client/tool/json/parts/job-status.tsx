@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows the state of an answer that is not ready: idle, running with its progress, or failed with what can be done. */
-export function JobStatus({ answer, title, idle = '有了合法的内容，结果就出现在这里。' }: Props) {
+export function JobStatus({ answer, title, idle = '输入合法的内容后显示结果。' }: Props) {
   if (answer.status === 'none') return <p className={styles.note}>{idle}</p>;
   if (answer.status === 'refused') {
     return (

@@ -38,7 +38,7 @@ export function PanelTabs({ chosen, choose, children }: Props) {
   }
   return (
     <section className={styles.side} aria-label="处理">
-      <div ref={list} role="tablist" aria-label="做什么" className={own.tabs}>
+      <div ref={list} role="tablist" aria-label="操作" className={own.tabs}>
         {ids.map((panel) => (
           <button
             key={panel}

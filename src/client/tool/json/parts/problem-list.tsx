@@ -32,7 +32,7 @@ export function ProblemList({ label, items, show, more = 0 }: Props) {
           <li key={index}>
             {(item.offset !== undefined || item.node !== undefined) && (
               <Button kind="quiet" size="small" onClick={() => void show(item)}>
-                {item.line === undefined ? '看位置' : `${item.line}:${item.column}`}
+                {item.line === undefined ? '查看位置' : `${item.line}:${item.column}`}
               </Button>
             )}
             <span>{item.message}</span>
@@ -41,13 +41,13 @@ export function ProblemList({ label, items, show, more = 0 }: Props) {
       </ul>
       {items.length > listed && (
         <Button kind="quiet" size="small" onClick={() => setListed(listed + 4 * atOnce)}>
-          再列一些（还有 {(items.length - listed).toLocaleString('zh-CN')} 条）
+          显示更多（还有 {(items.length - listed).toLocaleString('zh-CN')} 条）
         </Button>
       )}
       {more > 0 && items.length <= listed && (
-        <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处没有列出。</p>
+        <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处未显示。</p>
       )}
-      {more < 0 && <p className={styles.note}>还有很多处没有列出。</p>}
+      {more < 0 && <p className={styles.note}>还有很多处未显示。</p>}
     </section>
   );
 }

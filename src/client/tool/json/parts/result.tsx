@@ -36,11 +36,11 @@ function LongResult({ label, output, whole, file, hint }: Props & { readonly who
   const save = useSaveFile();
   async function copy(): Promise<void> {
     const copied = await platform.copy(await whole.text());
-    toasts.show(copied ? 'success' : 'error', copied ? '已复制全部' : '太长了，复制不了，请下载');
+    toasts.show(copied ? 'success' : 'error', copied ? '已复制全部' : '内容太长，无法复制，请下载');
   }
   return (
     <section className={styles.side} aria-label={label}>
-      <Field label={`${label}：${sizeText(whole.size)}，下面是开头的一部分`} hint={hint}>
+      <Field label={`${label}：${sizeText(whole.size)}，下面显示开头部分`} hint={hint}>
         {(field) => (
           <textarea {...field} className={styles.code} rows={14} readOnly value={output.text} spellCheck={false} />
         )}

@@ -24,7 +24,7 @@ export function SummaryLine({ summary, panel }: Props) {
       {(summary.status === 'working' || summary.status === 'cancelled') && (
         <JobStatus answer={summary} title="正在检查" />
       )}
-      {known && <ProblemList label="读的时候" items={known.notes} show={show} />}
+      {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && <Warnings panel={panel} />}
       {summary.status === 'refused' && options.input === 'json' && (
         <div className={styles.line}>
@@ -32,7 +32,7 @@ export function SummaryLine({ summary, panel }: Props) {
             试着修复
           </Button>
           <Button kind="quiet" size="small" onClick={() => choose({ input: 'json5' })}>
-            按 JSON5 读
+            按 JSON5 读取
           </Button>
         </div>
       )}
@@ -42,7 +42,7 @@ export function SummaryLine({ summary, panel }: Props) {
 
 function summaryText({ values, keys, depth }: DocumentSummary): string {
   const [many, named, deep] = [values, keys, depth].map((number) => number.toLocaleString('zh-CN'));
-  return `✓ 合法 · ${many} 个值 · ${named} 个名称 · 最深 ${deep} 层`;
+  return `✓ 合法 · ${many} 个值 · ${named} 个键 · 最深 ${deep} 层`;
 }
 
 /**
@@ -56,7 +56,7 @@ function Warnings({ panel: { source, options, choose } }: { panel: PanelProps })
   return (
     <div className={styles.line}>
       <Button kind="quiet" size="small" onClick={() => choose({ panel: 'check' })}>
-        {count.toLocaleString('zh-CN')} 处别的程序读了会变：看是哪里
+        {count.toLocaleString('zh-CN')} 处在其他程序里会改变：查看
       </Button>
     </div>
   );

@@ -67,7 +67,7 @@ function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: 
     if (!value.ok) return;
     const { text, whole } = value.value;
     if (!whole) return copy(text);
-    toasts.show('info', '太长，复制不了，改为下载');
+    toasts.show('info', '内容太长，无法复制，已改为下载');
     await save(() => ({ name: 'value.json', type: 'application/json', content: whole }));
   }
   return (

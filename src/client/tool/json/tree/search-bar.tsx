@@ -30,13 +30,13 @@ export function SearchBar({ search, found, at, start, step }: Props) {
     else start({ ...search, words });
   }
   return (
-    <form className={styles.search} role="search" aria-label="在树里找" method="post" onSubmit={submit}>
+    <form className={styles.search} role="search" aria-label="在树中查找" method="post" onSubmit={submit}>
       <div className={styles.line}>
         <input
           type="search"
           id={id}
-          aria-label="要找的文字"
-          placeholder="找名称或值"
+          aria-label="查找内容"
+          placeholder="查找键或值"
           value={words}
           onChange={(event) => setWords(event.target.value)}
           autoCapitalize="off"
@@ -45,12 +45,12 @@ export function SearchBar({ search, found, at, start, step }: Props) {
           enterKeyHint="search"
         />
         <select
-          aria-label="在哪里找"
+          aria-label="查找范围"
           value={search.where}
           onChange={(event) => start({ ...search, words, where: event.target.value as Search['where'] })}
         >
-          <option value="both">名称与值</option>
-          <option value="keys">名称</option>
+          <option value="both">键与值</option>
+          <option value="keys">键</option>
           <option value="values">值</option>
         </select>
         <Button type="submit" kind="quiet">
@@ -65,7 +65,7 @@ export function SearchBar({ search, found, at, start, step }: Props) {
             checked={search.exact}
             onChange={(event) => start({ ...search, words, exact: event.target.checked })}
           />
-          分大小写
+          区分大小写
         </label>
         <span className={styles.count} role="status">
           {countText(found, at, search.words)}
@@ -80,7 +80,7 @@ export function SearchBar({ search, found, at, start, step }: Props) {
 
 function countText(found: JobState<FoundValues>, at: number, words: string): string {
   if (found.status === 'refused') return found.error.message;
-  if (found.status === 'cancelled') return '没有找完';
+  if (found.status === 'cancelled') return '查找未完成';
   if (found.status !== 'ready') return '';
   const { nodes, more } = found.value;
   if (nodes.length === 0) return `没有“${words}”`;

@@ -35,9 +35,8 @@ interface FileText {
 /** Decodes the bytes of a file; bytes that are neither UTF-8 nor GBK are refused. */
 function readFileText(bytes: Uint8Array): Result<FileText, 'not-text'> {
   const decoded = decodeFile(bytes);
-  if (!decoded)
-    return failure({ code: 'not-text', message: '文件既不是 UTF-8 也不是 GBK，读不出文字，请先转换成 UTF-8' });
-  const notes = decoded.charset === 'utf-8' ? [] : [{ message: '文件不是 UTF-8，按 GBK 读出' }];
+  if (!decoded) return failure({ code: 'not-text', message: '无法读取文件：不是 UTF-8 或 GBK 文本，请先转换成 UTF-8' });
+  const notes = decoded.charset === 'utf-8' ? [] : [{ message: '文件不是 UTF-8，已按 GBK 读取' }];
   return success({ text: decoded.text, notes });
 }
 

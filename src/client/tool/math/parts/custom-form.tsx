@@ -45,7 +45,7 @@ export function CustomForm({ custom, change }: Props) {
         <SettingSelect
           {...controls}
           name="terms"
-          label="每题几个数"
+          label="每题数的个数"
           options={{ '2': '两个', '3': '三个', '4': '四个' }}
         />
         {custom.kind === 'decimal' && (
@@ -56,13 +56,13 @@ export function CustomForm({ custom, change }: Props) {
             options={{ '1': '一位', '2': '两位', '3': '三位' }}
           />
         )}
-        {custom.kind === 'fraction' && <SettingNumber {...controls} name="denominator" label="分母最大" />}
+        {custom.kind === 'fraction' && <SettingNumber {...controls} name="denominator" label="最大分母" />}
         {custom.kind === 'fraction' && (
           <SettingSelect
             {...controls}
             name="denominators"
             label="分母"
-            options={{ any: '都可以', same: '同分母', different: '异分母' }}
+            options={{ any: '不限', same: '同分母', different: '异分母' }}
           />
         )}
       </div>
@@ -79,8 +79,8 @@ interface Controls {
   readonly set: (changes: Partial<CustomSettings>) => void;
 }
 
-const carries = { any: '都可以', never: '不进位', some: '必有进位', many: '连续进位' } as const;
-const borrows = { any: '都可以', never: '不退位', some: '必有退位', many: '连续退位' } as const;
+const carries = { any: '不限', never: '不进位', some: '必有进位', many: '连续进位' } as const;
+const borrows = { any: '不限', never: '不退位', some: '必有退位', many: '连续退位' } as const;
 
 function AdditionFields({ many, ...controls }: Controls & { many: boolean }) {
   const { kind } = controls.custom;
@@ -96,7 +96,7 @@ function AdditionFields({ many, ...controls }: Controls & { many: boolean }) {
         <SettingSelect
           {...controls}
           name="step"
-          label="只要整十、整百"
+          label="整十、整百"
           options={{ '1': '不限', '10': '整十数', '100': '整百数', '1000': '整千数' }}
         />
       )}
@@ -123,7 +123,7 @@ function MultiplicationFields(controls: Controls) {
           {...controls}
           name="rest"
           label="除法余数"
-          options={{ never: '都能整除', always: '都有余数', any: '都可以' }}
+          options={{ never: '都能整除', always: '都有余数', any: '不限' }}
         />
       )}
       {ops.includes('m') && (
@@ -131,12 +131,12 @@ function MultiplicationFields(controls: Controls) {
           {...controls}
           name="timesCarry"
           label="乘法进位"
-          options={{ any: '都可以', never: '不进位', some: '必有进位' }}
+          options={{ any: '不限', never: '不进位', some: '必有进位' }}
         />
       )}
       {kind === 'whole' && (
         <div className={styles.tables}>
-          <Choices legend="只练这几句口诀（不选就是全部）">
+          <Choices legend="指定口诀（不选为全部）">
             {digits.map((digit) => (
               <Checkbox
                 key={digit}
@@ -164,14 +164,14 @@ function QuestionFormFields({ many, ...controls }: Controls & { many: boolean })
           {...controls}
           name="brackets"
           label="括号"
-          options={{ never: '不带括号', any: '可有可无', always: '必带括号' }}
+          options={{ never: '不带括号', any: '不限', always: '必带括号' }}
         />
       )}
       <SettingSelect
         {...controls}
         name="ask"
-        label="求什么"
-        options={{ result: '求得数', operand: '填□', any: '两样都有', order: '比大小 ○' }}
+        label="求解内容"
+        options={{ result: '求得数', operand: '填□', any: '两种混合', order: '比大小 ○' }}
       />
     </div>
   );
@@ -184,7 +184,7 @@ function ShareFields({ custom, set }: Controls) {
   const shares = custom.shares.split('.');
   return (
     <fieldset className={styles.group}>
-      <legend>各出几份</legend>
+      <legend>题量比例</legend>
       {operations.map((operation, index) =>
         custom.ops.includes(letters[index]!) ? (
           <label key={operation}>

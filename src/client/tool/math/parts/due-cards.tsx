@@ -24,8 +24,8 @@ export function DueCards({ attempts, begin }: Props) {
   return (
     <div className={styles.due}>
       <p>
-        错题本里有 <strong>{due.length}</strong> 道到时候再练了
-        {deck.length > due.length && `，另有 ${deck.length - due.length} 道过几天再来`}。
+        错题本里有 <strong>{due.length}</strong> 道可以再练
+        {deck.length > due.length && `，另有 ${deck.length - due.length} 道过几天再练`}。
       </p>
       <Button kind="quiet" onClick={() => begin(reviewOf(texts))}>
         练{due.length > mostCards ? '前' : '这'} {texts.length} 道错题

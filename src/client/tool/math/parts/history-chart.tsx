@@ -32,7 +32,7 @@ export function HistoryChart({ tests }: { tests: readonly FinishedTest[] }) {
         <polyline className={styles.line} points={line.join(' ')} />
       </svg>
       <figcaption>
-        柱是正确率，线是每题的秒数（顶上是 {slowest.toFixed(1)} 秒）。最近一次对 {percentText(last.share, 1)}，每题{' '}
+        柱为正确率，线为每题秒数（最高 {slowest.toFixed(1)} 秒）。最近一次正确率 {percentText(last.share, 1)}，每题{' '}
         {last.seconds.toFixed(1)} 秒。
       </figcaption>
     </figure>

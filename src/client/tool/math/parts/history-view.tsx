@@ -19,17 +19,17 @@ export function HistoryView({ history }: { history: History }) {
   const state = history.state.value;
   return (
     <div className={styles.page}>
-      <PageTitle title="成绩与错题">只存在这台设备上，最多留最近的五百次。</PageTitle>
+      <PageTitle title="成绩与错题">只存到本机，最多保留最近 500 次。</PageTitle>
       <div className={styles.form}>
         <p>
           <Link href="/tool/math" className={styles.link}>
-            去做题
+            开始练习
           </Link>
         </p>
         {state.status === 'loading' && <Loading />}
-        {state.status === 'unreadable' && <p>浏览器不让读取本机的记录，成绩无法显示。</p>}
+        {state.status === 'unreadable' && <p>浏览器不允许读取本机的记录，无法显示成绩。</p>}
         {state.status === 'ready' && state.tests.length === 0 && (
-          <p>还没有做过。做完一套，成绩、走势和错题就在这里。</p>
+          <p>还没有成绩。完成一套题后，成绩、走势和错题显示在这里。</p>
         )}
         {state.status === 'ready' && state.tests.length > 0 && (
           <HistoryContents tests={state.tests} attempts={state.attempts} clear={history.clear} />
@@ -58,7 +58,7 @@ function HistoryContents({ tests, attempts, clear }: HistoryContentsProps) {
   );
 }
 
-const boxNames = ['刚错', '对过 1 次', '对过 2 次', '对过 3 次', '快会了'] as const;
+const boxNames = ['刚答错', '答对 1 次', '答对 2 次', '答对 3 次', '即将掌握'] as const;
 
 /** Shows the wrong answers that are repeated until they are known. */
 function CardDeck({ attempts }: { attempts: readonly ReadAttempt[] }) {
@@ -66,9 +66,7 @@ function CardDeck({ attempts }: { attempts: readonly ReadAttempt[] }) {
   return (
     <section aria-labelledby="deck">
       <h2 id="deck">错题本</h2>
-      <p className={styles.muted}>
-        隔 1、3、7、15 天各答对一次，才算学会，从这里去掉；到时候的题，在“去做题”那一页开头。
-      </p>
+      <p className={styles.muted}>间隔 1、3、7、15 天各答对一次即为掌握，并从错题本移除。到期的题显示在练习页开头。</p>
       {deck.length === 0 && <p>没有错题。</p>}
       <ul className={styles.wrong} hidden={deck.length === 0}>
         {deck.map(({ question, box }) => (
@@ -101,12 +99,12 @@ function ConfirmClear({ clear, leave }: { clear: () => Promise<void>; leave: () 
   const button = useFocus<HTMLButtonElement>();
   return (
     <div className={styles.actions} role="group" aria-label="清空记录">
-      <span>成绩和错题本都会删掉，找不回来。</span>
+      <span>成绩和错题本都会清空，无法恢复。</span>
       <Button ref={button} kind="danger" onClick={() => void clear()}>
         确定清空
       </Button>
       <Button kind="quiet" onClick={leave}>
-        不清空
+        取消
       </Button>
     </div>
   );

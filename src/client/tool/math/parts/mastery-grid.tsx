@@ -5,9 +5,9 @@ import styles from './mastery-grid.module.css';
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const marks: Readonly<Record<Mastery, readonly [mark: string, name: string]>> = {
-  unseen: ['', '没练过'],
+  unseen: ['', '未练习'],
   weak: ['✗', '生疏'],
-  learning: ['△', '在学'],
+  learning: ['△', '学习中'],
   known: ['✓', '掌握'],
 };
 
@@ -16,7 +16,7 @@ export function MasteryGrid({ mastery }: { mastery: ReadonlyMap<string, Mastery>
   return (
     <section aria-labelledby="mastery">
       <h2 id="mastery">九九表</h2>
-      <p className={styles.legend}>✗ 刚答错　△ 对了还不到三次　✓ 连对三次　空白 没练过</p>
+      <p className={styles.legend}>✗ 刚答错　△ 答对不到三次　✓ 连续答对三次　空白 未练习</p>
       <table className={styles.grid}>
         <caption>
           <VisuallyHidden>乘法口诀的掌握情况</VisuallyHidden>

@@ -13,7 +13,7 @@ const terms: Readonly<Record<string, string>> = { a: '上', b: '下' };
 export function PresetTiles({ chosen, choose }: Props) {
   return (
     <fieldset className={styles.grades}>
-      <legend>练什么</legend>
+      <legend>题型</legend>
       {Object.entries(gradeNames).map(([grade, name]) => (
         <details key={grade} open={chosen.startsWith(grade) || undefined} className={styles.grade}>
           <summary>{name}</summary>

@@ -36,12 +36,12 @@ export function QrCode({ path, drawnOnce }: { path: string; drawnOnce: () => voi
     return () => void (wanted = false);
   }, [path, platform]);
   return (
-    <a ref={link} href={path} className={styles.code} aria-label="在屏幕上做这一卷">
+    <a ref={link} href={path} className={styles.code} aria-label="在屏幕上做此卷">
       {drawn && (
         <svg
           viewBox={`${-margin} ${-margin} ${drawn.size + 2 * margin} ${drawn.size + 2 * margin}`}
           role="img"
-          aria-label="这一卷的二维码"
+          aria-label="此卷的二维码"
         >
           <path d={drawn.path} />
         </svg>

@@ -33,7 +33,7 @@ export function QuestionScreen({ exercise, running }: Props) {
           </Button>
         )}
         <Button kind="quiet" onClick={exercise.answers.length > 0 ? running.end : running.leave}>
-          {exercise.answers.length > 0 ? '就做到这里' : '不做了'}
+          {exercise.answers.length > 0 ? '结束' : '退出'}
         </Button>
       </div>
     </section>
@@ -44,7 +44,7 @@ function PausedScreen({ goOn }: { goOn: () => void }) {
   const button = useFocus<HTMLButtonElement>();
   return (
     <div className={styles.paused}>
-      <p>停着，不计时，题目也收起来了。</p>
+      <p>已暂停，不计时，题目已隐藏。</p>
       <Button ref={button} onClick={goOn}>
         继续
       </Button>

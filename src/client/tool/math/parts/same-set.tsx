@@ -19,7 +19,7 @@ export function SameSet({
   const addressHere = (): string => (link.current ? wholeAddress(link.current) : '');
   async function share(): Promise<void> {
     const href = addressHere();
-    const shared = await platform.share({ text: `${title}，卷号 ${code}，一样的题你来做做看：${href}` });
+    const shared = await platform.share({ text: `${title}，卷号 ${code}，来做同一套题：${href}` });
     if (!shared) await copy(href);
   }
   return (
@@ -28,7 +28,7 @@ export function SameSet({
       <p>
         卷号 <strong className={styles.code}>{code}</strong>
       </p>
-      <p className={styles.muted}>打开这个地址，或在同样的题型和题数下输入卷号，做到的是一模一样的题。</p>
+      <p className={styles.muted}>打开此地址，或在相同的题型和题数下输入卷号，即可做同一套题。</p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => void copy(addressHere())}>
           复制地址
@@ -37,10 +37,10 @@ export function SameSet({
           分享
         </Button>
         <Link href={`${address}${address.includes('?') ? '&' : '?'}view=sheet`} className={styles.link}>
-          印这一卷
+          打印此卷
         </Link>
         <Link ref={link} href={address} className={styles.link}>
-          这一卷的地址
+          此卷的地址
         </Link>
       </div>
     </section>

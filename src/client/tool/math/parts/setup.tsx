@@ -62,7 +62,7 @@ export function Setup({ search, history, running }: Props) {
       )}
       <div className={styles.actions}>
         <Link href={addressOf(plan, { view: 'sheet' })} className={styles.link}>
-          印成卷子
+          打印试卷
         </Link>
         <Link href="/tool/math?view=history" className={styles.link}>
           成绩与错题
@@ -86,11 +86,9 @@ interface SetCodeProps {
 function SetCode({ code, change }: SetCodeProps) {
   const read = readCode(code);
   const error = code === '' || read.ok ? undefined : read.error.message;
-  const hint = read.ok
-    ? '按这个卷号出题，和别人手里的完全一样'
-    : '题型、题数与卷号都一样，题目就一模一样；空着就出一套新的';
+  const hint = read.ok ? '按此卷号出题，题目完全相同' : '题型、题数和卷号相同，题目就相同；不填则出新题';
   return (
-    <Disclosure summary="同卷：做和别人一样的题" open={code !== ''}>
+    <Disclosure summary="同卷：做同一套题" open={code !== ''}>
       <div className={styles.inside}>
         <Field label="卷号" hint={hint} error={error}>
           {(field) => (
@@ -119,10 +117,10 @@ function ResumeTest({ running }: { running: RunningTest }) {
   return (
     <div className={styles.due}>
       <p>
-        “{kept.title}”做到第 {kept.answers.length + 1} 题，还没有做完；开始这一套，那一套就不留了。
+        “{kept.title}”做到第 {kept.answers.length + 1} 题，尚未完成；开始新的一套后，上一套不再保留。
       </p>
       <Button kind="quiet" onClick={running.resume}>
-        接着做那一套
+        继续上一套
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function SheetOptions({ plan: { count }, options: { columns, answers }, c
   const counts = [...new Set([...sheetCounts, count])].sort((one, other) => one - other);
   return (
     <>
-      <Choices legend="多少题">
+      <Choices legend="题数">
         {counts.map((each) => (
           <label key={each}>
             <input type="radio" name="count" checked={count === each} onChange={() => change({ count: each })} />
@@ -25,7 +25,7 @@ export function SheetOptions({ plan: { count }, options: { columns, answers }, c
           </label>
         ))}
       </Choices>
-      <Choices legend="几栏">
+      <Choices legend="栏数">
         {columnChoices.map((each) => (
           <label key={each}>
             <input

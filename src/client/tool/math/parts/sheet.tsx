@@ -20,7 +20,7 @@ export function Sheet({ plan, texts, options, onReady: whole }: Props) {
   return (
     // The sheet is wider than a phone, so it takes the focus for scrolling by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.paper} tabIndex={0} role="region" aria-label="卷子预览">
+    <div className={styles.paper} tabIndex={0} role="region" aria-label="试卷预览">
       <section className={styles.sheet} aria-label="题目">
         <SheetHeader plan={plan} onReady={whole} />
         <Questions questions={questions} columns={columns} write={({ text }) => onPaper(text)} />

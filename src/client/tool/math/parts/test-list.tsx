@@ -13,7 +13,7 @@ export function TestList({ tests }: { tests: readonly FinishedTest[] }) {
   const newest = [...tests].reverse();
   return (
     <section aria-labelledby="tests">
-      <h2 id="tests">做过的卷子</h2>
+      <h2 id="tests">练习记录</h2>
       <ol className={styles.wrong}>
         {newest.slice(0, all ? newest.length : shownFirst).map((test, index) => (
           <li key={`${test.at} ${index}`}>
@@ -24,7 +24,7 @@ export function TestList({ tests }: { tests: readonly FinishedTest[] }) {
       {!all && newest.length > shownFirst && (
         <p>
           <Button kind="quiet" onClick={() => setAll(true)}>
-            全部列出（{newest.length}）
+            显示全部（{newest.length}）
           </Button>
         </p>
       )}

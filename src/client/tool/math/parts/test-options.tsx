@@ -12,7 +12,7 @@ export function TestOptions({ plan, change }: Props) {
   const { count, minutes, feedback, pause, strict, adaptive } = plan;
   return (
     <>
-      <Choices legend="做多少">
+      <Choices legend="题量">
         {[...new Set([...counts, count])]
           .sort((one, other) => one - other)
           .map((each) => (
@@ -33,20 +33,18 @@ export function TestOptions({ plan, change }: Props) {
           </label>
         ))}
       </Choices>
-      <Choices legend="怎样判">
+      <Choices legend="判题方式">
         <label>
           <input type="radio" name="judge" checked={feedback === 'now'} onChange={() => change({ feedback: 'now' })} />
-          每题当场判
+          逐题判断
         </label>
         <label>
           <input type="radio" name="judge" checked={feedback === 'end'} onChange={() => change({ feedback: 'end' })} />
-          做完一起判
+          完成后判断
         </label>
-        {feedback === 'now' && (
-          <Checkbox title="答错停下看一眼" checked={pause} onChange={(on) => change({ pause: on })} />
-        )}
+        {feedback === 'now' && <Checkbox title="答错时暂停" checked={pause} onChange={(on) => change({ pause: on })} />}
         <Checkbox title="分数必须约分" checked={strict} onChange={(on) => change({ strict: on })} />
-        <Checkbox title="多出我的弱项" checked={adaptive} onChange={(on) => change({ adaptive: on })} />
+        <Checkbox title="重点练薄弱项" checked={adaptive} onChange={(on) => change({ adaptive: on })} />
       </Choices>
     </>
   );

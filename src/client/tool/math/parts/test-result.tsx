@@ -24,7 +24,7 @@ export function TestResult({ exercise, running }: { exercise: Exercise; running:
         </h2>
         <p className={styles.muted}>
           用时 {spentText(milliseconds)}，每题 {(milliseconds / 1000 / Math.max(1, answers.length)).toFixed(1)} 秒
-          {answers.length < texts.length && `；还有 ${texts.length - answers.length} 题没有做`}
+          {answers.length < texts.length && `；还有 ${texts.length - answers.length} 题未做`}
         </p>
       </div>
       <ByOperation exercise={exercise} />
@@ -34,7 +34,7 @@ export function TestResult({ exercise, running }: { exercise: Exercise; running:
           <Button onClick={() => running.begin(reviewOf(wrong))}>错题再练（{wrong.length} 道）</Button>
         )}
         <Button kind="quiet" onClick={() => running.begin(exercise)}>
-          同样的题再做一遍
+          重做这套题
         </Button>
         <Button kind="quiet" onClick={running.leave}>
           换一套题
@@ -62,7 +62,7 @@ function ByOperation({ exercise: { texts, answers } }: { exercise: Exercise }) {
       <thead>
         <tr>
           <th scope="col">运算</th>
-          <th scope="col">对 / 做</th>
+          <th scope="col">答对 / 已答</th>
           <th scope="col">正确率</th>
         </tr>
       </thead>
@@ -88,7 +88,7 @@ function WrongList({ exercise: { texts, answers } }: { exercise: Pick<Exercise, 
   const wrong = answers.flatMap((answer, index) =>
     answer.correct ? [] : [{ ...answer, question: readQuestion(texts[index]!) }],
   );
-  if (wrong.length === 0) return <p>{answers.length > 0 ? '✓ 全部正确。' : '一题也没有做。'}</p>;
+  if (wrong.length === 0) return <p>{answers.length > 0 ? '✓ 全部正确' : '没有做题'}</p>;
   return (
     <div>
       <h3>答错的题</h3>

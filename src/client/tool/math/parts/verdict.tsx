@@ -12,7 +12,7 @@ export function LastVerdict({ exercise: { answers, feedback } }: { exercise: Exe
   if (!last || feedback === 'end') return null;
   return (
     <span aria-live="polite" data-correct={last.correct}>
-      {last.correct ? '✓ 上一题对了' : '✗ 上一题错了'}
+      {last.correct ? '✓ 上一题正确' : '✗ 上一题错误'}
       {last.note && `；${last.note}`}
     </span>
   );
@@ -30,13 +30,13 @@ export function WrongAnswer({ exercise: { answers }, question, goOn }: Props) {
   const last = answers[answers.length - 1];
   return (
     <div className={styles.wrong} role="alert">
-      <p>✗ 你答的是 {last?.given}，应该是</p>
+      <p>✗ 你的答案是 {last?.given}，正确答案是</p>
       <strong>
         <QuestionText text={solvedText(question)} />
       </strong>
       {last?.note && <p>{last.note}</p>}
       <Button ref={button} onClick={goOn}>
-        知道了，下一题
+        下一题
       </Button>
     </div>
   );

@@ -28,7 +28,7 @@ export function Worksheet({ search }: { search: string }) {
   return (
     <div className={sheetStyles.page}>
       <div className={sheetStyles.screen}>
-        <PageTitle title="口算卷">A4 纸，答案另起一页。扫卷上的二维码，可以在手机上做同一套题。</PageTitle>
+        <PageTitle title="口算卷">A4 纸，答案另起一页。扫描卷上的二维码，可以在手机上做同一套题。</PageTitle>
         <div className={styles.form}>
           <SheetOptions plan={plan} options={options} change={change} />
           <div className={styles.actions}>

@@ -36,7 +36,7 @@ export function BatchView({ source, timeZone, form, choose }: Props) {
           </select>
         )}
       </Field>
-      {progress && <JobProgress title="正在读" progress={progress} cancel={cancel} />}
+      {progress && <JobProgress title="正在识别" progress={progress} cancel={cancel} />}
       {answer &&
         (answer.ok ? <BatchTable output={answer.value} /> : <p className={styles.warning}>{answer.error.message}</p>)}
     </div>
@@ -49,19 +49,19 @@ const BatchTable = memo(function BatchTable({ output }: { output: BatchOutput })
   return (
     <>
       <output className={styles.taken}>
-        {lines} 行里读出 {found} 个时间
-        {all > found && `，${all - found} 行没有`}
+        {lines} 行中识别出 {found} 个时间
+        {all > found && `，${all - found} 行没有时间`}
       </output>
       {found > 0 && <OutcomeActions output={output} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="逐个换算的表">
+      <section className={styles.scroll} tabIndex={0} aria-label="换算结果">
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">行</th>
               <th scope="col">原文</th>
               <th scope="col">时间</th>
-              <th scope="col">读作</th>
+              <th scope="col">识别为</th>
             </tr>
           </thead>
           <tbody>
@@ -73,7 +73,7 @@ const BatchTable = memo(function BatchTable({ output }: { output: BatchOutput })
       </section>
       {all > rows.length && (
         <p className={styles.note}>
-          表里是前 {rows.length} 个，全部 {all} 个在 CSV 里。
+          表格显示前 {rows.length} 个，全部 {all} 个在 CSV 里。
         </p>
       )}
     </>

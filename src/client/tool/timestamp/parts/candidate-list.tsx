@@ -10,7 +10,7 @@ import styles from '../timestamp.module.css';
 const words: Readonly<Record<CandidateLikelihood, string>> = {
   likely: '最可能',
   possible: '也可能',
-  unlikely: '不太像',
+  unlikely: '可能性较低',
 };
 
 interface Props {
@@ -46,10 +46,10 @@ export function CandidateList({ candidates, chosen, timeZone, choose }: Props) {
     ));
   return (
     <fieldset className={styles.candidates}>
-      <legend>可以读作</legend>
+      <legend>可能的含义</legend>
       {list(few)}
       {rest.length > 0 && (
-        <Disclosure summary={`还有 ${rest.length} 种不太像的读法`} look="line">
+        <Disclosure summary={`还有 ${rest.length} 种可能性较低的结果`} look="line">
           {list(rest)}
         </Disclosure>
       )}

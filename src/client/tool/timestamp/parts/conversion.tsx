@@ -49,7 +49,7 @@ export function Conversion({ source, read, timeZone, options, choose }: Props) {
       <div className={styles.input}>
         <ToolInput
           label="时间戳、日期，或一整段日志"
-          hint="秒到纳秒自动认；也认 ISO 8601、RFC 2822、中文日期、“3 天前”、UUID、FILETIME、Excel……多行就逐行换算"
+          hint="自动识别秒到纳秒，以及 ISO 8601、RFC 2822、中文日期、“3 天前”、UUID、FILETIME、Excel……多行逐行换算"
           source={source}
           error={read.kind === 'refused' ? read.error : undefined}
           rows={rowsFor(source.text)}
@@ -58,7 +58,7 @@ export function Conversion({ source, read, timeZone, options, choose }: Props) {
           accept="text/*,.log,.csv,.json"
         >
           <Button kind="quiet" size="small" onClick={() => source.replace(String(Math.floor(platform.now())))}>
-            填入现在
+            填入当前时间
           </Button>
         </ToolInput>
       </div>
@@ -68,7 +68,7 @@ export function Conversion({ source, read, timeZone, options, choose }: Props) {
             文件 {file.name}（{sizeText(file.size)}）
           </p>
           <Button kind="quiet" size="small" onClick={close}>
-            关上文件
+            关闭文件
           </Button>
         </div>
       )}
@@ -103,7 +103,7 @@ function useOpenedFile(source: ToolText) {
       source.replace(await opened.text());
     } catch (error) {
       platform.report('reading a file', error);
-      toasts.show('error', '这个文件读不了');
+      toasts.show('error', '无法读取文件');
     }
   }
   return { file, open, close: () => setFile(undefined) };

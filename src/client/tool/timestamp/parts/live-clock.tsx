@@ -47,7 +47,7 @@ export function LiveClock({ timeZone }: { timeZone: string }) {
       <ResultRows rows={rows.slice(0, 2)} copy={(value) => void copy(value)} />
       <Disclosure summary="微秒与纳秒">
         <div className={styles.folded}>
-          <p className={styles.note}>浏览器的时钟只到毫秒，微秒和纳秒末尾的零是补上的。</p>
+          <p className={styles.note}>浏览器的时钟精确到毫秒，微秒和纳秒以 0 补足。</p>
           <ResultRows wide rows={rows.slice(2)} copy={(value) => void copy(value)} />
         </div>
       </Disclosure>

@@ -34,7 +34,7 @@ export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined;
         onToggle={(event) => event.currentTarget.open && !snippets && void fetchSnippets()}
       >
         <div className={styles.folded}>
-          {failed && <p className={styles.warning}>代码没有取到，请联网后再打开一次。</p>}
+          {failed && <p className={styles.warning}>代码加载失败，请联网后重新打开。</p>}
           {snippets && <SnippetList snippets={snippets} moment={moment ?? now} timeZone={timeZone} />}
         </div>
       </Disclosure>

@@ -41,8 +41,8 @@ export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use
       <h2 id="span-title">差与加减</h2>
       <p className={styles.note}>从{moment === undefined ? '现在' : '上面换算出的时刻'}算起，按默认时区的日历。</p>
       <DeferredField
-        label="到这个时间差多少"
-        hint="写法与上面相同；空着就是现在"
+        label="到这个时间相差"
+        hint="写法与上面相同；不填则为现在"
         value={to}
         error={distance?.ok === false ? distance.error.message : undefined}
         type={setTo}
@@ -62,7 +62,7 @@ export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use
           <ResultRows rows={moved.value} copy={(value) => void copy(value)} />
           <div>
             <Button kind="quiet" onClick={() => use(moved.value[1]?.value ?? '')}>
-              放到上面换算
+              填入上面换算
             </Button>
           </div>
         </>

@@ -21,7 +21,7 @@ export function ZoneList({ zones, moment }: { zones: ZoneSelection; moment: bigi
     <section className={styles.zones} aria-labelledby="zones-title">
       <h2 id="zones-title">各地时间</h2>
       <p className={styles.note}>
-        {moment === undefined ? '现在各地的时间。' : '换算出的时刻在各地的时间。'}没有写时区的时间，按排在最前的读。
+        {moment === undefined ? '现在各地的时间。' : '换算出的时刻在各地的时间。'}没有写时区的时间，按默认时区识别。
       </p>
       <ul className={styles.zoneList}>
         {zones.list.map((zone, index) => (

@@ -23,7 +23,7 @@ export function ZoneSearch({ zones }: { zones: ZoneSelection }) {
   }
   return (
     <div className={styles.search}>
-      <Field label="加一个时区" hint="城市、国家或 IANA 名：东京、纽约、Europe/Paris、+05:30；回车加上第一个">
+      <Field label="添加时区" hint="城市、国家或 IANA 名：东京、纽约、Europe/Paris、+05:30；回车添加第一个">
         {(field) => (
           <input
             {...field}
@@ -51,7 +51,7 @@ export function ZoneSearch({ zones }: { zones: ZoneSelection }) {
       )}
       <div>
         <Button kind="quiet" size="small" onClick={() => add(Intl.DateTimeFormat().resolvedOptions().timeZone)}>
-          加上本机的时区
+          添加本机时区
         </Button>
       </div>
     </div>
@@ -70,6 +70,6 @@ function findZones(query: string): string[] {
 
 function foundText(found: number, offered: number): string {
   if (found === 0) return '没有找到这个时区';
-  if (offered === 0) return '已经在上面了';
-  return offered > most ? `找到 ${offered} 个，先列出 ${most} 个` : `找到 ${offered} 个`;
+  if (offered === 0) return '已在列表中';
+  return offered > most ? `找到 ${offered} 个，显示前 ${most} 个` : `找到 ${offered} 个`;
 }

@@ -31,7 +31,7 @@ function readDescendant(reader: QueryReader, readCondition: ReadCondition): read
 function readShorthand(reader: QueryReader): Selector {
   if (reader.takes('*')) return { kind: 'wildcard' };
   const name = reader.match(/[A-Za-z_\u0080-\ud7ff\u{e000}-\u{10ffff}][\w\u0080-\ud7ff\u{e000}-\u{10ffff}]*/uy);
-  if (name === '') reader.refuse("的位置应当是属性名或“*”；别的名称要写成['名称']");
+  if (name === '') reader.refuse("的位置应当是键或“*”；其他键要写成['键']");
   return { kind: 'name', name };
 }
 
@@ -63,7 +63,7 @@ function readIndexOrSlice(reader: QueryReader): Selector {
   reader.skipSpace();
   if (!reader.takes(':')) {
     reader.at = before;
-    if (start === undefined) reader.refuse('的位置应当是序号、切片、引号里的名称、“*”或“?”');
+    if (start === undefined) reader.refuse('的位置应当是序号、切片、引号里的键、“*”或“?”');
     return { kind: 'index', index: start };
   }
   reader.skipSpace();

@@ -97,7 +97,7 @@ describe('不能运行 WebAssembly 的地方', () => {
       sha512: createHash('sha512').update('abc').digest('hex'),
     });
     expect(answer.ok && answer.value.refused.map(({ id, error }) => `${id}：${error.message}`)).toEqual([
-      'md5：这个浏览器不能在后台运行 WebAssembly，算不了 MD5',
+      'md5：浏览器不能在后台运行 WebAssembly，无法计算 MD5',
     ]);
   });
 

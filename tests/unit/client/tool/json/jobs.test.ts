@@ -95,7 +95,7 @@ describe('检查', () => {
     );
     expect(output.text).toBe('[{"雪":"窗","b":"1"}]');
     const looked = await valueOf(jobs.summarize({ source }, context));
-    expect(looked.notes).toContainEqual({ message: '文件不是 UTF-8，按 GBK 读出' });
+    expect(looked.notes).toContainEqual({ message: '文件不是 UTF-8，已按 GBK 读取' });
     const neither = new Blob([Uint8Array.of(0x61, 0x2c, 0xff, 0x0a)]);
     for (const answer of [
       jobs.summarize({ source: sourceOf(neither, { format: 'csv' }) }, context),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../../../src/domain/article/markdown.ts';
 
-const problem = '公式读不懂，照原样显示';
+const problem = '公式无法识别，显示原文';
 const source = (html: string): string | undefined =>
   /<annotation encoding="application\/x-tex">([^<]*)<\/annotation>/.exec(html)?.[1];
 

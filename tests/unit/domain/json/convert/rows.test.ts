@@ -148,10 +148,10 @@ describe('装不下的不悄悄改', () => {
     expect(small(valueOf(readCsv(written.text)).json)).toBe('[{"a":""},{"a":"x"}]');
     expect(notesOf(written).join()).toContain('只有一列时，null 写成 ""');
     expect(notesOf(valueOf(writeCsv(treeOf('[{"a":null,"b":1},{"b":"2"}]'))))).toEqual([
-      '值是 null 的与没有这个属性的都写成空格子，读回时分不开',
+      '值是 null 的与没有这个键的都写成空格子，读回时分不开',
       '有的文字看起来像数字、布尔值或 JSON，CSV 不记类型，读回时分不开',
     ]);
-    expect(notesOf(valueOf(writeCsv(treeOf('[{"a.b":1}]')))).join()).toContain('属性名含有“.”');
+    expect(notesOf(valueOf(writeCsv(treeOf('[{"a.b":1}]')))).join()).toContain('键含有“.”');
     expect(failureOf(writeCsv(treeOf('["\\ud800"]'))).message).toContain('半个代理对');
   });
 
@@ -161,9 +161,7 @@ describe('装不下的不悄悄改', () => {
       '“#”之后的内容不是参数，已略去',
     ]);
     expect(notesOf(valueOf(readQueryString('a[]=1&a[]=2&5=3&b=1&b=2')))).toEqual([]);
-    expect(notesOf(valueOf(writeQueryString(treeOf('{"a":1,"a":2}'))))).toEqual([
-      '有重复的属性名，读回时会合成一个数组',
-    ]);
+    expect(notesOf(valueOf(writeQueryString(treeOf('{"a":1,"a":2}'))))).toEqual(['有重复的键，读回时会合成一个数组']);
   });
 
   test('XML：次序、空值与注释，丢了什么说什么', () => {
@@ -180,7 +178,7 @@ describe('装不下的不悄悄改', () => {
     expect(small(valueOf(readXml('<r xsi:nil="true"/>')).json)).toBe('{"r":null}');
     const notes = notesOf(valueOf(writeXml(treeOf('{"r":{"a":[],"b":[1],"c":1,"c":2}}'))));
     expect(notes).toEqual([
-      '有重复的属性名，读回时会合成一个数组',
+      '有重复的键，读回时会合成一个数组',
       '空数组、空对象都写成空元素，与空文字读回时分不开',
       '只有一项的数组与单个的值写法相同，读回时分不开',
     ]);

@@ -54,7 +54,7 @@ test('TOML 装不下的，说出行与路径', () => {
   expect(fail('{"a":1e400}')).toContain('双精度');
   expect(fail('{"a":1,"a":2}')).toContain('重复');
   expect(fail('[1]')).toContain('最外层');
-  expect(fail('{"a":{"\\ud800":1}}')).toContain('属性名含有半个代理对');
+  expect(fail('{"a":{"\\ud800":1}}')).toContain('键含有半个代理对');
   expect(fail(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toContain('500 层');
   expect(write('{"a":9223372036854775807,"b":-9223372036854775808}')).toContain('9223372036854775807');
 });

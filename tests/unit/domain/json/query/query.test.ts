@@ -14,7 +14,7 @@ function ask(text: string, expression: string, language: QueryLanguage = 'jsonpa
 const asked = (text: string, expression: string) => ask(text, expression, 'jmespath');
 
 describe('JSONPath', () => {
-  test('答的是原文：数字、转义、重复的属性名都在', () => {
+  test('答的是原文：数字、转义、重复的键都在', () => {
     expect(ask('{"a":1.0,"a":12345678901234567890,"b":"\\u4e2d"}', '$.a')).toBe('[1.0,12345678901234567890]');
     expect(ask('[1e400,-0,"\\u4e2d"]', '$[*]')).toBe('[1e400,-0,"\\u4e2d"]');
     expect(ask('{"__proto__":1,"constructor":2}', "$['__proto__','constructor','toString']")).toBe('[1,2]');

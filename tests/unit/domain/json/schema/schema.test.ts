@@ -23,8 +23,8 @@ describe('按 JSON Schema 校验', () => {
     ).toEqual([
       [2, '/a~1b', '/properties/a~1b/type', "第 2 行 $['a/b'] 应当是文字或null，这里是数 1"],
       [3, '/n', '/properties/n/minimum', "第 3 行 $['n'] 不能小于 3，这里是 2"],
-      [1, '', '/required', '第 1 行 $ 缺少必需的属性 "z"'],
-      [4, '/x', '/additionalProperties', '第 4 行 $[\'x\'] 不允许有属性 "x"'],
+      [1, '', '/required', '第 1 行 $ 缺少必需的键 "z"'],
+      [4, '/x', '/additionalProperties', '第 4 行 $[\'x\'] 不允许有键 "x"'],
     ]);
   });
 

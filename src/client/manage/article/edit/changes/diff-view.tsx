@@ -23,7 +23,7 @@ function Piece({ part: { kind, text }, first, last }: { part: DiffPart; first: b
   if (kind === 'removed') {
     return (
       <del className={styles.gone}>
-        <VisuallyHidden>（删去：</VisuallyHidden>
+        <VisuallyHidden>（删除：</VisuallyHidden>
         {visible(text)}
         <VisuallyHidden>）</VisuallyHidden>
       </del>

@@ -134,7 +134,7 @@ async function readFile(file: SourceFile, now: number): Promise<Result<ParsedArt
   const bytes = await file.read(mostBytes);
   if (!bytes.ok) return bytes;
   const decoded = decodeFile(bytes.value);
-  if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，读不出来' });
+  if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，无法读取' });
   const { path, changed } = file;
   const { utcOffsetSeconds } = siteFacts;
   return parseArticleFile(decoded.text, { path, changed, utcOffsetSeconds, now: Math.floor(now / 1000) });

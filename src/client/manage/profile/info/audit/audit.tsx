@@ -21,7 +21,7 @@ export function Audit() {
     <section className={rows.part} aria-labelledby={name}>
       <h2 id={name}>最近的登录与改动</h2>
       <p className={rows.note}>
-        如有不是你做的，请先在上面退出不认识的设备，再<Link href="/manage/profile/password">修改密码</Link>
+        如有不是你做的，请先在上面退出陌生设备，再<Link href="/manage/profile/password">修改密码</Link>
         。一小时内的相同操作合并为一行。
       </p>
       <SectionResult state={state} retry={retry}>

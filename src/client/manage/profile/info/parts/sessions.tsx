@@ -27,7 +27,7 @@ export function Sessions() {
         登录的设备
       </h2>
       <p className={rows.note}>
-        如有不认识的设备，请先退出它，再<Link href="/manage/profile/password">修改密码</Link>。
+        如有陌生设备，请先退出它，再<Link href="/manage/profile/password">修改密码</Link>。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list }) => (

@@ -156,7 +156,7 @@ describe('坏文件只坏自己', () => {
     ['通向包外的路径', zipOf({ '../a.md': 'x' }), '包外'],
     ['太大的文章', zipOf({ 'a.md': 'x'.repeat(400_000) }), '太大'],
     ['炸弹', zipOf({ 'a.md': new Uint8Array(50_000_000) }), '太大'],
-    ['不是文字', new File([new Uint8Array([0xff, 0xff])], 'a.md'), '读不出来'],
+    ['不是文字', new File([new Uint8Array([0xff, 0xff])], 'a.md'), '无法读取'],
     ['读不懂的说明', new File(['---\na: [\n---\n'], 'a.md'), '说明'],
   ])('%s：说明原因，别的照样导入', async (_, file, word) => {
     const server = writingServer();

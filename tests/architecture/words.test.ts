@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Words that no sentence on screen uses, each with the one that says it. One act has one name through the whole site. */
+const refusedWords: Readonly<Record<string, string>> = {
+  看不懂: '无法识别',
+  读不懂: '无法识别',
+  读不出: '无法读取',
+  认不出: '无法识别',
+  问不到: '无法检查',
+  没收下: '提交失败',
+  没有收下: '未能接收',
+  存不住: '无法保存',
+  存不下: '空间不足',
+  排不出: '无法渲染',
+  算不了: '无法计算',
+  清掉: '清除',
+  删掉: '删除',
+  移去: '移除',
+  长期留着: '固定',
+  交上去: '提交',
+  接着提交: '继续提交',
+  不让本站: '不允许本站',
+  不让网页: '不允许网页',
+  存东西: '保存数据',
+  没有地方了: '空间不足',
+  读一读: '解析通知',
+  怎样判: '判题方式',
+  不改了: '取消',
+
+  一字不差: '仅支持精确匹配',
+  密码不对: '密码错误',
+  属性名: '键',
+};
+
+const files = globSync('src/{client,contract,domain,server,site,worker}/**/*.{ts,tsx}').filter(
+  // Articles, and examples for the reader to change, are prose with an ear of their own.
+  (path) => !/^src\/(?:server\/seed|client\/tech\/chatgpt\/(?:article|templates\/shipped))\//.test(path),
+);
+
+function textsOf(path: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node)) texts.push(node.text);
+    if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+test('no sentence on screen uses a refused word', { timeout: 60_000 }, () => {
+  const found = files.flatMap((path) => {
+    const text = textsOf(path).join('\n');
+    return Object.entries(refusedWords)
+      .filter(([word]) => text.includes(word))
+      .map(([word, better]) => `${path}: ${word} → ${better}`);
+  });
+  expect(found).toEqual([]);
+});
