@@ -151,7 +151,7 @@ function checkTogether(checked: SettingFields): string | undefined {
 function shapeless({ brackets, mixing }: Parameters<typeof shapesOf>[0]): string {
   if (brackets === 'always') return '“必带括号”要有三个数或更多，而且选了能让括号改变顺序的运算。';
   if (mixing === 'levels') return '“两级混合”要有三个数或更多，加减里和乘除里各选一种。';
-  return mixing === 'different' ? '“混合”至少要选两种运算。' : '按这些设置排不出算式。';
+  return mixing === 'different' ? '“混合”至少要选两种运算。' : '按这些设置无法出题。';
 }
 
 function fieldsOf(value: unknown): SettingFields {
