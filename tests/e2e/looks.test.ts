@@ -31,4 +31,5 @@ describe('看得清、放得下、读得出：深浅两色，从小屏到大屏'
   test.each(open.map(({ path }) => path))('%s', look);
   test.each(managed.map(({ path }) => path))('%s', look);
   test('一篇文章', () => look(article));
+  test('带着答案的搜索页', () => look('/search?q=春节'));
 });

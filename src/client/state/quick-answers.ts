@@ -11,10 +11,12 @@ const none: readonly QuickAnswer[] = [];
 /** Longer texts are neither questions nor values; what is pasted for a tool may be long. */
 const longest = 100_000;
 
-/** The direct answers to a text, from code that loads with the first text. */
-export function useQuickAnswers(text: string): readonly QuickAnswer[] {
+const unanswered = { text: '', answers: none };
+
+/** The direct answers to a text, from code that loads with the first text; until then those that are known `before`. */
+export function useQuickAnswers(text: string, before = unanswered): readonly QuickAnswer[] {
   const { platform, clock } = useServices();
-  const [answered, setAnswered] = useState({ text: '', answers: none });
+  const [answered, setAnswered] = useState(before);
   const plain = text.trim();
   useEffect(() => {
     let isWanted = plain !== '' && plain.length <= longest;

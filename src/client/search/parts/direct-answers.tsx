@@ -3,12 +3,13 @@ import { Link } from 'wouter';
 import { answerPath, openAnswer, useQuickAnswers } from '../../state/quick-answers.ts';
 import { useServices } from '../../state/services.ts';
 import { AnswerFacts } from '../../ui/quick-answer.tsx';
+import type { SearchFacts } from '../facts.ts';
 import styles from '../search.module.css';
 
 /** The direct answers to a question about a day, or the tool that reads what was pasted, above all hits. */
 export function DirectAnswers({ text }: { text: string }) {
-  const { platform } = useServices();
-  const answers = useQuickAnswers(text);
+  const { platform, facts } = useServices();
+  const answers = useQuickAnswers(text, facts['search'] as SearchFacts | undefined);
   return (
     <div role="status">
       {answers.map((answer) => {
