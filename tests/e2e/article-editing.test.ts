@@ -312,7 +312,7 @@ describe('写下的不会丢', () => {
     await open();
     await write('写作者的文章', '正文');
     await signIn(calls, '后来的人');
-    await page.getByRole('dialog').getByText('登录的已是另一个人（后来的人）').waitFor();
+    await page.getByRole('dialog').getByText('当前登录的是其他账号（后来的人）').waitFor();
     expect(await mine('写作者的文章')).toEqual([]);
     const id = idIn();
     await signIn(calls, '写作者');

@@ -65,9 +65,9 @@ describe('文章', () => {
     expect(await demo.getByRole('row').nth(1).innerText()).toMatch(/好\s+100\.0%\s+100/);
     await page.getByRole('slider', { name: '温度' }).fill('1');
     await page.getByRole('slider', { name: 'top-p' }).fill('0.5');
-    expect(await demo.getByText('不参加').count()).toBe(7);
+    expect(await demo.getByText('不参与').count()).toBe(7);
     await demo.getByRole('button', { name: '重置' }).tap();
-    expect(await demo.getByText('不参加').count()).toBe(0);
+    expect(await demo.getByText('不参与').count()).toBe(0);
   });
 });
 
@@ -135,7 +135,7 @@ describe('提示模板', () => {
   test('填空，文字跟着变，复制得到的就是它；刷新以后还在', async () => {
     await fold('依据材料回答').tap();
     await page.getByLabel('问题', { exact: true }).fill('词元是什么？');
-    await page.getByText('还空着：材料。未填处保留花括号。').waitFor();
+    await page.getByText('未填：材料。未填处保留花括号。').waitFor();
     await page.getByLabel('材料', { exact: true }).fill('词元是一块文字。');
     await page.getByRole('button', { name: '复制', exact: true }).tap();
     await expect.poll(copied).toMatch(/问题：词元是什么？\n\n材料：\n词元是一块文字。$/);
@@ -183,7 +183,7 @@ describe('提示模板', () => {
     await page.getByText('1 个模板').waitFor();
     await fold('日报').tap();
     await page.getByRole('button', { name: '删除' }).tap();
-    await page.getByText('删掉了“日报”。').waitFor();
+    await page.getByText('已删除“日报”。').waitFor();
     await page.getByRole('button', { name: '撤销' }).tap();
     await fold('日报').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('tech/chatgpt/templates'))).toContain('写 {{日期}} 的日报');

@@ -97,7 +97,7 @@ describe('在编辑器里删除', () => {
     await content().fill('x');
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('题'.repeat(101));
     await page.getByRole('button', { name: '删除', exact: true }).click();
-    await question().getByText('只在这台设备上').waitFor();
+    await question().getByText('只在本机').waitFor();
     await question().getByRole('button', { name: '删除' }).click();
     await page.waitForURL('**/manage/article/info');
     await page.getByRole('region', { name: '文章列表' }).waitFor();

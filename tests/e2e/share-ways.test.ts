@@ -60,7 +60,7 @@ test('系统用它打开的文件就在那里，原来写着的换得回来', as
   await document().fill('{"原来": true}');
   await launchWith({ name: '雪.json', text: '{"打开的": 1}' });
   await expect.poll(() => document().inputValue()).toBe('{"打开的": 1}');
-  await page.getByText('打开了 雪.json').first().waitFor();
+  await page.getByText('已打开 雪.json').first().waitFor();
   await page.getByRole('button', { name: '撤销清空' }).click();
   await expect.poll(() => document().inputValue()).toBe('{"原来": true}');
 });

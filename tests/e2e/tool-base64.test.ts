@@ -225,7 +225,7 @@ describe('解出的字节', () => {
     await give(token({ sub: '12345678901234567890', id: '雪', exp: 1_700_000_000 }));
     await page.getByText('未验证签名').waitFor();
     expect(await page.getByRole('region', { name: '载荷' }).innerText()).toContain('"id": "雪"');
-    await page.getByText(/过期时间（exp）：2023-11-1\d .*，已经过期/).waitFor();
+    await page.getByText(/过期时间（exp）：2023-11-1\d .*，已过期/).waitFor();
     await expectFit();
     await button('送到 时间戳 →').tap();
     await page.waitForURL('**/tool/timestamp*');

@@ -82,7 +82,7 @@ describe('文本，用手指', () => {
     await expectedBox().fill(createHmac('sha256', 'k').update('abc').digest('hex'));
     await page.getByText('✓ 一致：与上面的文本的 HMAC-SHA-256 相同').waitFor();
     await expectedBox().fill(hex('sha256', 'abc'));
-    await page.getByText('✗ 不一致：比过 HMAC-SHA-256').waitFor();
+    await page.getByText('✗ 不一致：已核对 HMAC-SHA-256').waitFor();
     await expectedBox().fill('Checksum: 233646be d2b7aaaa 0123');
     await page.getByText('没有哪种算法的摘要是这个长度').waitFor();
   });
@@ -120,7 +120,7 @@ describe('文本，用手指', () => {
     await expectedBox().fill(`sha384-${createHash('sha384').update('abc').digest('base64')}`);
     await page.getByText('✓ 一致：与上面的文本的 SHA-384 相同').waitFor();
     await expectedBox().fill(hex('sha3-256', 'abc'));
-    await page.getByText('✗ 不一致：比过 SHA-256').waitFor();
+    await page.getByText('✗ 不一致：已核对 SHA-256').waitFor();
     await page.getByRole('button', { name: '尝试摘要长度相同的其他算法' }).tap();
     await page.getByText('✓ 一致：与上面的文本的 SHA3-256 相同').waitFor();
     await expectedBox().fill(hex('sha256', 'abc').slice(1));

@@ -99,7 +99,7 @@ describe.each(['code', 'plain'] as const)('工具条与快捷键（%s）', (kind
     await page.getByText('第 1 处，共 2 处').waitFor();
     await page.getByLabel('替换为').fill('纸窗');
     await page.getByRole('button', { name: '全部替换' }).press('Enter');
-    await page.getByText('换了 2 处').waitFor();
+    await page.getByText('已替换 2 处').waitFor();
     expect(await writtenText(page)).toBe('纸窗 灯火 纸窗');
     await page.getByLabel('查找', { exact: true }).press('Escape');
     await page.getByLabel('查找', { exact: true }).waitFor({ state: 'detached' });
