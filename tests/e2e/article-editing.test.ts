@@ -280,7 +280,7 @@ describe('写下的不会丢', () => {
     const other = await site.browser.context.newPage();
     await other.goto(page.url());
     await other.getByText('正在另一个标签页编辑').waitFor();
-    await other.getByRole('button', { name: '在这里写' }).click();
+    await other.getByRole('button', { name: '在此编辑' }).click();
     await page.getByText('正在另一个标签页编辑').waitFor();
     const there = other.getByRole('textbox', { name: '正文', exact: true });
     expect(await there.inputValue()).toBe('前一页写的');
@@ -288,7 +288,7 @@ describe('写下的不会丢', () => {
     await synced(other);
     expect(await content().getAttribute('readonly')).toBe('');
     await other.close();
-    await page.getByRole('button', { name: '在这里写' }).click();
+    await page.getByRole('button', { name: '在此编辑' }).click();
     await expect.poll(() => content().inputValue()).toBe('后一页接着写');
   });
 

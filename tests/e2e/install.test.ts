@@ -98,5 +98,5 @@ test('页面还没活过来时浏览器就肯装，也不会错过；装好了�
     true,
   ]);
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await page.getByText('这台设备上已经装好了').waitFor();
+  await page.getByText('已安装。请从主屏幕或桌面的图标打开。').waitFor();
 });

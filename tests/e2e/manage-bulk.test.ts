@@ -133,7 +133,7 @@ describe('对选中的做', () => {
     await page.getByLabel('全选本页').check();
     await act('发布');
     await dialog().getByRole('button', { name: '发布' }).click();
-    await said(`2 篇已发布，1 篇失败：《${titleOf(2)}》文章已在别处改到第 2 版`);
+    await said(`2 篇已发布，1 篇失败：《${titleOf(2)}》文章已在其他地方改到第 2 版`);
     await expect.poll(checked).toBe(1);
     expect(await box(2).isChecked()).toBe(true);
     expect(await lookAt(page)).toEqual([]);

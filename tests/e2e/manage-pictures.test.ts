@@ -242,7 +242,7 @@ describe('封面', () => {
     await page.getByRole('button', { name: '发布', exact: true }).click();
     await page.getByRole('link', { name: '已发布' }).click();
     await page.getByRole('heading', { name: '有封面的一篇', level: 1 }).waitFor();
-    const shown = page.locator(`header img[src="${url}"]`);
+    const shown = page.locator(`main img[src="${url}"]`);
     await shown.waitFor();
     expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(48);
   });

@@ -84,8 +84,8 @@ describe.each([
 
   test('关于页说这里断了网什么能用、什么不能', async () => {
     await page.goto(`${server.origin}/about`);
-    await page.getByText('这个浏览器存不下网站的程序').waitFor();
-    expect(await page.getByText('存好之后断了网也能打开').count()).toBe(0);
+    await page.getByText('这个浏览器不支持离线使用').waitFor();
+    expect(await page.getByText('完成后没有网络也能打开').count()).toBe(0);
   });
 });
 
