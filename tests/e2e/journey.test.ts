@@ -147,7 +147,7 @@ describe('从注册到离线再回来', () => {
     expect(await page.getByLabel('Base64', { exact: true }).inputValue()).toBe('6Zuq56qX6ZuG');
 
     await page.goto(`${server.origin}/lunar/calendar?d=2033-12-22`);
-    await page.getByText('闰冬月初一', { exact: true }).first().waitFor();
+    await page.getByText('闰冬月初一').filter({ visible: true }).first().waitFor();
 
     await page.goto(`${server.origin}/article/blog/never-read`);
     await heading('网络错误').waitFor();

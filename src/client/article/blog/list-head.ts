@@ -26,7 +26,8 @@ function nicknameOf({ author }: ListQuery, list: PosterList | undefined): string
 
 /**
  * Answers the head of a list. Each page, tag and author has a canonical address of its own; the list by popularity
- * contains the same articles and points to the one by time. An empty list is not indexed.
+ * contains the same articles and points to the one by time. An empty list is not indexed; one by popularity is empty until somebody
+ * has read an article.
  */
 export function listHead(list: PosterList, query: ListQuery): Partial<PageHead> {
   const { tag, author, page, sort } = query;
@@ -35,6 +36,6 @@ export function listHead(list: PosterList, query: ListQuery): Partial<PageHead> 
     title,
     path: listAddress(sort === 'hot' ? { tag, author } : { tag, author, page }),
     ...(title === plainTitle ? {} : { description: `${title}。${pageDescriptions['article/blog']}` }),
-    ...(list.list.length === 0 && title !== plainTitle ? { noindex: true } : {}),
+    ...(list.list.length === 0 && sort !== 'hot' && title !== plainTitle ? { noindex: true } : {}),
   };
 }
