@@ -32,7 +32,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(html).toContain(`<dd>${version}</dd>`);
   expect(html).toContain('同一位读者一天只计一次阅读');
-  expect(html).toContain('搜索的词不存');
+  expect(html).toContain('服务器不保存搜索词');
   expect(html).toMatch(/href="\/xuechuang\.html"[^>]*>下载单文件离线版（\d\.\d\d MB）</);
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) expect(html).toContain(`href="${path}"`);
 });

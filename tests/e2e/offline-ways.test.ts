@@ -58,7 +58,7 @@ describe('离线使用记在自检里', () => {
     await page.goto(`${origin}/tool/base64`);
     await heading('Base64');
     await page.goto(`${origin}/lunar/calendar`);
-    await heading('日历');
+    await page.getByRole('navigation', { name: '农历' }).waitFor();
     await expect.poll(() => site.browser.log.join('\n')).toContain('[雪窗集] 离线提供 /lunar/calendar');
     await page.goto(`${origin}/offline/check`);
     await entries('/tool/base64').first().waitFor();
@@ -87,7 +87,7 @@ describe('教程的标题', () => {
   test('存下的书和章，没存的章，说的都是自己的名字', async () => {
     const { page, origin } = site;
     await page.goto(`${origin}/article/book`);
-    await page.locator('main article h3 a').first().click();
+    await page.locator('main h2 a').first().click();
     await page.getByRole('heading', { name: '目录' }).waitFor();
     const book = (await page.locator('main h1').textContent())!;
     const address = page.url();

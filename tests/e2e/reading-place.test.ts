@@ -57,7 +57,7 @@ describe('目录与读到的地方', () => {
 
   test('说了不用就不再问；读完的不问', async () => {
     await open();
-    await page.getByRole('button', { name: '暂不安装' }).click();
+    await page.getByRole('button', { name: '不用了' }).click();
     await jump(1_000_000);
     await page.waitForTimeout(1500);
     await page.goto(`${site.origin}/article/blog`);

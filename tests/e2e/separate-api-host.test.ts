@@ -95,7 +95,7 @@ test('写一篇文章，存到接口那边的服务器', async () => {
 
 test('教程从接口与数据的主机读来', async () => {
   const { page } = browser;
-  const book = await page.goto(`${site}/article/book`).then(() => page.locator('main article h3 a').first());
+  const book = await page.goto(`${site}/article/book`).then(() => page.locator('main h2 a').first());
   await book.click();
   await page.locator('main ol a').first().click();
   await page.locator('.prose').first().waitFor();

@@ -45,9 +45,9 @@ test('深浅两色、大小屏上都看得清、放得下，样式没有被策�
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground()).toBe('rgb(244, 247, 251)');
+  expect(await ground()).toBe('rgb(245, 247, 250)');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ground()).toBe('rgb(16, 21, 29)');
+  expect(await ground()).toBe('rgb(14, 21, 34)');
   expect(browser.takeErrors()).toEqual([]);
 });
 

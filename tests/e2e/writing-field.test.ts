@@ -53,7 +53,7 @@ describe.each(['code', 'plain'] as const)('工具条与快捷键（%s）', (kind
     const tools: readonly (readonly [string, string])[] = [
       ['小标题', '## 甲'],
       ['斜体', '甲*斜体*'],
-      ['删除线', '甲~~删去的话~~'],
+      ['删除线', '甲~~删除的文字~~'],
       ['引用', '> 甲'],
       ['列表', '- 甲'],
       ['编号列表', '1. 甲'],

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Weakness, string>> = {
   date: '日期容易被猜到，建议更换。',
   mobile: '手机号容易被猜到，建议更换。',
   pinyin: '姓名拼音容易被猜到，建议更换。',
-  short: '建议 10 个字符以上，可以用几个不相关的词组成。',
+  short: '建议 10 个字符以上，例如几个不相关的词。',
 };
 
 /** The rules for a new password, shown before typing. */
