@@ -141,7 +141,7 @@ describe('不是摘要', () => {
     [`${md5}0`, 'digest-length', 0, '第 1 行有 33 个十六进制数字，没有哪种算法的摘要是这个长度，可能多了 1 个'],
     [`${sha256.slice(0, 63)}g`, 'digest-character', 63, '第 1 行第 64 个字符“g”不是十六进制数字'],
     ['SHA256 (x) = abcd', 'digest-length', 13, '第 1 行的摘要不对：SHA-256 应当是 64 个十六进制数字'],
-    ['FOO (x) = abcd', 'unknown-algorithm', 0, '第 1 行的算法“FOO”不认识'],
+    ['FOO (x) = abcd', 'unknown-algorithm', 0, '第 1 行的算法“FOO”无法识别'],
     ['Checksum: 233646be d2b7', 'digest-length', 10, '第 1 行有 12 个十六进制数字，没有哪种算法的摘要是这个长度'],
     [`MD5 checksum: ${sha256}`, 'digest-length', 14, '第 1 行的摘要不对：MD5 应当是 32 个十六进制数字'],
     ['hello', 'not-a-checksum', 0, '第 1 行看不出摘要：应当是“摘要  文件名”、“算法 (文件名) = 摘要”或单独一个摘要'],
