@@ -3,7 +3,8 @@ import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { ownDataEndpoints } from './own-data.ts';
-import { posterEndpoints } from './poster.ts';
+import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
+import { articleWriteEndpoints } from './poster-write.ts';
 import { userEndpoints } from './user.ts';
 
 /**
@@ -13,7 +14,9 @@ import { userEndpoints } from './user.ts';
 export const endpoints = {
   ...userEndpoints,
   ...ownDataEndpoints,
-  ...posterEndpoints,
+  ...articleReadEndpoints,
+  ...articleWriteEndpoints,
+  ...articleSearchEndpoints,
   ...assetEndpoints,
   ...bookEndpoints,
   ...clientErrorEndpoints,

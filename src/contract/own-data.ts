@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { articleTextParts } from './article-text.ts';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { page, posterStatus, size, versionText } from './poster.ts';
+import { page, posterStatus, size } from './poster.ts';
+import { versionText } from './poster-write.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 import { userRecord } from './user.ts';
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
-import type { PosterArchive } from '../../src/contract/poster.ts';
+import type { PosterArchive } from '../../src/contract/poster-read.ts';
 import { readArchive } from '../../src/server/article/read/archive.ts';
 import { draft } from '../fixtures/posters.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';

@@ -8,7 +8,7 @@ import { draft, unsent } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { everyRow } from '../support/every-row.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
-import type { PosterVersionText } from '../../src/contract/poster.ts';
+import type { PosterVersionText } from '../../src/contract/poster-write.ts';
 
 const password = 'snow-window';
 

@@ -6,7 +6,7 @@ import { useServices } from '../state/services.ts';
 import { useLastValue } from '../state/use-last-value.ts';
 import { useRead } from '../state/use-read.ts';
 import { searchAddress, searchCallQuery, type SearchQuery } from './search-query.ts';
-import type { PosterHits } from '../../contract/poster.ts';
+import type { PosterHits } from '../../contract/poster-read.ts';
 
 /** The hits of the server, and the query they answer. */
 export interface SiteHits {

@@ -5,7 +5,7 @@ import { assetPath } from '../../contract/asset.ts';
 import { readArticleText } from '../db/article-columns.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { presentVersionText } from '../article/write/present.ts';
-import type { PosterVersionText } from '../../contract/poster.ts';
+import type { PosterVersionText } from '../../contract/poster-write.ts';
 
 type Sessions = OwnData['sessions'];
 type Pictures = OwnData['pictures'];

@@ -1,6 +1,7 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
-import type { PosterStatus, VersionKind } from '../../contract/poster.ts';
+import type { PosterStatus } from '../../contract/poster.ts';
+import type { VersionKind } from '../../contract/poster-write.ts';
 import type { ArticleColumns } from './article-columns.ts';
 
 /** Times are seconds since the epoch. Ids are made by the server (`newId`). */

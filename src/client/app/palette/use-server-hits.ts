@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { codes } from '../../../contract/api.ts';
 import type { BookHits } from '../../../contract/book.ts';
-import type { PosterHits } from '../../../contract/poster.ts';
+import type { PosterHits } from '../../../contract/poster-read.ts';
 import { queryTerms } from '../../../domain/search/query.ts';
 import { isTooLong } from '../../search/search-query.ts';
 import { useServices } from '../../state/services.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { limits } from '../../../contract/limits.ts';
-import type { ArchivedPoster, PosterArchive } from '../../../contract/poster.ts';
+import type { ArchivedPoster, PosterArchive } from '../../../contract/poster-read.ts';
 import { dayText, monthOf, yearOf } from '../../../domain/text/day-text.ts';
 import { siteFacts } from '../../../site/config.ts';
 import { pageById } from '../../../site/match.ts';

@@ -1,4 +1,4 @@
-import type { PosterAuthor } from '../../../contract/poster.ts';
+import type { PosterAuthor } from '../../../contract/poster-read.ts';
 import { yearOf } from '../../../domain/text/day-text.ts';
 import { siteFacts } from '../../../site/config.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,5 @@
-import type { PosterSort, TagCount } from '../../../contract/poster.ts';
+import type { PosterSort } from '../../../contract/poster-read.ts';
+import type { TagCount } from '../../../contract/poster.ts';
 import type { Database } from '../../db/schema.ts';
 import { findHottest, mostHot } from './hot.ts';
 import { newestFirst, type PublicFilter } from './newest-first.ts';

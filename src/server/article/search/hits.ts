@@ -7,7 +7,7 @@ import { presentCard } from '../read/present.ts';
 import { selectCards } from '../read/store.ts';
 import type { Slice } from '../../call/paging.ts';
 import { searchArticleIds } from '../../search/find.ts';
-import type { PosterHit, PosterHits } from '../../../contract/poster.ts';
+import type { PosterHit, PosterHits } from '../../../contract/poster-read.ts';
 import { searchIndexOf } from '../../search/article-index.ts';
 
 /** The terms of a search, and the page of its hits that is wanted. */

@@ -1,4 +1,5 @@
-import type { PosterDraft, VersionKind } from '../../../contract/poster.ts';
+import type { PosterDraft } from '../../../contract/poster.ts';
+import type { VersionKind } from '../../../contract/poster-write.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database, Schema } from '../../db/schema.ts';

@@ -1,6 +1,7 @@
 import { type ApiResponse, codes } from '../../../contract/api.ts';
 import type { Info, Input } from '../../../contract/endpoints.ts';
-import type { PosterDraft, ImportOutcome } from '../../../contract/poster.ts';
+import type { PosterDraft } from '../../../contract/poster.ts';
+import type { ImportOutcome } from '../../../contract/poster-write.ts';
 import { ok, fail, type SignedIn } from '../../call/context.ts';
 import { articleFieldNames } from '../../../domain/article/article-fields.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';

@@ -11,7 +11,7 @@ import type {
   PosterTrashed,
   PosterVersion,
   PosterVersionText,
-} from '../../../contract/poster.ts';
+} from '../../../contract/poster-write.ts';
 
 export function presentOwn(row: OwnArticleRow): PosterOwnCard {
   return { ...presentTyped(row), ...savedState(row) };

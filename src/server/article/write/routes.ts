@@ -10,7 +10,7 @@ import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersion
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
 import { sliceOf } from '../../call/paging.ts';
-import type { articleWriteEndpoints } from '../../../contract/poster.ts';
+import type { articleWriteEndpoints } from '../../../contract/poster-write.ts';
 import { adjustArticle, type ArticlePlan, planAdjustment } from './adjust.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { articleNotFound } from '../read/store.ts';

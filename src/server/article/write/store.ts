@@ -1,4 +1,5 @@
-import type { PosterDraft, PosterText, VersionKind } from '../../../contract/poster.ts';
+import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
+import type { VersionKind } from '../../../contract/poster-write.ts';
 import { readingMinutes } from '../../../domain/article/word-count.ts';
 import { readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';

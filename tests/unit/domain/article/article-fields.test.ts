@@ -17,7 +17,7 @@ import {
   validateForm,
 } from '../../../../src/client/state/drafts/draft-form.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { versionText } from '../../../../src/contract/poster.ts';
+import { versionText } from '../../../../src/contract/poster-write.ts';
 import {
   type ArticleFieldName,
   articleFieldNames,

@@ -1,7 +1,7 @@
 import type { Input } from '../../../../contract/endpoints.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { pageById } from '../../../../site/match.ts';
-import type { OwnSort, SortOrder } from '../../../../contract/poster.ts';
+import type { OwnSort, SortOrder } from '../../../../contract/poster-write.ts';
 
 export const pageSize = 20;
 const lastPage = 100_000;

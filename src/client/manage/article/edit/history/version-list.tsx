@@ -1,7 +1,7 @@
 import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import styles from './history.module.css';
-import type { PosterVersion, VersionKind } from '../../../../../contract/poster.ts';
+import type { PosterVersion, VersionKind } from '../../../../../contract/poster-write.ts';
 
 const kinds: Readonly<Record<VersionKind, string>> = {
   create: '新建',

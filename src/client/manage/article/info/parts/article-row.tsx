@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import type { OwnSort, PosterOwnCard } from '../../../../../contract/poster.ts';
+import type { OwnSort, PosterOwnCard } from '../../../../../contract/poster-write.ts';
 import { DayTime } from '../../../../ui/day-time.tsx';
 import { type ActionKind, nameOf } from '../article-actions.ts';
 import styles from './list.module.css';

@@ -2,7 +2,8 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { limits } from '../../../../../contract/limits.ts';
-import type { OwnSort, PosterCounts, TagCount } from '../../../../../contract/poster.ts';
+import type { OwnSort, PosterCounts } from '../../../../../contract/poster-write.ts';
+import type { TagCount } from '../../../../../contract/poster.ts';
 import { useServices } from '../../../../state/services.ts';
 import { type TypedText, useTypedText } from '../../../../ui/use-typed-text.ts';
 import {

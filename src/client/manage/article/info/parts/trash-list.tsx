@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../../../contract/limits.ts';
-import type { PosterTrashed } from '../../../../../contract/poster.ts';
+import type { PosterTrashed } from '../../../../../contract/poster-write.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DayTime } from '../../../../ui/day-time.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,4 +1,5 @@
-import type { PosterArticle, PosterEdit } from '../../../../../contract/poster.ts';
+import type { PosterArticle } from '../../../../../contract/poster.ts';
+import type { PosterEdit } from '../../../../../contract/poster-write.ts';
 import { pickText } from '../../../../../domain/article/article-fields.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
 import { writeArticleFile } from '../../../../../domain/article/file/write-article-file.ts';

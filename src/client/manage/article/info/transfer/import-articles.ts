@@ -1,6 +1,6 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Input } from '../../../../../contract/endpoints.ts';
-import type { ImportOutcome } from '../../../../../contract/poster.ts';
+import type { ImportOutcome } from '../../../../../contract/poster-write.ts';
 import { articleFields, pickText } from '../../../../../domain/article/article-fields.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
 import { parseArticleFile, type ParsedArticleFile } from '../../../../../domain/article/file/parse-article-file.ts';

@@ -7,7 +7,7 @@ import type { Api } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
 import { type Archive, createArchive } from '../../../parts/archive.ts';
 import { requireInfo } from '../../../parts/work-stopped.ts';
-import type { PosterVersionText } from '../../../../../contract/poster.ts';
+import type { PosterVersionText } from '../../../../../contract/poster-write.ts';
 
 export interface ExportedData {
   readonly file: PageFile;

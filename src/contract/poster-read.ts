@@ -1,0 +1,127 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, publicRead, publicWrite } from './api.ts';
+import { tag } from './article-text.ts';
+import { limits } from './limits.ts';
+import { page, posterArticle, posterCard, posterLink, posterList, size, tagCount } from './poster.ts';
+import { closed, id, seconds } from './schema.ts';
+import { hitFields, searchInput } from './search.ts';
+import { author } from './user.ts';
+
+/** What an article stands next to: `previous` is older, `next` newer; `related` share tags with it. */
+export const posterNear = closed({
+  previous: Type.Union([posterLink, Type.Null()]),
+  next: Type.Union([posterLink, Type.Null()]),
+  related: Type.Array(posterLink),
+});
+/** The neighbours of an article; null at the ends of the list. */
+export type PosterNear = Static<typeof posterNear>;
+
+const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '排序' });
+/**
+ * `new`: by the time of first publication; `hot`: by reads, of which recent articles need fewer. An article that nobody has read
+ * is in no list by `hot`.
+ */
+export type PosterSort = Static<typeof sort>;
+
+const archivedPoster = closed({ id: Type.String(), title: Type.String(), publishTime: seconds });
+/** An article in the archive. */
+export type ArchivedPoster = Static<typeof archivedPoster>;
+
+/**
+ * One page of the archive, the newest article first, and `total`, the number of articles on all its pages. `year` is the year that
+ * the pages cover, null where they cover all. Years begin at midnight in UTC+8.
+ */
+const archive = closed({
+  years: Type.Array(closed({ year: Type.Integer(), count: Type.Integer() })),
+  year: Type.Union([Type.Integer(), Type.Null()]),
+  total: Type.Integer(),
+  list: Type.Array(archivedPoster),
+});
+/** A page of the archive, with the years that have articles, the newest first. */
+export type PosterArchive = Static<typeof archive>;
+
+/** An author as readers see one: the number of published articles, and when the first and the last appeared. */
+const authorRecord = closed({
+  ...author.properties,
+  count: Type.Integer(),
+  firstTime: seconds,
+  lastTime: seconds,
+});
+/** An author with published articles. The text of the profile stays with its owner. */
+export type PosterAuthor = Static<typeof authorRecord>;
+
+const cards = closed({ list: Type.Array(posterCard) });
+
+const authorName = Type.Optional(Type.String({ title: '作者', minLength: 1, maxLength: limits.username }));
+
+/** What anybody may read. */
+export const articleReadEndpoints = {
+  'poster/get': endpoint({ ...publicRead, summary: '一篇文章', input: closed({ id }), info: posterArticle }),
+  'poster/fetch': endpoint({
+    ...publicRead,
+    summary: '文章列表，可按标签、作者，按时间或热度',
+    input: closed({
+      page,
+      size,
+      tag: Type.Optional(tag),
+      author: authorName,
+      sort: Type.Optional(sort),
+    }),
+    info: posterList,
+  }),
+  'poster/new': endpoint({ ...publicRead, summary: '最新的文章', input: closed({ size }), info: cards }),
+  'poster/hot': endpoint({ ...publicRead, summary: '最热的文章', input: closed({ size }), info: cards }),
+  /** Tags of published articles, of one author where one is named, the most used first. */
+  'poster/tags': endpoint({
+    ...publicRead,
+    summary: '标签与各有多少篇，用得多的在前',
+    input: closed({
+      size: Type.Optional(Type.Integer({ title: '标签个数', minimum: 1, maximum: limits.tags })),
+      author: authorName,
+    }),
+    info: closed({ list: Type.Array(tagCount) }),
+  }),
+  /** Without a year: all articles while they fit on one page, else those of the newest year. */
+  'poster/archive': endpoint({
+    ...publicRead,
+    summary: '归档：按年的篇数，与一年里各篇的标题和日期，新的在前',
+    input: closed({ year: Type.Optional(Type.Integer({ title: '年份', minimum: 1970, maximum: 9999 })), page }),
+    info: archive,
+  }),
+  /** An account without published articles is refused with 1004, as one that does not exist. */
+  'poster/author': endpoint({
+    ...publicRead,
+    summary: '一位作者：昵称、头像，与发布了多少篇、从何时到何时',
+    input: closed({ name: Type.String({ title: '作者', minLength: 1, maxLength: limits.username }) }),
+    info: authorRecord,
+  }),
+  'poster/near': endpoint({
+    ...publicRead,
+    summary: '一篇文章的上一篇、下一篇与相关的文章',
+    input: closed({ id }),
+    info: posterNear,
+  }),
+  /** Says that an article was really shown; counts once per reader and day. */
+  'poster/view': endpoint({
+    ...publicWrite,
+    summary: '记一次阅读，每位读者每天一次',
+    input: closed({ id }),
+    info: closed({ views: Type.Integer() }),
+  }),
+} as const;
+
+/** An article that was found. */
+const hit = closed({ poster: posterCard, ...hitFields });
+
+/** A search hit: the card of the article and the excerpts that contain the terms. */
+export type PosterHit = Static<typeof hit>;
+
+const hits = closed({ total: Type.Integer(), list: Type.Array(hit) });
+
+/** One page of search hits, and `total`, the number of all hits. */
+export type PosterHits = Static<typeof hits>;
+
+/** The search in published articles. */
+export const articleSearchEndpoints = {
+  'poster/search': endpoint({ ...publicRead, summary: '搜索文章', input: closed(searchInput), info: hits }),
+} as const;

@@ -1,0 +1,234 @@
+import { Type, type Static } from 'typebox';
+import { endpoint, userRead, userWrite } from './api.ts';
+import { articleInputParts, articleTextParts, tag } from './article-text.ts';
+import { limits } from './limits.ts';
+import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount } from './poster.ts';
+import { closed, id, seconds } from './schema.ts';
+
+/** The version a write is based on. Every write makes the next one; a write on an older one is refused (1005). */
+const version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 });
+
+const newVersion = closed({ id: Type.String(), version: Type.Integer() });
+
+const idAndVersion = closed({ id, version });
+
+/** Made by the client, so that a new article has an address before the server knows of it. */
+const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' });
+
+/** Any id an article may have had: of the server, of a client, or the file name of a text that came with the site. */
+const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$' });
+
+const time = (title: string) => Type.Integer({ title, minimum: 0 });
+
+/** An article as its author goes on with it: the working copy where there is one, else the article. */
+const posterEdit = closed({
+  id: Type.String(),
+  version: Type.Integer(),
+  status: posterStatus,
+  ...articleTextParts,
+  /** There is a working copy: what was saved since the article was published and readers do not see. */
+  pending: Type.Boolean(),
+  createTime: seconds,
+  updateTime: seconds,
+  publishTime: posterCardParts.publishTime,
+  /** When the text at hand was saved. */
+  savedTime: seconds,
+});
+
+/** An article in the editor of its author. */
+export type PosterEdit = Static<typeof posterEdit>;
+
+const kind = Type.Union([
+  Type.Literal('create'),
+  Type.Literal('save'),
+  Type.Literal('update'),
+  Type.Literal('discard'),
+  Type.Literal('import'),
+]);
+
+/** The write that made a version; `save` makes one of the working copy. */
+export type VersionKind = Static<typeof kind>;
+
+const versionParts = { version: Type.Integer(), kind, status: posterStatus, title: Type.String(), time: seconds };
+
+/** One version in the history; `words` counts its content as the editor does: ideographs singly, other text by words. */
+const posterVersion = closed({ ...versionParts, words: Type.Integer() });
+
+/** A version in the history of an article, without its text. */
+export type PosterVersion = Static<typeof posterVersion>;
+
+/** A version with its text. */
+export const versionText = closed({ ...versionParts, ...articleTextParts });
+
+/** A version of an article with its text. */
+export type PosterVersionText = Static<typeof versionText>;
+
+const ownCard = closed({ ...posterCardParts, version: Type.Integer(), pending: Type.Boolean(), savedTime: seconds });
+
+/** An own article in the list of all of them: as readers see it, or the draft as it is. */
+export type PosterOwnCard = Static<typeof ownCard>;
+
+const counts = closed({
+  all: Type.Integer(),
+  draft: Type.Integer(),
+  published: Type.Integer(),
+  trash: Type.Integer(),
+});
+
+/** How many own articles there are of each kind, whatever the list was asked for; `all` without the trash. */
+export type PosterCounts = Static<typeof counts>;
+
+const ownSort = Type.Union(
+  [
+    Type.Literal('updated'),
+    Type.Literal('created'),
+    Type.Literal('published'),
+    Type.Literal('views'),
+    Type.Literal('title'),
+  ],
+  { title: '排序' },
+);
+
+/** The orders of an author's own list. */
+export type OwnSort = Static<typeof ownSort>;
+
+const order = Type.Union([Type.Literal('desc'), Type.Literal('asc')], { title: '次序' });
+
+/** `desc` begins with the newest, the most read, or the last title. */
+export type SortOrder = Static<typeof order>;
+
+const trashed = closed({
+  id: Type.String(),
+  title: Type.String(),
+  status: posterStatus,
+  deleteTime: seconds,
+  updateTime: seconds,
+});
+
+/** An article in the trash; `status` is the one it gets back when it is restored. */
+export type PosterTrashed = Static<typeof trashed>;
+
+const clash = Type.Union([Type.Literal('skip'), Type.Literal('replace'), Type.Literal('copy')], { title: '重复时' });
+
+/** What became of an imported article: new under its id, already here as it is, left alone, written over, or a copy. */
+const made = Type.Union([
+  Type.Literal('created'),
+  Type.Literal('same'),
+  Type.Literal('skipped'),
+  Type.Literal('replaced'),
+  Type.Literal('copied'),
+]);
+
+/** The result of importing one article. */
+export type ImportOutcome = Static<typeof made>;
+
+/** What authors do with their own articles. */
+export const articleWriteEndpoints = {
+  'poster/create': endpoint({
+    ...userWrite,
+    summary: '新建一篇文章或草稿',
+    body: limits.articleBodyBytes,
+    input: closed({ id: Type.Optional(newId), ...posterDraftParts }),
+    info: newVersion,
+  }),
+  /** Keeps what is being written: of a draft the draft itself, of a published article a working copy nobody else sees. */
+  'poster/save': endpoint({
+    ...userWrite,
+    summary: '保存正在写的内容：草稿保存为草稿，已发布的保存为读者看不到的修改稿',
+    body: limits.articleBodyBytes,
+    input: closed({ id, version, ...articleInputParts }),
+    info: newVersion,
+  }),
+  /** Makes the text the article: what readers see, or a draft that readers do not see any more. */
+  'poster/update': endpoint({
+    ...userWrite,
+    summary: '发布文章，或转为草稿',
+    body: limits.articleBodyBytes,
+    input: closed({ id, version, ...posterDraftParts }),
+    info: newVersion,
+  }),
+  /**
+   * Changes status, tags or publication date and leaves the text, so that many articles can be changed without sending their texts.
+   * `published` publishes the working copy where there is one; tags are changed in the article and in its working copy.
+   */
+  'poster/adjust': endpoint({
+    ...userWrite,
+    summary: '改一篇文章的状态、标签或发布日期，文字不变',
+    input: closed({
+      id,
+      version,
+      status: Type.Optional(posterStatus),
+      addTags: Type.Optional(articleInputParts.tags),
+      removeTags: Type.Optional(articleInputParts.tags),
+      publishTime: Type.Optional(time('发布时间')),
+    }),
+    info: newVersion,
+  }),
+  /** Drops the working copy; its text stays in the history. */
+  'poster/discard': endpoint({
+    ...userWrite,
+    summary: '放弃修改稿；它仍在历史里',
+    input: idAndVersion,
+    info: newVersion,
+  }),
+  'poster/edit': endpoint({
+    ...userRead,
+    summary: '取一篇自己的文章来写：有修改稿的给修改稿',
+    input: closed({ id }),
+    info: posterEdit,
+  }),
+  /** The history, the newest first. */
+  'poster/versions': endpoint({
+    ...userRead,
+    summary: '一篇文章的历史，新的在前',
+    input: closed({ id, page, size }),
+    info: closed({ total: Type.Integer(), list: Type.Array(posterVersion) }),
+  }),
+  'poster/version': endpoint({ ...userRead, summary: '历史里的一个版本', input: idAndVersion, info: versionText }),
+  'poster/mine': endpoint({
+    ...userRead,
+    summary: '自己的文章',
+    input: closed({
+      page,
+      size,
+      status: Type.Optional(posterStatus),
+      /** Looked for in titles and tags. */
+      q: Type.Optional(Type.String({ title: '关键词', maxLength: limits.listQuery })),
+      tag: Type.Optional(tag),
+      sort: Type.Optional(ownSort),
+      order: Type.Optional(order),
+    }),
+    /** `tags`: the tags of all own articles, drafts too, the most used first. */
+    info: closed({ total: Type.Integer(), list: Type.Array(ownCard), counts, tags: Type.Array(tagCount) }),
+  }),
+  /** Moves an article to the trash, where it stays for 30 days. */
+  'poster/delete': endpoint({
+    ...userWrite,
+    summary: '移入回收站，留 30 天',
+    input: closed({ id }),
+    info: Type.String(),
+  }),
+  'poster/trash': endpoint({
+    ...userRead,
+    summary: '回收站',
+    input: closed({ page, size }),
+    info: closed({ total: Type.Integer(), list: Type.Array(trashed) }),
+  }),
+  'poster/restore': endpoint({ ...userWrite, summary: '从回收站恢复', input: closed({ id }), info: Type.String() }),
+  'poster/purge': endpoint({ ...userWrite, summary: '从回收站永久删除', input: closed({ id }), info: Type.String() }),
+  /** Brings an article back as it was exported, with its id and times where the id is free. */
+  'poster/import': endpoint({
+    ...userWrite,
+    summary: '按导出的内容导入一篇文章，编号空着就用原来的编号与时间',
+    body: limits.articleBodyBytes,
+    input: closed({
+      id: formerId,
+      ...posterDraftParts,
+      createTime: time('创建时间'),
+      updateTime: time('修改时间'),
+      publishTime: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }),
+      clash,
+    }),
+    info: closed({ id: Type.String(), made }),
+  }),
+} as const;
