@@ -30,7 +30,11 @@ export function copyStarter(dataDirectory: string): void {
   if (starter) copyFileSync(starter, join(dataDirectory, 'site.sqlite'));
 }
 
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+/** The options of Node are for the server and its threads alone: `NODE_OPTIONS` would also reach the npm that builds, of another version at times. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'site-e2e-'));
@@ -38,7 +42,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   let child: ChildProcess | undefined;
 
   async function start(further: Record<string, string> = {}): Promise<void> {
-    child = spawn(process.execPath, ['src/server/launch.js'], {
+    child = spawn(process.execPath, [...nodeOptions, 'src/server/launch.js'], {
       env: {
         ...process.env,
         PORT: String(port),

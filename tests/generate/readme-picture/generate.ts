@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Transformer } from '@napi-rs/image';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '../../support/chromium.ts';
-import { startServer } from '../../support/server.ts';
-import { moment, momentSettings } from '../shots/moment.ts';
+import { moment, startAtMoment } from '../shots/moment.ts';
 
 const target = fileURLToPath(new URL('../../../src/docs/pictures/overview.webp', import.meta.url));
 const phone: BrowserContextOptions = {
@@ -44,7 +43,7 @@ async function take(browser: Browser, origin: string, { path, ready, shape }: (t
   return `<img src="data:image/png;base64,${png.toString('base64')}">`;
 }
 
-const server = await startServer(momentSettings);
+const server = await startAtMoment();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const images: string[] = [];
 for (const shot of shots) images.push(await take(browser, server.origin, shot));

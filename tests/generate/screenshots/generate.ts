@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { losslessCompressPng } from '@napi-rs/image';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium } from '../../support/chromium.ts';
-import { startServer } from '../../support/server.ts';
-import { moment, momentSettings } from '../shots/moment.ts';
+import { moment, startAtMoment } from '../shots/moment.ts';
 
 const folder = new URL('../../../public/screenshots/', import.meta.url);
 const json =
@@ -49,7 +48,7 @@ async function take(browser: Browser, origin: string, { name, path, ready }: (ty
   await context.close();
 }
 
-const server = await startServer(momentSettings);
+const server = await startAtMoment();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 for (const shot of shots) await take(browser, server.origin, shot);
 await browser.close();

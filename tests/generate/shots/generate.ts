@@ -8,8 +8,7 @@ import { ResizeFilterType, Transformer } from '@napi-rs/image';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { workerReady } from '../../support/browser.ts';
 import { findShell } from '../../support/chromium.ts';
-import { startServer } from '../../support/server.ts';
-import { moment, momentSettings } from './moment.ts';
+import { moment, startAtMoment } from './moment.ts';
 import { pageShots, type PageShot } from './page-shots.ts';
 
 const owner = { name: '雪窗主人', password: 'snow-window' };
@@ -138,7 +137,7 @@ async function takeAll(look: Look): Promise<void> {
 let bytes = 0;
 let taken = 0;
 mkdirSync(folder, { recursive: true });
-const server = await startServer({ OWNER_PASSWORD: owner.password, ...momentSettings });
+const server = await startAtMoment({ OWNER_PASSWORD: owner.password });
 const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const look of looks) await takeAll(look);
