@@ -21,6 +21,7 @@ export const pageShots: readonly PageShot[] = [
   { name: 'palette', path: '/', act: openPalette },
   { name: 'blog', path: '/article/blog' },
   { name: 'tag', path: `/article/blog?tag=${encodeURIComponent('农历')}` },
+  { name: 'archive', path: '/article/archive' },
   { name: 'author', path: `/article/blog?author=${encodeURIComponent('雪窗主人')}` },
   { name: 'article', path: '/article/blog/no-thirtieth' },
   { name: 'article-code', path: '/article/blog/which-hash', act: (page) => scrollTo(page, '.prose pre') },
