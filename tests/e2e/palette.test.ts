@@ -108,6 +108,22 @@ describe('键盘', () => {
       .toBe('{"雪窗": [1, 2]}');
   });
 
+  test('摘要填进哈希工具的核对栏，也不进地址；要哈希的文字不变', async () => {
+    const { page } = browser;
+    const digest = 'd41d8cd98f00b204e9800998ecf8427e';
+    await open('/tool/hash');
+    await page.getByRole('textbox', { name: '文本', exact: true }).fill('abc');
+    await page.keyboard.press('Control+k');
+    await field().fill(digest);
+    await option(/可能是 MD5/).waitFor();
+    await page.keyboard.press('Enter');
+    const expected = page.getByRole('textbox', { name: '已公布的摘要，或校验文件的内容' });
+    await expect.poll(() => expected.inputValue()).toBe(digest);
+    await page.waitForURL((url) => url.pathname === '/tool/hash' && url.search === '?m=file');
+    await page.getByRole('radio', { name: '文本' }).check();
+    expect(await page.getByRole('textbox', { name: '文本', exact: true }).inputValue()).toBe('abc');
+  });
+
   test('写字时 / 就是 /，? 列出这一页的键，单键可以关掉', async () => {
     const { page } = browser;
     await open('/tool/timestamp');

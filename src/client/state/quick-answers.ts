@@ -33,8 +33,9 @@ export function useQuickAnswers(text: string, before = unanswered): readonly Qui
 
 /** The address of the page that shows an answer. */
 export function answerPath({ page, query, takesText }: FactAnswer): string {
-  const text = new URLSearchParams(query).toString();
-  return pageById(page).path + (takesText ? queryFor('text') : text && `?${text}`);
+  const shared = new URLSearchParams(takesText ? queryFor('text') : '');
+  const all = new URLSearchParams([...new URLSearchParams(query), ...shared]).toString();
+  return pageById(page).path + (all && `?${all}`);
 }
 
 /**

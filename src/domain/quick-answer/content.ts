@@ -32,9 +32,10 @@ function digestAnswer(text: string): QuickAnswer | undefined {
     kind: 'fact',
     subject: `${text.length} 位十六进制，可能是 ${name}`,
     value: '用哈希工具核对文件',
-    facts: ['选好文件，再把它粘贴到校验值'],
+    facts: ['打开时已填入核对栏，选好文件即可'],
     page: 'tool/hash',
     query: { m: 'file' },
+    takesText: true,
   };
 }
 

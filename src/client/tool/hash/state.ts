@@ -99,9 +99,10 @@ const keyRestMilliseconds = 600;
 export function useHashTool(search: string) {
   const [options, choose] = useHashOptions(search);
   const { chosen, form, keyed, source } = options;
-  const text = useToolText('tool/hash');
+  // A text for the tool is a checksum where the address chooses files.
+  const text = useToolText('tool/hash', source === 'text');
   const key = useKey(keyed);
-  const expected = useExpectedChecksums();
+  const expected = useExpectedChecksums(source === 'file');
   const { checksums, tryAll } = expected;
   const settledKey = useDebounced(key.key, keyRestMilliseconds);
 

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Checksum, readChecksums } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
 import { useServices } from '../../state/services.ts';
+import { takeSharedText } from '../parts/shared.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import { readTextFile } from './read-text-file.ts';
 
@@ -21,18 +22,24 @@ export interface ExpectedChecksums {
 
 const none: readonly Checksum[] = [];
 
-/** Holds the checksums to compare with. They last as long as the page, like the files they belong to. */
-export function useExpectedChecksums(): ExpectedChecksums {
-  const { toasts } = useServices();
+/**
+ * Holds the checksums to compare with. They last as long as the page, like the files they belong to. `takesShared` says
+ * whether a text that the search field hands over becomes the first of them.
+ */
+export function useExpectedChecksums(takesShared: boolean): ExpectedChecksums {
+  const { platform, toasts } = useServices();
   const [{ text, fileName, tryAll }, set] = useState({ text: '', fileName: '', tryAll: false });
   const input = useRef<HTMLTextAreaElement>(null);
   const read = useMemo(() => (text.trim() === '' ? undefined : readChecksums(text, fileName)), [text, fileName]);
 
   const type = (next: string): void => set({ text: next, fileName: '', tryAll: false });
-  // Before hydration the typed text is in the control alone.
-  useEffect(() => {
+  const begin = useEffectEvent(async (): Promise<void> => {
+    // Before hydration the typed text is in the control alone.
     if (input.current?.value) type(input.current.value);
-  }, []);
+    const shared = takesShared ? await takeSharedText(platform) : undefined;
+    if (shared !== undefined) type(shared);
+  });
+  useEffect(() => void begin(), [platform]);
 
   return {
     source: { text, type, replace: type, restore: undefined, input },

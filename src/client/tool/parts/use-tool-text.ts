@@ -26,9 +26,10 @@ const restMilliseconds = 400;
 /**
  * Holds the text a tool works on. The first text is, in this order: the text that another application shared or another
  * tool handed over, the text typed before hydration, the text in the address, the text stored on the device. Every
- * later text is stored on the device, and in the address too if it is short.
+ * later text is stored on the device, and in the address too if it is short. Without `takesShared`, a shared text is left
+ * to another part of the tool.
  */
-export function useToolText(tool: ToolId): ToolText {
+export function useToolText(tool: ToolId, takesShared = true): ToolText {
   const { platform } = useServices();
   const storage = useMemo(() => createTextStorage(platform, tool), [platform, tool]);
   const address = useMemo(() => createAddressText(platform, tool), [platform, tool]);
@@ -59,7 +60,7 @@ export function useToolText(tool: ToolId): ToolText {
     const linked = address.begin();
     const handed = takeHandedText(tool) ?? (input.current?.value || linked);
     // Both are requested before the first await: a file that is opened meanwhile replaces the stored text.
-    const [kept, shared] = await Promise.all([storage.kept(), takeSharedText(platform)]);
+    const [kept, shared] = await Promise.all([storage.kept(), takesShared ? takeSharedText(platform) : undefined]);
     const given = latest.current ?? shared ?? handed;
     // The stored text stays restorable when a text from elsewhere replaces it.
     if (kept && given && kept !== given) setBefore(kept);
