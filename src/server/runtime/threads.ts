@@ -2,6 +2,7 @@ import { on, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { JobInput, JobOutput, Jobs, WorkerReply, WorkerRequest } from '../../contract/worker-protocol.ts';
+import { closeMessage } from './serve-jobs.ts';
 
 /** How much time a job may take. Its thread is ended when it takes more; the start of the thread does not count. */
 export interface JobLimits {
@@ -27,7 +28,7 @@ export interface ThreadPool<List extends Jobs> {
   readonly run: <Name extends keyof List & string>(
     job: ThreadJob<Name, JobInput<List, Name>>,
   ) => Promise<JobResult<JobOutput<List, Name>>>;
-  /** Ends every thread once its job is done; a job that comes later has no output. */
+  /** Ends every thread once its job is done and what it holds is closed; a job that comes later has no output. */
   readonly close: () => Promise<void>;
 }
 
@@ -40,6 +41,8 @@ export function createThreadPool<List extends Jobs>(
   script: URL,
   options: Pick<WorkerOptions, 'resourceLimits' | 'workerData'>,
 ): ThreadPool<List> {
+  /** The threads that have not ended: idle, at work, or told to end. */
+  const threads = new Set<Worker>();
   const idleThreads = new Set<Worker>();
   const runningJobs = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -53,7 +56,9 @@ export function createThreadPool<List extends Jobs>(
   async function createThread(): Promise<Worker> {
     const thread = await startThread(script, options);
     // A thread that has ended answers nothing more; its last reply may be read only after its end.
+    threads.add(thread);
     thread.once('exit', () => {
+      threads.delete(thread);
       idleThreads.delete(thread);
       if (!endReasons.has(thread)) endReasons.set(thread, 'too-much');
     });
@@ -79,7 +84,7 @@ export function createThreadPool<List extends Jobs>(
     async close() {
       isClosed = true;
       await Promise.allSettled(runningJobs);
-      await Promise.all([...idleThreads].map((thread) => thread.terminate()));
+      await Promise.all([...threads].map(closeThread));
     },
   };
 }
@@ -99,6 +104,23 @@ async function startThread(script: URL, options: WorkerOptions): Promise<Worker>
   // `requestWithinLimits` reports errors to its caller; without a listener an error between two jobs would end the process.
   thread.on('error', () => {});
   return thread;
+}
+
+/** How long a thread may take to close what it holds. */
+const closeMilliseconds = 2_000;
+
+/**
+ * Lets a thread close what it holds and end by itself. Termination would leave an open database to the teardown of the thread's heap,
+ * where no order is promised, so it is only for a thread that does not end in time.
+ */
+async function closeThread(thread: Worker): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  thread.once('exit', () => ended.resolve());
+  thread.ref();
+  thread.postMessage(closeMessage);
+  const timer = setTimeout(() => void thread.terminate(), closeMilliseconds);
+  await ended.promise;
+  clearTimeout(timer);
 }
 
 type FinalReply = Extract<WorkerReply, { kind: 'done' | 'failed' }>;

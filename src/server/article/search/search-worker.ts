@@ -67,4 +67,4 @@ const jobs = {
 
 export type SearchJobs = typeof jobs;
 
-serveJobs(jobs);
+serveJobs(jobs, () => database.destroy());

@@ -1,4 +1,4 @@
-import { writeFileSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -93,4 +93,27 @@ test('关上以后：手上的做完，后来的不做', async () => {
   await pool.close();
   expect(await last).toEqual({ output: expect.any(Number) });
   expect(await pool.run({ name: 'answer', input: undefined, workMilliseconds: 20_000 })).toBe('too-busy');
+});
+
+test('关上时线程先放开手里的东西，再自己退出；不退出的才强行结束', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-thread-'));
+  const note = join(folder, 'released');
+  const lines = (release: string): string => `
+    import { writeFileSync } from 'node:fs';
+    import { serveJobs } from '${serveJobs.href}';
+    serveJobs({ answer: () => 1 }, ${release});
+    process.once('exit', () => writeFileSync('${note}', 'exit', { flag: 'a' }));
+  `;
+  const poolOf = (name: string, release: string) => {
+    writeFileSync(join(folder, name), lines(release));
+    return createThreadPool<TestJobs>(pathToFileURL(join(folder, name)), {});
+  };
+  const write = `writeFileSync('${note}', 'released ', { flag: 'a' })`;
+  const orderly = poolOf('orderly.mjs', `async () => { await null; ${write}; }`);
+  await orderly.run({ name: 'answer', input: undefined, workMilliseconds: 20_000 });
+  await orderly.close();
+  expect(readFileSync(note, 'utf8')).toBe('released exit');
+  const stubborn = poolOf('stubborn.mjs', `() => new Promise(() => setInterval(() => {}, 1000))`);
+  await stubborn.run({ name: 'answer', input: undefined, workMilliseconds: 20_000 });
+  await stubborn.close();
 });
