@@ -1,7 +1,5 @@
-import { encodeTextToBase64 } from '../../domain/base64/index.ts';
 import { daysBetween, nextOf } from '../../domain/calendar/days-left.ts';
 import { weekdaySign } from '../../domain/calendar/weekday.ts';
-import { createHasher } from '../../domain/hash/index.ts';
 import { bundledSchedules, holidaysOf, holidayYears, stretchesOf } from '../../domain/holiday/index.ts';
 import {
   civilDate,
@@ -15,13 +13,10 @@ import {
   termYears,
   termsOf,
 } from '../../domain/lunar/index.ts';
-import { createRandom, makeQuestions, presetById } from '../../domain/math/index.ts';
 import { formatSeconds } from '../../domain/text/time.ts';
 import { type SkyName, skyAt } from '../../domain/season/index.ts';
-import { encodeUtf8 } from '../../domain/text/utf8.ts';
 import { siteFacts } from '../../site/config.ts';
-import { sectionEntries } from '../../site/menu.ts';
-import { descriptionOf } from '../../site/page-descriptions.ts';
+import { type ToolSample, toolSamples } from './tool-samples.ts';
 
 /** A day worth knowing, as a link: `strong` stands out between the words before and after it. */
 export interface NamedDay {
@@ -29,14 +24,6 @@ export interface NamedDay {
   readonly before: string;
   readonly strong: string;
   readonly after: string;
-}
-
-/** A tool, its description, and a result of its own engine; the ticking timestamp is the page's. */
-export interface ToolSample {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly sample?: string | undefined;
 }
 
 /** What the home page says of a day beyond both dates; the tables behind it are larger than the page's own code. */
@@ -53,11 +40,11 @@ export interface HomeFacts {
   readonly tools: readonly ToolSample[];
 }
 
-const [hourSeconds, dayHours, beijing] = [3600, 24, 8];
+const [hourSeconds, dayHours] = [3600, 24];
 
 /** The facts of a time (Unix seconds) in Beijing, for which the server renders the page. */
 export function facts(now: number): Promise<HomeFacts> {
-  const hours = Math.floor(now / hourSeconds) + beijing;
+  const hours = Math.floor((now + siteFacts.utcOffsetSeconds) / hourSeconds);
   return homeFacts(civilDate(Math.floor(hours / dayHours)), hours % dayHours);
 }
 
@@ -124,35 +111,4 @@ function festivals({ year, month, day }: CivilDate): NamedDay[] {
     strong: name,
     after: '',
   }));
-}
-
-const sampleText = '雪窗';
-
-async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
-  const samples: Record<string, string> = {
-    '/tool/base64': `${sampleText} → ${encodeTextToBase64(sampleText)}`,
-    '/tool/url': encodeURIComponent(sampleText),
-    '/tool/hash': await digestText(),
-    '/tool/json': JSON.stringify({ [sampleText]: [date.year, date.month, date.day] }),
-    '/tool/math': questionOf(date),
-  };
-  return sectionEntries('/tool').map(({ id, path, title }) => {
-    return { path, title, description: descriptionOf(id) ?? '', sample: samples[path] };
-  });
-}
-
-/** The beginning of the SHA-256 digest; the rest would not fit in. */
-async function digestText(): Promise<string> {
-  const hasher = await createHasher('sha256');
-  if (!hasher.ok) return '';
-  hasher.value.update(encodeUtf8(sampleText));
-  const digits = Array.from(hasher.value.digest().slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
-  return `${digits.slice(0, 4).join('')} ${digits.slice(4).join('')}…`;
-}
-
-/** One question a day, the same for everybody. */
-function questionOf({ year, month, day }: CivilDate): string {
-  const { recipes = [] } = presetById('2a-100') ?? {};
-  const made = makeQuestions({ count: 1, recipes }, createRandom(year * 10_000 + month * 100 + day));
-  return made.ok ? (made.value[0]?.text ?? '') : '';
 }

@@ -1,5 +1,5 @@
 import { bundledSchedules } from '../../domain/holiday/index.ts';
-import { answerDates, type QuickAnswer, recogniseContent } from '../../domain/quick-answer/index.ts';
+import { type QuickAnswer, quickAnswers } from '../../domain/quick-answer/index.ts';
 import { siteFacts } from '../../site/config.ts';
 import { readSearchQuery } from './search-query.ts';
 
@@ -15,8 +15,6 @@ export async function facts(now: number, search: string): Promise<SearchFacts | 
   if (text === '') return undefined;
   const day = new Date((now + siteFacts.utcOffsetSeconds) * 1000);
   const today = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
-  const dates = answerDates(text, { today, timeZone: 'Asia/Shanghai', schedules: bundledSchedules() });
-  const content = dates.length === 0 ? recogniseContent(text) : undefined;
-  const answers = content ? [content] : dates;
+  const answers = quickAnswers(text, { today, timeZone: 'Asia/Shanghai', schedules: bundledSchedules() });
   return answers.length > 0 ? { text, answers } : undefined;
 }

@@ -1,24 +1,17 @@
 import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
-import {
-  answerDates,
-  type AnswerContext,
-  type QuickAnswer,
-  recogniseContent,
-} from '../../domain/quick-answer/index.ts';
+import { type AnswerContext, type QuickAnswer, quickAnswers } from '../../domain/quick-answer/index.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 import { chosenSchedule, officialKey, pastedKey, readRecord } from './schedule-record.ts';
 
-/** Answers a text at once: what it asks about days, else the tool that reads it. The calendar's tables are loaded with this file. */
-export async function quickAnswers(
+/** The direct answers to a text by the device's zone and schedules. The calendar's tables are loaded with this file. */
+export async function answersOnDevice(
   text: string,
   platform: DeviceStorage,
   today: AnswerContext['today'],
 ): Promise<readonly QuickAnswer[]> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const schedules = await knownSchedules(platform, today.year);
-  const answers = answerDates(text, { today, timeZone, schedules });
-  const content = answers.length === 0 ? recogniseContent(text) : undefined;
-  return content ? [content] : answers;
+  return quickAnswers(text, { today, timeZone, schedules });
 }
 
 /** The schedules of the build, and newer ones that an earlier visit stored. */

@@ -21,8 +21,8 @@ export function useQuickAnswers(text: string, before = unanswered): readonly Qui
   useEffect(() => {
     let isWanted = plain !== '' && plain.length <= longest;
     async function answer(): Promise<void> {
-      const { quickAnswers } = await import('./answer-engine.ts');
-      const answers = await quickAnswers(plain, platform, clock.today.peek());
+      const { answersOnDevice } = await import('./answer-engine.ts');
+      const answers = await answersOnDevice(plain, platform, clock.today.peek());
       if (isWanted) setAnswered({ text: plain, answers });
     }
     if (isWanted) answer().catch((error: unknown) => platform.report('answering at once', error));

@@ -1,11 +1,17 @@
-import { disputedDays, disputeReason, instantErrorOf, termYears, termsOf, type SolarTerm } from '../lunar/index.ts';
+import {
+  beijingOffsetSeconds,
+  disputedDays,
+  disputeReason,
+  instantErrorOf,
+  termYears,
+  termsOf,
+  type SolarTerm,
+} from '../lunar/index.ts';
 import type { Calendar, DayEvent } from '../ics/index.ts';
 import { formatSeconds } from '../text/time.ts';
 import { feedById } from './feeds.ts';
 import { refreshHours, tablesStamp } from './stamp.ts';
 import { yearsAround } from './years.ts';
-
-const beijingOffsetSeconds = 8 * 3600;
 
 /** The solar terms from the year before a year to five years after it. */
 export function termCalendar(year: number): Calendar {

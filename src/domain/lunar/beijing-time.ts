@@ -1,5 +1,5 @@
 /** The calendar's time is that of 120° east (GB/T 33661-2017), eight hours ahead of Unix time, summer time aside. */
-const beijingOffsetSeconds = 8 * 3600;
+export const beijingOffsetSeconds = 8 * 3600;
 
 const secondsPerDay = 86_400;
 

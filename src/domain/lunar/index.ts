@@ -1,4 +1,5 @@
 // The public door of the lunar calendar; everything outside this folder imports from here.
+export { beijingOffsetSeconds } from './beijing-time.ts';
 export type { CalendarRule } from './calendar-rule.ts';
 export type { CivilDate } from './civil-day.ts';
 export { civilDate, dayNumber, daysInMonth, isCivilDate, isoText, weekdayOf } from './civil-day.ts';

@@ -60,6 +60,12 @@ export function isShownYear(year: number): boolean {
   return year >= termYears.first && year <= termYears.last;
 }
 
+/** The years in which an answer is looked for: the named one, or three, since a festival that some years lack comes within three. */
+export function yearsToAsk(year: number | undefined, today: CivilDate): number[] {
+  const years = year === undefined ? [today.year, today.year + 1, today.year + 2] : [year];
+  return years.filter(isShownYear);
+}
+
 /** `2027 年 2 月 6 日` */
 export function dateText({ year, month, day }: CivilDate): string {
   return `${year} 年 ${month} 月 ${day} 日`;

@@ -1,7 +1,9 @@
 import { LunarRangeError } from '../lunar/index.ts';
 import { type AnswerContext, type QuickAnswer, refusal } from './answer.ts';
 import { answerCivilDate, answerRelativeDate } from './civil-dates.ts';
-import { answerDaysOff, answerFestival, answerTerm } from './festivals.ts';
+import { recogniseContent } from './content.ts';
+import { answerDaysOff } from './days-off.ts';
+import { answerFestival, answerTerm } from './festivals.ts';
 import { answerLunarDay, answerLunarMonth } from './lunar-dates.ts';
 import { answerTimestamp } from './moments.ts';
 import { type Question, readQuestion } from './question.ts';
@@ -46,4 +48,11 @@ export function answerDates(text: string, context: AnswerContext): readonly Quic
     if (error instanceof LunarRangeError) return [refusal(error.message)];
     throw error;
   }
+}
+
+/** The direct answers to a text: what it asks about days, else the tool that reads it. */
+export function quickAnswers(text: string, context: AnswerContext): readonly QuickAnswer[] {
+  const dates = answerDates(text, context);
+  const content = dates.length === 0 ? recogniseContent(text) : undefined;
+  return content ? [content] : dates;
 }

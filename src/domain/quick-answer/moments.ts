@@ -1,8 +1,7 @@
+import { beijingOffsetSeconds } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
 import { openZone } from '../timestamp/index.ts';
 import type { AnswerContext, QuickAnswer } from './answer.ts';
-
-const beijingSeconds = 8 * 3600;
 
 /** Timestamps of the years 1973 to 2286 by the number of their digits; fewer digits are any number at all. */
 const units: Readonly<Record<number, { readonly name: string; readonly perSecond: bigint }>> = {
@@ -22,12 +21,12 @@ export function answerTimestamp(plain: string, { timeZone }: AnswerContext): Qui
   if (!unit) return undefined;
   const seconds = Number(BigInt(plain) / unit.perSecond);
   const zone = openZone(timeZone);
-  const offset = zone.ok ? zone.value.offsetAt(seconds) : beijingSeconds;
+  const offset = zone.ok ? zone.value.offsetAt(seconds) : beijingOffsetSeconds;
   return {
     kind: 'fact',
     subject: `时间戳（${unit.name}）`,
-    value: formatSeconds(seconds, beijingSeconds),
-    facts: ['北京时间', ...(offset === beijingSeconds ? [] : [`${timeZone} ${formatSeconds(seconds, offset)}`])],
+    value: formatSeconds(seconds, beijingOffsetSeconds),
+    facts: ['北京时间', ...(offset === beijingOffsetSeconds ? [] : [`${timeZone} ${formatSeconds(seconds, offset)}`])],
     page: 'tool/timestamp',
     query: {},
     takesText: true,

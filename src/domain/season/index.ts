@@ -5,13 +5,13 @@ export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 /** See `seasons`. */
 export type Season = (typeof seasons)[number];
 
-/** The kinds of light; dawn looks like dusk. */
-export const hours = ['day', 'dusk', 'night'] as const;
-/** See `hours`. */
-export type Hour = (typeof hours)[number];
+/** The times of day that look different; dawn looks like dusk. */
+export const timesOfDay = ['day', 'dusk', 'night'] as const;
+/** See `timesOfDay`. */
+export type TimeOfDay = (typeof timesOfDay)[number];
 
-/** A season and a kind of light, as pictures and style sheets name them. */
-export type SkyName = `${Season}-${Hour}`;
+/** A season and a time of day, as pictures and style sheets name them. */
+export type SkyName = `${Season}-${TimeOfDay}`;
 
 /**
  * The months in which 立春, 立夏, 立秋 and 立冬 lie, and their mean day in 2000. The sum below gives the very days of the
@@ -35,16 +35,16 @@ export function seasonOf({ year, month, day }: CivilDate): Season {
 }
 
 /** The full hours of local time at which dawn, day, dusk and night begin. */
-const changes: Readonly<Record<Season, readonly [dawn: number, day: number, dusk: number, night: number]>> = {
+const firstHours: Readonly<Record<Season, readonly [dawn: number, day: number, dusk: number, night: number]>> = {
   spring: [5, 7, 17, 19],
   summer: [4, 6, 18, 20],
   autumn: [5, 7, 17, 19],
   winter: [6, 8, 16, 18],
 };
 
-/** The kind of light at a full hour of local time, from 0 to 23. */
-export function lightAt(season: Season, hour: number): Hour {
-  const [dawn, day, dusk, night] = changes[season];
+/** The time of day at a full hour of local time, from 0 to 23. */
+export function timeOfDayAt(season: Season, hour: number): TimeOfDay {
+  const [dawn, day, dusk, night] = firstHours[season];
   if (hour < dawn || hour >= night) return 'night';
   return hour >= day && hour < dusk ? 'day' : 'dusk';
 }
@@ -52,5 +52,5 @@ export function lightAt(season: Season, hour: number): Hour {
 /** The sky over a place at a date and a full hour of its local time. */
 export function skyAt(date: CivilDate, hour: number): SkyName {
   const season = seasonOf(date);
-  return `${season}-${lightAt(season, hour)}`;
+  return `${season}-${timeOfDayAt(season, hour)}`;
 }

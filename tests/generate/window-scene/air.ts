@@ -1,12 +1,12 @@
 import type { Random } from '../../../src/domain/math/random.ts';
-import type { Hour, Season } from '../../../src/domain/season/index.ts';
+import type { TimeOfDay, Season } from '../../../src/domain/season/index.ts';
 import type { Paints } from './palette.ts';
 import { between, dot, dots, n, type Point } from './strokes.ts';
 
 const width = 1920;
 
 /** What is in the air: stars, clouds, birds by day, and snow, petals, fireflies or leaves. */
-export function airOf(random: Random, season: Season, hour: Hour, paints: Paints): string {
+export function airOf(random: Random, season: Season, hour: TimeOfDay, paints: Paints): string {
   const high = hour === 'night' ? stars(random) : clouds(random, season, hour);
   return `${high}${hour === 'night' ? '' : birds(season)}${drifting(random, season, hour, paints)}`;
 }
@@ -28,7 +28,7 @@ function stars(random: Random): string {
 /** A bank of cloud with a flat foot, 200 units wide. */
 const cloud = 'M-100 0c-4-22 22-34 38-24 2-30 44-44 64-20 18-14 46-2 44 18 24-8 52 6 54 26z';
 
-function clouds(random: Random, season: Season, hour: Hour): string {
+function clouds(random: Random, season: Season, hour: TimeOfDay): string {
   const places: readonly (readonly [x: number, y: number, scale: number])[] =
     season === 'summer'
       ? [
@@ -71,7 +71,7 @@ function birds(season: Season): string {
   return `<path fill="none" stroke="#1d2a4c" stroke-opacity=".75" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="${flock.map(bird).join('')}"/>`;
 }
 
-function drifting(random: Random, season: Season, hour: Hour, { flat, palette }: Paints): string {
+function drifting(random: Random, season: Season, hour: TimeOfDay, { flat, palette }: Paints): string {
   const some = (count: number, top: number, bottom: number): string[] =>
     Array.from({ length: count }, () => ({ x: random() * width, y: between(random, top, bottom) }))
       .filter(isBesideText)

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../src/domain/math/random.ts';
-import type { Hour, Season } from '../../../src/domain/season/index.ts';
+import type { TimeOfDay, Season } from '../../../src/domain/season/index.ts';
 import { house } from './house.ts';
 import { airOf } from './air.ts';
 import { type Paints, paintsOf, skies } from './palette.ts';
@@ -20,7 +20,7 @@ const lines = {
 } as const;
 
 /** Draws what is seen from the window below the sky in a season at an hour. */
-export function drawScene(season: Season, hour: Hour): string {
+export function drawScene(season: Season, hour: TimeOfDay): string {
   const random = createRandom(seeds[season]);
   const paints = paintsOf(season, hour);
   const parts = [
@@ -48,7 +48,7 @@ function curve(...points: readonly (readonly [x: number, y: number])[]): readonl
   return points.map(([x, y]) => ({ x, y }));
 }
 
-function definitions(random: Random, season: Season, hour: Hour, paints: Paints): string {
+function definitions(random: Random, season: Season, hour: TimeOfDay, paints: Paints): string {
   const { flat, hazy, palette } = paints;
   const fade = (id: string, from: number, to: number, [top, bottom]: readonly [string, string]): string =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x2="0" y1="${from}" y2="${to}"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
@@ -57,7 +57,7 @@ function definitions(random: Random, season: Season, hour: Hour, paints: Paints)
 }
 
 /** The sun by day and at dusk, the moon by night; the dark side of the moon is sky. */
-function orb(hour: Hour): string {
+function orb(hour: TimeOfDay): string {
   if (hour === 'night') {
     return `<circle cx="1484" cy="108" r="104" fill="url(#o)"/><path fill="#fff3d6" d="M1470 84a30 30 0 1 0 38 38 27 27 0 0 1-38-38z"/>`;
   }
@@ -138,7 +138,7 @@ function sunlit(line: readonly Point[], thick: number, colour: string): string {
   return `<path fill="${colour}" fill-opacity=".6" d="${top}${back.path}z"/>`;
 }
 
-function middleGround(random: Random, season: Season, hour: Hour, paints: Paints): string {
+function middleGround(random: Random, season: Season, hour: TimeOfDay, paints: Paints): string {
   const { flat, hazy, palette } = paints;
   const trees = [60, 128, 232, 520, 566, 620, 900, 946, 1046, 1092, 1478, 1540, 1606, 1700, 1772, 1880].map(
     (x, index) => ({

@@ -2,7 +2,7 @@
 // node tests/generate/window-scene/generate.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { hours, seasons } from '../../../src/domain/season/index.ts';
+import { timesOfDay, seasons } from '../../../src/domain/season/index.ts';
 import { drawScene } from './draw.ts';
 import { skies } from './palette.ts';
 
@@ -10,7 +10,7 @@ const folder = new URL('../../../src/client/home/window/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 const rules: string[] = [];
 for (const season of seasons) {
-  for (const hour of hours) {
+  for (const hour of timesOfDay) {
     const name = `${season}-${hour}`;
     const drawn = drawScene(season, hour);
     writeFileSync(new URL(`${name}.svg`, folder), `${drawn}\n`);

@@ -1,4 +1,4 @@
-import type { Hour, Season } from '../../../src/domain/season/index.ts';
+import type { TimeOfDay, Season } from '../../../src/domain/season/index.ts';
 import type { Paints } from './palette.ts';
 import { n, type Point } from './strokes.ts';
 
@@ -6,7 +6,7 @@ import { n, type Point } from './strokes.ts';
 export function house(
   { x, y, size }: Point & { readonly size: number },
   season: Season,
-  hour: Hour,
+  hour: TimeOfDay,
   { flat, palette }: Paints,
 ): string {
   const isWinter = season === 'winter';

@@ -1,4 +1,4 @@
-import type { Hour, Season } from '../../../src/domain/season/index.ts';
+import type { TimeOfDay, Season } from '../../../src/domain/season/index.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -116,14 +116,14 @@ interface Light {
   readonly haze: number;
 }
 
-const lights: Readonly<Record<Hour, Light>> = {
+const lights: Readonly<Record<TimeOfDay, Light>> = {
   day: { tint: [1, 1, 1], haze: 0.62 },
   dusk: { tint: [0.78, 0.62, 0.74], haze: 0.6 },
   night: { tint: [0.4, 0.52, 0.76], haze: 0.5 },
 };
 
 /** Every sky is dark enough in its upper two thirds for the light letters of the page. */
-export const skies: Readonly<Record<Season, Readonly<Record<Hour, Sky>>>> = {
+export const skies: Readonly<Record<Season, Readonly<Record<TimeOfDay, Sky>>>> = {
   spring: {
     day: { colours: ['#1b4f86', '#2a6a9e', '#8fc0d0', '#f3e6d8'], glow: '#fff3d9cc' },
     dusk: { colours: ['#22285c', '#4d3f7c', '#c37f9b', '#fbd3b4'], glow: '#ffd0a8cc' },
@@ -154,7 +154,7 @@ export interface Paints {
 }
 
 /** Answers the paints of a season in the light of an hour. */
-export function paintsOf(season: Season, hour: Hour): Paints {
+export function paintsOf(season: Season, hour: TimeOfDay): Paints {
   const { tint, haze } = lights[hour];
   const horizon = channels(skies[season][hour].colours[3]);
   const lit = (colour: string): Channels => {

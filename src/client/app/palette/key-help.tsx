@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localKeys } from '../../../contract/storage.ts';
 import { matchPage } from '../../../site/match.ts';
+import { isMac } from '../../platform/is-mac.ts';
 import { useServices } from '../../state/services.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyGroups, keyLabel } from './key-list.ts';
@@ -14,7 +15,6 @@ interface Line {
 /** All keys of the present page and of the whole site. */
 export function KeyHelp({ close }: { close: () => void }) {
   const { platform } = useServices();
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   const id = matchPage(platform.path().split('?')[0] ?? '/')?.page.id;
   const isEditor = id === 'manage/article/edit';
   const tools = useEditorKeys(isEditor);

@@ -1,19 +1,19 @@
 import { localKeys } from '../../../contract/storage.ts';
 import { pageById } from '../../../site/match.ts';
 import { whenIdle } from '../../platform/idle.ts';
+import { isMac } from '../../platform/is-mac.ts';
 import type { Services } from '../../state/services.ts';
 import type { MountedPalette } from './mount.tsx';
 
 /** Imports the palette. The entry names the file, since the entry's own code is all that the palette's shares. */
 export type FetchPalette = () => Promise<typeof import('./mount.tsx')>;
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-/** Where a sign is typed, or has a meaning of its own. */
-const typing = 'input, textarea, select, [contenteditable], [role=tree], [role=dialog], dialog';
+/** Elements in which a character is typed or has a meaning of its own. */
+const typingTargets = 'input, textarea, select, [contenteditable], [role=tree], [role=dialog], dialog';
 
 /**
- * Makes the palette's keys and triggers work. The palette itself loads when the browser is idle or with the first wish for it; where
- * it cannot be loaded, the search page takes its place.
+ * Makes the palette's keys and triggers work. The palette itself loads when the browser is idle or when it is first opened; where it
+ * cannot be loaded, the search page takes its place.
  */
 export function startPalette(services: Services, fetchCode: FetchPalette): void {
   const { palette, platform } = services;
@@ -34,21 +34,21 @@ export function startPalette(services: Services, fetchCode: FetchPalette): void 
 
   palette.open = (text) => whenMounted((each) => each.open(text));
   document.addEventListener('keydown', (event) => {
-    const wish = wishOf(event, platform.local.read(localKeys.singleKeys) !== 'off');
+    const command = commandOf(event, platform.local.read(localKeys.singleKeys) !== 'off');
     // On the search page this key leads to the page's own field.
-    if (!wish || (wish === 'slash' && platform.path().split('?')[0] === pageById('search').path)) return;
+    if (!command || (command === 'slash' && platform.path().split('?')[0] === pageById('search').path)) return;
     event.preventDefault();
-    whenMounted((each) => (wish === 'toggle' ? each.toggle() : wish === 'keys' ? each.showKeys() : each.open()));
+    whenMounted((each) => (command === 'toggle' ? each.toggle() : command === 'keys' ? each.showKeys() : each.open()));
   });
   void whenIdle()
     .then(load)
     .catch(() => undefined);
 }
 
-type Wish = 'toggle' | 'slash' | 'keys';
+type PaletteCommand = 'toggle' | 'slash' | 'keys';
 
 /** Ctrl K (⌘ K on a Mac), and unless they are turned off `/` and `?` where nothing is being typed. */
-function wishOf(event: KeyboardEvent, allowsSingleKeys: boolean): Wish | undefined {
+function commandOf(event: KeyboardEvent, allowsSingleKeys: boolean): PaletteCommand | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   // Another part of the page may use the key: in the editor it makes a link.
   if (event.defaultPrevented || event.isComposing || event.repeat || altKey) return undefined;
@@ -56,7 +56,7 @@ function wishOf(event: KeyboardEvent, allowsSingleKeys: boolean): Wish | undefin
   if (isHeld) return key.toLowerCase() === 'k' && !shiftKey ? 'toggle' : undefined;
   if (ctrlKey || metaKey || !allowsSingleKeys) return undefined;
   if (
-    (target instanceof Element && target.closest(typing)) ||
+    (target instanceof Element && target.closest(typingTargets)) ||
     document.querySelector('[aria-modal=true], dialog[open]')
   )
     return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { sectionEntries } from '../../../site/menu.ts';
 import { useServices } from '../../state/services.ts';
-import type { ToolSample } from '../facts.ts';
+import type { ToolSample } from '../tool-samples.ts';
 import styles from './tools.module.css';
 
 type ToolName = Pick<ToolSample, 'path' | 'title'>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { civilDate, dayNumber, termsOf } from '../../../../src/domain/lunar/index.ts';
-import { lightAt, seasonOf, seasons, skyAt } from '../../../../src/domain/season/index.ts';
+import { timeOfDayAt, seasonOf, seasons, skyAt } from '../../../../src/domain/season/index.ts';
 
 describe('季节与天色', () => {
   test('2020 到 2090 年的四季都从立春、立夏、立秋、立冬的那一天开始', () => {
@@ -22,7 +22,9 @@ describe('季节与天色', () => {
 
   test('冬天的白天短，夏天的白天长，晨昏一样', () => {
     const day = (season: (typeof seasons)[number]): string =>
-      Array.from({ length: 24 }, (_, hour) => ({ day: '日', dusk: '昏', night: '夜' })[lightAt(season, hour)]).join('');
+      Array.from({ length: 24 }, (_, hour) => ({ day: '日', dusk: '昏', night: '夜' })[timeOfDayAt(season, hour)]).join(
+        '',
+      );
     expect(day('winter')).toBe('夜夜夜夜夜夜昏昏日日日日日日日日昏昏夜夜夜夜夜夜');
     expect(day('summer')).toBe('夜夜夜夜昏昏日日日日日日日日日日日日昏昏夜夜夜夜');
     expect(day('spring')).toBe(day('autumn'));

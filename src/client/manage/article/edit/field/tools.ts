@@ -25,6 +25,7 @@ import { toggleMark } from '../../../../../domain/editing/emphasis.ts';
 import { cycleHeading, indentLines, outdentLines, toggleLines } from '../../../../../domain/editing/line-marks.ts';
 import { insertFootnote, insertLink } from '../../../../../domain/editing/references.ts';
 import type { EditCommand } from '../../../../../domain/editing/editable-text.ts';
+import { isMac } from '../../../../platform/is-mac.ts';
 
 export interface Tool {
   readonly name: string;
@@ -71,7 +72,6 @@ const tools = toolGroups.flat();
 
 /** The tool whose shortcut is pressed. */
 export function findTool(event: KeyboardEvent): Tool | undefined {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   const isHeld = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!isHeld || event.altKey || event.isComposing) return undefined;
   const shift = event.shiftKey ? 'Shift-' : '';
@@ -84,7 +84,7 @@ const signs: Readonly<Record<string, string>> = { Period: '.', BracketLeft: '[',
 /** A tool's shortcut as keyboards label its keys. */
 export function formatKeys({ keys }: Tool): string | undefined {
   if (!keys) return undefined;
-  const held = /Mac|iPhone|iPad/.test(navigator.platform) ? ['⌘', '⇧', ''] : ['Ctrl', 'Shift', '+'];
+  const held = isMac ? ['⌘', '⇧', ''] : ['Ctrl', 'Shift', '+'];
   const parts = keys.split('-');
   const key = (parts[parts.length - 1] ?? '').replace('Digit', '');
   const names = [held[0], ...(parts.length > 1 ? [held[1]] : []), signs[key] ?? key.toUpperCase()];

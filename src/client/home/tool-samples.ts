@@ -1,0 +1,47 @@
+import { encodeTextToBase64 } from '../../domain/base64/index.ts';
+import { createHasher } from '../../domain/hash/index.ts';
+import type { CivilDate } from '../../domain/lunar/index.ts';
+import { createRandom, makeQuestions, presetById } from '../../domain/math/index.ts';
+import { encodeUtf8 } from '../../domain/text/utf8.ts';
+import { sectionEntries } from '../../site/menu.ts';
+import { descriptionOf } from '../../site/page-descriptions.ts';
+
+/** A tool, its description, and a result of its own engine; the ticking timestamp is the page's. */
+export interface ToolSample {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sample?: string | undefined;
+}
+
+const sampleText = '雪窗';
+
+/** The tools, each with a result of its own engine; the questions and the JSON change with the day. */
+export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
+  const samples: Record<string, string> = {
+    '/tool/base64': `${sampleText} → ${encodeTextToBase64(sampleText)}`,
+    '/tool/url': encodeURIComponent(sampleText),
+    '/tool/hash': await digestText(),
+    '/tool/json': JSON.stringify({ [sampleText]: [date.year, date.month, date.day] }),
+    '/tool/math': questionOf(date),
+  };
+  return sectionEntries('/tool').map(({ id, path, title }) => {
+    return { path, title, description: descriptionOf(id) ?? '', sample: samples[path] };
+  });
+}
+
+/** The beginning of the SHA-256 digest; the rest would not fit in. */
+async function digestText(): Promise<string> {
+  const hasher = await createHasher('sha256');
+  if (!hasher.ok) return '';
+  hasher.value.update(encodeUtf8(sampleText));
+  const digits = Array.from(hasher.value.digest().slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
+  return `${digits.slice(0, 4).join('')} ${digits.slice(4).join('')}…`;
+}
+
+/** One question a day, the same for everybody. */
+function questionOf({ year, month, day }: CivilDate): string {
+  const { recipes = [] } = presetById('2a-100') ?? {};
+  const made = makeQuestions({ count: 1, recipes }, createRandom(year * 10_000 + month * 100 + day));
+  return made.ok ? (made.value[0]?.text ?? '') : '';
+}

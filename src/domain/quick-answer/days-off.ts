@@ -1,0 +1,69 @@
+import { dayAfter } from '../calendar/day-after.ts';
+import { daysBetween } from '../calendar/days-left.ts';
+import { holidaysOf, holidayYears, stretchesOf } from '../holiday/index.ts';
+import type { CivilDate } from '../lunar/index.ts';
+import { type AnswerContext, distanceText, type QuickAnswer, refusal, yearsToAsk } from './answer.ts';
+import type { Question } from './question.ts';
+
+/** 国庆放假, 元旦假期, 放假: the next days off, or those of a year. */
+export function answerDaysOff({ words, year, asksDaysOff }: Question, context: AnswerContext): QuickAnswer | undefined {
+  if (!asksDaysOff) return undefined;
+  const { today } = context;
+  const name = words
+    .replace(/^(?:下一?次|最近|全年)/, '')
+    .replace(/节$/, '')
+    .replace('五一', '劳动')
+    .replace(/^十一$/, '国庆');
+  if (year !== undefined && (year < holidayYears.first || year > holidayYears.last))
+    return refusal(`放假安排从 ${holidayYears.first} 年到 ${holidayYears.last} 年，没有 ${year} 年。`);
+  const isWanted = (off: DaysOff): boolean =>
+    off.name.includes(name) && (year !== undefined || daysBetween(today, dayAfter(off.date, off.days)) > 0);
+  const found = yearsToAsk(year, today)
+    .flatMap((each) => daysOffOf(each, context))
+    .find(isWanted);
+  return found && daysOffAnswer(found, today);
+}
+
+/** Days off in a row for one holiday. */
+interface DaysOff {
+  readonly year: number;
+  readonly name: string;
+  readonly date: CivilDate;
+  readonly days: number;
+  readonly work: readonly CivilDate[];
+  /** Whether a notice of the State Council says so; otherwise only the days by law are known. */
+  readonly isNoticed: boolean;
+}
+
+/** The days off of a year by its notice, else those of the law; none outside the years with holidays. */
+export function daysOffOf(year: number, { schedules }: AnswerContext): DaysOff[] {
+  if (year < holidayYears.first || year > holidayYears.last) return [];
+  const noticed = stretchesOf(year, schedules);
+  if (noticed.length > 0)
+    return noticed.map(({ name, date, days, work }) => ({ year, name, date, days, work, isNoticed: true }));
+  return holidaysOf(year).map(({ name, date, days }) => ({ year, name, date, days, work: [], isNoticed: false }));
+}
+
+function daysOffAnswer({ year, name, date, days, work, isNoticed }: DaysOff, today: CivilDate): QuickAnswer {
+  const workText = work.map((day) => `${day.month} 月 ${day.day} 日`).join('、');
+  return {
+    kind: 'fact',
+    subject: `${year} 年${name}放假`,
+    value: `${spanText(date, days)}，${isNoticed ? '' : '法定 '}${days} 天`,
+    facts: [
+      ...(isNoticed ? [] : [`${year} 年的放假安排尚未公布`]),
+      ...(work.length > 0 ? [`${workText}上班`] : []),
+      daysBetween(today, date) < 0 && daysBetween(today, date) + days > 0 ? '正在放假' : distanceText(today, date),
+    ],
+    page: 'lunar/holiday',
+    query: { year: String(year) },
+  };
+}
+
+/** `2 月 15 日至 23 日` */
+export function spanText(first: CivilDate, days: number): string {
+  const last = dayAfter(first, days - 1);
+  const start = `${first.month} 月 ${first.day} 日`;
+  if (days === 1) return start;
+  return `${start}至 ${last.month === first.month ? '' : `${last.month} 月 `}${last.day} 日`;
+}
