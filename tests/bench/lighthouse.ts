@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Result } from 'lighthouse';
 import { findChromium } from '../support/chromium.ts';
 import { machineLoad, type MeasuredPage, median, openSecureSite, pagesNamed, say } from './secure-site.ts';
 
@@ -28,6 +27,19 @@ interface Figures extends Record<keyof typeof metrics, number> {
 
 /** Chromium on a busy machine sometimes gives no whole recording of a page. */
 const attempts = 3;
+
+/** What is read of a report; https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+interface Report {
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>;
+  readonly categories: Readonly<Record<string, Category>>;
+  /** Why there are no figures. */
+  readonly runtimeError?: { readonly message: string };
+}
+
+interface Category {
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string }[];
+}
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
 async function measure(pages: readonly MeasuredPage[], runs: number): Promise<void> {
@@ -84,7 +96,7 @@ async function runLighthouse(address: string): Promise<Figures> {
 }
 
 /** In a process of its own, so that the proxy is not kept waiting by it; it sends no reports of errors to its makers. */
-async function reportOn(address: string): Promise<Result> {
+async function reportOn(address: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'site-lighthouse-'));
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', '--no-sandbox', '--ignore-certificate-errors'];
@@ -102,12 +114,12 @@ async function reportOn(address: string): Promise<Result> {
     stdio: 'ignore',
   });
   await once(running, 'exit');
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Result;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   rmSync(folder, { recursive: true });
   return report;
 }
 
-function readReport({ audits, categories: found }: Result): Figures {
+function readReport({ audits, categories: found }: Report): Figures {
   const of = (metric: keyof typeof metrics): number => audits[metrics[metric]]?.numericValue ?? Number.NaN;
   const references = categories.flatMap((name) => found[name]?.auditRefs ?? []);
   const failed = references.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);
