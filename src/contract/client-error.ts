@@ -22,7 +22,7 @@ export type ClientError = Static<typeof clientError>;
 export const clientErrorEndpoints = {
   'error/report': endpoint({
     ...publicWrite,
-    summary: '报告页面里程序的一个错误，不带读者写下的与在读的',
+    summary: '报告页面程序的一个错误，不含读者写的和正在读的内容',
     body: 4 * 1024,
     input: clientError,
     info: Type.String(),

@@ -97,14 +97,14 @@ export const ownDataEndpoints = {
   /** Notes in the log that the data were taken away, so it is a write. */
   'user/export': endpoint({
     ...userWrite,
-    summary: '下载自己的数据，文章的正文除外；会记入账号的记录',
+    summary: '下载自己的数据，文章的正文除外；下载会记入账号日志',
     input: nothing,
     info: ownData,
   }),
   /** An own article with some of its versions, the oldest first; `next` is where to go on. */
   'user/export-article': endpoint({
     ...userRead,
-    summary: '自己的一篇文章连同一部分历史版本，旧的在前；next 说从哪里继续',
+    summary: '自己的一篇文章和一部分历史版本，旧的在前；next 是下一部分的起点',
     input: closed({ id, from: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })) }),
     info: closed({
       article: ownArticle,

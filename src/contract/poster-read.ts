@@ -74,7 +74,7 @@ export const articleReadEndpoints = {
   /** Tags of published articles, of one author where one is named, the most used first. */
   'poster/tags': endpoint({
     ...publicRead,
-    summary: '标签与各有多少篇，用得多的在前',
+    summary: '标签及其文章数，多的在前',
     input: closed({
       size: Type.Optional(Type.Integer({ title: '标签个数', minimum: 1, maximum: limits.tags })),
       author: authorName,
@@ -84,14 +84,14 @@ export const articleReadEndpoints = {
   /** Without a year: all articles while they fit on one page, else those of the newest year. */
   'poster/archive': endpoint({
     ...publicRead,
-    summary: '归档：按年的篇数，与一年里各篇的标题和日期，新的在前',
+    summary: '归档：各年的篇数，以及一年内文章的标题和日期，新的在前',
     input: closed({ year: Type.Optional(Type.Integer({ title: '年份', minimum: 1970, maximum: 9999 })), page }),
     info: archive,
   }),
   /** An account without published articles is refused with 1004, as one that does not exist. */
   'poster/author': endpoint({
     ...publicRead,
-    summary: '一位作者：昵称、头像，与发布了多少篇、从何时到何时',
+    summary: '一位作者：昵称、头像、发布的篇数，首篇与最近一篇的时间',
     input: closed({ name: Type.String({ title: '作者', minLength: 1, maxLength: limits.username }) }),
     info: authorRecord,
   }),

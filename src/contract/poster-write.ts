@@ -153,7 +153,7 @@ export const articleWriteEndpoints = {
    */
   'poster/adjust': endpoint({
     ...userWrite,
-    summary: '改一篇文章的状态、标签或发布日期，文字不变',
+    summary: '改一篇文章的状态、标签或发布日期，正文不变',
     input: closed({
       id,
       version,
@@ -167,13 +167,13 @@ export const articleWriteEndpoints = {
   /** Drops the working copy; its text stays in the history. */
   'poster/discard': endpoint({
     ...userWrite,
-    summary: '放弃修改稿；它仍在历史里',
+    summary: '放弃修改稿，它保留在历史版本里',
     input: idAndVersion,
     info: newVersion,
   }),
   'poster/edit': endpoint({
     ...userRead,
-    summary: '取一篇自己的文章来写：有修改稿的给修改稿',
+    summary: '打开自己的一篇文章来编辑，有修改稿时得到修改稿',
     input: closed({ id }),
     info: posterEdit,
   }),
@@ -219,7 +219,7 @@ export const articleWriteEndpoints = {
   /** Brings an article back as it was exported, with its id and times where the id is free. */
   'poster/import': endpoint({
     ...userWrite,
-    summary: '按导出的内容导入一篇文章，编号空着就用原来的编号与时间',
+    summary: '导入一篇导出的文章；原编号未被占用时，沿用原来的编号与时间',
     body: limits.articleBodyBytes,
     input: closed({
       id: formerId,

@@ -263,7 +263,7 @@ onEveryDatabase('头像', (open) => {
       codes.refused,
       '不收 SVG，请换成 PNG、JPEG 或 WebP',
     ],
-    ['动图', png({}, chunk('acTL', '\0\0\0\x02\0\0\0\0')), codes.refused, '不收动图，请换成一张静止的图片'],
+    ['动图', png({}, chunk('acTL', '\0\0\0\x02\0\0\0\0')), codes.refused, '不支持动图，请换成静态图片'],
     ['截断的图', png().subarray(0, 50), codes.refused, '图片不完整或已损坏'],
   ] as const)('%s当不了头像', async (name, bytes, code, info) => {
     const author = await member(site, `头像 ${name}`.replace(/ /g, ''));

@@ -61,7 +61,7 @@ describe('用哪个主机名来访问', () => {
   });
 
   test('拒绝时说出是哪个名字、该改哪个设置', async () => {
-    const info = '服务器未配置主机名“evil.example”。如果网站就用这个名字，请站主把它加进设置 ALLOWED_HOSTS';
+    const info = '服务器未配置主机名“evil.example”。如果网站使用这个主机名，请站主把它加到设置 ALLOWED_HOSTS 中';
     expect((await ask('evil.example:80')).json()).toMatchObject({ code: 421, info });
     const page = await ask('evil.example', '/');
     expect([page.headers['content-type'], page.payload]).toEqual(['text/plain; charset=utf-8', `421 ${info}\n`]);

@@ -164,7 +164,7 @@ onEveryDatabase('我的数据', (open) => {
         mark,
       ).toBe(true);
 
-    expect(await leave()).toEqual({ code: codes.ok, info: '账号和它的数据都已删除' });
+    expect(await leave()).toEqual({ code: codes.ok, info: '账号和全部数据已删除' });
     const after = await everyRow(site.database);
     for (const mark of marks)
       expect(

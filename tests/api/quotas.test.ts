@@ -24,7 +24,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     for (let count = 0; count < 3; count += 1) ids.push(infoOf<'poster/create'>(await create(author)).id);
     expect(await create(author)).toEqual({
       code: codes.tooLarge,
-      info: '每个账号最多 3 篇文章（回收站里的也算），已达上限。请彻底删除一些后再写',
+      info: '每个账号最多 3 篇文章（含回收站），已达上限。请彻底删除一些文章后再写',
     });
     const [id = ''] = ids;
     await author.write('poster/delete', { id });

@@ -37,7 +37,7 @@ onEveryDatabase('搜索索引在建立', (open) => {
 
   test('没建好时说正在建立，不说找不到；建好以后一篇不少', async () => {
     const site = await half();
-    const info = '搜索索引正在建立，建好之前找不全，请过一会儿再搜';
+    const info = '正在建立搜索索引，暂时搜不全，请稍后再试';
     expect(await search(site)).toEqual({ code: codes.notFound, info, seconds: 10 });
     expect(await refreshIndex(site.database)).toBe(true);
     site.pass(1);

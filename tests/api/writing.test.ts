@@ -144,7 +144,7 @@ onEveryDatabase('写作', (open) => {
       expect(page).toMatchObject({ total: 4, list: [{ version: 1, kind: 'create', title: '窗上的冰花' }] });
       expect(await author.read('poster/version', { id, version: 9 })).toEqual({
         code: codes.notFound,
-        info: '没有这一版，或者它已被清理',
+        info: '没有这个版本，或者它已被清理',
       });
     });
 

@@ -100,7 +100,7 @@ describe('同卷', () => {
 
   test('抄错的卷号说得出错，不会做到别的题', async () => {
     await open('?code=1-111113');
-    await page.getByText('卷号有字抄错了，请再对一遍。').waitFor();
+    await page.getByText('卷号有误，请核对。').waitFor();
     await start().click();
     await page.getByRole('alert').getByText('卷号有字抄错了').waitFor();
   });

@@ -44,7 +44,7 @@ function UnsentQuestion({ unsent, logout: { goOn, sendFirst, stay } }: Props) {
 function UnreachableQuestion({ unsent, logout: { leaveHere, stay } }: Props) {
   useSignals();
   const { connectivity } = useServices();
-  const why = connectivity.online.value ? '服务器没有回应' : '没有网络';
+  const why = connectivity.online.value ? '服务器没有响应' : '没有网络';
   return (
     <Dialog title="暂时无法退出登录" close={stay}>
       <p>{why}，暂时无法退出登录；联网后再试。</p>

@@ -55,6 +55,6 @@ function lunarOrigin({ year, month, day }: CivilDate): Result<AnniversaryDate, C
 
 function withoutYear(calendar: AnniversaryDate['calendar']): string {
   return calendar === 'lunar'
-    ? '没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。'
-    : '没有年份，换算不出公历是哪一天。请填年份，或改为按农历过。';
+    ? '没有年份，无法换算成农历。请填写年份，或改为按公历过。'
+    : '没有年份，无法换算成公历。请填写年份，或改为按农历过。';
 }

@@ -95,7 +95,7 @@ export const articleFields = {
   cover: {
     kind: 'picture',
     label: '封面',
-    hint: '图片的地址，或选一张，传完自己填上',
+    hint: '填写图片的地址，或选择一张图片，上传后自动填写',
     maxLength: 500,
     frontMatter: ['cover', 'image', 'thumbnail', 'banner'],
     isListed: true,

@@ -130,9 +130,9 @@ export interface ImageNotice {
 /** What the reader is told in place of an image of another host, and whether the page can show it on request. */
 export function foreignImageNotice(address: string, host: string, { foreign } = strictRule): ImageNotice {
   const from = `图片来自 ${host || '别的网站'}`;
-  if (foreign === 'never') return { notice: `${from}，要到那里看；对方会看到你的 IP 地址。`, canShow: false };
+  if (foreign === 'never') return { notice: `${from}，需要打开对方网站查看；对方会看到你的 IP 地址。`, canShow: false };
   // Pages load no image over a line that anyone can read or change.
-  if (/^\s*http:/i.test(address)) return { notice: `${from}，没有加密，不能在这里显示。`, canShow: false };
+  if (/^\s*http:/i.test(address)) return { notice: `${from}，地址未加密，不能在这里显示。`, canShow: false };
   return { notice: `${from}，显示时对方会看到你的 IP 地址。`, canShow: true };
 }
 

@@ -84,10 +84,10 @@ function sortOut(id: PartId, listed: unknown, latest: number): SortedOut {
   for (const [index, value] of values.entries()) {
     const [key, record] = Array.isArray(value) && value.length === 2 ? (value as [unknown, unknown]) : [];
     const clean = typeof key === 'string' && key.length <= 500 ? read(key, record, latest) : undefined;
-    if (clean === undefined) problems.push(`“${title}”第 ${index + 1} 条残缺，或者不是本站写的，没有恢复。`);
+    if (clean === undefined) problems.push(`“${title}”第 ${index + 1} 条残缺，或者不是本站生成的，未恢复。`);
     else entries.set(key as string, clean);
   }
-  if (listed.length > values.length) problems.push(`“${title}”超过 ${mostEntries} 条，后面的没有恢复。`);
+  if (listed.length > values.length) problems.push(`“${title}”超过 ${mostEntries} 条，超出的部分未恢复。`);
   return { entries: [...entries], problems };
 }
 

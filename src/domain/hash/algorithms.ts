@@ -135,7 +135,7 @@ const table = [
     cost: 3.4,
     standing: 'weak',
     standard: 'ISO/IEC 10118-3',
-    reason: '还没有人造出碰撞，但 160 位的余量已经很薄，只为旧系统保留（比特币地址在用）',
+    reason: '尚未有人造出碰撞，但 160 位的安全余量不足，只为旧系统保留（比特币地址在用）',
   },
   {
     ...blake2b,

@@ -46,7 +46,7 @@ export function refuseLine(content: string, line: number, offset: number): LineR
   return at(start, 'not-a-checksum', notALine);
 }
 
-const notALine = '看不出摘要：应当是“摘要  文件名”、“算法 (文件名) = 摘要”或单独一个摘要';
+const notALine = '无法识别摘要：应当是“摘要  文件名”、“算法 (文件名) = 摘要”或单独一个摘要';
 
 function refuseTagged(
   tag: string,

@@ -60,7 +60,7 @@ function added(text: string): Amendment | undefined {
   const [title, name = ''] = found;
   const body = bodyAfter(text, found);
   const year = Number(/(\d{4})年/.exec(body)?.[1]);
-  if (!year) throw new NoticeRefusal('no-year', `看不出${name}的放假是哪一年的安排：请连同写着年份的那一句一起粘贴。`);
+  if (!year) throw new NoticeRefusal('no-year', `看不出${name}的放假是哪一年的安排，请连同写着年份的那一句一起粘贴。`);
   const runs = readDayRuns(body, year);
   return { title: `国务院${title}`, year, name, runs, doubts: doubtsOf(body, runs), way: 'add' };
 }

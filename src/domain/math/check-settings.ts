@@ -11,7 +11,7 @@ type SettingFields = Readonly<Record<string, unknown>>;
  */
 export function checkSettings(settings: unknown): string | undefined {
   const { count, recipes } = fieldsOf(settings);
-  if (!isWhole(count, 1, exerciseLimits.count)) return `题数要是 1 到 ${exerciseLimits.count} 的整数。`;
+  if (!isWhole(count, 1, exerciseLimits.count)) return `题数应为 1 到 ${exerciseLimits.count} 的整数。`;
   if (!Array.isArray(recipes) || recipes.length === 0) return '请至少选一种运算。';
   if (recipes.length > exerciseLimits.recipes) return `一份题里最多 ${exerciseLimits.recipes} 组题。`;
   for (const [index, recipe] of recipes.entries()) {
@@ -23,7 +23,7 @@ export function checkSettings(settings: unknown): string | undefined {
 
 function checkRecipe(recipe: SettingFields): string | undefined {
   if (recipe['share'] !== undefined && !isWhole(recipe['share'], 0, exerciseLimits.count))
-    return `份数要是 0 到 ${exerciseLimits.count} 的整数。`;
+    return `份数应为 0 到 ${exerciseLimits.count} 的整数。`;
   if (recipe['sort'] === 'conversion') {
     return isOneOf(recipe['to'], ['decimal', 'fraction', 'percent'])
       ? checkNumbers('要互化的数', recipe['numbers'])
@@ -60,21 +60,21 @@ function checkNumbers(name: string, value: unknown): string | undefined {
 }
 
 function checkFractions(name: string, { max, denominators }: SettingFields): string | undefined {
-  if (!isWhole(max, 1, 10)) return `${name}：分数最大要是 1 到 10 的整数。`;
+  if (!isWhole(max, 1, 10)) return `${name}：分数最大应为 1 到 10 的整数。`;
   return isRange(denominators, 2, exerciseLimits.denominator)
     ? undefined
     : `${name}：分母要在 2 到 ${exerciseLimits.denominator} 之间，小的在前。`;
 }
 
 function checkUnits(name: string, { kind, min, max, step = 1, places = 1 }: SettingFields): string | undefined {
-  if (!isOneOf(kind, ['whole', 'decimal', 'percent'])) return `${name}要是整数、小数、分数或百分数。`;
-  if (kind === 'decimal' && !isWhole(places, 1, 3)) return `${name}的小数位数要是 1 到 3。`;
+  if (!isOneOf(kind, ['whole', 'decimal', 'percent'])) return `${name}应为整数、小数、分数或百分数。`;
+  if (kind === 'decimal' && !isWhole(places, 1, 3)) return `${name}的小数位数应为 1 到 3。`;
   // The limits of decimals are counted in units of the last place, but the message shows them as decimals.
   const scale = kind === 'decimal' ? 10 ** (places as number) : 1;
   if (!isWhole(min, 0, exerciseLimits.operand) || !isWhole(max, 0, exerciseLimits.operand))
     return `${name}的范围要在 0 到 ${exerciseLimits.operand / scale} 之间。`;
   if (min > max) return `${name}的范围：最小 ${min / scale} 比最大 ${max / scale} 还大。`;
-  return isWhole(step, 1, 100_000) ? undefined : `${name}的间隔要是 1 到 100000 的整数。`;
+  return isWhole(step, 1, 100_000) ? undefined : `${name}的间隔应为 1 到 100000 的整数。`;
 }
 
 function checkOutcome(name: string, value: unknown): string | undefined {
@@ -82,9 +82,9 @@ function checkOutcome(name: string, value: unknown): string | undefined {
   const most = exerciseLimits.outcome;
   if (!isWhole(min, -most, most) || !isWhole(max, -most, most)) return `${name}的范围要在 ${-most} 到 ${most} 之间。`;
   if (min > max) return `${name}的范围：最小 ${min} 比最大 ${max} 还大。`;
-  if (!isWhole(places, 0, 4)) return `${name}的小数位数要是 0 到 4。`;
-  if (!isWhole(step, 1, 100_000)) return `${name}的间隔要是 1 到 100000 的整数。`;
-  return isWhole(denominator, 1, 1000) ? undefined : `${name}的分母最大要是 1 到 1000 的整数。`;
+  if (!isWhole(places, 0, 4)) return `${name}的小数位数应为 0 到 4。`;
+  if (!isWhole(step, 1, 100_000)) return `${name}的间隔应为 1 到 100000 的整数。`;
+  return isWhole(denominator, 1, 1000) ? undefined : `${name}的分母最大应为 1 到 1000 的整数。`;
 }
 
 const words: Readonly<Record<string, readonly string[]>> = {

@@ -66,6 +66,6 @@ export function readCode(text: string): Result<SetCode, 'empty' | 'not-a-code' |
   }
   const digits = Array.from(typed.slice(1), (symbol) => symbols.indexOf(symbol));
   const check = digits.pop();
-  if (check !== checkOf(digits)) return failure({ code: 'not-a-code', message: '卷号有字抄错了，请再对一遍。' });
+  if (check !== checkOf(digits)) return failure({ code: 'not-a-code', message: '卷号有误，请核对。' });
   return success({ version: codeVersion, seed: digits.reduce((sum, digit) => sum * symbols.length + digit, 0) });
 }

@@ -19,7 +19,7 @@ export function cleanPicture(bytes: Uint8Array): Cleaned {
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return cleanWebp(bytes);
   const format = otherFormat(bytes);
   if (!format) return refusePicture('not-picture');
-  return failure({ code: 'other-format', message: `不收 ${format}，请换成 PNG、JPEG 或 WebP` });
+  return failure({ code: 'other-format', message: `不支持 ${format}，请换成 PNG、JPEG 或 WebP` });
 }
 
 /** Pictures people do send, by their beginning. */

@@ -21,8 +21,8 @@ export type PictureTrouble = 'not-picture' | 'other-format' | 'animated' | 'brok
 export type Cleaned = Result<CleanPicture, PictureTrouble>;
 
 const sentences: Record<Exclude<PictureTrouble, 'other-format' | 'too-large'>, string> = {
-  'not-picture': '这不是图片，或者不是认得的图片格式',
-  animated: '不收动图，请换成一张静止的图片',
+  'not-picture': '这不是图片，或者图片格式不受支持',
+  animated: '不支持动图，请换成静态图片',
   broken: '图片不完整或已损坏',
 };
 

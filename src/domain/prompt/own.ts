@@ -18,7 +18,7 @@ export function checkTemplate(given: OwnTemplate): Result<OwnTemplate, TemplateE
   const title = given.title.trim();
   const use = given.use.trim() || '我的';
   const text = given.text.trim();
-  if (title === '') return failure({ code: 'no-title', message: '给它起个名字，以后才找得到' });
+  if (title === '') return failure({ code: 'no-title', message: '请填写名称' });
   if (title.length > mostCharacters.title) {
     return failure({
       code: 'long-title',
@@ -28,7 +28,7 @@ export function checkTemplate(given: OwnTemplate): Result<OwnTemplate, TemplateE
   if (use.length > mostCharacters.use) {
     return failure({ code: 'long-use', message: `用途最多 ${mostCharacters.use} 个字符，现在是 ${use.length} 个` });
   }
-  if (text === '') return failure({ code: 'no-text', message: '正文还是空的' });
+  if (text === '') return failure({ code: 'no-text', message: '请填写正文' });
   if (text.length > mostCharacters.text) {
     const message = `正文最多 ${mostCharacters.text} 个字符，现在是 ${text.length} 个`;
     return failure({ code: 'long-text', message });

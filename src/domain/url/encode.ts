@@ -32,6 +32,6 @@ export function escapeOf(byte: number): string {
 function loneSurrogate(text: string, offset: number) {
   const { line, column } = positionOf(text, offset);
   const unit = text.charCodeAt(offset).toString(16).toUpperCase();
-  const message = `第 ${line} 行第 ${column} 个字符只有半个（不成对的代理项 U+${unit}），UTF-8 写不了它`;
+  const message = `第 ${line} 行第 ${column} 个字符只有半个（不成对的代理项 U+${unit}），UTF-8 无法表示`;
   return { code: 'lone-surrogate', message, offset, line, column } as const;
 }

@@ -75,10 +75,11 @@ function readEntries(bytes: Uint8Array, count: number): Result<readonly ZipEntry
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return refuse('damaged', '压缩包的目录坏了');
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50)
+      return refuse('damaged', '压缩包的目录已损坏');
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
     const next = at + 46 + nameLength! + extraLength! + commentLength!;
-    if (next > bytes.length) return refuse('damaged', '压缩包的目录坏了');
+    if (next > bytes.length) return refuse('damaged', '压缩包的目录已损坏');
     const entry = readEntry(view, at, bytes.subarray(at + 46, at + 46 + nameLength!));
     if (!entry.ok) return entry;
     if (!entry.value.name.endsWith('/')) entries.push(entry.value);
@@ -89,11 +90,10 @@ function readEntries(bytes: Uint8Array, count: number): Result<readonly ZipEntry
 
 function readEntry(view: DataView, at: number, nameBytes: Uint8Array): Result<ZipEntry, ZipRefusal> {
   const name = decodeFile(nameBytes)?.text.replaceAll('\\', '/') ?? '';
-  if (!staysInside(name)) return refuse('bad-path', '压缩包里有通向包外的路径，这样的文件不收');
+  if (!staysInside(name)) return refuse('bad-path', '压缩包里有指向包外的路径，不能导入');
   const method = view.getUint16(at + 10, true);
-  if ((view.getUint16(at + 8, true) & 1) !== 0) return refuse('encrypted', '压缩包加了密码，请先解开');
-  if (method !== 0 && method !== 8)
-    return refuse('unknown-method', '压缩包用了不常见的压缩方式，请用普通的 zip 重新压一次');
+  if ((view.getUint16(at + 8, true) & 1) !== 0) return refuse('encrypted', '压缩包有密码，请先解密');
+  if (method !== 0 && method !== 8) return refuse('unknown-method', '不支持压缩包的压缩方式，请用普通的 zip 重新压缩');
   const [crc, packedSize, size] = [16, 20, 24].map((place) => view.getUint32(at + place, true));
   const offset = view.getUint32(at + 42, true);
   if ([packedSize, size, offset].includes(large)) return refuse('too-large', '压缩包太大，请分成几个小些的');

@@ -46,7 +46,7 @@ function inflate(packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> | un
 }
 
 function damaged(): Result<never, ZipRefusal> {
-  return refuse('damaged', '在压缩包里是坏的');
+  return refuse('damaged', '在压缩包里已损坏');
 }
 
 function refuse(code: ZipRefusal, message: string): Result<never, ZipRefusal> {

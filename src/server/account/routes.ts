@@ -59,4 +59,4 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
 };
 
 const notLoggedIn = fail(codes.notLoggedIn, '请先登录');
-const farewell = ok('账号和它的数据都已删除');
+const farewell = ok('账号和全部数据已删除');

@@ -27,7 +27,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
  */
 export function refuseCrossSiteLogin(name: EndpointName, request: FastifyRequest): ApiRefusal | undefined {
   if (name !== 'user/login' || request.headers['sec-fetch-site'] !== 'cross-site') return undefined;
-  return fail(codes.refused, '页面与接口不在同一个站点，浏览器不会保存登录；请站主把它们放到同一个站点下');
+  return fail(codes.refused, '页面与接口不在同一个站点，浏览器不会保存登录状态；请站主把它们放到同一个站点下');
 }
 
 /**

@@ -114,13 +114,13 @@ const parameters = {
   IdempotencyKey: {
     name: headers.idempotency,
     in: 'header',
-    description: '这次写入的名字：同一个人、同一个接口、同一个键只执行一次，重试得到第一次的回答，七天之内有效。',
+    description: '这次写入的键：同一账号在同一接口用同一个键只执行一次，重试得到第一次的回答；7 天内有效。',
     schema: { type: 'string', pattern: '^[\\x20-\\x7e]{1,100}$' },
   },
   User: {
     name: headers.user,
     in: 'header',
-    description: '页面以为登录的是谁（用户名，按 encodeURIComponent 编码）；与会话不符得到 1002。可以不写。',
+    description: '页面所知的登录账号（用户名，按 encodeURIComponent 编码）；与会话不符得到 1002。可以不写。',
     schema: { type: 'string' },
   },
 };

@@ -55,7 +55,7 @@ const broken = fail(codes.refused, '图片不完整或已损坏', 'file');
 
 function refuseStoring(why: StoreRefusal, { assetQuotaBytes }: Config): ApiRefusal {
   const sentences = {
-    'no-room': `图片最多存 ${assetQuotaBytes / 2 ** 20} MB，空间不足`,
+    'no-room': `每个账号的图片最多 ${assetQuotaBytes / 2 ** 20} MB，空间不足`,
     'not-admitted': '这个网络今天上传的内容太多，请明天再继续',
   };
   return fail(codes.tooLarge, sentences[why], 'file');

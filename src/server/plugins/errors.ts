@@ -53,7 +53,7 @@ function answerPage(
   }
   if (failureOf(error) !== 'away') return void sendFailed(reply, { siteName, requestId: request.id });
   const pages = (['tool', 'lunar'] as const).map(pageById);
-  const sentence = '服务器的数据库暂时没有响应，文章和教程要等它恢复。请过几秒再打开这一页；工具和农历照常可用。';
+  const sentence = '服务器的数据库暂时没有响应，文章和教程暂时无法打开。请过几秒再试；工具和农历照常可用。';
   sendUnavailable(reply, { siteName, sentence, seconds: awaySeconds, pages, requestId: request.id });
 }
 

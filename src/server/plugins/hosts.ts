@@ -30,7 +30,7 @@ export function checkHost(config: Config, report: ReportSecurityEvent) {
 function refuse(request: FastifyRequest, reply: FastifyReply, host: string): void {
   const name = hostnameOf(host);
   const info = name
-    ? `服务器未配置主机名“${name}”。如果网站就用这个名字，请站主把它加进设置 ALLOWED_HOSTS`
+    ? `服务器未配置主机名“${name}”。如果网站使用这个主机名，请站主把它加到设置 ALLOWED_HOSTS 中`
     : '请求里的主机名不合规范';
   reply.code(421).header('cache-control', 'no-store');
   if (request.url.startsWith('/api/')) void reply.send(failureBody(request, 421, info));

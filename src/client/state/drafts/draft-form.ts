@@ -117,7 +117,7 @@ function validateField(field: ArticleField, text: string, isPublished: boolean):
     }
     case 'picture':
       if (!/^(|\/[^/].*|https:\/\/.+)$/.test(uploadedPicture(text)))
-        return `${label}要是本站的图片，或 https:// 开头的地址`;
+        return `${label}应为本站的图片，或 https:// 开头的地址`;
       return countCharacters(text) > field.maxLength ? `${label}的地址最多 ${field.maxLength} 个字符` : undefined;
   }
 }

@@ -138,8 +138,8 @@ function datedOf(fields: FrontMatterFields, known: FileContext): ArticleDates & 
   const isPublished = !isAhead && isPublic(fields, known.path, date !== undefined);
   const publishTime = isAhead ? null : (date ?? (isPublished ? createTime : null));
   const complaints = [
-    ...(isAhead ? ['日期在将来，先收为草稿'] : []),
-    ...unreadDates(fields, known).map((text) => `日期“${text}”无法识别，没有采用`),
+    ...(isAhead ? ['日期在将来，导入为草稿'] : []),
+    ...unreadDates(fields, known).map((text) => `日期“${text}”无法识别，已忽略`),
   ];
   return { status: isPublished ? 'published' : 'draft', createTime, updateTime, publishTime, complaints };
 }

@@ -83,7 +83,7 @@ function read(text: string, prepared: PreparedToml): unknown {
     }
     // The stack ended; anything else is the reader's own failure and must not be told as the document's.
     if (error instanceof RangeError) return refuseDepth();
-    throw new ConvertStop({ code: 'syntax', message: `这份 TOML 没能读懂（${String(error)}）` });
+    throw new ConvertStop({ code: 'syntax', message: `无法识别这份 TOML（${String(error)}）` });
   }
 }
 

@@ -88,7 +88,7 @@ function parse(text: string): { readonly documents: readonly Document.Parsed[]; 
   } catch (error) {
     // The parser lists all errors except a stack overflow, which it throws.
     if (error instanceof RangeError) refuseDepth();
-    throw new ConvertStop({ code: 'syntax', message: '不是 YAML，读不下去' });
+    throw new ConvertStop({ code: 'syntax', message: '不是 YAML，无法识别' });
   }
 }
 

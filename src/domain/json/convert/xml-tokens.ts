@@ -138,7 +138,7 @@ function decode(text: string, raw: string, start: number): string {
           refuseAt(
             text,
             Math.max(text.indexOf(written, start), start),
-            `开始的“${written.slice(0, 30)}”不是能认的实体；文字里的“&”要写成“&amp;”`,
+            `开始的“${written.slice(0, 30)}”不是支持的实体；文字里的“&”要写成“&amp;”`,
           )
         );
       })

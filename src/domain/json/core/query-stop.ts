@@ -21,7 +21,7 @@ export class QueryStop extends Error {
  * @throws QueryStop always
  */
 export function refuseSteps(): never {
-  throw new QueryStop('too-much', '这个表达式要走的步数太多，已经停下，请把范围写得更具体');
+  throw new QueryStop('too-much', '这个表达式的计算步数太多，已停止，请把范围写得更具体');
 }
 
 /** A stop as a failure whose sentence begins with the place in the expression. */

@@ -34,14 +34,15 @@ export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> 
   if (text.trim() === '')
     return failure({ code: 'empty', message: '没有内容可修复，请输入 JSON', offset: 0, line: 1, column: 1 });
   if (text.length > mostCharacters)
-    return failure({ code: 'too-large', message: '内容超过两百万个字符，太大了，修复不动：请先截取出错的部分' });
-  if (depthOf(text) > deepest) return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，修复不了` });
+    return failure({ code: 'too-large', message: '内容超过两百万个字符，无法自动修复：请先截取出错的部分' });
+  if (depthOf(text) > deepest)
+    return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，无法自动修复` });
   if (validateJson(text).ok) return success({ json: text, changes: [], more: 0 });
   const faults = countFaults(text);
   if (faults * text.length > mostWork)
     return failure({
       code: 'too-large',
-      message: `约有 ${faults} 处错误，这么长的内容修复不动：请先截取一段，或检查它是不是 JSON`,
+      message: `约有 ${faults} 处错误，内容太长，无法自动修复：请先截取一段，或检查它是不是 JSON`,
     });
   const json = repair(text);
   if (json === undefined || !validateJson(json).ok)

@@ -42,7 +42,7 @@ function refuseReference({ run, value }: At): never {
   const name = run.schema.tree.textOf(value);
   throw new QueryStop(
     'value',
-    `Schema 第 ${line} 行第 ${column} 个字符引用的 ${JSON.stringify(name)} 不在这份 Schema 里；不会去网上取`,
+    `Schema 第 ${line} 行第 ${column} 个字符引用的 ${JSON.stringify(name)} 不在这份 Schema 里；校验时不联网获取`,
   );
 }
 

@@ -124,5 +124,5 @@ export class Validator implements Validation {
 const longestForNative = 1000;
 
 function refuseSteps(): never {
-  throw new QueryStop('too-much', 'Schema 与文档合起来太复杂，校验要走的步数太多，已经停下');
+  throw new QueryStop('too-much', 'Schema 与文档合起来太复杂，校验的步数太多，已停止');
 }

@@ -110,6 +110,6 @@ function remarksOn(shape: ValueShape): Pick<Model, 'notes' | 'beyondDouble'> {
     open.push(...at.fields.values());
     if (at.item) open.push(at.item);
   }
-  const notes = nulls ? [{ message: '有的地方只见过 null，看不出类型' }] : [];
+  const notes = nulls ? [{ message: '有的位置只出现过 null，无法判断类型' }] : [];
   return { notes, beyondDouble: { wholes, fractions } };
 }

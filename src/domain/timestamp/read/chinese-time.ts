@@ -59,7 +59,7 @@ function hourOf(hour: number, said: string) {
 function afternoon(hour: number, said: string) {
   if (hour < 12) return hour + 12;
   if (hour === 12 && !/^(?:下午|pm)$/i.test(said)) {
-    return refuseTimestamp('impossible-time', `“${said} 12 点”说不清是哪一天：请写第二天 0 点`);
+    return refuseTimestamp('impossible-time', `“${said} 12 点”有歧义，无法判断是哪一天：请写第二天 0 点`);
   }
   return hour;
 }

@@ -72,7 +72,7 @@ function chosen(
   const [first] = candidates;
   if (first) return success({ ...first, candidates });
   return possible.length > 0
-    ? refuseTimestamp('unknown-unit', '这样写的时间不能按所选的单位读')
+    ? refuseTimestamp('unknown-unit', '这种写法不能按所选的单位识别')
     : refuseTimestamp('out-of-range', yearsSentence);
 }
 
@@ -91,7 +91,7 @@ function cleaned(text: string): string {
 
 function tooLong(plain: string) {
   if (/^[+-]?[\d._,]+$/.test(plain)) return refuseTimestamp('out-of-range', yearsSentence);
-  return refuseTimestamp('too-long', '太长了：一个时间写不了这么长');
+  return refuseTimestamp('too-long', '太长了，不是一个时间');
 }
 
 const hint = '请写时间戳、2024-02-29 08:30:00、2024年2月29日 8时30分，或“3 天前”';

@@ -39,7 +39,7 @@ function readYearLast(groups: SlashedGroups, context: TimestampContext): Slashed
   const possible = ways.filter(({ date }) => isCivilDate(date.year, date.month, date.day));
   if (possible.length === 0) return refuseBoth(one, other, year);
   const both = possible.length === 2 && one !== other;
-  const notes = both ? ['日和月哪个在前看不出来，两种读法都列出'] : [];
+  const notes = both ? ['无法判断日和月哪个在前，两种读法都列出'] : [];
   const guesses: TimestampGuess[] = [];
   for (const { date, ...manner } of one === other ? possible.slice(0, 1) : possible) {
     const read = dated(date, groups, { ...manner, notes }, context);

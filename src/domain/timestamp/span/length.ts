@@ -54,7 +54,7 @@ const mostCount = 10_000_000;
 export function readLength(text: string): Result<Length, TimestampErrorCode> {
   const plain = text.normalize('NFKC').trim();
   if (plain === '') return refuseTimestamp('empty', '请输入时长，例如 3 天、1 年 2 个月、1 小时 30 分');
-  if (plain.length > 200) return refuseTimestamp('too-long', '时长太长，读不了');
+  if (plain.length > 200) return refuseTimestamp('too-long', '时长太长，无法识别');
   const sign = /^[+-]\s*/.exec(plain)?.[0] ?? '';
   const body = plain.slice(sign.length);
   const length = /^p/i.test(body) ? readIsoLength(body) : readPieces(body);

@@ -7,7 +7,7 @@ import type { articleSearchEndpoints } from '../../../contract/poster-read.ts';
 const defaultSize = 10;
 const beingBuilt: ApiRefusal = {
   code: codes.notFound,
-  info: '搜索索引正在建立，建好之前找不全，请过一会儿再搜',
+  info: '正在建立搜索索引，暂时搜不全，请稍后再试',
   seconds: 10,
 };
 

@@ -27,7 +27,7 @@ const maxWorkMilliseconds = 2_000;
 const retrySeconds = 5;
 
 const tooMany = '现在搜索的人太多，请过几秒再试';
-const tooLong = '这次搜索用的时间太长，已经停止。请过几秒再试，或换更具体的词';
+const tooLong = '搜索用时太长，已停止。请过几秒再试，或换更具体的关键词';
 const failed = '搜索暂时没有响应，请过几秒再试';
 
 /** Searches in threads, because SQLite would block the main thread while it looks through texts. */

@@ -70,7 +70,7 @@ export async function ownerOf(database: Database, id: string): Promise<string | 
 
 /** The refusal of an id that another article has, perhaps one in the author's own trash. */
 export function refuseTaken(owner: string | undefined, user: SignedIn): ApiRefusal {
-  if (owner === user.id) return fail(codes.conflict, '这篇文章已经存过，或者在回收站里', 'id');
+  if (owner === user.id) return fail(codes.conflict, '这篇文章已存在，或者在回收站里', 'id');
   return fail(codes.refused, '这个编号不可用，请换一个', 'id');
 }
 

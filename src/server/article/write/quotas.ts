@@ -26,7 +26,7 @@ export async function refuseNewArticle(
   const { user, address, config, now } = quota;
   const { articles, articlesPerDay, addressArticlesPerDay, addressBytesPerDay } = config.quotas;
   if ((await countArticles(database, user.id)) >= articles) {
-    return quotaExceeded(`每个账号最多 ${articles} 篇文章（回收站里的也算），已达上限。请彻底删除一些后再写`);
+    return quotaExceeded(`每个账号最多 ${articles} 篇文章（含回收站），已达上限。请彻底删除一些文章后再写`);
   }
   const refusal = await refuseMoreText(database, quota, content);
   if (refusal) return refusal;
@@ -75,7 +75,7 @@ export async function refuseMoreText(
     stored = await knownTextBytes(database, user.id, now);
     if (stored.bytes + added > textBytes) {
       return quotaExceeded(
-        `每个账号的文字最多存 ${textBytes / mebibyte} MB（历史版本和回收站里的也算），空间不足。请彻底删除一些后再保存`,
+        `每个账号的文字最多 ${textBytes / mebibyte} MB（含历史版本和回收站），空间不足。请彻底删除一些文章后再保存`,
       );
     }
   }

@@ -16,7 +16,7 @@ import { prepareDraft } from './prepare-draft.ts';
 import { articleNotFound } from '../read/store.ts';
 
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
-const noSuchVersion = fail(codes.notFound, '没有这一版，或者它已被清理');
+const noSuchVersion = fail(codes.notFound, '没有这个版本，或者它已被清理');
 
 export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
   async 'poster/create'({ id: wished, ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {

@@ -73,8 +73,8 @@ describe('两种历法互换', () => {
   });
 
   test('没有年份换不了，说出两条出路', () => {
-    expect(into(solarDay('08-02'), 'lunar')).toBe('没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。');
-    expect(into(lunarDay('6-8'), 'solar')).toBe('没有年份，换算不出公历是哪一天。请填年份，或改为按农历过。');
+    expect(into(solarDay('08-02'), 'lunar')).toBe('没有年份，无法换算成农历。请填写年份，或改为按公历过。');
+    expect(into(lunarDay('6-8'), 'solar')).toBe('没有年份，无法换算成公历。请填写年份，或改为按农历过。');
   });
 
   test('换过去超出农历数据的，说出那是哪一天并拒绝', () => {

@@ -84,7 +84,7 @@ describe('坏掉的记录只赔上它自己', () => {
     ];
     const backup = read(fileWith(id, [...bad, good]));
     expect(backup.contents).toEqual({ ...emptyContents, [id]: [good] });
-    expect(backup.problems).toEqual(bad.map((_, at) => `“${title}”第 ${at + 1} 条残缺，或者不是本站写的，没有恢复。`));
+    expect(backup.problems).toEqual(bad.map((_, at) => `“${title}”第 ${at + 1} 条残缺，或者不是本站生成的，未恢复。`));
   });
 
   test('一部分整个不对，别的照样读', () => {
@@ -111,7 +111,7 @@ describe('坏掉的记录只赔上它自己', () => {
     const many = Array.from({ length: 20_001 }, (_, at) => [`tool/x${at}`, 'x']);
     const backup = read(fileWith('texts', many));
     expect(backup.contents.texts).toHaveLength(20_000);
-    expect(backup.problems).toEqual(['“工具里的文字与选择”超过 20000 条，后面的没有恢复。']);
+    expect(backup.problems).toEqual(['“工具里的文字与选择”超过 20000 条，超出的部分未恢复。']);
   });
 });
 

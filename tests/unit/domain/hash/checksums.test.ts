@@ -144,7 +144,7 @@ describe('不是摘要', () => {
     ['FOO (x) = abcd', 'unknown-algorithm', 0, '第 1 行的算法“FOO”无法识别'],
     ['Checksum: 233646be d2b7', 'digest-length', 10, '第 1 行有 12 个十六进制数字，没有哪种算法的摘要是这个长度'],
     [`MD5 checksum: ${sha256}`, 'digest-length', 14, '第 1 行的摘要不对：MD5 应当是 32 个十六进制数字'],
-    ['hello', 'not-a-checksum', 0, '第 1 行看不出摘要：应当是“摘要  文件名”、“算法 (文件名) = 摘要”或单独一个摘要'],
+    ['hello', 'not-a-checksum', 0, '第 1 行无法识别摘要：应当是“摘要  文件名”、“算法 (文件名) = 摘要”或单独一个摘要'],
   ])('%j', (text, code, offset, message) => {
     const read = readChecksums(text);
     expect(read.ok ? undefined : read.error).toMatchObject({ code, message });

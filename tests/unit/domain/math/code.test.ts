@@ -35,7 +35,7 @@ describe('卷号', () => {
     ['1-ABC', '卷号一共 7 个字，这里有 4 个。'],
     ['1-ABCDO2', '卷号里没有“O”这个字，卷号像 1-111112 这样。'],
     ['2-111112', '这个卷号不是这一版的题（开头应是 1），请刷新页面或核对。'],
-    ['1-111113', '卷号有字抄错了，请再对一遍。'],
+    ['1-111113', '卷号有误，请核对。'],
   ])('%j：%s', (typed, message) => {
     const result = readCode(typed);
     expect(result.ok || result.error.message).toBe(message);

@@ -123,9 +123,9 @@ describe('出题', () => {
 
 describe('不能用的设置说得出是哪一项', () => {
   test.each<[string, unknown]>([
-    ['题数要是 1 到 200 的整数。', {}],
-    ['题数要是 1 到 200 的整数。', null],
-    ['题数要是 1 到 200 的整数。', { count: 201, recipes: [sums] }],
+    ['题数应为 1 到 200 的整数。', {}],
+    ['题数应为 1 到 200 的整数。', null],
+    ['题数应为 1 到 200 的整数。', { count: 201, recipes: [sums] }],
     ['请至少选一种运算。', { count: 20, recipes: [] }],
     ['请至少选一种运算。', { count: 20, recipes: [{ ...sums, operations: [] }] }],
     ['题里的数的范围：最小 9 比最大 1 还大。', { count: 20, recipes: [{ ...sums, operands: [whole(9, 1)] }] }],

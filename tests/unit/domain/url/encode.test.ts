@@ -75,7 +75,7 @@ describe('编码', () => {
       ok: false,
       error: {
         code: 'lone-surrogate',
-        message: '第 2 行第 2 个字符只有半个（不成对的代理项 U+D83D），UTF-8 写不了它',
+        message: '第 2 行第 2 个字符只有半个（不成对的代理项 U+D83D），UTF-8 无法表示',
         offset: 3,
         line: 2,
         column: 2,

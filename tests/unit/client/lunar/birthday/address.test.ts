@@ -61,7 +61,7 @@ describe('无法识别的地址', () => {
     ['?name=外婆&month=6', ['地址里没有完整的日期。']],
     ['?name=外婆&month=x&day=8', ['无法识别地址里的月和日。']],
     ['?name=外婆&month=6&day=8&year=%2D5', ['年份要写成四位数字；农历数据从 1645 年到 2200 年。']],
-    ['?name=外婆&month=8&day=2&written=solar&by=lunar', ['没有年份，换算不出农历是哪一天。请填年份，或改为按公历过。']],
+    ['?name=外婆&month=8&day=2&written=solar&by=lunar', ['没有年份，无法换算成农历。请填写年份，或改为按公历过。']],
   ])('%s', (search, sentences) => {
     expect(broken(search).sentences).toEqual(sentences);
   });

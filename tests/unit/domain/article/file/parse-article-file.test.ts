@@ -65,13 +65,13 @@ describe('别处写的 Markdown', () => {
   test('日期在将来的先收为草稿，并说出来', () => {
     const { article, complaints } = readWith('---\ndate: 2124-05-01\n---\n正文');
     expect(article).toMatchObject({ status: 'draft', publishTime: null });
-    expect(complaints).toEqual(['日期在将来，先收为草稿']);
+    expect(complaints).toEqual(['日期在将来，导入为草稿']);
   });
 
   test('认不出的日期不当作今天发布，也不悄悄丢掉', () => {
     const { article, complaints } = readWith('---\ndate: 去年冬天\n---\n正文');
     expect(article).toMatchObject({ status: 'draft', publishTime: null });
-    expect(complaints).toEqual(['日期“去年冬天”无法识别，没有采用']);
+    expect(complaints).toEqual(['日期“去年冬天”无法识别，已忽略']);
   });
 
   test('TOML 里不带时区的时间是本地的', () => {
