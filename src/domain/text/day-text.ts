@@ -13,6 +13,11 @@ export function dayText(seconds: number, { utcOffsetSeconds, now }: DayOptions):
   return isThisYear ? `${month} 月 ${day} 日` : `${year} 年 ${month} 月 ${day} 日`;
 }
 
+/** The day and the minute of an instant as pages show them: `2026 年 11 月 8 日 16:05`, without the year in the year of `now`. */
+export function minuteText(seconds: number, options: DayOptions): string {
+  return `${dayText(seconds, options)} ${formatSeconds(seconds, options.utcOffsetSeconds).slice(11, 16)}`;
+}
+
 /** The year of an instant (Unix seconds) at a fixed offset from UTC (seconds, east is positive). */
 export function yearOf(seconds: number, utcOffsetSeconds: number): number {
   return dayParts(seconds, utcOffsetSeconds)[0];

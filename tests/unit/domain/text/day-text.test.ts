@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, yearOf } from '../../../../src/domain/text/day-text.ts';
+import { dayText, minuteText, yearOf } from '../../../../src/domain/text/day-text.ts';
 
 const utcOffsetSeconds = 8 * 3600;
 const at = (text: string): number => Date.parse(text) / 1000;
@@ -16,6 +16,12 @@ describe('dayText', () => {
     expect(dayText(newYear - 1, options)).toBe('2025 年 12 月 31 日');
     expect(dayText(newYear, { utcOffsetSeconds, now: newYear - 1 })).toBe('2026 年 1 月 1 日');
   });
+});
+
+it('writes the minute behind the day', () => {
+  const instant = at('2026-11-08T06:05:59+08:00');
+  expect(minuteText(instant, { utcOffsetSeconds })).toBe('2026 年 11 月 8 日 06:05');
+  expect(minuteText(instant, { utcOffsetSeconds, now: instant })).toBe('11 月 8 日 06:05');
 });
 
 it('reads the year in the zone', () => {

@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import type { UserRecord } from '../../../../contract/user.ts';
-import { formatSeconds } from '../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../site/config.ts';
 import { useRead } from '../../../state/use-read.ts';
+import { DayTime } from '../../../ui/day-time.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
 import styles from '../../parts/manage.module.css';
@@ -37,7 +36,7 @@ function Profile({ user, refresh }: { user: UserRecord; refresh: () => void }) {
     ['昵称', user.nickname || '未填写'],
     ['性别', genders.find(({ code }) => code === user.gender)?.title || '未填写'],
     ['简介', user.bio || '未填写'],
-    ['注册时间', formatSeconds(user.createTime, siteFacts.utcOffsetSeconds)],
+    ['注册时间', <DayTime key="since" seconds={user.createTime} />],
   ] as const;
   return (
     <div className={styles.profile}>

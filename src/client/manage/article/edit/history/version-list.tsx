@@ -1,5 +1,4 @@
-import { formatSeconds } from '../../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../../site/config.ts';
+import { DayTime } from '../../../../ui/day-time.tsx';
 import styles from './history.module.css';
 import type { PosterVersion, VersionKind } from '../../../../../contract/poster-write.ts';
 
@@ -29,7 +28,9 @@ export function VersionList({ versions, chosen, choose }: Props) {
             aria-pressed={version === chosen}
             onClick={() => choose(version)}
           >
-            <span className={styles.time}>{formatSeconds(time, siteFacts.utcOffsetSeconds)}</span>
+            <span className={styles.time}>
+              <DayTime seconds={time} isShort withMinute />
+            </span>
             <span className={styles.facts}>
               {kinds[kind]} · {publicityOf(kind, status)} · {words.toLocaleString('zh-CN')} 字
             </span>

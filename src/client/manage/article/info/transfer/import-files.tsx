@@ -8,8 +8,8 @@ import { attempt, useWork } from '../../../parts/use-work.ts';
 
 const clashes = [
   ['skip', '跳过，保留网站上的'],
-  ['replace', '用文件里的替换'],
-  ['copy', '另存为一篇'],
+  ['replace', '用文件替换'],
+  ['copy', '另存为新文章'],
 ] as const;
 
 /** The form that imports Markdown files and zips of them. */
@@ -37,7 +37,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
       }),
     );
     if (done.ok) setReport(done.value);
-    else setFailure(`导入中断：${done.error.message}。已导入的已保存，再次导入不会重复。`);
+    else setFailure(`导入中断：${done.error.message}。已导入的文章都已保存，再次导入不会重复。`);
     onImported?.();
   }
 
@@ -46,9 +46,9 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
       <h3>导入</h3>
       <p>
         选择本站导出的 zip，或其他来源的 Markdown 文件（.md，或含图片的
-        zip）。写有日期的按该日期发布；标为草稿、日期在将来或没有日期的，导入为草稿。
+        zip）。有日期的文章按该日期发布；标为草稿、没有日期或日期在将来的，导入为草稿。
       </p>
-      <Choices legend="网站上已有同一篇而内容不同时" disabled={busy}>
+      <Choices legend="遇到网站上已有但内容不同的文章" disabled={busy}>
         {clashes.map(([value, words]) => (
           <label key={value}>
             <input type="radio" name="clash" checked={clash === value} onChange={() => setClash(value)} />

@@ -16,8 +16,10 @@ export function Report({ report: { files, pictures, stopped } }: { report: Impor
   return (
     <div className={styles.report}>
       <p>
-        {files.length === 0 && !stopped ? '里面没有 Markdown 文件。' : `${countsOf(files)}；图片 ${pictures} 张。`}
-        {stopped && `导入中断：${stopped}。再次导入会继续，已导入的不会重复。`}
+        {files.length === 0 && !stopped
+          ? '所选文件里没有 Markdown 文件。'
+          : `${countsOf(files)}；图片 ${pictures} 张。`}
+        {stopped && `导入中断：${stopped}。再次导入会接着进行，已导入的不会重复。`}
       </p>
       {told.length > 0 && (
         <ul>

@@ -44,7 +44,7 @@ function ExportAll() {
   return (
     <div className={styles.part}>
       <h3>导出</h3>
-      <p>全部文章（包括草稿）和图片装进一个 zip，文章为 Markdown 文件，可以原样导入。不含回收站和历史版本。</p>
+      <p>把全部文章（包括草稿）和图片导出为一个 zip。文章是 Markdown 文件，可以再次导入；不含回收站和历史版本。</p>
       <div className={styles.actions}>
         <Button kind="quiet" aria-disabled={busy} onClick={() => void save()}>
           导出全部文章

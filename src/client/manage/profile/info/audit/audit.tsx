@@ -2,10 +2,11 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { AuditKind, AuditRecord } from '../../../../../contract/own-data.ts';
-import { formatSeconds } from '../../../../../domain/text/time.ts';
+import { minuteText } from '../../../../../domain/text/day-text.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DayTime } from '../../../../ui/day-time.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
 import rows from '../parts/rows.module.css';
 import styles from './audit.module.css';
@@ -21,8 +22,8 @@ export function Audit() {
     <section className={rows.part} aria-labelledby={name}>
       <h2 id={name}>最近的登录与改动</h2>
       <p className={rows.note}>
-        如有不是你做的，请先在上面退出陌生设备，再<Link href="/manage/profile/password">修改密码</Link>
-        。一小时内的相同操作合并为一行。
+        如果有不是你本人的操作，请先在上面退出陌生设备，再<Link href="/manage/profile/password">修改密码</Link>
+        。一小时内的相同操作合为一条。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list, total, keptDays }) => (
@@ -34,7 +35,7 @@ export function Audit() {
             </ul>
             <Pages page={page} pages={Math.ceil(total / size)} go={setPage} />
             <p className={rows.note}>
-              只有你能看到这些记录，{keptDays} 天后自动删除。网络地址不含末段，只够辨认是否为常用网络。
+              记录只有你能看到，保留 {keptDays} 天。网络地址隐去末段，用来辨认是否为常用网络。
             </p>
           </>
         )}
@@ -46,11 +47,13 @@ export function Audit() {
 const keyOf = ({ kind, outcome, device, address, startTime }: AuditRecord): string =>
   [kind, outcome, device, address, startTime].join();
 
-const timeOf = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
+const clockOf = (seconds: number): string =>
+  minuteText(seconds, { utcOffsetSeconds: siteFacts.utcOffsetSeconds }).slice(-5);
 
 function Row({ record }: { record: AuditRecord }) {
   const { outcome, count, startTime, time } = record;
   const isRefused = outcome === 'refused';
+  const end = clockOf(time);
   return (
     <li className={rows.row} data-refused={isRefused || undefined}>
       {isRefused ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
@@ -60,7 +63,11 @@ function Row({ record }: { record: AuditRecord }) {
           {count > 1 && <span className={rows.mark}>{count} 次</span>}
         </h3>
         <p>{describeOrigin(record)}</p>
-        <p>{count > 1 ? `${timeOf(startTime)} 到 ${timeOf(time).slice(11)}` : timeOf(time)}</p>
+        <p>
+          <DayTime seconds={startTime} isShort withMinute />
+          {/* Equal actions of one hour are counted together, so the end needs no date. */}
+          {end !== clockOf(startTime) && ` 到 ${end}`}
+        </p>
       </div>
     </li>
   );
@@ -92,9 +99,9 @@ const done: Readonly<Record<AuditKind, string>> = {
   profile: '更新信息',
   avatar: '更换头像',
   publish: '发布文章',
-  withdraw: '撤回文章',
-  delete: '把文章移到回收站',
-  restore: '从回收站恢复文章',
+  withdraw: '转为草稿',
+  delete: '删除文章',
+  restore: '恢复文章',
   purge: '彻底删除文章',
   import: '导入文章',
   export: '下载我的全部数据',

@@ -23,8 +23,8 @@ export function ExportPart() {
     if (!made.ok) return setWords([`下载失败：${made.error.message}`]);
     const { articles, pictures, missing, isSaved } = made.value;
     if (!isSaved) return;
-    const lost = missing.length > 0 ? [`有 ${missing.length} 张图片网站上没有：${missing.join('、')}`] : [];
-    setWords([`已下载：${articles} 篇文章、${pictures} 张图片，和资料、日志。`, ...lost]);
+    const lost = missing.length > 0 ? [`有 ${missing.length} 张图片在网站上不存在：${missing.join('、')}`] : [];
+    setWords([`已下载 ${articles} 篇文章、${pictures} 张图片，以及资料和日志。`, ...lost]);
   }
 
   return (

@@ -19,8 +19,8 @@ export function OwnData({ user }: { user: UserRecord }) {
       <div className={styles.part}>
         <h3>下载数据</h3>
         <p>
-          你在本站的全部内容，装进一个
-          zip：资料、登录记录和日志，文章的每个版本、未发布的改动、回收站，以及图片。不含密码。
+          下载一个
+          zip，包含你在本站的全部内容：资料、登录记录和日志，文章（含每个版本、未发布的改动和回收站），以及图片。不含密码。
         </p>
         <ExportPart />
       </div>
@@ -52,13 +52,13 @@ function DeletionDialog({ user, close }: Props) {
       <p>注销后，以下内容立即删除，无法恢复：</p>
       <ul className={styles.goes}>
         <li>个人资料和头像；用户名“{user.username}”可以被别人注册</li>
-        <li>全部 {user.posters} 篇文章，包括已发布的；以及历史版本和回收站</li>
-        <li>只有你上传过的图片；别人也上传过的，他们仍可使用</li>
-        <li>所有设备上的登录，以及这个账号的日志</li>
+        <li>全部 {user.posters} 篇文章（包括已发布的）、历史版本和回收站</li>
+        <li>你上传的图片；别人也上传过的同一张图片会为他们保留</li>
+        <li>所有设备上的登录状态和这个账号的日志</li>
         <li>这台设备上保存的草稿和图片</li>
       </ul>
       <UnsentDrafts />
-      <p className={styles.note}>别人已下载的、订阅器已取走的，无法收回。</p>
+      <p className={styles.note}>别人已经下载或订阅到的内容无法收回。</p>
       <ExportPart />
       <Form form={form} className={styles.form}>
         <TextField

@@ -1,42 +1,61 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionRecord } from '../../../../../contract/user.ts';
-import { formatSeconds } from '../../../../../domain/text/time.ts';
+import { minuteText } from '../../../../../domain/text/day-text.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DayTime } from '../../../../ui/day-time.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
 import { type SessionEnding, useEndSessions } from '../use-end-sessions.ts';
 import rows from './rows.module.css';
 import styles from './sessions.module.css';
 
+/** More rows than these would push the rest of the page out of sight; this device comes first. */
+const firstRows = 5;
+
 /** The user's sessions on all devices, and the buttons that end them. */
 export function Sessions() {
   const name = useId();
   const { state, retry } = useRead('user/sessions', {}, { fresh: true });
+  const [isWhole, setWhole] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const ending = useEndSessions(() => {
     // The pressed button disappears with its row.
     title.current?.focus();
     retry();
   });
+
+  function showAll(): void {
+    // The pressed button disappears.
+    title.current?.focus({ preventScroll: true });
+    setWhole(true);
+  }
+
   return (
     <section className={rows.part} aria-labelledby={name}>
       <h2 id={name} tabIndex={-1} ref={title}>
         登录的设备
       </h2>
       <p className={rows.note}>
-        如有陌生设备，请先退出它，再<Link href="/manage/profile/password">修改密码</Link>。
+        如果有陌生设备，请先让它退出，再<Link href="/manage/profile/password">修改密码</Link>。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list }) => (
           <>
             <ul className={`${rows.list} ${styles.devices}`}>
-              {list.map((session) => (
-                <Row key={session.id} session={session} ending={ending} />
-              ))}
+              {inOrder(list)
+                .slice(0, isWhole ? undefined : firstRows)
+                .map((session) => (
+                  <Row key={session.id} session={session} ending={ending} />
+                ))}
             </ul>
+            {!isWhole && list.length > firstRows && (
+              <Button kind="quiet" size="small" onClick={showAll}>
+                显示全部 {list.length} 处
+              </Button>
+            )}
             <div className={styles.ends}>
               {list.length > 1 && (
                 <Button kind="danger" aria-disabled={ending.busy} onClick={ending.endOthers}>
@@ -57,8 +76,12 @@ export function Sessions() {
   );
 }
 
+function inOrder(list: readonly SessionRecord[]): SessionRecord[] {
+  return [...list].sort((one, other) => Number(other.current) - Number(one.current));
+}
+
 function Row({ session, ending }: { session: SessionRecord; ending: SessionEnding }) {
-  const time = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds);
+  const { utcOffsetSeconds } = siteFacts;
   return (
     <li className={rows.row}>
       <MonitorSmartphone aria-hidden />
@@ -67,13 +90,19 @@ function Row({ session, ending }: { session: SessionRecord; ending: SessionEndin
           {session.device}
           {session.current && <span className={`${rows.mark} ${styles.here}`}>这台设备</span>}
         </h3>
-        <p>最近使用 {time(session.seenTime)}</p>
-        <p>登录于 {time(session.createTime)}</p>
+        <p>
+          <span>
+            最近使用 <DayTime seconds={session.seenTime} isShort withMinute />
+          </span>
+          <span>
+            登录于 <DayTime seconds={session.createTime} isShort withMinute />
+          </span>
+        </p>
       </div>
       {!session.current && (
         <Button
           kind="quiet"
-          aria-label={`退出 ${session.device}，登录于 ${time(session.createTime)}`}
+          aria-label={`退出 ${session.device}，登录于 ${minuteText(session.createTime, { utcOffsetSeconds })}`}
           aria-disabled={ending.busy}
           onClick={() => ending.end(session)}
         >
