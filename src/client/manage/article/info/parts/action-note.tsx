@@ -5,8 +5,15 @@ import { describeOutcome } from '../article-actions.ts';
 import styles from './action-note.module.css';
 import type { ArticleActions } from '../use-article-actions.ts';
 
+interface Props {
+  readonly actions: ArticleActions;
+  readonly isTrash: boolean;
+  /** Whether the actions for selected articles may stand at the foot of a phone's screen, where the note would lie on them. */
+  readonly isRaised: boolean;
+}
+
 /** The note on the last action, with its undo. The note takes the focus, since the row that had it may be gone. */
-export function ActionNote({ actions, isTrash }: { actions: ArticleActions; isTrash: boolean }) {
+export function ActionNote({ actions, isTrash, isRaised }: Props) {
   const { progress, last } = actions;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +27,7 @@ export function ActionNote({ actions, isTrash }: { actions: ArticleActions; isTr
   }
 
   return (
-    <div className={styles.noteArea} role="status">
+    <div className={styles.noteArea} data-raised={isRaised || undefined} role="status">
       {progress && progress.total > 1 && (
         <div className={styles.note}>
           <p>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
+import { EmptyNote } from '../../../../ui/empty-note.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import type { ActionKind } from '../article-actions.ts';
 import { centreAddress, type CentreQuery, changedCentre, pageSize } from '../centre-query.ts';
@@ -34,7 +35,7 @@ export function Listed({ isOld, ...options }: Props) {
       ) : (
         <Nothing query={query} />
       )}
-      <ActionNote actions={actions} isTrash={false} />
+      <ActionNote actions={actions} isTrash={false} isRaised={centre.selection.ids.size > 0} />
       {asked && <Question {...asked} known={list.tags} close={() => answer()} run={answer} />}
     </div>
   );
@@ -113,19 +114,22 @@ function Columns({ query }: { query: CentreQuery }) {
 
 function BeyondEnd({ page, last }: { page: number; last: string }) {
   return (
-    <p className={styles.empty}>
-      没有第 {page} 页。<Link href={last}>查看最后一页</Link>
-    </p>
+    <EmptyNote text={`没有第 ${page} 页。`}>
+      <Link href={last}>查看最后一页</Link>
+    </EmptyNote>
   );
 }
 
 function Nothing({ query }: { query: CentreQuery }) {
   if (query.q || query.tag) {
     return (
-      <p className={styles.empty}>
-        {query.q ? `没有标题或标签里带${quotedQuery(query.q)}的文章。` : `没有标签为${quotedQuery(query.tag)}的文章。`}
+      <EmptyNote
+        text={
+          query.q ? `没有标题或标签包含${quotedQuery(query.q)}的文章。` : `没有标签为${quotedQuery(query.tag)}的文章。`
+        }
+      >
         <Link href={changedCentre(query, { q: '', tag: '' })}>查看全部</Link>
-      </p>
+      </EmptyNote>
     );
   }
   const words = {
@@ -135,9 +139,8 @@ function Nothing({ query }: { query: CentreQuery }) {
     trash: '',
   };
   return (
-    <p className={styles.empty}>
-      {words[query.view]}
+    <EmptyNote text={words[query.view]}>
       <Link href="/manage/article/edit">写一篇</Link>
-    </p>
+    </EmptyNote>
   );
 }

@@ -61,7 +61,13 @@ function SelectAll({ total, list, choose }: SelectAllProps) {
   }
   return (
     <button type="button" className={styles.plain} aria-disabled={isBusy} onClick={() => void selectAll()}>
-      {isBusy ? '正在选择……' : `全选符合条件的 ${total} 篇`}
+      {isBusy ? (
+        '正在选择……'
+      ) : (
+        <>
+          全选<span>符合条件的</span> {total} 篇
+        </>
+      )}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from '../../../../../contract/limits.ts';
 import type { PosterTrashed } from '../../../../../contract/poster-write.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DayTime } from '../../../../ui/day-time.tsx';
+import { EmptyNote } from '../../../../ui/empty-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { type ArticleTarget, nameOf } from '../article-actions.ts';
 import type { ArticleActions } from '../use-article-actions.ts';
@@ -23,7 +24,7 @@ export function TrashList({
 }) {
   const selection = useSelection(`trash ${page}`, list);
   const [asked, setAsked] = useState<readonly ArticleTarget[]>([]);
-  if (list.length === 0) return <p className={styles.empty}>回收站是空的。删除的文章在这里保留 30 天。</p>;
+  if (list.length === 0) return <EmptyNote text="回收站是空的。删除的文章在这里保留 30 天。" />;
   return (
     <>
       <SelectBar selection={selection} shown={list.length}>
@@ -87,7 +88,8 @@ function TrashRow({ article, isChosen, choose, restore, purge }: RowProps) {
           删除于 <DayTime seconds={article.deleteTime} isShort />
         </span>
         <span>
-          <DayTime seconds={article.deleteTime + limits.trashSeconds} isShort /> 后彻底删除
+          <DayTime seconds={article.deleteTime + limits.trashSeconds} isShort />
+          后彻底删除
         </span>
       </p>
       <RowMenu

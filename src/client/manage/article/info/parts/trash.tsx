@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useRead } from '../../../../state/use-read.ts';
+import { EmptyNote } from '../../../../ui/empty-note.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { SectionResult } from '../../../parts/section-result.tsx';
 import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
-import styles from './list.module.css';
 import { useArticleActions } from '../use-article-actions.ts';
 import { ActionNote } from './action-note.tsx';
 import { TrashList } from './trash-list.tsx';
@@ -25,9 +25,9 @@ export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCou
           const pages = Math.ceil(total / pageSize);
           if (list.length === 0 && total > 0) {
             return (
-              <p className={styles.empty}>
-                没有第 {query.page} 页。<Link href={addressOf(pages)}>查看最后一页</Link>
-              </p>
+              <EmptyNote text={`没有第 ${query.page} 页。`}>
+                <Link href={addressOf(pages)}>查看最后一页</Link>
+              </EmptyNote>
             );
           }
           return (
@@ -38,7 +38,7 @@ export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCou
           );
         }}
       </SectionResult>
-      <ActionNote actions={actions} isTrash />
+      <ActionNote actions={actions} isTrash isRaised />
     </>
   );
 }
