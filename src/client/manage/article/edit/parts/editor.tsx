@@ -50,15 +50,15 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
       <Relogin user={draft.user} />
       <div className={styles.bar}>
         <Status draft={draft} />
+        <Actions
+          draft={draft}
+          disabled={readOnly}
+          ask={(kind) => void ask(kind)}
+          openHistory={() => setHistoryOpen(!isHistoryOpen)}
+          preview={() => setPreviewing(true)}
+        />
         <Publish draft={draft} disabled={readOnly} ask={(kind) => void ask(kind)} />
       </div>
-      <Actions
-        draft={draft}
-        disabled={readOnly}
-        ask={(kind) => void ask(kind)}
-        openHistory={() => setHistoryOpen(!isHistoryOpen)}
-        preview={() => setPreviewing(true)}
-      />
       {isPreviewing && <PublishedPreview form={editorForm.read()} close={() => setPreviewing(false)} />}
       {isMerging && !draft.isOpenElsewhere.value && <MergeView draft={draft} />}
       {isHistoryOpen && record.base && (
