@@ -1,36 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
-import { type Browser, networkGone, openContext } from '../support/browser.ts';
+import { networkGone } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openSite } from '../support/site.ts';
 
 const name = '要走的人';
 const password = 'snow-window';
-let server: RunningServer;
-let browser: Browser;
+const site = openSite();
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openContext();
-  ({ page } = browser);
+  ({ page } = site);
   await post('user/register', { name, password });
   for (let attempt = 0; attempt < 2; attempt += 1) await post('user/login', { name, password: 'wrong' });
   await post('user/login', { name, password });
 });
-afterEach(() => {
-  browser.expectErrors(undefined);
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
-});
+afterEach(() => site.browser.expectErrors(undefined));
 
 interface Answered {
   readonly code: number;
@@ -38,13 +27,13 @@ interface Answered {
 }
 
 async function post(call: string, data: object): Promise<Answered> {
-  return (await browser.context.request.post(`${server.origin}/api/${call}`, { data })).json();
+  return (await site.browser.context.request.post(`${site.origin}/api/${call}`, { data })).json();
 }
 
 async function open(): Promise<void> {
-  await page.goto(`${server.origin}/manage/profile/info`);
+  await page.goto(`${site.origin}/manage/profile/info`);
   await page.getByRole('heading', { name: '我的数据' }).waitFor();
-  await page.getByText('天后自动删除').waitFor();
+  await page.getByText('记录只有你能看到').waitFor();
 }
 
 /** Moves the focus by Tab until it reaches an element with these words. */
@@ -68,7 +57,7 @@ test('看得到最近的登录，没有成的有字有记号，翻得到更早�
   expect(await lookAt(page)).toEqual([]);
   for (const agent of ['Firefox', 'Edg/1', 'OPR/1', 'Chrome', 'MicroMessenger', 'UCBrowser', 'Quark', 'AlipayClient']) {
     for (const system of ['Windows', 'Android']) {
-      await browser.context.request.post(`${server.origin}/api/user/login`, {
+      await site.browser.context.request.post(`${site.origin}/api/user/login`, {
         data: { name, password },
         headers: { 'user-agent': `${agent} ${system}` },
       });
@@ -84,9 +73,9 @@ test('看得到最近的登录，没有成的有字有记号，翻得到更早�
 
 test('一个 zip 里什么都有，没有秘密', async () => {
   const file = { name: 'a.png', mimeType: 'image/png', buffer: png({ width: 33 }) };
-  const stored = await browser.context.request.post(`${server.origin}/api/asset/create`, {
+  const stored = await site.browser.context.request.post(`${site.origin}/api/asset/create`, {
     multipart: { key: 'image', file },
-    headers: { origin: server.origin },
+    headers: { origin: site.origin },
   });
   const { url } = ((await stored.json()) as Answered).info;
   const { id } = (await post('poster/create', draft({ title: '留下的', content: `![图](${url})` }))).info;
@@ -99,7 +88,7 @@ test('一个 zip 里什么都有，没有秘密', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载我的全部数据' }).click(),
   ])) as [Download, void];
-  await page.getByText('已下载：2 篇文章、1 张图片').waitFor();
+  await page.getByText('已下载 2 篇文章、1 张图片').waitFor();
   const files = unzipSync(readFileSync(await download.path()));
   expect(Object.keys(files).sort()).toEqual(
     [
@@ -118,17 +107,17 @@ test('一个 zip 里什么都有，没有秘密', async () => {
   expect(Object.keys(data)).toEqual(['exportTime', 'profile', 'sessions', 'audit', 'pictures', 'articles']);
   expect(data['articles']).toHaveLength(2);
   expect((JSON.parse(text(`history/${id}.json`)) as { versions: object[] }).versions).toHaveLength(2);
-  const [session] = (await browser.context.cookies()).filter((cookie) => cookie.name === 'sid');
+  const [session] = (await site.browser.context.cookies()).filter((cookie) => cookie.name === 'sid');
   const all = Object.keys(files).map(text).join('\n');
   for (const secret of [password, '$argon2', session!.value]) expect(all).not.toContain(secret);
 });
 
 test('注销前先问：说清楚删什么，没交上去的点得出名；错在哪一格写在哪一格', async () => {
-  browser.expectErrors(networkGone);
+  site.browser.expectErrors(networkGone);
   await page.route('**/api/poster/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await page.goto(`${server.origin}/manage/article/edit`);
+  await page.goto(`${site.origin}/manage/article/edit`);
   await page.getByRole('textbox', { name: '标题', exact: true }).fill('只在这里的一篇');
   await page.waitForTimeout(1000);
   await open();
@@ -155,7 +144,7 @@ test('注销前先问：说清楚删什么，没交上去的点得出名；错�
 });
 
 test('回答丢在路上，再按一次就成了；网站和这台设备上都不剩', async () => {
-  browser.expectErrors(networkGone);
+  site.browser.expectErrors(networkGone);
   let lost = false;
   await page.route('**/api/user/delete', async (route) => {
     if (lost) return route.continue();
@@ -170,10 +159,10 @@ test('回答丢在路上，再按一次就成了；网站和这台设备上都�
   await page.keyboard.press('Enter');
   await dialog().getByText('无法确认是否已注销').waitFor();
   await dialog().getByRole('button', { name: '注销，全部删除' }).click();
-  await page.waitForURL(`${server.origin}/`);
-  await page.getByText('账号和它的数据都已删除').first().waitFor();
+  await page.waitForURL(`${site.origin}/`);
+  await page.getByText('账号和全部数据已删除').first().waitFor();
   await page.getByRole('link', { name: '登录' }).waitFor();
-  expect((await browser.context.cookies()).filter(({ name: cookie }) => /sid|sessionId/.test(cookie))).toEqual([]);
+  expect((await site.browser.context.cookies()).filter(({ name: cookie }) => /sid|sessionId/.test(cookie))).toEqual([]);
   const left = () =>
     page.evaluate(async () => {
       const request = indexedDB.open('xuechuang-desks-1');
@@ -186,6 +175,6 @@ test('回答丢在路上，再按一次就成了；网站和这台设备上都�
   await expect.poll(left).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('tool/kept'))).toBe('工具里的字');
   expect((await post('user/login', { name, password })).code).toBe(1001);
-  const list = await browser.context.request.get(`${server.origin}/api/poster/fetch`);
+  const list = await site.browser.context.request.get(`${site.origin}/api/poster/fetch`);
   expect(await list.text()).not.toContain('留下的');
 });

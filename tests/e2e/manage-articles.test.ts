@@ -56,7 +56,7 @@ describe('文章中心', () => {
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('sort'));
     await page.getByLabel('搜索我的文章').fill('没有的词');
-    await page.getByText('没有标题或标签里带“没有的词”的文章').waitFor();
+    await page.getByText('没有标题或标签包含“没有的词”的文章').waitFor();
     await page.getByLabel('搜索我的文章').fill('雪'.repeat(51));
     await page.getByText('最多 50 个字').waitFor();
   });

@@ -1,39 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
-import { type Browser, networkGone, openContext } from '../support/browser.ts';
+import { networkGone } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Calls, callsOf, focused, openManaged, signIn, tabTo } from '../support/manage.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openSite } from '../support/site.ts';
 import { emulateTouch } from '../support/touch.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = openSite({ viewport: { width: 1280, height: 800 }, aPageEach: true });
 let page: Page;
 let calls: Calls;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openContext({ viewport: { width: 1280, height: 800 } });
-  calls = callsOf(browser, server.origin);
+  calls = callsOf(site.browser, site.origin);
 });
 beforeEach(async () => {
-  page = await browser.context.newPage();
+  page = site.page;
   people += 1;
   await signIn(calls, `整理的人${people}`);
-});
-afterEach(async () => {
-  await page.close();
-  browser.expectErrors(undefined);
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
 });
 
 const titleOf = (number: number): string => `第 ${String(number).padStart(2, '0')} 篇`;
@@ -56,7 +43,7 @@ interface Listed {
 const mine = async (query = ''): Promise<Listed[]> =>
   (await calls.get<{ list: Listed[] }>(`poster/mine?size=50&sort=title&order=asc${query}`)).info.list;
 
-const open = (path = '/manage/article/info?sort=title'): Promise<void> => openManaged(page, server.origin + path);
+const open = (path = '/manage/article/info?sort=title'): Promise<void> => openManaged(page, site.origin + path);
 const box = (number: number) => page.getByLabel(`选中《${titleOf(number)}》`);
 const bar = () => page.getByRole('group', { name: '批量操作' });
 const act = (name: string) => bar().getByRole('button', { name, exact: true }).click();
@@ -184,7 +171,7 @@ describe('路上出事', () => {
     await write(3);
     await open();
     await page.getByLabel('全选本页').check();
-    browser.expectErrors(networkGone);
+    site.browser.expectErrors(networkGone);
     await page.route('**/api/poster/adjust', (route) => route.abort());
     await act('发布');
     await dialog().getByRole('button', { name: '发布' }).click();

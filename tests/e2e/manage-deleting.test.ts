@@ -1,34 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { networkGone, workerReady } from '../support/browser.ts';
 import { actOnRow, type Calls, callsOf, focused, signIn } from '../support/manage.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openSite } from '../support/site.ts';
 import { writtenText } from '../support/writing.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = openSite({ aPageEach: true });
 let page: Page;
 let calls: Calls;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openContext();
-  calls = callsOf(browser, server.origin);
+  calls = callsOf(site.browser, site.origin);
   await signIn(calls, '删文章的人');
 });
-beforeEach(async () => {
-  page = await browser.context.newPage();
-});
-afterEach(async () => {
-  await page.close();
-  browser.expectErrors(undefined);
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
+beforeEach(() => {
+  page = site.page;
 });
 
 const content = () => page.getByRole('textbox', { name: '正文' });
@@ -40,7 +27,7 @@ const slow = { timeout: 30_000 };
 /** Creates an article and opens it in the editor. */
 async function openNew(title: string): Promise<string> {
   const { info } = await calls.post<{ id: string }>('poster/create', draft({ title, content: '原来的字' }));
-  await page.goto(`${server.origin}/manage/article/edit/${info.id}`);
+  await page.goto(`${site.origin}/manage/article/edit/${info.id}`);
   await content().waitFor();
   return info.id;
 }
@@ -71,7 +58,7 @@ describe('在编辑器里删除', () => {
     await page.getByRole('link', { name: /^回收站/ }).click();
     await actOnRow(page, '删了再恢复', '恢复');
     await page.getByText('《删了再恢复》已恢复').waitFor();
-    await page.goto(`${server.origin}/manage/article/edit/${id}`);
+    await page.goto(`${site.origin}/manage/article/edit/${id}`);
     await content().getByText('最后打的字').waitFor();
     expect((await calls.get('poster/edit?id=' + id)).info).toMatchObject({ content: '最后打的字' });
   });
@@ -80,19 +67,19 @@ describe('在编辑器里删除', () => {
     await openNew('离线删的');
     await workerReady(page);
     await synced();
-    browser.expectErrors(networkGone);
-    await browser.context.setOffline(true);
+    site.browser.expectErrors(networkGone);
+    await site.browser.context.setOffline(true);
     await page.getByRole('button', { name: '删除', exact: true }).click();
     await question().getByRole('button', { name: '删除' }).click();
     await page.getByText('联网后移到回收站').first().waitFor();
-    await browser.context.setOffline(false);
+    await site.browser.context.setOffline(false);
     await expect.poll(() => titlesIn('poster/trash'), slow).toContain('离线删的');
   });
 
   test('还没交到网站的一篇，说明白再删，设备上也没有了', async () => {
-    browser.expectErrors(networkGone);
+    site.browser.expectErrors(networkGone);
     await page.route('**/api/poster/create', (route) => route.abort());
-    await page.goto(`${server.origin}/manage/article/edit`);
+    await page.goto(`${site.origin}/manage/article/edit`);
     await content().waitFor();
     await content().fill('x');
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('题'.repeat(101));

@@ -1,40 +1,27 @@
 import type { Download, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg } from '../fixtures/pictures/jpeg.ts';
 import { draft } from '../fixtures/posters.ts';
-import { type Browser, openContext } from '../support/browser.ts';
 import { fileChooser } from '../support/file-chooser.ts';
 import { type Calls, callsOf, focused, focusIsSeen, openManaged, password, signIn, tabTo } from '../support/manage.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openSite } from '../support/site.ts';
 import { writtenText } from '../support/writing.ts';
 
 const titles = ['雪夜读书', '算闰月', '字符编码'];
 const byTitle = ['算闰月', '雪夜读书', '字符编码'];
-let server: RunningServer;
-let browser: Browser;
+const site = openSite({ viewport: { width: 1280, height: 860 }, aPageEach: true });
 let page: Page;
 let calls: Calls;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openContext({ viewport: { width: 1280, height: 860 } });
-  calls = callsOf(browser, server.origin);
+  calls = callsOf(site.browser, site.origin);
   await signIn(calls, '用键盘的人');
   for (const [index, title] of titles.entries()) {
     await calls.post('poster/create', draft({ title, tags: [], status: index === 0 ? 'draft' : 'published' }));
   }
 });
-beforeEach(async () => {
-  page = await browser.context.newPage();
-});
-afterEach(async () => {
-  await page.close();
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
+beforeEach(() => {
+  page = site.page;
 });
 
 /** A busy machine takes longer. */
@@ -52,7 +39,7 @@ async function go(name: string, options?: { back: boolean }): Promise<void> {
   await expect.poll(() => focusIsSeen(page), { message: `the focus on ${name} can be seen` }).toBe(true);
 }
 
-const open = (path: string): Promise<void> => openManaged(page, server.origin + path);
+const open = (path: string): Promise<void> => openManaged(page, site.origin + path);
 
 async function openArticle(content: string): Promise<string> {
   const { info } = await calls.post<{ id: string }>('poster/create', draft({ content, status: 'draft' }));
@@ -129,7 +116,7 @@ describe('文章中心，只用键盘', () => {
     await expect.poll(() => focused(page), slow).toBe('导出全部文章');
     await go('跳过，保留网站上的');
     await press('ArrowDown', 'ArrowDown');
-    expect(await page.getByRole('radio', { name: '另存为一篇' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: '另存为新文章' }).isChecked()).toBe(true);
     await go('选择要导入的文件');
     const chooser = await fileChooser(page, () => press('Space'));
     await chooser.setFiles({ name: '带来的.md', mimeType: 'text/markdown', buffer: Buffer.from('# 带来的\n\n正文\n') });
@@ -263,7 +250,7 @@ describe('编辑器，只用键盘', () => {
     const id = await openArticle('过期前');
     await go('正文');
     await press('Control+End');
-    await browser.context.clearCookies({ name: 'sid' });
+    await site.browser.context.clearCookies({ name: 'sid' });
     await page.keyboard.type('，过期后');
     const dialog = page.getByRole('dialog', { name: '登录后继续编辑' });
     await dialog.waitFor();

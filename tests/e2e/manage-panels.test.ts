@@ -1,32 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, openContext } from '../support/browser.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../support/look-at.ts';
 import { type Calls, callsOf, focused, password, signIn } from '../support/manage.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openSite } from '../support/site.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = openSite({ aPageEach: true });
 let page: Page;
 let calls: Calls;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openContext();
-  calls = callsOf(browser, server.origin);
+  calls = callsOf(site.browser, site.origin);
   await signIn(calls, '细看的人');
 });
-beforeEach(async () => {
-  page = await browser.context.newPage();
-});
-afterEach(async () => {
-  await page.close();
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
+beforeEach(() => {
+  page = site.page;
 });
 
 const content = () => page.getByRole('textbox', { name: '正文', exact: true });
@@ -39,7 +26,7 @@ const first = { title: '原来的题目', summary: '原来的摘要', content: t
 
 async function openNew(changes: Partial<typeof first> = {}): Promise<string> {
   const { info } = await calls.post<{ id: string }>('poster/create', { ...first, ...changes, status: 'draft' });
-  await page.goto(`${server.origin}/manage/article/edit/${info.id}`);
+  await page.goto(`${site.origin}/manage/article/edit/${info.id}`);
   await content().waitFor();
   await synced();
   return info.id;
@@ -94,7 +81,7 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
 
   test('编辑器上的登录：刚问、密码错误、过后再说', async () => {
     await openNew();
-    await browser.context.clearCookies({ name: 'sid' });
+    await site.browser.context.clearCookies({ name: 'sid' });
     await content().fill('登录过期以后写的');
     const dialog = page.getByRole('dialog', { name: '登录后继续编辑' });
     await dialog.waitFor();

@@ -1,38 +1,25 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, jpeg } from '../fixtures/pictures/jpeg.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { networkGone, workerReady } from '../support/browser.ts';
 import { fileChooser } from '../support/file-chooser.ts';
 import { type Calls, callsOf, signIn } from '../support/manage.ts';
 import { multipart } from '../support/multipart.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { openSite } from '../support/site.ts';
 import { writtenText } from '../support/writing.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const site = openSite({ viewport: { width: 1280, height: 900 }, aPageEach: true });
 let page: Page;
 let calls: Calls;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openContext({ viewport: { width: 1280, height: 900 } });
-  calls = callsOf(browser, server.origin);
+  calls = callsOf(site.browser, site.origin);
   await signIn(calls, '配图的人');
 });
 beforeEach(async () => {
-  page = await browser.context.newPage();
-  await page.goto(`${server.origin}/manage/article/edit`);
+  page = site.page;
+  await page.goto(`${site.origin}/manage/article/edit`);
   await content().waitFor();
-});
-afterEach(async () => {
-  await page.close();
-  browser.expectErrors(undefined);
-  expect(browser.takeErrors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  server.remove();
 });
 
 const content = () => page.getByRole('textbox', { name: '正文' });
@@ -123,7 +110,7 @@ describe('正文里的图片', () => {
     await expect.poll(() => writtenText(page)).toMatch(/!\[雪\]\(\/asset\/[\w-]{43}\.jpg\)/);
     await expect.poll(async () => (await stored())?.content, slow).toBe(await writtenText(page));
     const [, address = ''] = /\((\/asset\/[^)]+)\)/.exec(await writtenText(page)) ?? [];
-    expect(await (await browser.context.request.get(server.origin + address)).body()).toEqual(jpeg);
+    expect(await (await site.browser.context.request.get(site.origin + address)).body()).toEqual(jpeg);
     await preview().locator(`img[src="${address}"]`).waitFor();
   });
 
@@ -155,15 +142,15 @@ describe('正文里的图片', () => {
 
   test('没有网络时放进去，刷新以后还在，连上网自己传完', async () => {
     await workerReady(page);
-    browser.expectErrors(networkGone);
-    await browser.context.setOffline(true);
+    site.browser.expectErrors(networkGone);
+    await site.browser.context.setOffline(true);
     await give('paste', snow);
     await waiting().getByText('联网后自动上传').waitFor();
     await page.reload();
     await waiting().getByText('联网后自动上传').waitFor();
     expect(await writtenText(page)).toMatch(/picture:/);
     await preview().locator('img[src^="blob:"]').waitFor();
-    await browser.context.setOffline(false);
+    await site.browser.context.setOffline(false);
     await expect.poll(() => writtenText(page), slow).toMatch(/^!\[雪\]\(\/asset\//);
     await expect.poll(async () => (await stored())?.content, slow).toMatch(/^!\[雪\]\(\/asset\//);
     await waiting().waitFor({ state: 'detached' });
@@ -173,14 +160,14 @@ describe('正文里的图片', () => {
     await workerReady(page);
     await content().fill('配图：');
     await page.getByTestId('status').filter({ hasText: '已同步' }).waitFor();
-    browser.expectErrors(networkGone);
-    await browser.context.setOffline(true);
+    site.browser.expectErrors(networkGone);
+    await site.browser.context.setOffline(true);
     await content().press('Control+End');
     await give('paste', snow);
     await waiting().getByText('联网后自动上传').waitFor();
     const [id, address] = [idOf(), page.url()];
-    await page.goto(`${server.origin}/about`);
-    await browser.context.setOffline(false);
+    await page.goto(`${site.origin}/about`);
+    await site.browser.context.setOffline(false);
     const kept = () => calls.get<Stored>(`poster/edit?id=${id}`);
     await expect.poll(async () => (await kept()).info.content, slow).toMatch(/\/asset\//);
     await page.goto(address);
@@ -249,14 +236,14 @@ describe('封面', () => {
 
   test('没有网络时选的，刷新以后还在等，连上网自己填上', async () => {
     await workerReady(page);
-    browser.expectErrors(networkGone);
-    await browser.context.setOffline(true);
+    site.browser.expectErrors(networkGone);
+    await site.browser.context.setOffline(true);
     await content().fill('正文');
     await choose();
     await waiting().getByText('联网后自动上传').waitFor();
     await page.reload();
     await waiting().waitFor();
-    await browser.context.setOffline(false);
+    await site.browser.context.setOffline(false);
     await expect.poll(() => cover().inputValue(), slow).toMatch(address);
     await expect.poll(stored, slow).toMatchObject({ content: '正文', cover: expect.stringMatching(address) });
   });

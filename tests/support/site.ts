@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Browser, type BrowserOptions, newProfile, openBrowser, openContext } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -8,7 +8,7 @@ export interface Site {
   readonly origin: string;
   readonly server: RunningServer;
   readonly browser: Browser;
-  /** The browser's first page. */
+  /** The browser's first page, or the one of the test that is running where the site has `aPageEach`. */
   readonly page: Page;
   /** Where a browser of its own keeps its data; also a place for files that tests need. */
   readonly profile: string;
@@ -19,24 +19,34 @@ export interface Site {
 export interface SiteOptions extends BrowserOptions {
   /** Whether the browser is closed and opened again with what it kept; it then has a profile of its own. */
   readonly isReopened?: boolean;
+  /** Opens a page for each test and closes it afterwards; what a test said of expected errors ends with it. */
+  readonly aPageEach?: boolean;
 }
 
 /**
  * Opens both before the tests of a file and closes them afterwards; a test that leaves an error behind has failed. Most files get
  * a context in the browser of their worker; those that need a browser of another kind, or keep its profile, start one.
  */
-export function openSite({ isReopened = false, ...options }: SiteOptions = {}): Site {
+export function openSite({ isReopened = false, aPageEach = false, ...options }: SiteOptions = {}): Site {
   const profile = newProfile();
   const { isWhole, letterPixels, hosts, ...contextOptions } = options;
   const isOwn = isReopened || isWhole || letterPixels !== undefined || hosts !== undefined;
   let server: RunningServer;
   let browser: Browser;
+  let page: Page | undefined;
 
   beforeAll(async () => {
     server = await startServer();
     browser = isOwn ? await openBrowser(profile.path, options) : await openContext(contextOptions);
   });
-  afterEach(() => expect(browser.takeErrors()).toEqual([]));
+  beforeEach(async () => {
+    if (aPageEach) page = await browser.context.newPage();
+  });
+  afterEach(async () => {
+    await page?.close();
+    if (aPageEach) browser.expectErrors(undefined);
+    expect(browser.takeErrors()).toEqual([]);
+  });
   afterAll(async () => {
     await browser.close();
     await server.stop();
@@ -56,7 +66,7 @@ export function openSite({ isReopened = false, ...options }: SiteOptions = {}): 
       return browser;
     },
     get page() {
-      return browser.page;
+      return page ?? browser.page;
     },
     async reopen(other = { ...options, withWorker: true }) {
       if (!isReopened) throw new Error('this site was opened without isReopened');
