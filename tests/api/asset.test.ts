@@ -229,7 +229,7 @@ onEveryDatabase('存图的额度', (open) => {
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(fitting);
     expect(answers[answers.length - 1]).toEqual({
       code: codes.tooLarge,
-      info: '图片最多存 1 MB，空间不足',
+      info: '每个账号的图片最多 1 MB，空间不足',
       field: 'file',
     });
     expect(await send(author, files[0] ?? png())).toEqual(answers[0]);
@@ -261,7 +261,7 @@ onEveryDatabase('头像', (open) => {
       'SVG',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       codes.refused,
-      '不收 SVG，请换成 PNG、JPEG 或 WebP',
+      '不支持 SVG，请换成 PNG、JPEG 或 WebP',
     ],
     ['动图', png({}, chunk('acTL', '\0\0\0\x02\0\0\0\0')), codes.refused, '不支持动图，请换成静态图片'],
     ['截断的图', png().subarray(0, 50), codes.refused, '图片不完整或已损坏'],

@@ -165,7 +165,7 @@ describe('提示模板', () => {
   test('写一个自己的：不收空的，收下的用得上、改得了、删得掉、删了能撤销', async () => {
     await page.getByRole('button', { name: '新建模板' }).tap();
     await page.getByRole('button', { name: '存到本机' }).tap();
-    await page.getByText('给它起个名字').waitFor();
+    await page.getByText('请填写名字').waitFor();
     await page.getByLabel('名字', { exact: true }).fill('日报');
     await page.getByLabel('正文', { exact: true }).fill('写 {{日期}} 的日报');
     await page.reload();

@@ -248,7 +248,7 @@ describe('站主定的规矩', () => {
     await server.stop();
     await server.start({ FOREIGN_IMAGES: 'never', IMAGE_HOSTS: 'other.evil.example' });
     await page.goto(article());
-    await page.getByText('要到那里看').first().waitFor();
+    await page.getByText('需要打开对方网站查看').first().waitFor();
     expect(await page.getByRole('button', { name: /显示/ }).count()).toBe(0);
     await page.locator('img[alt="有题"]').scrollIntoViewIfNeeded();
     await expect.poll(addresses).toEqual(['https://other.evil.example/five.svg']);

@@ -18,7 +18,7 @@ export function checkTemplate(given: OwnTemplate): Result<OwnTemplate, TemplateE
   const title = given.title.trim();
   const use = given.use.trim() || '我的';
   const text = given.text.trim();
-  if (title === '') return failure({ code: 'no-title', message: '请填写名称' });
+  if (title === '') return failure({ code: 'no-title', message: '请填写名字' });
   if (title.length > mostCharacters.title) {
     return failure({
       code: 'long-title',

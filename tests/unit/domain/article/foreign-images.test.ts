@@ -133,10 +133,10 @@ describe('代替图片的', () => {
   });
 
   test('没有加密的图片与站主不许的图片，只能到别处去看', () => {
-    expect(shown('![](http://evil.example/a.png)')).toContain('没有加密');
+    expect(shown('![](http://evil.example/a.png)')).toContain('地址未加密');
     expect(shown('![](http://evil.example/a.png)')).not.toContain('foreign-image-show');
     const never = shown('![](https://evil.example/a.png)', { ...ask, foreign: 'never' });
-    expect(never).toContain('要到那里看');
+    expect(never).toContain('需要打开对方网站查看');
     expect(never).not.toContain('foreign-image-show');
   });
 
