@@ -72,7 +72,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     const ids = [];
     for (let count = 0; count < 4; count += 1)
       ids.push(infoOf<'poster/create'>(await create(author, { content: long })).id);
-    const full = { code: codes.tooLarge, info: expect.stringContaining('文字最多存 1 MB') as string };
+    const full = { code: codes.tooLarge, info: expect.stringContaining('文字最多 1 MB') as string };
     expect(await create(author, { content: long })).toEqual(full);
     const [id = '', other = ''] = ids;
     const { status: _, ...text } = draft({ content: long });
