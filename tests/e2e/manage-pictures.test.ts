@@ -197,7 +197,7 @@ describe('正文里的图片', () => {
     await content().fill('留下的话。');
     await content().press('Control+End');
     await give('paste', words);
-    await waiting().getByText('上传失败：这张图片打不开，可能已经损坏').waitFor();
+    await waiting().getByText('上传失败：这张图片无法打开，可能已损坏').waitFor();
     expect(await page.getByRole('button', { name: '重试坏了.png' }).count()).toBe(0);
     await page.getByRole('button', { name: '移除坏了.png' }).click();
     await waiting().waitFor({ state: 'detached' });

@@ -20,7 +20,7 @@ export function writeChecksums(
     return success(rows.map((row) => (format === 'gnu' ? gnuLine(row) : bsdLine(row, id))).join(''));
   if (id !== 'crc32') return failure({ code: 'wrong-format', message: 'SFV 只能写 CRC32，请换成另一种格式' });
   const odd = rows.find(({ name }) => /[\r\n]|^[;#]|^\s|\s$/.test(name));
-  if (odd) return failure({ code: 'name', message: `SFV 写不下这个文件名：${JSON.stringify(odd.name)}` });
+  if (odd) return failure({ code: 'name', message: `SFV 无法表示这个文件名：${JSON.stringify(odd.name)}` });
   return success(rows.map(({ name, digest }) => `${name} ${writeHex(digest).toUpperCase()}\r\n`).join(''));
 }
 

@@ -51,6 +51,6 @@ async function shrink(picture: OpenedPicture): Promise<Blob | undefined> {
 }
 
 function explain({ type }: Blob): string {
-  if (/hei[cf]/.test(type)) return '这个浏览器打不开 HEIC 照片，请先转成 JPEG，或在 iPhone 的相机格式里选“兼容性最佳”';
-  return type.startsWith('image/') ? '这张图片打不开，可能已经损坏' : '这不是图片';
+  if (/hei[cf]/.test(type)) return '这个浏览器不支持 HEIC 照片，请先转成 JPEG，或在 iPhone 的相机格式里选“兼容性最佳”';
+  return type.startsWith('image/') ? '这张图片无法打开，可能已损坏' : '这不是图片';
 }

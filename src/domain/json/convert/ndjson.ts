@@ -18,7 +18,7 @@ export function writeNdjson(tree: JsonTree): Result<FormatConversion, ConvertErr
     // White space goes from the whole at once: taking it out of each row would cost more than all else.
     const small = minifyJson(tree.rawOf(0));
     const compact = small.ok ? parseJsonTree(small.value) : small;
-    if (!compact.ok) throw new ConvertStop({ code: 'too-large', message: '内容太大，写不下' });
+    if (!compact.ok) throw new ConvertStop({ code: 'too-large', message: '内容太大，无法生成' });
     const { value } = compact;
     const rows = value.kindOf(0) === 'array' ? value.childrenOf(0) : [0];
     const lines = Array.from(rows, (row) => `${value.rawOf(row)}\n`);

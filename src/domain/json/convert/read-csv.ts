@@ -41,7 +41,8 @@ function readTable(
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
   const names = nameColumns(header, width, notes);
   const short = rows.findIndex((row) => row.length !== header.length);
-  if (short >= 0) notes.push({ message: `第 ${short + 2} 行起有的行格子数与表头不同：缺的不写，多的另起列名` });
+  if (short >= 0)
+    notes.push({ message: `第 ${short + 2} 行起，有的行格数与表头不同：缺少的格不写入，多出的格另起列名` });
   const paths = nested ? pathsOf(names) : names.map((name) => [name]);
   const records = rows.map((row) => writeRecord(paths, row.map(cell)));
   return finish(`[${records.join(',')}]`, notes);

@@ -135,7 +135,7 @@ function write(value: unknown, path: string, depth: number): string {
 function writeFraction(value: number, path: string): string {
   if (!Number.isFinite(value)) {
     const name = Number.isNaN(value) ? 'nan' : 'inf（或超出双精度范围的数）';
-    throw new ConvertStop({ code: 'cannot-hold', message: `${path.slice(1)} 是 ${name}，JSON 写不了` });
+    throw new ConvertStop({ code: 'cannot-hold', message: `${path.slice(1)} 是 ${name}，JSON 无法表示` });
   }
   const written = Object.is(value, -0) ? '-0' : String(value);
   return /^-?\d+$/.test(written) ? `${written}.0` : written;

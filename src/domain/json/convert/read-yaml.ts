@@ -254,6 +254,6 @@ class YamlReader {
     const written = `${sign === '-' ? '-' : ''}${digits}${fraction && `.${fraction}`}${power}`;
     if (whole + fraction !== '' && isNumber(written)) return written;
     if (Number.isFinite(scalar.value)) return this.#refuse(scalar, `的 60 进制小数 ${source}，JSON 没有对应的写法`);
-    return this.#refuse(scalar, `的 ${source} 不是有限的数，JSON 写不了`);
+    return this.#refuse(scalar, `的 ${source} 不是有限的数，JSON 无法表示`);
   }
 }

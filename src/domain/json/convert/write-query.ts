@@ -34,7 +34,7 @@ export function writeQueryString(
       const kind = tree.kindOf(node);
       if (kind === 'object' || kind === 'array') {
         if (tree.endOf(node) === node + 1 && node > 0)
-          notes.set('empty', { message: '空数组、空对象在查询字符串里写不出来，已略去', node });
+          notes.set('empty', { message: '空数组、空对象在查询字符串里无法表示，已略去', node });
         if (kind === 'object' && hasRepeatedKey(tree, node))
           notes.set('same', { message: '有重复的键，读回时会合成一个数组', node });
         for (const child of tree.childrenOf(node)) {
@@ -59,6 +59,6 @@ function join(name: string, step: string, style: 'brackets' | 'dots', isFirst: b
 }
 
 function encode(tree: JsonTree, node: number, text: string): string {
-  if (/\p{Cs}/u.test(text)) refuseNode(tree, node, '含有半个代理对，网址里写不出来');
+  if (/\p{Cs}/u.test(text)) refuseNode(tree, node, '含有半个代理对，网址里无法表示');
   return encodeURIComponent(text);
 }

@@ -113,7 +113,8 @@ class TomlWriter {
         refuseNode(this.#tree, node, `的整数 ${short(raw)} 超出 TOML 的 64 位范围`);
       return raw;
     }
-    if (!Number.isFinite(Number(raw))) refuseNode(this.#tree, node, `的数 ${short(raw)} 超出双精度的范围，TOML 装不下`);
+    if (!Number.isFinite(Number(raw)))
+      refuseNode(this.#tree, node, `的数 ${short(raw)} 超出双精度的范围，TOML 无法表示`);
     if (isChangedByDouble(raw))
       this.notes.push({
         message: `${this.#tree.pathOf(node, 'jsonpath')} 的数 ${short(raw)} 写法保留，但读 TOML 的程序会按双精度取近似值`,

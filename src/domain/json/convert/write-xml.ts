@@ -158,7 +158,7 @@ class XmlWriter {
 
   #text(node: number, isRaw = false): string {
     const text = this.#tree.textOf(node);
-    if (hasForbidden(text)) refuseNode(this.#tree, node, '含有 XML 装不下的控制字符或半个代理对');
+    if (hasForbidden(text)) refuseNode(this.#tree, node, '含有 XML 无法表示的控制字符或半个代理对');
     return isRaw ? text : escapeText(text);
   }
 }

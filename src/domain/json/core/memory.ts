@@ -13,5 +13,5 @@ export function withinMemory<Value>(work: () => Result<Value, JsonErrorCode>): R
 
 const beyondMemory: Failure<JsonErrorCode> = {
   code: 'too-large',
-  message: '内容太大或嵌套太深，这台设备的内存放不下',
+  message: '内容太大或嵌套太深，超出这台设备的内存',
 };

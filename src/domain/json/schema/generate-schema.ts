@@ -22,7 +22,7 @@ export function generateSchema(
   const head: Member[] = [['$schema', text('https://json-schema.org/draft/2020-12/schema')]];
   if (title) head.push(['title', text(title)]);
   const written = formatJson(object([...head, ...describe(shape)]), { indent: 2 });
-  return written.ok ? success(written.value) : failure({ code: 'too-large', message: 'Schema 太大，写不下' });
+  return written.ok ? success(written.value) : failure({ code: 'too-large', message: 'Schema 太大，无法生成' });
 }
 
 type Member = readonly [string, string];

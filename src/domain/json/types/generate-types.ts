@@ -57,7 +57,7 @@ function notesOnNumbers(language: TypeLanguage, { wholes, fractions }: Model['be
     if (wholes || fractions) notes.push({ message: '有超出双精度的数：number 无法保留全部位数，请换用不丢位的解析器' });
     return notes;
   }
-  if (fractions) notes.push({ message: '有双精度装不下的小数：类型已选任意精度的' });
-  if (wholes) notes.push({ message: '有超过 2^53 的整数：双精度装不下，类型已按位数选大' });
+  if (fractions) notes.push({ message: '有双精度无法精确表示的小数：类型已选任意精度的' });
+  if (wholes) notes.push({ message: '有超过 2^53 的整数：双精度无法精确表示，类型已按位数选大' });
   return notes;
 }

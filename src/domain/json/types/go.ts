@@ -50,7 +50,7 @@ function pointer(type: Type): string {
 
 function tagOf({ key, isOptional }: Field, notes: JsonNote[]): string {
   if (key === '' || /["`\\,\p{Cc}]/u.test(key)) {
-    notes.push({ message: `Go 的 json 标签写不下键 ${JSON.stringify(key)}，要自己写 UnmarshalJSON` });
+    notes.push({ message: `Go 的 json 标签无法表示键 ${JSON.stringify(key)}，要自己写 UnmarshalJSON` });
   }
   const name = key === '-' ? '-,' : key;
   const inside = JSON.stringify(`${name}${isOptional ? ',omitempty' : ''}`);

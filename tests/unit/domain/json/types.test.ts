@@ -117,5 +117,5 @@ test('超出双精度的数：每种语言说自己的实情', () => {
     );
   expect(notes('typescript')).toEqual(['有超出双精度的数：number 无法保留全部位数，请换用不丢位的解析器']);
   expect(notes('rust')).toContain('serde_json 打开 arbitrary_precision 特性，Number 才留得住每一位');
-  expect(notes('java')).toContain('有双精度装不下的小数：类型已选任意精度的');
+  expect(notes('java')).toContain('有双精度无法精确表示的小数：类型已选任意精度的');
 });

@@ -23,6 +23,6 @@ export function writeValue(value: JmespathValue, budget: Budget): string {
 /** A value as JSON without white space between tokens. */
 export function minifiedValue(value: JmespathValue, budget: Budget): string {
   const written = minifyJson(writeValue(value, budget));
-  if (!written.ok) throw new QueryStop('too-much', '结果太大，写不下');
+  if (!written.ok) throw new QueryStop('too-much', '结果太大，无法生成');
   return written.value;
 }

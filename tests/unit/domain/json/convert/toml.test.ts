@@ -47,7 +47,7 @@ test('随意的 JSON，能写成 TOML 的读回来是同样的值', () => {
   expect(written).toBeGreaterThan(500);
 });
 
-test('TOML 装不下的，说出行与路径', () => {
+test('TOML 无法表示的，说出行与路径', () => {
   const fail = (text: string) => failureOf(writeToml(treeOf(text))).message;
   expect(fail('{\n"a":[1,{"b":null}]}')).toContain("第 2 行 $['a'][1]['b'] 是 null");
   expect(fail('{"a":9223372036854775808}')).toContain('64 位');
