@@ -191,7 +191,7 @@ describe('搬家', () => {
   test('骗人的压缩包说明原因，不留下什么', async () => {
     await open();
     await bring('爬.zip', Buffer.from(zipSync({ '../../a.md': Buffer.from('x') })));
-    await page.getByText('压缩包里有通向包外的路径').waitFor();
+    await page.getByText('压缩包里有指向包外的路径').waitFor();
     await bring('炸弹.zip', Buffer.from(zipSync({ 'a.md': new Uint8Array(80_000_000) })));
     await page.getByText('a.md：导入失败；太大了').waitFor();
     await bring('假.zip', Buffer.from('PK'));
