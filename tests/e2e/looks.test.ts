@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { lookAt } from '../support/look-at.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { callsOf, openManaged, signIn } from '../support/manage.ts';
+import { motionsOf, recordMotions } from '../support/motion.ts';
 import { openSite } from '../support/site.ts';
 
 const list: readonly SitePage[] = pages;
@@ -13,6 +15,7 @@ const site = openSite();
 let article = '';
 
 beforeAll(async () => {
+  await site.browser.context.addInitScript(recordMotions);
   const calls = callsOf(site.browser, site.origin);
   await signIn(calls, '看一看');
   const { info } = await calls.get<{ list: { id: string }[] }>('poster/new');
@@ -24,6 +27,7 @@ async function look(path: string): Promise<void> {
   await site.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openManaged(site.page, site.origin + path);
   expect(await layoutShifts(site.page)).toEqual([]);
+  expect(await motionsOf(site.page)).toEqual([]);
   expect(await lookAt(site.page)).toEqual([]);
 }
 
@@ -32,4 +36,60 @@ describe('看得清、放得下、读得出：深浅两色，从小屏到大屏'
   test.each(managed.map(({ path }) => path))('%s', look);
   test('一篇文章', () => look(article));
   test('带着答案的搜索页', () => look('/search?q=春节'));
+});
+
+describe('系统要求减少动态：打开的东西立刻在那里', () => {
+  test('搜索框、主菜单、管理菜单', async () => {
+    const { page } = site;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openManaged(page, site.origin + article);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('闰月');
+    await page.getByRole('option').first().waitFor();
+    expect(await motionsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    expect(await motionsOf(page)).toEqual([]);
+    await openManaged(page, `${site.origin}/manage/article/info`);
+    await page.getByRole('button', { name: '打开管理菜单' }).click();
+    expect(await motionsOf(page)).toEqual([]);
+  });
+});
+
+describe('没有网络', () => {
+  const kept = ['/', '/article/blog', '/article/tag', '/article/archive', '/article/book', '/search?q=春节'];
+  const others = list
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':') && !kept.some((read) => read.split('?')[0] === path));
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openContext({ reducedMotion: 'reduce' });
+    const { page, context } = browser;
+    await page.goto(site.origin);
+    await workerReady(page);
+    // Answers are stored shortly after they were shown.
+    for (const path of [...kept, article]) {
+      await openManaged(page, site.origin + path);
+      await page.waitForTimeout(300);
+    }
+    await context.setOffline(true);
+    browser.expectErrors(networkGone);
+  });
+  afterAll(() => browser.close());
+
+  /** The notice comes last, so the page has come to rest with it. */
+  async function standsStill(path: string): Promise<void> {
+    const { page } = browser;
+    await page.goto(site.origin + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByText('现在离线').first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await layoutShifts(page)).toEqual([]);
+  }
+
+  test.each([...kept, ...others])('%s 里没有东西移动', standsStill);
+  test('读过的文章、没读过的文章、没有的页面也不移动', async () => {
+    for (const path of [article, '/article/blog/never', '/nowhere/at/all']) await standsStill(path);
+  });
 });
