@@ -2,7 +2,7 @@
 // node tests/generate/covers/generate.ts [ID…]
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Transformer } from '@napi-rs/image';
+import { ResizeFilterType, Transformer } from '@napi-rs/image';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../support/chromium.ts';
 import type { BookText } from './binding.ts';
@@ -21,12 +21,16 @@ const kinds = {
 const mostBytes = 30_000;
 const wanted = process.argv.slice(2);
 
+/** What a list shows, at twice its size. */
+const small = { width: 342, height: 192, mostBytes: 6000 };
+
 /** The best quality that fits. */
-async function encode(png: Buffer): Promise<Buffer> {
+async function encode(png: Buffer, most: number, size?: { width: number; height: number }): Promise<Buffer> {
   let file: Buffer = Buffer.alloc(0);
   for (let quality = 88; quality > 40; quality -= 2) {
-    file = await new Transformer(png).webp(quality);
-    if (file.length <= mostBytes) break;
+    const picture = new Transformer(png);
+    file = await (size ? picture.resize({ ...size, filter: ResizeFilterType.Lanczos3 }) : picture).webp(quality);
+    if (file.length <= most) break;
   }
   return file;
 }
@@ -50,13 +54,16 @@ async function drawAll(page: Page, kind: keyof typeof kinds): Promise<void> {
     const { target, text } = placeOf(kind, id);
     const drawing = draw(openBrush(20_260_700 + index, drawn.width, drawn.height), text);
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${drawing}`);
-    const file = await encode(await page.screenshot({ type: 'png' }));
+    const png = await page.screenshot({ type: 'png' });
+    const file = await encode(png, mostBytes);
     writeFileSync(target, file);
+    if (kind === 'article')
+      writeFileSync(new URL(`small/${id}.webp`, new URL('./', target)), await encode(png, small.mostBytes, small));
     console.log(`${fileURLToPath(target)} ${file.length} B`);
   }
 }
 
-mkdirSync(new URL('public/covers/', root), { recursive: true });
+mkdirSync(new URL('public/covers/small/', root), { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 await drawAll(page, 'article');

@@ -129,6 +129,14 @@ describe('封面', () => {
   });
 
   test('网站的封面没有多余的', () => {
-    expect(readdirSync(new URL('covers/', `${publicFolder.href}/`))).toHaveLength(articles.length);
+    const names = articles.map(({ id }) => `${id}.webp`).sort();
+    expect(readdirSync(new URL('covers/', `${publicFolder.href}/`)).sort()).toEqual([...names, 'small'].sort());
+    expect(readdirSync(new URL('covers/small/', `${publicFolder.href}/`)).sort()).toEqual(names);
+  });
+
+  test.each(articles.map(({ id }) => id))('%s 有一张给列表的小图，342×192，不超过 6.5 kB', (id) => {
+    const file = readFileSync(new URL(`covers/small/${id}.webp`, `${publicFolder.href}/`));
+    expect(file.length).toBeLessThanOrEqual(6500);
+    expect([file.readUInt16LE(26), file.readUInt16LE(28)]).toEqual([342, 192]);
   });
 });

@@ -9,10 +9,12 @@ import styles from './article-list.module.css';
  */
 export function Cover({ url }: { url: string }) {
   const image = useRef<HTMLImageElement>(null);
+  const [isWhole, setWhole] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isForeign = foreignHost(url, useServices().settings.images) !== undefined;
 
   function give(element: HTMLImageElement): void {
+    if (element.srcset) return setWhole(true);
     keepHeight(element.closest('article'));
     setMissing(true);
   }
@@ -27,7 +29,7 @@ export function Cover({ url }: { url: string }) {
     <img
       ref={image}
       className={styles.cover}
-      src={url}
+      {...sources(url, isWhole)}
       alt=""
       width={144}
       height={96}
@@ -36,6 +38,19 @@ export function Cover({ url }: { url: string }) {
       onError={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => give(currentTarget)}
     />
   );
+}
+
+/** As wide as the cover stands in its row, on a desk and on a phone. */
+const sizes = '(min-width: 42.5em) 9rem, 5.75rem';
+
+/**
+ * The covers of the house have a small file for lists beside the whole one, which an article shows; where the small one fails to
+ * load, the whole one stands for it.
+ */
+function sources(url: string, isWhole: boolean): { src: string; srcSet?: string; sizes?: string } {
+  const name = /^\/covers\/([^/]+\.webp)$/.exec(url)?.[1];
+  if (!name || isWhole) return { src: url };
+  return { src: url, srcSet: `/covers/small/${name} 342w, ${url} 1200w`, sizes };
 }
 
 function keepHeight(row: HTMLElement | null): void {
