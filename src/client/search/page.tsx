@@ -3,7 +3,7 @@ import { queryTerms } from '../../domain/search/query.ts';
 import { pageById } from '../../site/match.ts';
 import type { PageHead, ReadCall } from '../../site/rendering.ts';
 import { useServices } from '../state/services.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { ReadingPage } from '../ui/reading-page.tsx';
 import { type KeptSearch, useKeptSearch } from './kept/use-kept-search.ts';
 import { DirectAnswers } from './parts/direct-answers.tsx';
 import { SearchStart } from './parts/search-start.tsx';
@@ -11,7 +11,6 @@ import { KeptPanel } from './parts/kept-panel.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { SiteResults } from './parts/site-results.tsx';
 import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
-import styles from './search.module.css';
 import { useTypedQuery } from './use-typed-query.ts';
 import { useScrollToListTop } from '../ui/use-scroll-to-list-top.ts';
 import { useKeptScroll } from '../ui/use-kept-scroll.ts';
@@ -47,12 +46,11 @@ export function Page({ search }: Props) {
   const title = titleOf(query);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   return (
-    <div className={styles.page}>
-      <PageTitle title="搜索" />
+    <ReadingPage title="搜索">
       <SearchForm key={typed.version} query={query} typed={typed} />
       <DirectAnswers text={typed.text} />
       {shown()}
-    </div>
+    </ReadingPage>
   );
 
   /** The device answers the typed text at once; the server answers the address, which follows a moment later. */

@@ -40,7 +40,7 @@ export function KeptPanel({ kept, kind }: Props) {
       </div>
       <p role="status">{answered && total > 0 && <VisuallyHidden>{foundSentence(answered, kind)}</VisuallyHidden>}</p>
       {answered && total > 0 && isOpen && <KeptLists answered={answered} showMore={kept.showMore} />}
-      {answered && total > 0 && !isOpen && <KeptRows answered={answered} />}
+      {answered && total > 0 && !isOpen && <BestKeptHit answered={answered} />}
       {total === 0 && <NoKeptHits kept={kept} kind={kind} />}
     </section>
   );
@@ -55,31 +55,32 @@ function NoKeptHits({ kept: { answered, progress, hasFailed, retry }, kind }: Pr
   if (hasFailed) {
     return (
       <div className={styles.nothing}>
-        <p>无法读取本机保存的内容。</p>
+        <span>无法读取本机保存的内容。</span>
         <Button kind="quiet" size="small" onClick={retry}>
           重试
         </Button>
       </div>
     );
   }
-  return <p className={styles.nothing}>{sentence()}</p>;
+  return (
+    <p className={styles.nothing}>
+      <span>{sentence()}</span>
+    </p>
+  );
 
   function sentence(): string {
-    if (progress) return `正在读本机保存的文章和章节，${progress.total} 份里读了 ${progress.done} 份。`;
+    if (progress) return `正在读取：${progress.done} / ${progress.total} 份`;
     if (!answered || answered.searched.articles + answered.searched.chapters === 0) {
-      return '读过的文章和章节会自动存在这台设备上，没有网络也能在这里找到。';
+      return '读过的文章会存到本机，离线也能找到。';
     }
     const { articles, chapters } = answered.searched;
-    return `存着的 ${countText(kind, articles, chapters)}里没有${quotedQuery(answered.q)}。标题也可以只写拼音首字母，例如“nl”是农历。`;
+    return `${countText(kind, articles, chapters)}里没有${quotedQuery(answered.q)}。`;
   }
 }
 
-/** The closed panel has room for this many hits. */
-const most = 2;
-
-/** The best hits on this device, one line each. */
-function KeptRows({ answered: { articles, chapters } }: { answered: KeptResults }) {
-  const rows = [
+/** The best hit on this device: the one line for which the closed panel has room. */
+function BestKeptHit({ answered: { articles, chapters } }: { answered: KeptResults }) {
+  const [best] = [
     ...articles.list.map(({ shown, ...found }) => ({
       path: `/article/blog/${shown.id}`,
       title: shown.title,
@@ -93,16 +94,14 @@ function KeptRows({ answered: { articles, chapters } }: { answered: KeptResults 
       kind: found.byInitials ? '章节，首字母' : '章节',
     })),
   ];
+  if (!best) return null;
+  const { path, title, marks, kind } = best;
   return (
-    <ul className={styles.rows}>
-      {rows.slice(0, most).map(({ path, title, marks, kind }) => (
-        <li key={path}>
-          <Link href={path}>
-            <Marked text={title} marks={marks} />
-          </Link>
-          <small>{kind}</small>
-        </li>
-      ))}
-    </ul>
+    <p className={styles.best}>
+      <Link href={path}>
+        <Marked text={title} marks={marks} />
+      </Link>
+      <small>{kind}</small>
+    </p>
   );
 }

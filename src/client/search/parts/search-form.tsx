@@ -98,7 +98,7 @@ export function SearchForm({ query: { q, kind }, typed }: Props) {
       <p id="search-note" className={styles.note} data-error={isTooLong(q) || undefined}>
         {isTooLong(q)
           ? `最多 ${limits.query} 个字，现在是 ${Array.from(q).length} 个。请取其中最要紧的几个词。`
-          : '多个词用空格隔开，须全部出现；含空格的词组放进引号。'}
+          : '多个词用空格隔开；含空格的词组加引号。'}
       </p>
     </form>
   );

@@ -13,6 +13,7 @@ export function SearchStart({ query }: { query: SearchQuery }) {
     <>
       <RecentSearches key={query.q} />
       <SearchAlternatives />
+      <p className={styles.hint}>本机保存的文章，标题可以只写拼音首字母：nl 是农历。</p>
     </>
   );
 }
