@@ -1,9 +1,9 @@
+import { EmptyNote } from '../ui/empty-note.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { OfflinePage } from './parts/offline-page.tsx';
 import { OfflineLibrary } from './parts/library.tsx';
 import { useLibrary } from './use-library.ts';
 import { Link } from 'wouter';
-import styles from './offline.module.css';
 
 /** The offline library: what this device keeps for reading without a network, to open, keep and remove. */
 export function Page() {
@@ -25,30 +25,35 @@ export function Page() {
 /** The empty library: says what will be stored, and where to find it. */
 function EmptyLibrary() {
   return (
-    <section className={styles.nothing}>
-      <p>还没有内容。读过的文章和教程章节会自动存到这里，没有网络也能阅读。</p>
-      <p>在教程的目录页点“整本存到本机”，可以一次存好全部章节。</p>
+    <EmptyNote text="还没有内容。读过的文章和教程章节会自动存到这里，没有网络也能阅读。">
       <ReadingLinks />
-    </section>
+    </EmptyNote>
   );
 }
 
 /** Shown where the browser does not let the page store anything, which is not the same as an empty library. */
 function Unreadable() {
   return (
-    <section className={styles.nothing}>
-      <p role="status">浏览器不允许本站在本机保存数据（可能是无痕窗口，或已禁用网站数据），无法使用离线书架。</p>
-      <p>联网时文章和教程可以正常阅读。改用普通窗口，或在浏览器设置中允许本站保存数据后，即可离线阅读。</p>
+    <EmptyNote
+      isStatus
+      text={
+        <>
+          浏览器不允许本站在本机保存数据（可能是无痕窗口，或已禁用网站数据），无法使用离线书架。
+          <br />
+          联网时文章和教程可以正常阅读。改用普通窗口，或在浏览器设置中允许本站保存数据后，即可离线阅读。
+        </>
+      }
+    >
       <ReadingLinks />
-    </section>
+    </EmptyNote>
   );
 }
 
 function ReadingLinks() {
   return (
-    <p className={styles.ways}>
+    <>
       <Link href="/article/blog">查看技术文章</Link>
       <Link href="/article/book">查看在线教程</Link>
-    </p>
+    </>
   );
 }

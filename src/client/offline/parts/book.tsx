@@ -25,6 +25,7 @@ export function Book({ book, library, isOpen }: Props) {
   return (
     <li>
       <Disclosure
+        look="line"
         open={isOpen}
         summary={
           <span className={styles.bookName}>

@@ -30,7 +30,6 @@ export function OfflineLibrary({ library, contents }: Props) {
   const loose = [...items.filter(({ pinned }) => !pinned).map(({ key }) => key), ...lists.keys];
   return (
     <>
-      <StorageUsage contents={contents} />
       {missing > 0 && <MissingTexts count={missing} library={library} />}
       {items.length > fewItems && (
         <Field label="搜索标题">
@@ -65,6 +64,7 @@ export function OfflineLibrary({ library, contents }: Props) {
           </Button>
         </p>
       )}
+      <StorageUsage contents={contents} />
       {library.removed.length > 0 && <Undo library={library} />}
     </>
   );

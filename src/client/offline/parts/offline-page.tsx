@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { pageById } from '../../../site/match.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import styles from './offline-page.module.css';
 import { Link } from 'wouter';
 import type { PageId } from '../../../site/pages.ts';
 import linkStyles from './offline-links.module.css';
 
-/** The frame of the pages about this device: title, description, and links to each other. */
+/** The frame of the pages about this device: title and links to each other. */
 export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNode }) {
   const { title } = pageById(id);
   return (
-    <div className={styles.page}>
-      <PageTitle title={title} />
+    <ReadingPage title={title}>
       <OfflineLinks current={id} />
-      {children}
-    </div>
+      <div className={styles.page}>{children}</div>
+    </ReadingPage>
   );
 }
 

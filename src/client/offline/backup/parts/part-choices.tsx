@@ -30,7 +30,7 @@ export function PartChoices({ legend, detailOf, left, onChange, nothing }: Props
                 checked={detail !== undefined && !left.has(id)}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
-              <span className={styles.name}>{backupParts[id].title}</span>
+              <span>{backupParts[id].title}</span>
               <span className={styles.detail}>{detail ?? nothing}</span>
             </label>
           );

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { eachPart, type PartId, partIds, type PartPlan, type ReadBackup } from '../../../../domain/backup/index.ts';
+import { dayText } from '../../../../domain/text/day-text.ts';
+import { siteFacts } from '../../../../site/config.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -49,7 +51,7 @@ export function Preview({ name, backup, device, close }: Props) {
     <div className={styles.preview}>
       <p>
         <strong>{name}</strong>
-        {backup.createdAt !== undefined && <>，备份于 {dayText(backup.createdAt)}</>}
+        {backup.createdAt !== undefined && <>，备份于 {dayText(Math.floor(backup.createdAt / 1000), siteFacts)}</>}
       </p>
       <PartChoices legend="恢复内容" detailOf={(id) => details[id]} left={left} onChange={setLeft} nothing="无" />
       {problems.length > 0 && <Problems problems={problems} />}
@@ -70,7 +72,7 @@ const mostShown = 20;
 
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
-    <Disclosure summary={`${problems.length} 条无法识别，其余不受影响`}>
+    <Disclosure look="line" summary={`${problems.length} 条无法识别，其余不受影响`}>
       <ul className={styles.problems}>
         {problems.slice(0, mostShown).map((problem) => (
           <li key={problem}>{problem}</li>
@@ -89,11 +91,6 @@ function planWords({ added, updated, same, stays }: PartPlan): string {
     stays > 0 && `保留本机 ${stays}`,
   ];
   return words.filter(Boolean).join('，');
-}
-
-function dayText(at: number): string {
-  const day = new Date(at);
-  return `${day.getFullYear()} 年 ${day.getMonth() + 1} 月 ${day.getDate()} 日`;
 }
 
 /** The result of restoring, with an undo button as long as the page is open. */

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { appBuildOf } from '../../../state/app-build.ts';
 import { useServices } from '../../../state/services.ts';
+import { useDevice } from '../../../state/use-device.ts';
 import { Button } from '../../../ui/button.tsx';
+import { workerText } from '../../../ui/device-words.ts';
 import styles from '../check.module.css';
 import { Link } from 'wouter';
 import { type LibraryReport, repairLibrary, repairSummary } from '../../../state/offline-library/repair.ts';
@@ -10,15 +12,17 @@ import { problemWords } from '../words.ts';
 import { type ReactNode, useState } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 
-/** The button that checks all files and texts, the progress of the check, and its results. */
+/** What works offline in one sentence, the button that checks all files and texts, the progress of the check, and its results. */
 export function Inspection({ onDone }: { onDone: () => Promise<void> }) {
   useSignals();
   const program = appBuildOf(useServices());
+  const { device } = useDevice();
   const { inspected, isBusy, inspect } = useInspection(onDone);
   const checked = program.checked.value;
   const isFilling = program.busy.value === 'fill';
   return (
     <section className={styles.inspection} aria-label="检查">
+      <p className={styles.headline}>{device ? workerText(device, program.status.value) : '正在检查本机……'}</p>
       <Button disabled={isBusy || isFilling} onClick={() => void inspect()}>
         {isFilling ? '正在下载程序……' : isBusy ? '正在检查……' : '检查并修复'}
       </Button>
