@@ -1,6 +1,6 @@
 import { pageById } from '../../site/match.ts';
 import { useServices } from '../state/services.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { ReadingPage } from '../ui/reading-page.tsx';
 import styles from './about.module.css';
 import { Device } from './parts/device.tsx';
 import { Install } from './parts/install.tsx';
@@ -11,7 +11,6 @@ import { Link } from 'wouter';
 import { sectionEntries } from '../../site/menu.ts';
 import { type Page, pages } from '../../site/pages.ts';
 import { useDevice } from '../state/use-device.ts';
-import { OfflinePages } from '../ui/offline-pages.tsx';
 import { contractVersion } from '../../contract/api.ts';
 import { changes } from '../../site/changes.ts';
 import { build } from '../state/build.ts';
@@ -24,9 +23,8 @@ export function Page() {
   const { settings } = useServices();
   const { title } = pageById('about');
   return (
-    <article className={styles.article}>
-      <PageTitle title={title} />
-      <div className="prose">
+    <ReadingPage title={title}>
+      <article className={`prose ${styles.article}`}>
         <p>
           {settings.name}
           是一个中文个人网站：技术文章、在线教程、开发工具和农历。阅读不需要账号；注册后可以在这里写文章。
@@ -41,8 +39,8 @@ export function Page() {
         <MadeBy />
         <Version />
         <Licences />
-      </div>
-    </article>
+      </article>
+    </ReadingPage>
   );
 }
 
@@ -138,7 +136,6 @@ function Offline() {
         <li>显示打开过的内容：{titles('kept')}。打开过的文章和列表会自动存到本机。</li>
         <li>需要网络：登录、注册、个人中心、文章中心。</li>
       </ul>
-      <OfflinePages />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { pageById } from '../../site/match.ts';
 import type { PageHead } from '../../site/rendering.ts';
 import { Loading } from '../ui/loading.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { ReadingPage } from '../ui/reading-page.tsx';
 import { lossIn, lossWords } from './loss.ts';
 import { ShareView } from './parts/share-view.tsx';
 import { useEffect, useState } from 'react';
@@ -24,13 +24,12 @@ export function Page({ search }: { search: string }) {
   const { state, clear } = useShare();
   const loss = lossIn(search);
   return (
-    <>
-      <PageTitle title={title} />
+    <ReadingPage title={title}>
       {loss && <LostShare loss={loss} />}
       {state.status === 'loading' && !loss && <Loading />}
       {state.status === 'ready' && <ShareView share={state.share} isOlder={loss !== undefined} clear={clear} />}
       {state.status === 'none' && !loss && <NoShare cleared={state.cleared} />}
-    </>
+    </ReadingPage>
   );
 }
 

@@ -7,6 +7,7 @@ import { persistedText, workerText } from '../../ui/device-words.ts';
 import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
 import { AppCacheStatus } from '../../ui/app-cache-status.tsx';
+import { OfflinePages } from '../../ui/offline-pages.tsx';
 import styles from '../about.module.css';
 import { useDevice } from '../../state/use-device.ts';
 import { KeptArticles } from './kept-articles.tsx';
@@ -22,15 +23,16 @@ export function Device() {
       <dl className={styles.facts}>
         <dt>离线程序</dt>
         <dd>{device ? workerText(device, stock) : '正在检查……'}</dd>
-        <dt>程序文件</dt>
-        <dd>
-          <AppCacheStatus />
-        </dd>
         <dt>占用空间</dt>
         <dd>{device ? usageText(device) : '—'}</dd>
         <dt>持久存储</dt>
         <dd>{device ? persistedText(device.persisted) : '—'}</dd>
+        <dt>程序文件</dt>
+        <dd>
+          <AppCacheStatus />
+        </dd>
       </dl>
+      <OfflinePages />
       {device?.persisted === false && (
         <p>
           空间不足时，浏览器可能删除很久没有打开的网站的数据。

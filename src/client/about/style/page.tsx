@@ -1,5 +1,5 @@
 import { pageById } from '../../../site/match.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import { Buttons, Fields, Messages, Ways } from './controls.tsx';
 import styles from './style.module.css';
 
@@ -7,8 +7,7 @@ import styles from './style.module.css';
 export function Page() {
   const { title } = pageById('about/style');
   return (
-    <div className={styles.page}>
-      <PageTitle title={title} />
+    <ReadingPage title={title}>
       <Colours />
       <Type />
       <Space />
@@ -16,7 +15,7 @@ export function Page() {
       <Fields />
       <Ways />
       <Messages />
-    </div>
+    </ReadingPage>
   );
 }
 
