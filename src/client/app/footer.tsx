@@ -12,13 +12,17 @@ export function Footer() {
       <div className={styles.links}>
         <Link href="/about">关于</Link>
         <Link href="/offline">{worksOffline.value ? '离线可用' : '离线'}</Link>
-        <span>友情链接</span>
-        {settings.friends.map(({ title, url }) => (
-          <a key={url} href={url} target="_blank" rel="noopener">
-            {title}
-          </a>
-        ))}
       </div>
+      {settings.friends.length > 0 && (
+        <div className={styles.links}>
+          <span>友情链接</span>
+          {settings.friends.map(({ title, url }) => (
+            <a key={url} href={url} target="_blank" rel="noopener">
+              {title}
+            </a>
+          ))}
+        </div>
+      )}
       <p>
         © {siteFacts.copyrightYear} {settings.name} · {settings.owner}
       </p>

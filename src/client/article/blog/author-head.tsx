@@ -15,7 +15,7 @@ export function AuthorHead({ author }: { author: PosterAuthor | undefined }) {
   const [first, last] = [firstTime, lastTime].map((time) => yearOf(time, siteFacts.utcOffsetSeconds));
   return (
     <div className={styles.author}>
-      <Avatar url={avatar} size="large" />
+      <Avatar url={avatar} />
       <p className={styles.facts}>
         <span>{count} 篇文章</span>
         <span>{first === last ? `${last} 年` : `${first}—${last} 年`}</span>
