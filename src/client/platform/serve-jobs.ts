@@ -9,8 +9,9 @@ interface WorkerScope {
 /** Progress is reported at most this often, so that the page is not kept busy with it. */
 const progressMilliseconds = 50;
 
-/** The worker's side of `WorkerClient`: answers each request with the job of its name. */
+/** The worker's side of `WorkerClient`: answers each request with the job of its name. A page that imports the script asks directly. */
 export function serveJobs(jobs: Jobs): void {
+  if (typeof document !== 'undefined') return;
   const scope = globalThis as unknown as WorkerScope;
   scope.addEventListener('message', ({ data: { id, name, input } }) => {
     void answer(id, name, input);

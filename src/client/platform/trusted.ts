@@ -40,6 +40,11 @@ export function startWorker(url: string): Worker {
   return new Worker(trustScript(url), { type: 'module' });
 }
 
+/** Loads a worker's script into the page instead; it exports the jobs that it serves. */
+export function importWorker<List>(url: string): Promise<{ readonly jobs: List }> {
+  return import(/* @vite-ignore */ ownScript(url, location)) as Promise<{ readonly jobs: List }>;
+}
+
 /** The paths of worker scripts. In development Vite serves them from their source folders. */
 const scripts = import.meta.env.DEV ? /./ : /^\/(?:static\/js\/[\w.-]+|service-worker)\.js$/;
 

@@ -1,6 +1,6 @@
 import type { Jobs, JobInput, JobOutput, Progress, WorkerReply } from '../../contract/worker-protocol.ts';
 import { failure, type Result, success } from '../../domain/result.ts';
-import { startWorker } from './trusted.ts';
+import { importWorker, startWorker } from './trusted.ts';
 
 /** `cancelled`: the caller or the end of the worker stopped the job; `failed`: the job threw, or the worker did not load. */
 export type JobErrorCode = 'cancelled' | 'failed';
@@ -30,18 +30,22 @@ export interface WorkerClient<List extends Jobs> {
 interface WorkerDefinition<List extends Jobs> {
   /** The address of the worker's script, from an import with `?worker&url`. */
   readonly url: string;
-  /** The same jobs for browsers without module workers (Safari 14, Firefox before 114), which run them in the page. */
-  readonly jobs: () => Promise<{ readonly jobs: List }>;
+  /**
+   * Other jobs for browsers without module workers (Safari 14, Firefox before 114), which run them in the page. Unless given, the
+   * page runs those of the worker's script, so that no code is there twice.
+   */
+  readonly pageJobs?: () => Promise<{ readonly jobs: List }>;
 }
 
 /** Describes a page worker once; each call of the returned function makes a client with a worker of its own. */
-export function defineWorker<List extends Jobs>({ url, jobs }: WorkerDefinition<List>): () => WorkerClient<List> {
-  return () => createWorkerClient<List>({ startWorker: () => startWorker(url), loadJobs: jobs });
+export function defineWorker<List extends Jobs>({ url, pageJobs }: WorkerDefinition<List>): () => WorkerClient<List> {
+  const loadJobs = pageJobs ?? (() => importWorker<List>(url));
+  return () => createWorkerClient<List>({ startWorker: () => startWorker(url), loadJobs });
 }
 
 interface ClientOptions<List extends Jobs> {
   readonly startWorker: () => Worker;
-  readonly loadJobs: WorkerDefinition<List>['jobs'];
+  readonly loadJobs: () => Promise<{ readonly jobs: List }>;
 }
 
 interface PendingJob extends Pick<JobOptions, 'onProgress'> {
@@ -176,7 +180,7 @@ function hasNoWorkers(): boolean {
   return typeof Worker === 'undefined';
 }
 
-async function loadInPage(load: WorkerDefinition<Jobs>['jobs']): Promise<JobResult<Jobs>> {
+async function loadInPage(load: ClientOptions<Jobs>['loadJobs']): Promise<JobResult<Jobs>> {
   try {
     return success((await load()).jobs);
   } catch (error) {

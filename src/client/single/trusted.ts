@@ -1,5 +1,6 @@
 import { trustedTypes as names } from '../../contract/trusted-types.ts';
 import type * as site from '../platform/trusted.ts';
+import { jobsOf } from './jobs.ts';
 
 /**
  * Replaces `platform/trusted.ts` in the single-file edition: the policy admits no HTML at all, and its own script as
@@ -16,6 +17,9 @@ const script = typeof trustedTypes === 'undefined' ? rules : trustedTypes.create
  */
 export const startWorker: typeof site.startWorker = (tool) =>
   new Worker(script.createScriptURL(ownScriptAddress()), { name: tool });
+
+/** Answers the tool's jobs from this same script. */
+export const importWorker = jobsOf as typeof site.importWorker;
 
 function ownProgram(url: string): string {
   if (url === ownScriptAddress()) return url;

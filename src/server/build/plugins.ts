@@ -45,6 +45,14 @@ export function recoveryScript(root: string, target: string[]): Plugin {
   };
 }
 
+/** Keeps what a worker's script exports: its jobs, for a browser that has to run them in the page. Vite would drop it. */
+export function keepWorkerExports(): Plugin {
+  return {
+    name: 'keep-worker-exports',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'strict' }),
+  };
+}
+
 /** Matches the keys and names in lucide's icons. The keys are random, so compression does not make them smaller. */
 const iconExtras = /, key: "\w+"|^ {2}(?:name|size|aliases): .*\n|^__iconData\.node;\n/gm;
 

@@ -10,7 +10,7 @@ export type KeptSearchClient = WorkerClient<typeof jobs>;
 const closeDelayMilliseconds = 5 * 60_000;
 
 /** One client for all visits of the page; its worker starts with the first query. */
-const client: KeptSearchClient = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') })();
+const client: KeptSearchClient = defineWorker<typeof jobs>({ url: workerUrl })();
 let visits = 0;
 
 /** Answers the client of the search worker, which closes when the page has not been opened for a while. */

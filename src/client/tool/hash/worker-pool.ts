@@ -28,7 +28,7 @@ const minSharedBytes = 1024 * 1024;
 const maxWorkers = 8;
 
 /** Opens a client with a worker of its own, for one file or text at a time. */
-export const openHashWorker = defineWorker<HashJobs>({ url: workerUrl, jobs: () => import('./page-jobs.ts') });
+export const openHashWorker = defineWorker<HashJobs>({ url: workerUrl, pageJobs: () => import('./page-jobs.ts') });
 
 /** Makes a pool whose workers start with the first file: as many as there are cores and algorithms to distribute. */
 export function createWorkerPool(): WorkerPool {

@@ -6,7 +6,7 @@ import { useWorker } from '../../state/use-worker.ts';
 import type { JsonJobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
 
-const openWorker = defineWorker<JsonJobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
+const openWorker = defineWorker<JsonJobs>({ url: workerUrl });
 
 export type JobName = keyof JsonJobs;
 export type JobQuestion<Name extends JobName> = JobInput<JsonJobs, Name>;

@@ -4,7 +4,7 @@ import type { jobs } from './jobs.ts';
 import type { MadeSet, SetOrder } from './make-set.ts';
 import workerUrl from './worker.ts?worker&url';
 
-const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
+const openWorker = defineWorker<typeof jobs>({ url: workerUrl });
 
 /** Makes sets in a worker; a failure of the worker is answered like a refusal. */
 export function useSetMaker(): (order: SetOrder) => Promise<MadeSet> {

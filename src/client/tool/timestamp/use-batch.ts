@@ -18,7 +18,7 @@ export interface BatchState {
 /** A long text is converted after a pause in typing, not at every key. */
 const restMilliseconds = 250;
 
-const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
+const openWorker = defineWorker<typeof jobs>({ url: workerUrl });
 
 /**
  * Converts the times of a text of many lines, or of a file, in the worker, once source, zone and form have not changed

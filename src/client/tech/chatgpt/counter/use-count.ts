@@ -24,7 +24,7 @@ export const mostPieces = 2000;
 /** A long text is counted after a pause in typing. */
 const restMilliseconds = 120;
 
-const openWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
+const openWorker = defineWorker<typeof jobs>({ url: workerUrl });
 
 /**
  * Counts a text in both encodings, the chosen one first. Requests run one at a time: cancelling one would end the

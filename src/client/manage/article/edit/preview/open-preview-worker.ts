@@ -3,4 +3,4 @@ import type { jobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
 
 /** The worker that counts and renders the text. */
-export const openPreviewWorker = defineWorker<typeof jobs>({ url: workerUrl, jobs: () => import('./jobs.ts') });
+export const openPreviewWorker = defineWorker<typeof jobs>({ url: workerUrl });

@@ -2,3 +2,5 @@ import { serveJobs } from '../../../../platform/serve-jobs.ts';
 import { jobs } from './jobs.ts';
 
 serveJobs(jobs);
+
+export { jobs };
