@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { appGroup } from './src/server/build/app-group.ts';
+import { importIconsDirectly } from './src/server/build/icons.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
 import { startAfterPaint } from './src/server/build/start-after-paint.ts';
 import { buildConstants } from './src/server/build/info/build-info.ts';
-import { writeShell, recoveryScript, stripIcons, compress } from './src/server/build/plugins.ts';
+import { writeShell, recoveryScript, stripIcons, compress, keepWorkerExports } from './src/server/build/plugins.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
@@ -57,9 +59,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }
       : { outDir: client, manifest: true, rolldownOptions: { output: clientNames } }),
   },
-  worker: { format: 'es', rolldownOptions: { output: workerNames } },
+  worker: { format: 'es', plugins: () => [keepWorkerExports()], rolldownOptions: { output: workerNames } },
   plugins: [
     react(),
+    importIconsDirectly(root),
     stripIcons(),
     singleFile({ root, client }),
     startAfterPaint(),
@@ -132,14 +135,15 @@ const clientNames = {
       { name: 'framework', test: framework },
       { name: 'lunar-days', test: lunarDays },
       { name: 'common', test: common },
+      appGroup(join(root, 'src/client/main.tsx')),
     ],
   },
   entryFileNames: 'static/js/[name].[hash:7].js',
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     `static/js/${folderName(facadeModuleId, 'page.tsx') ?? '[name]'}.[hash:7].chunk.js`,
-  assetFileNames: ({ names }: { names: string[] }) =>
+  assetFileNames: ({ names, originalFileNames }: { names: string[]; originalFileNames: string[] }) =>
     names.some((name) => name.endsWith('.css'))
-      ? 'static/css/[name].[hash:7][extname]'
+      ? `static/css/${folderName(originalFileNames[0], 'page.tsx') ?? '[name]'}.[hash:7][extname]`
       : 'static/[name].[hash:7][extname]',
 };
 
@@ -147,12 +151,17 @@ const clientNames = {
 const workerNames = {
   // As Vite builds the page's own chunks: what both need (a vocabulary of two megabytes) then has the same bytes and is one file.
   topLevelVar: true,
+  // Otherwise it stands in the worker, and every part of it would be another file after a change of the worker.
+  codeSplitting: { groups: [{ name: 'rolldown-runtime', test: /rolldown\/runtime/ }] },
   entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     `static/js/${folderName(facadeModuleId, 'worker.ts') ?? '[name]'}.[hash:7].worker.js`,
   chunkFileNames: 'static/js/[name].[hash:7].chunk.js',
 };
 
-/** Every view is a `page.tsx`; its chunk is called after its folder, so that sizes and errors can be read. */
+/**
+ * Every view is a `page.tsx`; its chunk and its style sheet are called after its folder, so that sizes and errors can be read, and
+ * the worker knows the same file in the next build.
+ */
 function folderName(module: string | null | undefined, file: string): string | undefined {
   const folder = /src\/client\/(.+)\/[^/]+$/.exec(module ?? '')?.[1];
   return module?.endsWith(`/${file}`) ? folder?.replaceAll('/', '-') : undefined;

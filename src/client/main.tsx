@@ -1,5 +1,6 @@
 import './style/tokens.css';
 import './style/reset.css';
+import './app/whole-build.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { localKeys } from '../contract/storage.ts';
 import { defaultSiteSettings, type SiteSettings } from '../site/config.ts';

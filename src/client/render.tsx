@@ -12,6 +12,7 @@ import {
   type RenderedPage,
   type RenderRequest,
 } from '../site/rendering.ts';
+import './app/whole-build.ts';
 import { App } from './app/app.tsx';
 import { type PageModule, viewOf } from './app/views.ts';
 import { noopPlatform } from './platform/noop-platform.ts';

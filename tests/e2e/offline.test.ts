@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildManifest } from '../../src/contract/build-manifest.ts';
@@ -54,6 +54,14 @@ test('清单里的每个文件都在，没有重定向，内容一致', async ()
   const sum = (tier: number): string =>
     `${files.filter((file) => file.tier === tier).length} 个，${Math.round(files.reduce((all, file) => all + (file.tier === tier ? file.sent : 0), 0) / 1000)} kB`;
   console.info(`先存 ${sum(1)}；后存 ${sum(2)}`);
+});
+
+test('除了入口自己，没有文件说出它的名字：改一页只换那一页和入口', () => {
+  const folder = 'dist/client/static/js';
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const entry = names.find((name) => name.startsWith('index.'))!;
+  const naming = names.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes(entry));
+  expect(naming).toEqual([]);
 });
 
 test('空壳里没有任何页面的内容', () => {

@@ -19,9 +19,16 @@ export interface PageModule {
   readonly takeOver?: (answers: PageState['answers']) => void;
 }
 
-/** Every `page.tsx` below `client/`; its folder is the page's id. */
-const modules = import.meta.glob<PageModule>('../**/page.tsx');
+/** The modules of the pages by their path from this folder. */
+export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>;
+
+let modules: PageModules = {};
 const views = new Map<PageId, Lazy<PageModule>>();
+
+/** Called by the entry alone (`whole-build.ts`), before a view is asked for. */
+export function setViews(list: PageModules): void {
+  modules = list;
+}
 
 /** The lazy module of a page. */
 export function viewOf(id: PageId): Lazy<PageModule> {

@@ -1,13 +1,18 @@
 import '../style/tokens.css';
 import '../style/reset.css';
 import { createRoot } from 'react-dom/client';
+import type { BuildInfo } from '../../contract/build-info.ts';
 import { startAfterHydration } from '../state/after-hydration.ts';
+import { setBuild } from '../state/build.ts';
 import { createServices } from '../state/services.ts';
 import { state } from './data.ts';
 import { Frame } from './frame.tsx';
 import { go, onFragment, currentAddress } from './address.ts';
 import { browserPlatform } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
+
+/** The build replaces this name (`server/build/info`). */
+declare const __BUILD__: BuildInfo;
 
 /**
  * Handles links written for the site: a fragment (`#notes`) would here replace the route, and a path (`/tool`) would be
@@ -32,6 +37,7 @@ function showTarget(id: string): void {
 
 /** Renders the app. There is no hydration, because the file contains no rendered page. */
 export function start(): void {
+  setBuild(__BUILD__);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const platform = singlePlatform();

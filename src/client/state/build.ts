@@ -1,7 +1,9 @@
 import type { BuildInfo } from '../../contract/build-info.ts';
 
-/** The build replaces this name (`server/build/info`). */
-declare const __BUILD__: BuildInfo;
+/** Version and commit of this build, once the entry has set them. */
+export const build: BuildInfo = { version: '', commit: '', date: '' };
 
-/** Version and commit of this build. */
-export const build = __BUILD__;
+/** Called by the entry alone: a file with the version in it is another one in every build. */
+export function setBuild(info: BuildInfo): void {
+  Object.assign(build, info);
+}

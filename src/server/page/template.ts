@@ -65,7 +65,7 @@ function inlineScripts(page: string): string[] {
 function collect(manifest: Manifest, directory: string, module: string | undefined): PageAssets {
   const reached = reach(manifest, ['index.html', ...(module ? [module] : [])]);
   const styles = reached.flatMap((entry) => entry.css ?? []);
-  const [frameStyle] = manifest['index.html']?.css ?? [];
+  const [frameStyle] = reach(manifest, ['index.html']).flatMap((entry) => entry.css ?? []);
   return {
     style: [...new Set(styles)].flatMap((file) => readStyle(readFileSync(join(directory, file), 'utf8').trim())),
     frameStyle: frameStyle && `/${frameStyle}`,
