@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Budgets in brotli bytes, read off the build itself so that no list of files can go stale: what the home page runs
- * first, what each other page adds to that, and the worker.
+ * first, what each other page adds to that, what a first visit stores for offline use, and the worker.
  */
 const root = 'dist/client/';
 const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8'));
@@ -11,6 +11,8 @@ const views = Object.keys(manifest).filter((name) => name.endsWith('/page.tsx'))
 const home = 'src/client/home/page.tsx';
 
 const first = reach(entry);
+const program = JSON.parse(readFileSync(`${root}program.json`, 'utf8'));
+const upTo = (tier) => program.files.filter((file) => file.tier <= tier).map(({ url }) => root + url.slice(1));
 const own = (view) => reach(view).filter((file) => !first.includes(file));
 
 export default [
@@ -22,6 +24,8 @@ export default [
   })),
   // As it is sent on: nobody between two chats compresses it.
   { name: '单文件离线版', path: [`${root}xuechuang.html`], limit: '1.9 MB', brotli: false },
+  { name: '离线：安装时下载', path: upTo(1), limit: '205 kB' },
+  { name: '离线：空闲时一共下载', path: upTo(2), limit: '850 kB' },
   { name: 'service-worker.js', path: [`${root}service-worker.js`], limit: '10 kB' },
 ];
 

@@ -17,8 +17,9 @@ export interface BuildFile {
   /** Path on this site, beginning with `/`. */
   readonly url: string;
   /**
-   * Tier 1 is downloaded while the worker installs. Tier 2 follows when there is time and the reader saves no data. Tier 3 is too
-   * large for that: its files are downloaded when a page that needs them is opened, or when the reader asks for everything.
+   * Tier 1 is downloaded while the worker installs: the frame and what is needed to read. Tier 2 follows when there is time and the
+   * reader saves no data: tools and calendar. Tier 3 is heavy and of use to few: its files are downloaded when a page that needs them
+   * is opened, or when the reader asks for everything; from then on they are kept, and follow to the next build.
    */
   readonly tier: 1 | 2 | 3;
   /** The size on the device. */
@@ -44,7 +45,7 @@ export interface BuildManifest extends BuildInfo {
   /** The newest first. */
   readonly changes: readonly Change[];
   readonly files: readonly BuildFile[];
-  /** The files that a page needs besides the first tier, as indexes into `files`, by the id of each page that works offline. */
+  /** The files that a page needs besides the first tier, as indexes into `files`, by the id of the page. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -80,7 +80,8 @@ export type ServiceWorkerReply =
 export interface LogEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  readonly kind: 'install' | 'activate' | 'offline' | 'late' | 'room' | 'healed' | 'failed';
+  /** `ready`: everything is here that comes unasked; its detail has the ids of the pages that open without a network. */
+  readonly kind: 'install' | 'activate' | 'ready' | 'offline' | 'late' | 'room' | 'healed' | 'failed';
   readonly detail: string;
 }
 

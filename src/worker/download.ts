@@ -21,7 +21,17 @@ export async function downloadMissing(
   const ofPage = new Set(pages[page]?.map((index) => files[index]));
   const isInScope = (file: BuildFile): boolean =>
     file.tier <= highestTier || only.includes(file.url) || ofPage.has(file);
-  return repairFiles(report, isInScope, await findCachedFiles(files));
+  const result = await repairFiles(report, isInScope, await findCachedFiles(files));
+  const { files: all, filesHere, filesUnasked, pages: availability } = result.stock;
+  // The page says the same at the same time; it knows the titles.
+  if (result.healed.length > 0 && highestTier > 1 && all - filesHere === filesUnasked)
+    await log(
+      'ready',
+      Object.keys(availability)
+        .filter((id) => availability[id] !== 'away')
+        .join(' '),
+    );
+  return result;
 }
 
 /** Verifies every file again and downloads the damaged ones and the missing ones, except those that come only on request. */

@@ -1,10 +1,11 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { CacheStatus } from '../contract/service-worker-messages.ts';
+import type { BuildFile } from '../contract/build-manifest.ts';
 import { controller, loadManifest, openBuildCache } from './build-manifest.ts';
-import { readCacheStatus } from './cache-status.ts';
+import { findCachedFiles } from './cache-status.ts';
 import { downloadMissing, readOrDownload } from './download.ts';
 import { log } from './log.ts';
+import { filesToFollow, isUnasked } from './rare-files.ts';
 import { latestManifest, removeOldBuilds } from './retained-builds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,17 +20,18 @@ export function answerBuildFiles(): void {
 
 /** Downloads the first tier. A cached file of the right name is verified, because an older worker may have stored a damaged one. */
 async function install(): Promise<void> {
-  const before = await previousStatus();
-  const { version, commit } = await loadManifest();
+  const before = await previousBuild();
+  const { version, commit, files } = await loadManifest();
   const { failed } = await downloadMissing({ tier: 1 }, ignoreProgress);
   // The browser tries again at the next visit; until then the previous build stays active.
   if (failed.length > 0) throw new Error(`${failed.length} files did not come`);
   console.info(before ? `[雪窗集] 新版本 ${version} 已下载` : '[雪窗集] 离线程序已下载');
   await log('install', `${version} ${commit}`);
-  const missing = before ? before.files - before.filesHere : Infinity;
+  const missing = before ? before.missing.length : Infinity;
   // A device that had everything has it after the update, too. A file that fails here does not fail the installation.
-  const onlyUnasked = missing === before?.filesUnasked ? 2 : 1;
-  await downloadMissing({ tier: missing === 0 ? 3 : onlyUnasked, only: await cachedPaths() }, ignoreProgress);
+  const onlyUnasked = before?.missing.every(isUnasked) ? 2 : 1;
+  const only = [...(await cachedPaths()), ...filesToFollow(before?.opened, files)];
+  await downloadMissing({ tier: missing === 0 ? 3 : onlyUnasked, only }, ignoreProgress);
 }
 
 async function cachedPaths(): Promise<string[]> {
@@ -39,12 +41,15 @@ async function cachedPaths(): Promise<string[]> {
 
 const ignoreProgress = (): void => undefined;
 
-/** How much of its build the active worker has cached. */
-async function previousStatus(): Promise<CacheStatus | undefined> {
+/** What the active worker has not cached of its build, and what it has of the files that come only on request. */
+async function previousBuild(): Promise<Record<'missing' | 'opened', BuildFile[]> | undefined> {
   const before = await latestManifest();
   // The other files are cached under the revision of their build, which only its own worker knows.
   const files = before?.files.filter(({ url }) => url.startsWith('/static/'));
-  return files && readCacheStatus({ files, pages: {} });
+  if (!files) return undefined;
+  const isCached = await findCachedFiles(files);
+  const missing = files.filter(({ url }) => !isCached(url));
+  return { missing, opened: files.filter((file) => isUnasked(file) && isCached(file.url)) };
 }
 
 /**

@@ -40,7 +40,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
 test('装好以后说装好了，存了多少文件、占了多少地方', async () => {
   // The first visit begins without a service worker; the page reports the worker as soon as it runs.
   await open();
-  await page.getByText('已可离线使用：文章、工具、农历').waitFor();
+  await page.getByText('已可离线使用：读过的文章、工具、农历').waitFor();
   // Files that the page did not need are downloaded when the browser is idle.
   await page.getByText(/^已下载 \d{3} 个，[\d.]+ MB，可离线使用；/).waitFor();
   await page.getByText(/^约 .*(KB|MB)，最多可用约 .*(MB|GB)$/).waitFor();

@@ -87,7 +87,7 @@ describe('省流量，只存了最要紧的', () => {
     await arriveThriftily();
     await page.getByRole('button', { name: '全部下载' }).click();
     await said(/^\d{3} 个已全部下载/);
-    await said('已可离线使用：文章、工具、农历');
+    await said('已可离线使用：读过的文章、工具、农历');
     expect((await namesKept()).filter((path) => path.includes('_base.'))).toHaveLength(2);
     await goOffline();
     await page.goto(`${server.origin}/tool/json`);
@@ -129,13 +129,47 @@ describe('空间不够', () => {
   });
 
   test('存了一半就满了：说为什么，没存的页说没存', async () => {
-    await arrive(limit(3_500_000));
+    await arrive(limit(1_600_000));
     await page.goto(server.origin);
     await atWork();
     await page.goto(`${server.origin}/offline/check`);
     await said('可用空间不足');
     await said('部分页面尚未存到本机');
     await said(/^尚未存到本机，需要联网：/);
+  });
+});
+
+describe('少用的文件', () => {
+  const almanac = async () => (await namesKept()).filter((path) => path.includes('/almanac-source.')).length;
+
+  test('没打开过日历，宜忌不在；自检说得出来，日历照样打得开，缺的说要联网', async () => {
+    await arrive();
+    await page.goto(server.origin);
+    await page.getByRole('contentinfo').getByRole('link', { name: '离线可用' }).waitFor();
+    expect(await almanac()).toBe(0);
+    await page.goto(`${server.origin}/offline/check`);
+    await said('已可离线使用：读过的文章、工具、农历');
+    await said(/^联网打开一次后，才能离线使用全部内容：日历、/);
+    await page.locator('li', { hasText: '读过的文章、工具、农历' }).getByText('已可离线使用').waitFor();
+    expect(reader.log.some((line) => line.includes('已可离线使用：读过的文章、工具、农历'))).toBe(true);
+    await goOffline();
+    await page.goto(`${server.origin}/lunar/calendar`);
+    await said('联网后显示');
+    await comeBack();
+  });
+
+  test('打开过一次就存下，从网页里点过去的也算', async () => {
+    await arrive();
+    await page.goto(server.origin);
+    await page.getByRole('contentinfo').getByRole('link', { name: '离线可用' }).waitFor();
+    await page.goto(`${server.origin}/lunar`);
+    await page.getByRole('main').getByRole('link', { name: /日历/ }).first().click();
+    await expect.poll(almanac).toBe(1);
+    await goOffline();
+    await page.goto(`${server.origin}/lunar/calendar`);
+    await page.getByText('宜忌全文与冲煞').waitFor();
+    expect(await page.getByText('联网后显示').count()).toBe(0);
+    await comeBack();
   });
 });
 

@@ -1,16 +1,17 @@
 import { effect } from '@preact/signals-react';
 import { newerChanges } from '../../domain/text/versions.ts';
+import { matchPage } from '../../site/match.ts';
 import { allowsLargeDownloads, loadedScripts, whenIdle } from '../platform/idle.ts';
 import { announceReady, registerServiceWorker } from '../platform/service-worker-registration.ts';
 import { serviceWorkerReady } from '../platform/device.ts';
 import { build } from '../state/build.ts';
-import { sectionsOffline } from '../state/opens-offline.ts';
-import { isComplete, appBuildOf } from '../state/app-build.ts';
+import { offlineSentence } from '../state/opens-offline.ts';
+import { type AppBuild, isComplete, appBuildOf } from '../state/app-build.ts';
 import type { Services } from '../state/services.ts';
 
 /**
- * Registers the service worker, offers newer builds, and downloads the whole build when the browser is idle and the reader saves
- * no data. `entry` is the address of the script that started the page.
+ * Registers the service worker, offers newer builds, and downloads tools and calendar when the browser is idle and the reader saves
+ * no data, and what is rarely needed with the page that needs it. `entry` is the address of the script that started the page.
  */
 export async function startOfflineUse(services: Services, entry: string): Promise<void> {
   try {
@@ -35,12 +36,27 @@ async function registerAndDownload(services: Services, entry: string): Promise<v
   const status = appBuild.status.value;
   // The page loaded its own scripts before the worker could cache them.
   if (status && !isComplete(status)) {
-    await appBuild.downloadMissing(allowsLargeDownloads() ? { tier: 2 } : { tier: 1, only: loadedScripts() });
-    const { here = [] } = sectionsOffline(appBuild.status.value) ?? {};
-    announceReady(['读过的文章', ...here]);
+    await appBuild.downloadMissing({ tier: allowsLargeDownloads() ? 2 : 1, only: loadedScripts() });
+    if (appBuild.status.value) announceReady(offlineSentence(appBuild.status.value));
   }
+  downloadOpenedPages(appBuild);
   effect(() => {
     const next = appBuild.status.value;
     services.worksOffline.value = next !== undefined && isComplete(next);
   });
+}
+
+/** The router tells of every navigation by an event of the window. */
+const navigations = ['pushState', 'replaceState', 'popstate'];
+
+/** Downloads what an opened page may need of the files that come only on request: from then on the whole page works offline. */
+function downloadOpenedPages({ status, downloadPage }: AppBuild): void {
+  let last: string | undefined;
+  function look(): void {
+    const id = matchPage(location.pathname)?.page.id;
+    if (id && id !== last && status.value?.pages[id] === 'short') void downloadPage(id);
+    last = id;
+  }
+  for (const event of navigations) addEventListener(event, look);
+  look();
 }

@@ -1,5 +1,4 @@
 import { encodeTextToBase64 } from '../../domain/base64/index.ts';
-import { createHasher } from '../../domain/hash/index.ts';
 import type { CivilDate } from '../../domain/lunar/index.ts';
 import { createRandom, makeQuestions, presetById } from '../../domain/math/index.ts';
 import { encodeUtf8 } from '../../domain/text/utf8.ts';
@@ -32,10 +31,11 @@ export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
 
 /** The beginning of the SHA-256 digest; the rest would not fit in. */
 async function digestText(): Promise<string> {
-  const hasher = await createHasher('sha256');
-  if (!hasher.ok) return '';
-  hasher.value.update(encodeUtf8(sampleText));
-  const digits = Array.from(hasher.value.digest().slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
+  // Pages without https lack Web Crypto; the hash tool's own modules need WebAssembly, which no page may run.
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  if (!subtle) return '';
+  const digest = new Uint8Array(await subtle.digest('SHA-256', encodeUtf8(sampleText)));
+  const digits = Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
   return `${digits.slice(0, 4).join('')} ${digits.slice(4).join('')}…`;
 }
 

@@ -67,8 +67,8 @@ export async function registerServiceWorker({ entry, onWaiting }: Registering): 
 }
 
 /** Writes to the console what can be opened without a network from now on. */
-export function announceReady(names: readonly string[]): void {
-  console.info(`[雪窗集] 已可离线使用：${names.join('、')}`);
+export function announceReady(sentence: string): void {
+  console.info(`[雪窗集] ${sentence}`);
 }
 
 /**

@@ -45,7 +45,7 @@ function stockText(stock: CacheStatus): string {
   const { files, filesHere, filesUnasked, bytes, bytesHere } = stock;
   if (files === filesHere) return `${files} 个已全部下载，${sizeText(bytes)}，可离线使用`;
   const here = `已下载 ${filesHere} 个，${sizeText(bytesHere)}`;
-  if (isComplete(stock)) return `${here}，可离线使用；词元计数器的 ${filesUnasked} 个词表在打开时下载`;
+  if (isComplete(stock)) return `${here}，可离线使用；另有 ${filesUnasked} 个不常用的文件，打开用到它的页面时下载`;
   return `共 ${files} 个，${sizeText(bytes)}；${here}`;
 }
 

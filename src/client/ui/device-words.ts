@@ -1,7 +1,7 @@
 import type { CacheStatus } from '../../contract/service-worker-messages.ts';
 import { sizeText } from '../../domain/text/size-text.ts';
 import type { DeviceState } from '../platform/device.ts';
-import { sectionsOffline } from '../state/opens-offline.ts';
+import { offlineSentence } from '../state/opens-offline.ts';
 import { isComplete } from '../state/app-build.ts';
 
 /** Less free space than this may not suffice for the installation of the worker and the copies that browsers make meanwhile. */
@@ -22,7 +22,7 @@ export function workerText({ worker, usage, quota }: DeviceState, stock: CacheSt
 
 function readyText(stock: CacheStatus | undefined): string {
   if (!stock) return '已就绪';
-  if (isComplete(stock)) return ['已可离线使用：文章', ...(sectionsOffline(stock)?.here ?? [])].join('、');
+  if (isComplete(stock)) return offlineSentence(stock);
   return '部分页面尚未存到本机，需要联网才能打开';
 }
 

@@ -8,10 +8,11 @@ export function OfflinePages() {
   useSignals();
   const opens = pagesOffline(appBuildOf(useServices()).status.value);
   if (!opens) return null;
-  const { here, away } = opens;
+  const { here, away, partly } = opens;
   return (
     <ul>
       <li>已存到本机，可离线打开：{['读过的文章和教程', ...here].join('、')}。</li>
+      {partly.length > 0 && <li>联网打开一次后，才能离线使用全部内容：{partly.join('、')}。</li>}
       {away.length > 0 && <li>尚未存到本机，需要联网：{away.join('、')}。</li>}
     </ul>
   );

@@ -5,6 +5,7 @@ interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 /** Which files of a build need which others. Modules have their names in the sources (`src/client/home/page.tsx`), files their path in the build. */
@@ -13,7 +14,11 @@ export interface Chunks {
   readonly startsWith: (modules: readonly string[]) => Set<string>;
   /** The same and all files the module may load later, without those that only the entry of the site loads. */
   readonly mayAsk: (module: string) => Set<string>;
+  /** All files that modules may load sooner or later, except what only the modules `apart` load. */
+  readonly reaches: (modules: readonly string[], apart: readonly string[]) => Set<string>;
 }
+
+const worker = /\.worker\.js$/;
 
 const fileName = /[\w.-]+\.(?:js|css)\b/g;
 
@@ -48,7 +53,21 @@ export function readChunks(directory: string): Chunks {
     return found;
   }
 
-  return { startsWith, mayAsk };
+  function reaches(modules: readonly string[], apart: readonly string[]): Set<string> {
+    const seen = new Set(modules);
+    // The loops also visit what is added while they run.
+    for (const module of seen) {
+      const { imports = [], dynamicImports = [] } = manifest[module] ?? {};
+      for (const next of [...imports, ...dynamicImports.filter((each) => !apart.includes(each))]) seen.add(next);
+    }
+    const found = startsWith([...seen]);
+    const workers = new Set<string>();
+    for (const file of found) for (const name of named(file)) if (worker.test(name)) workers.add(name);
+    for (const file of workers) for (const name of named(file)) workers.add(name);
+    return new Set([...found, ...workers]);
+  }
+
+  return { startsWith, mayAsk, reaches };
 }
 
 /** Finds imports by file name: every script names the files it loads, and file names in a build are unique. */

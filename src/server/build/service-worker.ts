@@ -56,7 +56,8 @@ interface PrecacheEntry {
   readonly revision: string | null;
 }
 
-const kept = /^(?:shell\.html|favicon\.ico|icons\/[^/]+\.(?:svg|png)|static\/.+\.(?:js|css|svg))$/;
+/** The icons in pixels are not among them: browsers fetch those when the site is installed, and past every worker. */
+const kept = /^(?:shell\.html|favicon\.ico|icons\/icon\.svg|static\/.+\.(?:js|css|svg))$/;
 
 const hashed = /^static\//;
 
@@ -71,13 +72,21 @@ const views = /^static\/[^/]+\.svg$/;
 /** Half of the whole site as it goes over the line, and of use to one page alone. */
 const vocabularies = /_base\.[^/]+\.js$/;
 
+/** Heavy, and of use to few: the menu of signed-in users, and what one part of a page asks for. */
+const rare = [
+  'src/client/app/account-menu.tsx',
+  'src/client/app/manage-layout.tsx',
+  'src/client/about/licence-list.ts',
+  'src/client/lunar/calendar/almanac-source.ts',
+];
+
 /**
  * Writes the manifest of a built folder, which the worker and the recovery script read. Returns the entries that the worker
  * has to name itself: the manifest and the files without a hash in their names.
  */
 function writeBuildManifest(directory: string, build: BuildInfo): PrecacheEntry[] {
   const chunks = readChunks(directory);
-  const files = listFiles(directory, chunks.startsWith(frame));
+  const files = listFiles(directory, chunks.startsWith(frame), chunks.reaches(['index.html'], asked()));
   const id = digestOf(JSON.stringify(files));
   const manifest: BuildManifest = { ...build, id, changes, files, pages: placesOfPages(files, chunks) };
   const url = `static/program.${id.slice(0, 8)}.json`;
@@ -86,7 +95,13 @@ function writeBuildManifest(directory: string, build: BuildInfo): PrecacheEntry[
   return [...named.filter((entry) => !hashed.test(entry.url)), { url, revision: null }];
 }
 
-function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
+/** The modules whose files nobody gets unasked: rare parts, and the pages that do nothing without a network. */
+function asked(): string[] {
+  const online = (pages as readonly Page[]).filter(({ offline }) => offline === 'none');
+  return [...rare, ...online.map(({ id }) => viewOf(id))];
+}
+
+function listFiles(directory: string, first: ReadonlySet<string>, common: ReadonlySet<string>): BuildFile[] {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   return names
     .filter((name) => kept.test(name))
@@ -94,8 +109,10 @@ function listFiles(directory: string, first: ReadonlySet<string>): BuildFile[] {
     .map((name) => {
       const content = readFileSync(join(directory, name));
       const packed = join(directory, `${name}.br`);
-      const isFirst = !(code.test(name) || views.test(name)) || first.has(name) || content.length <= smallBytes;
-      const laterTier = vocabularies.test(name) || views.test(name) ? 3 : 2;
+      const isRare = code.test(name) && (!common.has(name) || vocabularies.test(name));
+      const isFirst =
+        !(code.test(name) || views.test(name)) || first.has(name) || (content.length <= smallBytes && !isRare);
+      const laterTier = isRare || views.test(name) ? 3 : 2;
       return {
         url: `/${name}`,
         tier: isFirst ? 1 : laterTier,
@@ -128,12 +145,11 @@ function viewOf(id: string): string {
   return `src/client/${id}/page.tsx`;
 }
 
-/** The files a page needs offline: those of its view where it shows stored answers, all that the view may load where it works by itself. */
+/** The files a page needs: those of its view where it shows stored answers, all that the view may load otherwise. */
 function placesOfPages(files: readonly BuildFile[], chunks: Chunks): BuildManifest['pages'] {
   const places = new Map(files.map(({ url, tier }, place) => [url.slice(1), tier === 1 ? undefined : place]));
-  const list = (pages as readonly Page[]).filter(({ offline }) => offline !== 'none');
-  const needed = list.map(({ id, offline }) => {
-    const names = offline === 'shell' ? chunks.mayAsk(viewOf(id)) : chunks.startsWith([viewOf(id)]);
+  const needed = (pages as readonly Page[]).map(({ id, offline }) => {
+    const names = offline === 'kept' ? chunks.startsWith([viewOf(id)]) : chunks.mayAsk(viewOf(id));
     return [id, [...names].flatMap((name) => places.get(name) ?? []).toSorted((one, other) => one - other)];
   });
   return Object.fromEntries(needed);

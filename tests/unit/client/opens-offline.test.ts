@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { PageAvailability, CacheStatus } from '../../../src/contract/service-worker-messages.ts';
 import { sectionEntries } from '../../../src/site/menu.ts';
 import { pages } from '../../../src/site/pages.ts';
-import { pagesOffline, sectionsOffline } from '../../../src/client/state/opens-offline.ts';
+import {
+  namesOffline,
+  offlineSentence,
+  pagesOffline,
+  sectionsOffline,
+} from '../../../src/client/state/opens-offline.ts';
 
 const stockOf = (stateOf: (id: string) => PageAvailability): CacheStatus => ({
   files: 2,
@@ -27,6 +32,19 @@ test('只差词表的页打得开', () => {
   const { here, away } = pagesOffline(stockOf((id) => (id === 'tech/chatgpt' ? 'short' : 'away')))!;
   expect(here).toEqual(['ChatGPT']);
   expect(away).toContain('关于');
+});
+
+test('差着少用文件的页另外列出', () => {
+  const { partly } = pagesOffline(stockOf((id) => (['lunar/calendar', 'about'].includes(id) ? 'short' : 'here')))!;
+  expect(partly).toEqual(['日历', '关于']);
+});
+
+test('许诺的话只说真有的，页面、控制台和日志说的一样', () => {
+  const stock = stockOf((id) => (id === 'tool/json' ? 'away' : id === 'lunar/calendar' ? 'short' : 'here'));
+  const open = pages.map(({ id }) => id).filter((id) => stock.pages[id] !== 'away');
+  expect(namesOffline(open)).not.toContain('JSON');
+  expect(namesOffline(open).at(-1)).toBe('农历');
+  expect(offlineSentence(stock)).toBe(`已可离线使用：${namesOffline(open).join('、')}`);
 });
 
 test('没有人知道这里有什么，就什么也不说', () => {

@@ -1,3 +1,4 @@
+import { offlineWords } from '../../state/opens-offline.ts';
 import type { DownloadError, LogEntry } from '../../../contract/service-worker-messages.ts';
 
 /** Why a file could not be downloaded. */
@@ -11,6 +12,7 @@ export const problemWords: Readonly<Record<DownloadError, string>> = {
 export const eventWords: Readonly<Record<LogEntry['kind'], string>> = {
   install: '已安装',
   activate: '已启用',
+  ready: offlineWords,
   offline: '离线打开',
   late: '3 秒未响应，改用本机内容',
   room: '空间不足',

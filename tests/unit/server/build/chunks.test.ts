@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChunks } from '../../../../src/server/build/chunks.ts';
 
+const views = ['tool/page.tsx', 'other/page.tsx'];
 const files = {
   '.vite/manifest.json': JSON.stringify({
-    'index.html': { file: 'static/js/index.1.js', css: ['static/css/index.1.css'] },
+    'index.html': { file: 'static/js/index.1.js', css: ['static/css/index.1.css'], dynamicImports: views },
     '_shared.js': { file: 'static/js/shared.1.chunk.js' },
     'tool/page.tsx': { file: 'static/js/tool.1.chunk.js', imports: ['index.html', '_shared.js'] },
-    'other/page.tsx': { file: 'static/js/other.1.chunk.js', imports: ['index.html'] },
+    'other/page.tsx': { file: 'static/js/other.1.chunk.js', imports: ['index.html'], dynamicImports: ['rare.ts'] },
+    'rare.ts': { file: 'static/js/rare.1.chunk.js', css: ['static/css/rare.1.css'], imports: ['_shared.js'] },
   }),
   'static/css/index.1.css': '',
   'static/css/panel.1.css': '',
@@ -20,6 +22,8 @@ const files = {
   'static/js/tool.1.worker.js': 'import("./table.1.chunk.js")',
   'static/js/table.1.chunk.js': '',
   'static/js/other.1.chunk.js': '',
+  'static/js/rare.1.chunk.js': '',
+  'static/css/rare.1.css': '',
 };
 const directory = mkdtempSync(join(tmpdir(), 'chunks-'));
 
@@ -47,4 +51,20 @@ test('以后可能要的：线程和它再要的都算，入口提到的别的�
   );
   expect(asked).not.toContain('static/js/other.1.chunk.js');
   expect([...asked].filter((name) => name.includes('no-such'))).toEqual([]);
+});
+
+test('不算少用的：入口将来会要的都在，连同线程要的，单给一处用的不在', () => {
+  const common = readChunks(directory).reaches(['index.html'], ['rare.ts']);
+  expect([...common]).toEqual(
+    expect.arrayContaining(['static/js/other.1.chunk.js', 'static/js/tool.1.worker.js', 'static/js/table.1.chunk.js']),
+  );
+  expect([...common].filter((name) => name.includes('rare'))).toEqual([]);
+  const all = readChunks(directory).reaches(['index.html'], []);
+  expect([...all]).toEqual(expect.arrayContaining(['static/js/rare.1.chunk.js', 'static/css/rare.1.css']));
+});
+
+test('一页单独的文件，它静态引入的不算单独', () => {
+  expect([...readChunks(directory).reaches(['index.html'], ['other/page.tsx'])]).toContain(
+    'static/js/shared.1.chunk.js',
+  );
 });

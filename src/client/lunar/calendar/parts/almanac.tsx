@@ -39,18 +39,19 @@ export function useAlmanac(date: CivilDate): Almanac {
   return source ? { status: 'ready', day: source.almanacOf(date) } : { status: 'loading' };
 }
 
-/** The advice on the leaf, cut to three lines; the room is there before the table. */
+/** The advice on the leaf, cut to three lines; the room is there before the table, which may not be on the device. */
 export function Advice({ almanac }: { almanac: Almanac }) {
   const day = almanac.status === 'ready' ? almanac.day : undefined;
+  const absence = almanac.status === 'failed' && '联网后显示';
   return (
     <div className={leaf.advice}>
       <p data-kind="good">
         <b>宜</b>
-        {day && (day.good.join(' ') || '诸事不宜')}
+        {day ? day.good.join(' ') || '诸事不宜' : absence}
       </p>
       <p data-kind="bad">
         <b>忌</b>
-        {day && (day.bad.join(' ') || '无')}
+        {day ? day.bad.join(' ') || '无' : absence}
       </p>
     </div>
   );

@@ -72,7 +72,9 @@ function BuildResult({ report }: { report: CheckReport | undefined }) {
   const { stock, healed, failed } = report;
   if (failed.length === 0) {
     const mended = healed.length > 0 && `；已修复 ${healed.length} 个缺失或损坏的文件`;
-    const unasked = stock.filesUnasked > 0 && `另有 ${stock.filesUnasked} 个词表，打开 ChatGPT 页或全部下载时才下载。`;
+    const unasked =
+      stock.filesUnasked > 0 &&
+      `另有 ${stock.filesUnasked} 个不常用的文件（词表、宜忌、许可证、管理页等），打开用到它的页面或全部下载时才下载。`;
     return (
       <Verdict isGood>
         <p>

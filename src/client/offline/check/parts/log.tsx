@@ -2,6 +2,7 @@ import type { LogEntry } from '../../../../contract/service-worker-messages.ts';
 import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 import { build } from '../../../state/build.ts';
+import { namesOffline } from '../../../state/opens-offline.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../check.module.css';
@@ -24,7 +25,7 @@ export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
               <li key={`${entry.at} ${entry.kind} ${entry.detail}`}>
                 <time>{timeOf(entry)}</time>
                 <span>{eventWords[entry.kind]}</span>
-                <code>{entry.detail}</code>
+                <code>{detailOf(entry)}</code>
               </li>
             ))}
           </ol>
@@ -36,9 +37,14 @@ export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
   );
 }
 
+/** The worker knows pages by their ids; here they have the names by which the site promises them. */
+function detailOf({ kind, detail }: LogEntry): string {
+  return kind === 'ready' ? namesOffline(detail.split(' ')).join('、') : detail;
+}
+
 const timeOf = ({ at }: LogEntry): string => formatSeconds(Math.floor(at / 1000), siteFacts.utcOffsetSeconds);
 
 function logText(entries: readonly LogEntry[]): string {
-  const lines = entries.map((entry) => `${timeOf(entry)}\t${eventWords[entry.kind]}\t${entry.detail}`);
+  const lines = entries.map((entry) => `${timeOf(entry)}\t${eventWords[entry.kind]}\t${detailOf(entry)}`);
   return [`${build.version} ${build.commit}`, navigator.userAgent, ...lines].join('\n');
 }
