@@ -30,7 +30,7 @@ export interface Festival {
   readonly rule: string;
   /** widely kept: fit to stand in a month grid */
   readonly main: boolean;
-  /** the name, or a short form where only four characters fit */
+  /** the name, or a short form where only three characters fit */
   readonly short: string;
   /** other names, for searching */
   readonly aliases: readonly string[];

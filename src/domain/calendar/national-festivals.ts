@@ -41,7 +41,7 @@ export const nationalFestivals: readonly FestivalRule[] = [
   { name: '中国航海日', on: { month: 7, day: 11 }, since: 2005 },
   { name: '建军节', on: { month: 8, day: 1 }, since: 1933, main: true, aliases: ['八一'] },
   { name: '全民健身日', on: { month: 8, day: 8 }, since: 2009 },
-  { name: '抗战胜利纪念日', on: { month: 8, day: 15 }, since: 1950, until: 1950, main: true, short: '抗战胜利' },
+  { name: '抗战胜利纪念日', on: { month: 8, day: 15 }, since: 1950, until: 1950, main: true, short: '胜利日' },
   { name: '全国生态日', on: { month: 8, day: 15 }, since: 2023 },
   { name: '中国医师节', on: { month: 8, day: 19 }, since: 2018, aliases: ['医生节'] },
   {
@@ -49,7 +49,7 @@ export const nationalFestivals: readonly FestivalRule[] = [
     on: { month: 9, day: 3 },
     since: 1951,
     main: true,
-    short: '抗战胜利',
+    short: '胜利日',
     aliases: ['中国人民抗日战争胜利纪念日', '九三'],
   },
   { name: '中华慈善日', on: { month: 9, day: 5 }, since: 2016 },

@@ -177,7 +177,7 @@ describe('一天的节日', () => {
     const labels = (year: number, month: number, day: number): string[] =>
       festivalsOn({ year, month, day }).map(({ main, short }) => (main ? short : ''));
     expect(labels(2026, 10, 1)).toEqual(['国庆节', '']);
-    expect(labels(2026, 9, 3)).toEqual(['抗战胜利']);
+    expect(labels(2026, 9, 3)).toEqual(['胜利日']);
     expect(labels(2026, 6, 19)).toEqual(['端午节']);
     const long = years(1900, 2100).flatMap((year) =>
       festivalsOf(year).filter(({ main, short }) => main && short.length > 4),

@@ -18,7 +18,7 @@ export function ColdNines({ year, today }: Props) {
   const names = coldNinesOf(year).map(({ name }) => name);
   return (
     <div className={table.scroll}>
-      <table className={table.table}>
+      <table className={`${table.table} ${table.even}`}>
         <caption>数九：各“九”的首日</caption>
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function PresentTerm() {
   return (
     <Headline
       label="现在的节气"
-      before={instantText(before)}
+      before={<Instant term={before} />}
       name={before.name}
       after={<PentadLine term={before} today={today} />}
       until={
@@ -43,9 +43,15 @@ export function PresentTerm() {
   );
 }
 
-function instantText(term: SolarTerm): string {
+/** The parts stay whole where the line breaks. */
+function Instant({ term }: { term: SolarTerm }) {
   const { clock, day } = beijingInstant(term);
-  return `${term.date.year} 年 ${day} ${clock} 交节，误差 ±${instantErrorOf(term.date.year).plusMinus} 秒`;
+  return (
+    <>
+      <span className={styles.instant}>{`${term.date.year} 年 ${day} ${clock}`}</span>{' '}
+      <span className={styles.instant}>{`交节，误差 ±${instantErrorOf(term.date.year).plusMinus} 秒`}</span>
+    </>
+  );
 }
 
 /** Names the three pentads of the term; the present one is marked. */
