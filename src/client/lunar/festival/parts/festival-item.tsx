@@ -5,7 +5,8 @@ import type { Festival } from '../../../../domain/calendar/festivals.ts';
 import { isoText, type CivilDate } from '../../../../domain/lunar/index.ts';
 import { pageById } from '../../../../site/match.ts';
 import { yearAddress } from '../../parts/year-query.ts';
-import styles from '../festival.module.css';
+import page from '../festival.module.css';
+import styles from './month-list.module.css';
 import { Story } from './story.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** A festival in one line that unfolds to its description. */
 export function FestivalItem({ festival, today, next }: Props) {
-  const { name, date, kind, rule, main } = festival;
+  const { name, date, kind, main } = festival;
   return (
     <li
       data-over={isOver(today, festival) || undefined}
@@ -27,20 +28,19 @@ export function FestivalItem({ festival, today, next }: Props) {
       <details>
         <summary>
           <time dateTime={isoText(date)}>
-            {date.day} 日 <small>周{weekdaySign(date)}</small>
+            {`${date.day} 日 `}
+            <small>{`周${weekdaySign(date)}`}</small>
           </time>
           <span className={styles.name} data-main={main || undefined}>
             {name}
           </span>
-          <span className={styles.rule}>
-            {kind} · {rule}
-          </span>
+          <span className={styles.rule}>{ruleOf(festival)}</span>
           <span className={styles.left}>{isOver(today, festival) ? '' : daysLeftText(today, festival)}</span>
         </summary>
         <div className={styles.story}>
           <Story festival={festival} />
-          <p className={styles.ways}>
-            <Link href={festivalAddress(festival, today)}>{name}历年的日期</Link>
+          <p className={page.ways}>
+            <Link href={festivalAddress(festival, today)}>{`${name}历年的日期`}</Link>
             <Link href={`${pageById('lunar/calendar').path}?d=${isoText(date)}`}>在日历中查看</Link>
           </p>
         </div>
@@ -49,7 +49,14 @@ export function FestivalItem({ festival, today, next }: Props) {
   );
 }
 
+/** The kind of the festival and its rule. The date that the row begins with is not said again. */
+function ruleOf({ date, kind, rule }: Festival): string {
+  const day = `${date.month} 月 ${date.day} 日`;
+  return [kind, ...rule.split('，').filter((part) => part !== day)].join(' · ');
+}
+
+/** Two hundred names in letters compress to a third of what they take as escapes; a browser escapes them itself. */
 function festivalAddress({ name, date }: Festival, today: CivilDate): string {
   const { path } = pageById('lunar/festival');
-  return yearAddress(path, date.year, today.year, new URLSearchParams({ f: name }).toString());
+  return yearAddress(path, date.year, today.year, `f=${name}`);
 }

@@ -6,7 +6,7 @@ import { pageById } from '../../../../site/match.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
-import styles from '../festival.module.css';
+import styles from './filter-form.module.css';
 import { complaintsOf, type FestivalQuery, queryText, readQuery } from '../state.ts';
 import type { QueryState } from '../use-query.ts';
 

@@ -7,7 +7,7 @@ export function Story({ festival: { name, aliases } }: { festival: Pick<Festival
   return (
     <>
       {text && <p>{text}</p>}
-      {aliases.length > 0 && <p>又作：{aliases.join('、')}</p>}
+      {aliases.length > 0 && <p>{`又作：${aliases.join('、')}`}</p>}
     </>
   );
 }
