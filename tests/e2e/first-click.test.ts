@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContext } from '../support/browser.ts';
+import {
+  findIsland,
+  openAndPress,
+  type Outcome,
+  outcomeOf,
+  type Point,
+  prepareContext,
+  viewportOf,
+} from '../support/first-click.ts';
+import { type Island, islands } from '../support/islands.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+  server.remove();
+});
+
+/** From the beginning of the navigation: the earliest of them come before the first paint, and wait for it. */
+const moments = [0, 100, 250, 500, 1200];
+const patienceMilliseconds = 60_000;
+
+/** `tests/bench/first-clicks.ts` does the same at two hundred random moments, on a slower phone. */
+describe('第一次打开的页，什么时候按下都算数，也只算一次', () => {
+  test.each(islands)('$name', async (island) => {
+    const point = await visit(island);
+    const outcomes: Outcome[] = [];
+    for (const moment of moments) outcomes.push(await press(island, point, moment));
+    expect(outcomes.filter((outcome) => outcome !== 'right' && outcome !== 'withheld')).toEqual([]);
+    expect(outcomes).toContain('right');
+  });
+});
+
+async function visit(island: Island): Promise<Point> {
+  const { context, page, close } = await openContext({ viewport: viewportOf(island) });
+  await prepareContext(context);
+  const point = await findIsland(page, server.origin, island);
+  await close();
+  return point;
+}
+
+/** Each in a context of its own, which knows nothing of earlier visits. */
+async function press(island: Island, point: Point, moment: number): Promise<Outcome> {
+  const { context, page, close } = await openContext({ viewport: viewportOf(island) });
+  await prepareContext(context);
+  await openAndPress(page, { address: server.origin + island.path, point, moment });
+  const outcome = await outcomeOf(page, island, patienceMilliseconds);
+  await close();
+  return outcome;
+}
