@@ -27,7 +27,8 @@ export function DocumentBox({ label, document, error, examples = [], placeholder
   };
   /** Keeps a large paste out of the field, into which the browser would take minutes to insert some megabytes. */
   function onPaste(event: ClipboardEvent): void {
-    const text = event.clipboardData.getData('text/plain');
+    // An event that a script has made has no clipboard.
+    const text = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
     if (text.length <= maxTypedCharacters) return;
     event.preventDefault();
     document.text.replace(text);
