@@ -54,7 +54,10 @@ const bareTypes = ['Beside', 'Found', 'Line', 'Outcome', 'Place', 'Remedies', 'T
 
 /** Names that keep a retired word, because it means there what it means to everybody, or because others rely on it. */
 const exceptions: readonly (readonly [path: RegExp, reason: string])[] = [
-  [/^src\/contract\/(?:poster|storage)\.ts$/, 'the specification names the calls and the stored data so'],
+  [
+    /^src\/contract\/(?:poster(?:-read|-write)?|storage)\.ts$/,
+    'the specification names the calls and the stored data so',
+  ],
   [/^src\/client\/search\/parts\/article-hits\.tsx$/, 'shows `PosterHit` of the contract'],
   [/^src\/server\/db\/migrate-/, 'migrations name the tables of their time'],
   [
