@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Budgets in brotli bytes, read off the build itself so that no list of files can go stale: what the home page runs
- * first, what each other page adds to that, what a first visit stores for offline use, and the worker.
+ * when it is at rest (what was reached and five per cent), what each other page adds to that, what a first visit stores for offline use, and the worker.
  */
 const root = 'dist/client/';
 const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8'));
@@ -16,7 +16,7 @@ const upTo = (tier) => program.files.filter((file) => file.tier <= tier).map(({ 
 const own = (view) => reach(view).filter((file) => !first.includes(file));
 
 export default [
-  { name: '首页（入口与首页本身）', path: [...first, ...own(home)], limit: '80 kB' },
+  { name: '首页（入口与首页本身）', path: [...first, ...own(home)], limit: '84 kB' },
   ...views.map((view) => ({
     name: view.slice('src/client/'.length, -'/page.tsx'.length),
     path: own(view),

@@ -8,7 +8,7 @@ import { importIconsDirectly } from './src/server/build/icons.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
-import { startAfterPaint } from './src/server/build/start-after-paint.ts';
+import { bootScript } from './src/server/build/boot-script.ts';
 import { buildConstants } from './src/server/build/info/build-info.ts';
 import { writeShell, recoveryScript, stripIcons, compress, keepWorkerExports } from './src/server/build/plugins.ts';
 
@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     importIconsDirectly(root),
     stripIcons(),
     singleFile({ root, client }),
-    startAfterPaint(),
+    bootScript(root, browsers),
     writeShell(),
     recoveryScript(root, browsers),
     serviceWorker({ root, client }),
@@ -123,10 +123,12 @@ const lunarDays =
   /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names|sixty-cycle)|calendar\/weekday)\.ts$/;
 
 /** Changes with an update of the library and not with each of ours, so readers fetch it once. */
-const framework = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime/;
+const framework =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime|platform\/react-root/;
 
 /** A few lines each, which every page asks for and a worker or a rarer part beside. */
-const common = /src\/(contract\/(api|storage)|domain\/text\/time)\.ts$/;
+const common =
+  /src\/(contract\/(api|storage)|domain\/text\/time|client\/ui\/lucide-icon|client\/platform\/(client-settled|idle))\.ts$/;
 
 const clientNames = {
   // In few pieces what every page, or the first, needs: several small ones weigh more, compressed and asked for one by one.

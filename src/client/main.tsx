@@ -1,7 +1,6 @@
 import './style/tokens.css';
 import './style/reset.css';
 import './app/whole-build.ts';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { localKeys } from '../contract/storage.ts';
 import { defaultSiteSettings, type SiteSettings } from '../site/config.ts';
 import { matchPage } from '../site/match.ts';
@@ -10,8 +9,12 @@ import { App } from './app/app.tsx';
 import { pause } from './app/lazy.ts';
 import { noticeList } from './app/notices.tsx';
 import { repairFiles, recover } from './app/recover.ts';
+import { startOverlays } from './app/start-overlays.ts';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
+import { clientSettledEvent } from './platform/client-settled.ts';
+import { nextSlice } from './platform/idle.ts';
+import { createRoot, hydrateRoot, startTransition } from './platform/react-root.ts';
 import type { DeviceStorage, SystemClock } from './platform/platform.ts';
 import { createServices, type Services } from './state/services.ts';
 import { startAfterHydration } from './state/after-hydration.ts';
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
   if (!root.firstElementChild) await prepareFirstView(services);
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
   if (!root.firstElementChild || (await hydrationCodeLoaded(state))) show(root, services);
+  else announceSettled();
   await keepOffline(services);
 }
 
@@ -54,7 +58,9 @@ function pageLoaded(): Promise<unknown> {
 async function hydrationCodeLoaded({ answers }: PageState): Promise<boolean> {
   const page = matchPage(location.pathname)?.page;
   try {
-    if (page) (await viewOf(page.id).load()).takeOver?.(answers);
+    const view = page && (await viewOf(page.id).load());
+    await nextSlice();
+    view?.takeOver?.(answers);
     return true;
   } catch (error) {
     void recover(error);
@@ -80,7 +86,8 @@ function reportToServer(what: string, error: unknown): void {
 function show(place: HTMLElement, shared: Services): void {
   const app = <App services={shared} onMount={() => onHydrated(shared)} />;
   const options = { onRecoverableError: (error: unknown) => platform.report('taking over the page', error) };
-  if (place.firstElementChild) hydrateRoot(place, app, options);
+  // A transition is rendered in slices between which the reader's touches are answered.
+  if (place.firstElementChild) startTransition(() => void hydrateRoot(place, app, options));
   else createRoot(place).render(app);
 }
 
@@ -88,13 +95,13 @@ function onHydrated(shared: Services): void {
   void startAfterHydration(shared).then(() => sendUnsent(shared));
   // From now on the header itself shows whether a user is signed in; until then a script of index.html does.
   delete document.documentElement.dataset['session'];
-  void startParts(shared);
+  startOverlays(shared, () => import('./app/palette/mount.tsx'));
+  announceSettled();
 }
 
-/** Starts what stands beside the page: without a network there are no cards, and links to the palette lead to the search page. */
-async function startParts(shared: Services): Promise<void> {
-  const parts = await import('./app/start-overlays.ts').catch(() => undefined);
-  parts?.startOverlays(shared, () => import('./app/palette/mount.tsx'));
+function announceSettled(): void {
+  performance.mark(clientSettledEvent);
+  dispatchEvent(new Event(clientSettledEvent));
 }
 
 /** Sends drafts that were written on this device and are not on the server yet. */

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../state/services.ts';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
@@ -14,6 +14,13 @@ export function Header({ path }: { path: string }) {
   // The menu closes when another page is opened.
   const [openOn, setOpenOn] = useState<string | undefined>();
   const open = openOn === path;
+  const menu = useRef<HTMLElement>(null);
+
+  const keepOpen = useEffectEvent(() => setOpenOn(path));
+  useEffect(() => {
+    // The reader may have opened the menu before hydration.
+    if (menu.current?.hasAttribute('data-open')) keepOpen();
+  }, []);
 
   function toggle(event: MouseEvent): void {
     event.preventDefault();
@@ -38,7 +45,7 @@ export function Header({ path }: { path: string }) {
         >
           {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
         </a>
-        <nav id="menu" className={styles.menu} aria-label="主菜单" data-open={open || undefined}>
+        <nav ref={menu} id="menu" className={styles.menu} aria-label="主菜单" data-open={open || undefined}>
           <MainMenu path={path} />
         </nav>
         <SearchTrigger />

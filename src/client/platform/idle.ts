@@ -14,11 +14,22 @@ const fallbackMilliseconds = 2000;
 const longestWaitMilliseconds = 10_000;
 
 /** Resolves when the browser is idle; in Safari, which has no idle callback, after a fixed time. */
-export function whenIdle(): Promise<void> {
+export function whenIdle(): Promise<unknown> {
+  return waitForIdle(longestWaitMilliseconds, fallbackMilliseconds);
+}
+
+/** A slice of work is not put off longer than this. */
+const longestSliceMilliseconds = 200;
+
+/** Resolves as soon as the browser has answered what the reader did and has nothing more urgent to do. */
+export function nextSlice(): Promise<unknown> {
+  return waitForIdle(longestSliceMilliseconds, 0);
+}
+
+function waitForIdle(timeout: number, fallback: number): Promise<unknown> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: longestWaitMilliseconds });
-    else setTimeout(resolve, fallbackMilliseconds);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout });
+    else setTimeout(resolve, fallback);
   });
 }
 

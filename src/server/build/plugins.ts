@@ -9,6 +9,9 @@ export function isSiteBuild(_: unknown, { command, isSsrBuild }: ConfigEnv): boo
   return command === 'build' && !isSsrBuild;
 }
 
+/** Said in the empty page if its scripts cannot be loaded. */
+const failed = '页面加载失败，可能网络中断，也可能网站刚刚更新。请联网后刷新。';
+
 /** Writes the empty page that the service worker answers with: `index.html` without a rendered page in it. */
 export function writeShell(): Plugin {
   return {
@@ -16,7 +19,8 @@ export function writeShell(): Plugin {
     apply: isSiteBuild,
     writeBundle({ dir = '' }) {
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
-      writeFileSync(join(dir, 'shell.html'), page.replace(/\s*<!--(?:head|app|state)-->/g, ''));
+      const shell = page.replace(/\s*<!--(?:head|app|state)-->/g, '');
+      writeFileSync(join(dir, 'shell.html'), shell.replace('<div id="root"', `<div id="root" data-failed="${failed}"`));
     },
   };
 }

@@ -11,12 +11,14 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The files of the build that a page needs: styles to inline, and scripts to preload. */
+/** The files of the build that a page needs: styles to inline, and the script of its view, which is fetched when the page is at rest. */
 export interface PageAssets {
   readonly style: readonly StylePart[];
   /** The style sheet of the frame, which is loaded without blocking: what is inline has only the rules that the page uses. */
   readonly frameStyle: string | undefined;
-  readonly scripts: readonly string[];
+  readonly viewScript: string | undefined;
+  /** Elements for the head. */
+  readonly inlineScripts: readonly string[];
 }
 
 export interface Template {
@@ -28,8 +30,12 @@ export interface Template {
 }
 
 const places = /<!--(?:head|app|state)-->/;
-/** Links of the build, removed because `assetsOf` adds the same files and those of the view: styles inline, scripts with a low priority. */
+/** Links of the build, removed because `assetsOf` puts the styles inline and the boot script fetches the scripts. */
 const builtLinks = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+
+const inlineScript = /<script(?: data-view="[^"]*")?>([\s\S]*?)<\/script>/g;
+/** Inline scripts that only one view needs before the first paint. */
+const viewScripts = /\s*(<script) data-view="([^"]*)"(>[\s\S]*?<\/script>)/g;
 
 /** Reads the built document and the files that each view needs. */
 export function readTemplate(directory: string): Template {
@@ -39,11 +45,11 @@ export function readTemplate(directory: string): Template {
   const bare = collect(manifest, directory, undefined);
   const views = Object.keys(manifest).filter((name) => name.endsWith('/page.tsx'));
   const assets = new Map<string | undefined, PageAssets>(
-    views.map((view) => [view, collect(manifest, directory, view)]),
+    views.map((view) => [view, { ...collect(manifest, directory, view), inlineScripts: inlineScriptsOf(page, view) }]),
   );
   return {
-    parts: splitPage(page.replace(builtLinks, '')),
-    scriptHashes: inlineScripts(page).map(hashSource),
+    parts: splitPage(page.replace(builtLinks, '').replace(viewScripts, '')),
+    scriptHashes: [...page.matchAll(inlineScript)].map(([, source = '']) => hashSource(source)),
     shell: readFileSync(join(directory, 'shell.html'), 'utf8'),
     assetsOf: (module) => assets.get(module) ?? bare,
   };
@@ -58,8 +64,10 @@ export function splitPage(page: string): Template['parts'] {
   return [start, head, app, end];
 }
 
-function inlineScripts(page: string): string[] {
-  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source]) => source ?? '');
+function inlineScriptsOf(page: string, view: string): string[] {
+  return [...page.matchAll(viewScripts)]
+    .filter(([, , id]) => view === `src/client/${id}/page.tsx`)
+    .map(([, start, , end]) => `${start}${end}`);
 }
 
 function collect(manifest: Manifest, directory: string, module: string | undefined): PageAssets {
@@ -69,7 +77,8 @@ function collect(manifest: Manifest, directory: string, module: string | undefin
   return {
     style: [...new Set(styles)].flatMap((file) => readStyle(readFileSync(join(directory, file), 'utf8').trim())),
     frameStyle: frameStyle && `/${frameStyle}`,
-    scripts: [...new Set(reached.map((entry) => `/${entry.file}`))],
+    inlineScripts: [],
+    viewScript: module && `/${manifest[module]?.file}`,
   };
 }
 

@@ -18,8 +18,12 @@ function documentOf(
     state: { settings: defaultSiteSettings, now: 0, answers: {} },
     pageId,
   };
-  return composeDocument({ parts: ['', '', '', ''] }, { style: [], frameStyle: undefined, scripts: [] }, page, place)
-    .html;
+  return composeDocument(
+    { parts: ['', '', '', ''] },
+    { style: [], frameStyle: undefined, viewScript: undefined, inlineScripts: [] },
+    page,
+    place,
+  ).html;
 }
 
 function metaOf(html: string, key: string): string[] {

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadClient } from '../../../src/client/boot/load-client.ts';
+import { clientSettledEvent } from '../../../src/client/platform/client-settled.ts';
+
+/** What each address answers: a module's exports, or nothing there. */
+type Modules = Readonly<Record<string, object | undefined>>;
+
+const sentence = '页面加载失败';
+const scripts = ['/static/js/framework.js', '/static/js/index.js'];
+const whole = { '/static/js/framework.js': {}, '/static/js/index.js': { a: 1 } };
+const answering = (answer: string) => ({ recover: async () => answer });
+
+let preloaded: string[] = [];
+let events: string[] = [];
+
+beforeEach(() => {
+  preloaded = [];
+  events = [];
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [{ content: '/static/js/home.js' }],
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+  });
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads the client into a page; says what the page shows afterwards, what was asked for, and what was announced. */
+async function boot(modules: Modules, shown = ''): Promise<{ text: string; asked: string[]; events: string[] }> {
+  const root = { textContent: shown, firstChild: shown ? {} : null, dataset: { failed: sentence } };
+  const asked: string[] = [];
+  await loadClient(root as never, scripts, async (address) => {
+    const [path = ''] = address.split('?');
+    asked.push(path);
+    const module = modules[path];
+    if (!module) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+    return module;
+  });
+  return { text: root.textContent, asked, events };
+}
+
+test('脚本依次运行，入口最后；页面的脚本也先取好', async () => {
+  expect(await boot(whole)).toEqual({ text: '', asked: scripts, events: [] });
+  expect(preloaded).toEqual([...scripts, '/static/js/home.js']);
+});
+
+test('入口没有了，也没有网络：空的页面说一句话，有内容的页面照旧，按下的不再等着', async () => {
+  const { text, events: announced } = await boot({});
+  expect(text).toBe(sentence);
+  expect(announced).toEqual([clientSettledEvent]);
+  expect(await boot({ '/static/js/framework.js': {} }, '文章')).toMatchObject({
+    text: '文章',
+    asked: [...scripts, '/recovery.js'],
+  });
+});
+
+test('入口是空的，也算没有：空文件也是一个模块，只是什么都不导出', async () => {
+  const { text, asked } = await boot({ ...whole, '/static/js/index.js': {}, '/recovery.js': answering('spent') });
+  expect(asked).toEqual([...scripts, '/recovery.js']);
+  expect(text).toBe(sentence);
+});
+
+test('正在重新打开的时候不说话', async () => {
+  expect((await boot({ '/recovery.js': answering('reloading') })).text).toBe('');
+});
+
+test('能试的都试过了，说一句话', async () => {
+  expect((await boot({ '/recovery.js': answering('spent') })).text).toBe(sentence);
+});
