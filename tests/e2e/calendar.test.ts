@@ -276,8 +276,15 @@ test('打印时只有日历，没有页面的框；一个月横着一页，一�
     ['?d=2026-02-17&view=year', 595, 842],
   ] as const) {
     await open(query);
+    const sheet = page.locator('strong', { hasText: '乙巳年（蛇）—丙午年（马）' });
+    // What only paper shows is not drawn, and costs nothing, until the page is printed.
+    expect(await sheet.count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await sheet.count()).toBe(1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await sheet.count()).toBe(0);
     await page.emulateMedia({ media: 'print' });
-    await page.locator('strong', { hasText: '乙巳年（蛇）—丙午年（马）' }).waitFor();
+    await sheet.waitFor();
     for (const role of ['banner', 'contentinfo', 'navigation', 'group'] as const)
       expect(await page.getByRole(role).count()).toBe(0);
     expect(await page.getByText('显示设置').isVisible()).toBe(false);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { daysInMonth, ganzhiOf, phasesOf, termsOf, type CivilDate } from '../../../../domain/lunar/index.ts';
 import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
+import { onPrinting } from '../../../platform/printing.ts';
 import type { CalendarView } from '../address.ts';
 import type { CalendarSettings } from '../settings.ts';
 import styles from './print-sheet.module.css';
@@ -14,12 +16,13 @@ interface Props {
 
 /**
  * Shows what only a printed page contains: a title, an ornament, and in the month view the instants of terms and moon
- * phases. It is drawn after hydration, since a page that is not printed has no use for it.
+ * phases. It is drawn when the page is printed, since on every other day its instants would cost each step a calculation.
  */
 export function PrintSheet({ view, chosen: { year, month }, settings }: Props) {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  if (!drawn) return null;
+  const [printing, setPrinting] = useState(false);
+  // The browser prints what is on the page when the listener returns.
+  useEffect(() => onPrinting((begins) => flushSync(() => setPrinting(begins))), []);
+  if (!printing) return null;
   const monthly = view === 'month';
   return (
     <div className={styles.sheet} aria-hidden>
