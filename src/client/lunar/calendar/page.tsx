@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { CivilDate } from '../../../domain/lunar/index.ts';
 import { useServices } from '../../state/services.ts';
 import { Choices } from '../../ui/choices.tsx';
@@ -61,12 +61,19 @@ export function Page({ search }: { search: string }) {
   );
 }
 
-/** The tabs of the section; those of the calendar itself keep the shown day and the settings. */
+/**
+ * The tabs of the section; those of the calendar itself keep the shown day and the settings. Their addresses follow the
+ * shown day after it is on the screen.
+ */
 function CalendarTabs({ place }: { place: CalendarRoute }) {
-  const paths = {
-    'lunar/calendar': addressOf({ ...place, view: 'month' }),
-    year: addressOf({ ...place, view: 'year' }),
-  };
+  const later = useDeferredValue(place);
+  const paths = useMemo(
+    () => ({
+      'lunar/calendar': addressOf({ ...later, view: 'month' }),
+      year: addressOf({ ...later, view: 'year' }),
+    }),
+    [later],
+  );
   return <SectionTabs current={place.view === 'year' ? 'year' : 'lunar/calendar'} paths={paths} />;
 }
 

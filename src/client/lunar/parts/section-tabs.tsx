@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pageById } from '../../../site/match.ts';
 import type { PageId } from '../../../site/pages.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The navigation of the calendar section: one row of links over all of its pages. */
-export function SectionTabs({ current, paths }: Props) {
+export const SectionTabs = memo(function SectionTabs({ current, paths }: Props) {
   const row = useRef<HTMLElement>(null);
 
   // With large letters the row is wider than a phone; the current tab must still be seen.
@@ -39,7 +39,7 @@ export function SectionTabs({ current, paths }: Props) {
       ))}
     </nav>
   );
-}
+});
 
 function tab(id: PageId, name: string) {
   return { id, name, path: pageById(id).path };

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../../../domain/lunar/index.ts';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +17,10 @@ export interface MonthHeadProps {
   readonly look: (view: CalendarView, date: CivilDate) => void;
   readonly today: () => void;
 }
+
+/** Elements that stay the same are compared by React at a glance. */
+const back = <ChevronLeft aria-hidden />;
+const forth = <ChevronRight aria-hidden />;
 
 /** The head of the month or the year: its name, which is also the choice of another one, and the ways to turn. */
 export function MonthHead({ view, chosen, span, choose, look, today }: MonthHeadProps) {
@@ -42,11 +46,11 @@ export function MonthHead({ view, chosen, span, choose, look, today }: MonthHead
         翻月、选日需要 JavaScript，当前浏览器没有启用；可以用下面的互换，或在地址后写上 ?d=2026-11-20。
       </noscript>
       <div className={styles.turn}>
-        {turn(-step, `上一${unit}`, <ChevronLeft aria-hidden />)}
+        {turn(-step, `上一${unit}`, back)}
         <Button kind="quiet" size="small" onClick={today}>
           {monthly ? '今天' : '今年'}
         </Button>
-        {turn(step, `下一${unit}`, <ChevronRight aria-hidden />)}
+        {turn(step, `下一${unit}`, forth)}
         {monthly ? (
           <Button kind="quiet" size="small" aria-label="全年" onClick={() => look('year', chosen)}>
             年
@@ -67,10 +71,20 @@ interface TitleProps extends Pick<MonthHeadProps, 'chosen' | 'choose'> {
 
 /** The name of the month. Two transparent selects lie on it, so that a tap on the year or the month opens its list. */
 function Title({ monthly, chosen, choose }: TitleProps) {
-  const jump = (year: number, month: number): void =>
-    choose(shiftMonth(chosen, (year - chosen.year) * 12 + month - chosen.month));
-  const years = useYearOptions(chosen.year);
-  const name = `${chosen.year} 年${monthly ? ` ${chosen.month} 月` : ''}`;
+  const { year, month } = chosen;
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  });
+  const jump = useCallback(
+    (to: Partial<CivilDate>): void => {
+      const from = latest.current;
+      const { year: toYear, month: toMonth } = { ...from, ...to };
+      choose(shiftMonth(from, (toYear - from.year) * 12 + toMonth - from.month));
+    },
+    [choose],
+  );
+  const name = `${year} 年${monthly ? ` ${month} 月` : ''}`;
   return (
     <div className={styles.title} data-view={monthly ? 'month' : 'year'}>
       <h1>
@@ -80,21 +94,35 @@ function Title({ monthly, chosen, choose }: TitleProps) {
       <VisuallyHidden>
         <span role="status">{name}</span>
       </VisuallyHidden>
-      <select aria-label="年" value={chosen.year} onChange={(event) => jump(Number(event.target.value), chosen.month)}>
-        {years}
-      </select>
-      {monthly && (
-        <select
-          aria-label="月"
-          value={chosen.month}
-          onChange={(event) => jump(chosen.year, Number(event.target.value))}
-        >
-          {monthOptions}
-        </select>
-      )}
+      <YearSelect year={year} jump={jump} />
+      {monthly && <MonthSelect month={month} jump={jump} />}
     </div>
   );
 }
+
+interface SelectProps {
+  readonly jump: (to: Partial<CivilDate>) => void;
+}
+
+/** React looks through the options of a select that it renders, so the years are left alone while the year stays. */
+const YearSelect = memo(function YearSelect({ year, jump }: SelectProps & { year: number }) {
+  const years = useYearOptions(year);
+  const change = ({ target }: ChangeEvent<HTMLSelectElement>): void => jump({ year: Number(target.value) });
+  return (
+    <select aria-label="年" value={year} onChange={change}>
+      {years}
+    </select>
+  );
+});
+
+const MonthSelect = memo(function MonthSelect({ month, jump }: SelectProps & { month: number }) {
+  const change = ({ target }: ChangeEvent<HTMLSelectElement>): void => jump({ month: Number(target.value) });
+  return (
+    <select aria-label="月" value={month} onChange={change}>
+      {monthOptions}
+    </select>
+  );
+});
 
 /** The options are created once: comparing two hundred of them would cost every step more than the month itself. */
 const monthOptions = options(1, 12, '月');

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type DatedEvent, daysLeftText, nextOf } from '../../../../domain/calendar/days-left.ts';
 import { chineseFestivalsOf } from '../../../../domain/calendar/festivals.ts';
 import { holidaysOf, holidayYears, type Schedules, stretchesOf } from '../../../../domain/holiday/index.ts';
@@ -5,8 +6,13 @@ import { type CivilDate, termYears } from '../../../../domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import styles from '../calendar.module.css';
 
-/** The next festival and the next days off, seen from today. */
-export function NextDays({ today, schedules }: { today: CivilDate; schedules: Schedules }) {
+interface Props {
+  readonly today: CivilDate;
+  readonly schedules: Schedules;
+}
+
+/** The next festival and the next days off, seen from today: they stay the same while the reader turns the months. */
+export const NextDays = memo(function NextDays({ today, schedules }: Props) {
   const festivals = nextOf(today, termYears, chineseFestivalsOf);
   const daysOff = nextOf(today, holidayYears, (year) =>
     schedules.has(year) ? stretchesOf(year, schedules) : holidaysOf(year),
@@ -17,7 +23,7 @@ export function NextDays({ today, schedules }: { today: CivilDate; schedules: Sc
       <Next what="下一次放假" today={today} items={daysOff} />
     </dl>
   );
-}
+});
 
 interface NextProps {
   readonly what: string;

@@ -15,14 +15,14 @@ interface Props {
   readonly look: (view: 'month', date: CivilDate) => void;
 }
 
-const halves = [
-  [1, 2, 3, 4, 5, 6],
-  [7, 8, 9, 10, 11, 12],
+const parts = [
+  [1, 2, 3, 4],
+  [5, 6, 7, 8, 9, 10, 11, 12],
 ] as const;
 
 /** Shows the twelve months of a year on one screen and on one sheet of paper. */
 export function YearView({ year, look, ...rest }: Props) {
-  // The first half renders at once; on a phone the second half is out of view and is deferred.
+  // The first months render at once: two rows of a phone, a row of a wide screen. The others follow when those are on the screen.
   const years = [year, useDeferredValue(year)] as const;
   function openClicked({ target }: MouseEvent): void {
     if (!(target instanceof Element)) return;
@@ -34,8 +34,8 @@ export function YearView({ year, look, ...rest }: Props) {
     // Clicks on a month or its days serve pointers only; the buttons with the names of the months serve the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.year} onClick={openClicked}>
-      {halves.map((months, half) => (
-        <MiniMonths key={half} year={years[half]!} months={months} {...rest} />
+      {parts.map((months, part) => (
+        <MiniMonths key={part} year={years[part]!} months={months} {...rest} />
       ))}
     </div>
   );
