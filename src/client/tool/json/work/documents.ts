@@ -52,8 +52,17 @@ export interface OpenedDocument {
 
 const kept = new Map<Source['slot'], { readonly key: string; readonly opened: Promise<Result<OpenedDocument>> }>();
 
-/** Parses the document of a request, unless it is the one in memory. */
-export function openDocument(source: Source): Promise<Result<OpenedDocument>> {
+/**
+ * Parses the document of a request, unless it is the one in memory. Several jobs wait for the same document; each goes on
+ * in a task of its own, so that the answer of one reaches the page before the work of the next begins.
+ */
+export async function openDocument(source: Source): Promise<Result<OpenedDocument>> {
+  const opened = await keepDocument(source);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return opened;
+}
+
+function keepDocument(source: Source): Promise<Result<OpenedDocument>> {
   const before = kept.get(source.slot);
   if (before?.key === source.key) return before.opened;
   // The previous document is freed before the new one is read: both may be large.

@@ -23,6 +23,18 @@ async function valueOf<Value>(
 const order = '{"n": 12345678901234567890, "f": 1.0, "e": 1e400, "z": -0, "a": [1, {"b": null}], "a": "\\u738b"}';
 const asWritten = { write: 'format', indent: '2', sort: 'no' } as const;
 
+test('几件事等同一份文档时，先做完的先答，不等后一件', async () => {
+  const source = sourceOf(new Blob([`[${'1,'.repeat(3_000_000)}1]`]));
+  const events: string[] = [];
+  const formatting = jobs
+    .formatDocument({ source, write: 'minify', indent: '2', sort: 'no' }, context)
+    .then(() => events.push('formatted'));
+  const counting = jobs.summarize({ source }, { progress: () => void events.push('counting') });
+  await Promise.all([formatting, counting]);
+  expect(events[0]).toBe('formatted');
+  expect(events).toContain('counting');
+});
+
 describe('格式化', () => {
   test('数字、重复的名称与转义一个不动，并且证明得出来', async () => {
     const source = sourceOf(order);
