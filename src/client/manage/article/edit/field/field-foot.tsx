@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { articleFields } from '../../../../../domain/article/article-fields.ts';
 import { minutesFor } from '../../../../../domain/article/word-count.ts';
 import { sizeText } from '../../../../../domain/text/size-text.ts';
@@ -17,7 +18,7 @@ interface Props {
 export function FieldFoot({ preview: { count }, kind, isFallback, choose }: Props) {
   return (
     <div className={styles.foot}>
-      {count && <Amount {...count} />}
+      <Amount of={count} />
       {isFallback ? (
         <p>编辑器未能打开，已换用普通文本框，功能相同。</p>
       ) : (
@@ -33,7 +34,10 @@ const { maxBytes } = articleFields.content;
 /** From this size on the limit is shown. */
 const nearlyFull = 0.8 * maxBytes;
 
-function Amount({ count, bytes }: NonNullable<PreviewState['count']>) {
+function Amount({ of }: { of: PreviewState['count'] }) {
+  useSignals();
+  if (!of.value) return null;
+  const { count, bytes } = of.value;
   const written = (count.ideographs + count.words).toLocaleString('zh-CN');
   const size = `${sizeText(bytes)}，最多 ${sizeText(maxBytes)}`;
   return (

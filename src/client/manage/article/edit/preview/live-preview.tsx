@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ComponentProps, MouseEvent } from 'react';
 import '../../../../style/foreign-image.css';
 import '../../../../style/prose.css';
@@ -16,7 +17,8 @@ function press(event: MouseEvent<HTMLElement>): void {
 }
 
 /** The live preview of the text, in a pane that scrolls by itself. */
-export function LivePreview({ preview: { pane, article, count, isRefused }, ...rest }: Props) {
+export function LivePreview({ preview: { pane, article, isEmpty, isRefused }, ...rest }: Props) {
+  useSignals();
   return (
     // Keyboard users press the links inside the pane, which bubble as clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -36,7 +38,7 @@ export function LivePreview({ preview: { pane, article, count, isRefused }, ...r
           正文太复杂，无法渲染，也不能发布。请减少嵌套、表格或链接，或拆成几篇。
         </p>
       )}
-      <div ref={article} className={styles.article} data-empty={count?.bytes === 0 || undefined} />
+      <div ref={article} className={styles.article} data-empty={isEmpty.value || undefined} />
     </div>
   );
 }

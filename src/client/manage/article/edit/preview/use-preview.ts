@@ -1,3 +1,4 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
 import { useWorker } from '../../../../state/use-worker.ts';
@@ -19,12 +20,16 @@ interface PreviewOptions {
   readonly onShown: () => void;
 }
 
+/** The size of the text; undefined before it was counted for the first time. */
+export type TextSize = Pick<PreviewResult, 'count' | 'bytes'>;
+
 export interface PreviewState {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly article: RefObject<HTMLDivElement | null>;
   readonly list: RefObject<BlockList | undefined>;
-  /** The size of the text; undefined before it was counted for the first time. */
-  readonly count: Pick<PreviewResult, 'count' | 'bytes'> | undefined;
+  /** A signal, because the size changes with every key, and only the line that shows it has to be rendered again. */
+  readonly count: ReadonlySignal<TextSize | undefined>;
+  readonly isEmpty: ReadonlySignal<boolean>;
   /** The text is too complex to be rendered. */
   readonly isRefused: boolean;
   readonly topLine: () => number | undefined;
@@ -39,17 +44,17 @@ export function usePreview({ read, isShown, resolvePicture, onShown }: PreviewOp
   const worker = useWorker(openPreviewWorker);
   const { pane, article, list } = useBlockList(resolvePicture);
   const task = useRef<PacedTask>(undefined);
-  const [count, setCount] = useState<PreviewState['count']>();
+  const [{ count, isEmpty }] = useState(createTextSize);
   const [isRefused, setRefused] = useState(false);
 
   const update = useEffectEvent(async (): Promise<void> => {
     const input = { text: read(), shown: list.current?.shown() ?? 0, layOut: isShown };
-    const answer = await withTimeout((signal) => worker.run('preview', input, { signal }));
+    const answer = await withTimeout((timeout) => worker.run('preview', input, { signal: timeout }));
     // The component that was removed meanwhile has closed the worker itself.
     if (!list.current) return;
     setRefused(!answer.ok);
     if (!answer.ok) return;
-    setCount(answer.value);
+    count.value = answer.value;
     if (!answer.value.blocks) return;
     await list.current.apply(answer.value.blocks);
     reportShown();
@@ -72,11 +77,17 @@ export function usePreview({ read, isShown, resolvePicture, onShown }: PreviewOp
     article,
     list,
     count,
+    isEmpty,
     isRefused,
     topLine: () => list.current?.topLine(),
     scrollToLine: (line) => list.current?.scrollToLine(line),
     onEdit: () => task.current?.schedule(),
   };
+}
+
+function createTextSize() {
+  const count = signal<TextSize | undefined>(undefined);
+  return { count, isEmpty: computed(() => count.value?.bytes === 0) };
 }
 
 async function withTimeout<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
