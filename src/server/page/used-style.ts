@@ -71,7 +71,16 @@ export function usedStyle(parts: readonly StylePart[], html: string): string {
   for (const name of ['html', 'body']) elements.add(name);
   const isUsed = (needs: Needs): boolean =>
     needs.classes.every((name) => classes.has(name)) && needs.elements.every((name) => elements.has(name));
-  return write(parts, isUsed);
+  return withoutUnusedTokens(write(parts, isUsed), html);
+}
+
+const token = /(?<=[{;])(--[\w-]+):[^;}]*;?/g;
+
+/** Removes the custom properties that nothing in the page refers to; one may refer to another, so this goes on until nothing is left over. */
+function withoutUnusedTokens(style: string, html: string): string {
+  const named = new Set([...(html + style).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const rest = style.replace(token, (text, name: string) => (named.has(name) ? text : ''));
+  return rest === style ? style : withoutUnusedTokens(rest, html);
 }
 
 function write(parts: readonly StylePart[], isUsed: (needs: Needs) => boolean): string {

@@ -29,6 +29,16 @@ test.each([
     '@charset "utf-8";@keyframes a{to{opacity:1}}@page{margin:1cm}',
     '@charset "utf-8";@keyframes a{to{opacity:1}}@page{margin:1cm}',
   ],
+  [
+    '没有谁用的变量去掉，只被去掉的变量用的也去掉',
+    ':root{--ink:#000;--lamp:var(--amber);--amber:#fa0}.title{color:var(--ink)}',
+    ':root{--ink:#000;}.title{color:var(--ink)}',
+  ],
+  [
+    '被留下的变量用的留下',
+    ':root{--ink:var(--deep);--deep:#000}.title{color:var(--ink)}',
+    ':root{--ink:var(--deep);--deep:#000}.title{color:var(--ink)}',
+  ],
   ['字符串里的括号不算数', '.title::after{content:"}"}.other{content:"{"}', '.title::after{content:"}"}'],
 ])('%s', (_, css, used) => {
   expect(usedStyle(readStyle(css), html)).toBe(used);
