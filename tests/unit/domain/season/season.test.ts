@@ -33,7 +33,7 @@ describe('季节与天色', () => {
 
   test('画面出现之前的那段脚本选的是同一片天', () => {
     const page = readFileSync('index.html', 'utf8');
-    const script = /<script>([^]*?)<\/script>/.exec(page)![1]!;
+    const script = /<script data-view="home">([^]*?)<\/script>/.exec(page)![1]!;
     const skyOf = (now: Date): string | undefined => {
       const dataset: Record<string, string> = {};
       runInNewContext(script, {
