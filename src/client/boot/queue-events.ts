@@ -39,9 +39,9 @@ export function queueEvents(root: HTMLElement): Promise<void> {
       if (sendsForm(pressed)) return;
       event.preventDefault();
       if (switchTheme(pressed)) return;
-      pressed.dataset['waiting'] = '';
+      pressed.dataset['queued'] = '';
       replays.push(() => {
-        delete pressed.dataset['waiting'];
+        delete pressed.dataset['queued'];
         pressed.click();
       });
     }
