@@ -6,7 +6,8 @@ import styles from './day-text.module.css';
 export function DayText({ date }: { date: CivilDate }) {
   return (
     <time className={styles.day} dateTime={isoText(date)}>
-      {date.month} 月 {date.day} 日<span className={styles.weekday}> 周{weekdaySign(date)}</span>
+      {`${date.month} 月 ${date.day} 日`}
+      <span className={styles.weekday}> {`周${weekdaySign(date)}`}</span>
     </time>
   );
 }

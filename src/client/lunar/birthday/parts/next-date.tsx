@@ -18,10 +18,7 @@ export function NextDate({ values }: { values: FormValues }) {
       {next ? (
         <>
           <span className={styles.when}>
-            {next.date.year} 年{' '}
-            <time dateTime={isoText(next.date)}>
-              {next.date.month} 月 {next.date.day} 日
-            </time>
+            {next.date.year} 年 <time dateTime={isoText(next.date)}>{`${next.date.month} 月 ${next.date.day} 日`}</time>
           </span>
           <span className={styles.left}>
             {daysBetween(today, next.date) > 1 ? `${daysBetween(today, next.date)} 天后` : daysLeftText(today, next)}

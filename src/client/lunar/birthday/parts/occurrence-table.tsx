@@ -83,10 +83,7 @@ function Row({ occurrence: { date, lunar, note }, counted, later }: RowProps) {
     <tr data-later={later || undefined}>
       <th scope="row">
         <time dateTime={isoText(date)}>
-          {date.year} 年{' '}
-          <span className={styles.whole}>
-            {date.month} 月 {date.day} 日
-          </span>
+          {date.year} 年 <span className={styles.whole}>{`${date.month} 月 ${date.day} 日`}</span>
         </time>{' '}
         <span className={styles.small}>周{weekdaySign(date)}</span>
       </th>

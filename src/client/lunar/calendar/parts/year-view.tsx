@@ -71,7 +71,7 @@ function MiniMonth({ year, month, days, today }: MiniProps) {
     <section className={styles.month} data-month={`${year}-${month}`}>
       <h2>
         <button type="button" aria-label={`打开 ${year} 年 ${month} 月`}>
-          {month} 月
+          {`${month} 月`}
         </button>
       </h2>
       <table aria-label={`${year} 年 ${month} 月`}>

@@ -25,7 +25,7 @@ export function MonthList({ year, today, festivals }: Props) {
               href={`#${anchor(month)}`}
               aria-current={year === today.year && month === today.month ? 'date' : undefined}
             >
-              {month} 月
+              {`${month} 月`}
             </a>
           ))}
         </nav>

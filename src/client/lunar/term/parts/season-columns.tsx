@@ -74,9 +74,7 @@ function TermRow({ term, today, heading }: RowProps) {
       {heading && <i>{heading}</i>}
       <Link href={termAddress(date.year, name)} aria-current={state === 'now' ? 'date' : undefined}>
         <b>{name}</b>
-        <time dateTime={isoText(date)}>
-          {date.month} 月 {date.day} 日
-        </time>
+        <time dateTime={isoText(date)}>{`${date.month} 月 ${date.day} 日`}</time>
         <small>{onAlmanacDay ? clock : `${day} ${clock}`}</small>
       </Link>
       <Disputed date={date} kind="term" />

@@ -47,7 +47,7 @@ function PeriodCells({ period: { name, first, days } }: { period: SeasonalPeriod
     <>
       <th scope="row" className={table.name}>
         {name}
-        <span className={table.small}>{days} 天</span>
+        <span className={table.small}>{`${days} 天`}</span>
       </th>
       <td>
         <div className={table.lines}>

@@ -123,13 +123,11 @@ function Sun({ longitude }: { longitude: number }) {
 function RingCentre({ term: { name, date } }: { term: SolarTerm }) {
   return (
     <g className={styles.middle} aria-hidden="true">
-      <text y="-22">{date.year} 年</text>
+      <text y="-22">{`${date.year} 年`}</text>
       <text className={styles.chosen} y="14">
         {name}
       </text>
-      <text y="42">
-        {date.month} 月 {date.day} 日
-      </text>
+      <text y="42">{`${date.month} 月 ${date.day} 日`}</text>
     </g>
   );
 }
