@@ -25,11 +25,18 @@ export function createEncoder({ urlSafe = false, padding = true, wrap }: EncodeO
 
   return {
     push(piece, last = false) {
-      const bytes = kept.length === 0 ? piece : join(kept, piece);
+      // Only the group that begins with the last piece is joined; joining the whole of a piece would copy every file once more.
+      const missing = kept.length === 0 ? 0 : 3 - kept.length;
+      const begun = missing === 0 ? kept : join(kept, piece.subarray(0, missing));
+      const bytes = piece.subarray(missing);
       const whole = bytes.length - (bytes.length % 3);
-      kept = bytes.slice(whole);
+      const isJoined = begun.length === 3;
+      kept = isJoined || missing === 0 ? bytes.slice(whole) : begun;
       const tail = last ? encodeRest(kept, urlSafe ? urlSafeCodes : standardCodes, padding) : [];
-      const line = encodeTriples(bytes, whole, pairCodes(urlSafe), tail);
+      const line = new Uint8Array((isJoined ? 4 : 0) + (whole / 3) * 4 + tail.length);
+      if (isJoined) encodeTriples(begun, 3, pairCodes(urlSafe), line);
+      encodeTriples(bytes, whole, pairCodes(urlSafe), line.subarray(isJoined ? 4 : 0));
+      line.set(tail, line.length - tail.length);
       if (wrap === undefined || line.length === 0) return line;
       const lines = wrapLines(line, wrap, column);
       column = ((column + line.length - 1) % wrap) + 1;
@@ -46,17 +53,13 @@ function join(first: Uint8Array, second: Uint8Array): Uint8Array {
 }
 
 /** The hot loop: three bytes are two numbers of twelve bits, each of which is two characters. */
-function encodeTriples(bytes: Uint8Array, end: number, pairs: Uint16Array, tail: number[]): Uint8Array<ArrayBuffer> {
-  const length = (end / 3) * 4;
-  const characters = new Uint8Array(length + tail.length);
-  const output = new Uint16Array(characters.buffer, 0, length / 2);
+function encodeTriples(bytes: Uint8Array, end: number, pairs: Uint16Array, characters: Uint8Array<ArrayBuffer>): void {
+  const output = new Uint16Array(characters.buffer, characters.byteOffset, (end / 3) * 2);
   for (let at = 0, to = 0; at < end; at += 3, to += 2) {
     const middle = bytes[at + 1]!;
     output[to] = pairs[(bytes[at]! << 4) | (middle >> 4)]!;
     output[to + 1] = pairs[((middle & 15) << 8) | bytes[at + 2]!]!;
   }
-  characters.set(tail, length);
-  return characters;
 }
 
 /** Encodes the one or two bytes left over; zeros fill up their bits on the right (RFC 4648 §3.5). */
