@@ -16,33 +16,38 @@ import type { JobContext } from '../../../contract/worker-protocol.ts';
 import { readFile } from '../parts/read-file.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
-/**
- * The writer merges waiting chunks of this total size into one blob, which browsers keep outside the memory of the
- * page.
- */
+/** A result in the order of its bytes. Those in memory are handed over to the page, not copied. */
+export type FileParts = readonly (Uint8Array<ArrayBuffer> | Blob)[];
+
+/** So much of a result stays in memory: to make blobs of it costs more than to encode it. */
+const mostInMemory = 96 << 20;
+/** What is beyond goes into blobs of this size, which browsers keep outside the memory of the page. */
 const maxWaitingBytes = 8 << 20;
 
-/** Collects chunks of bytes into one blob. */
-function createBlobWriter() {
-  const blobs: Blob[] = [];
+/** Collects chunks of bytes: the first of them as they are, the others in blobs. */
+function createPartWriter(mostAsBytes: number) {
+  const parts: (Uint8Array<ArrayBuffer> | Blob)[] = [];
+  let size = 0;
   let waiting: BlobPart[] = [];
   let waitingBytes = 0;
 
   function flush(): void {
-    if (waiting.length > 0) blobs.push(new Blob(waiting));
+    if (waiting.length > 0) parts.push(new Blob(waiting));
     waiting = [];
     waitingBytes = 0;
   }
 
   return {
     write(bytes: Uint8Array<ArrayBuffer>): void {
+      size += bytes.length;
+      if (size <= mostAsBytes) return void parts.push(bytes);
       waiting.push(bytes);
       waitingBytes += bytes.length;
       if (waitingBytes >= maxWaitingBytes) flush();
     },
-    finish(type: string): Blob {
+    finish(): FileParts {
       flush();
-      return new Blob(blobs, { type });
+      return parts;
     },
   };
 }
@@ -68,10 +73,10 @@ export async function peekFile({ file }: { readonly file: File }): Promise<'enco
 }
 
 /** Encodes a file of any size as Base64. */
-export async function encodeFile({ file, options }: FileInput, { progress }: JobContext): Promise<Blob> {
+export async function encodeFile({ file, options }: FileInput, { progress }: JobContext): Promise<FileParts> {
   const { urlSafe, padding, wrap, dataUri } = options;
   const encoder = createEncoder(dataUri ? {} : { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
-  const output = createBlobWriter();
+  const output = createPartWriter(mostInMemory);
   if (dataUri) output.write(new TextEncoder().encode(dataUriHead(await typeOf(file))));
   let done = 0;
   for await (const chunk of readFile(file)) {
@@ -79,7 +84,7 @@ export async function encodeFile({ file, options }: FileInput, { progress }: Job
     progress((done += chunk.length), file.size);
   }
   output.write(encoder.push(new Uint8Array(0), true));
-  return output.finish('text/plain');
+  return output.finish();
 }
 
 async function typeOf(file: File): Promise<string> {
@@ -93,7 +98,7 @@ export async function decodeFile(
 ): Promise<Result<DecodedFile, Base64ErrorCode>> {
   const from = dataUriStart(await latin1(file.slice(0, sniffedBytes)));
   const decoder = createDecoder({ strict, from });
-  const output = createBlobWriter();
+  const output = createPartWriter(0);
   let done = from;
   for await (const chunk of readFile(file.slice(from))) {
     const bytes = decoder.push(chunk);
@@ -104,7 +109,7 @@ export async function decodeFile(
   const rest = decoder.finish();
   if (!rest.ok) return failure(rest.error);
   output.write(rest.value.bytes);
-  const blob = output.finish('');
+  const blob = new Blob([...output.finish()]);
   const kind = sniffFile(await firstBytes(blob));
   return success({ blob: blob.slice(0, blob.size, kind?.type ?? ''), kind, notes: notesOn(rest.value.tolerated) });
 }

@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/result.ts';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import type { JobOptions, JobResult, WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
-import type { DecodedFile, FileInput } from './file-jobs.ts';
+import type { DecodedFile, FileInput, FileParts } from './file-jobs.ts';
 import type { Base64Jobs } from './jobs.ts';
 import { useBase64Worker } from './use-base64-worker.ts';
 import type { Base64Options } from './options.ts';
@@ -13,7 +13,7 @@ export type FileDirection = 'encode' | 'decode';
 
 export type FileConversion =
   | { readonly status: 'working'; readonly progress?: Progress; readonly speed?: number }
-  | { readonly status: 'encoded'; readonly blob: Blob }
+  | { readonly status: 'encoded'; readonly parts: FileParts }
   | ({ readonly status: 'decoded' } & DecodedFile)
   | { readonly status: 'refused'; readonly error: Failure<Base64ErrorCode> }
   | { readonly status: 'stopped'; readonly message: string };
@@ -84,7 +84,7 @@ async function convertFile(
   options: JobOptions,
 ): Promise<FileConversion> {
   if (way === 'encode') {
-    return toConversion(await run('encodeFile', input, options), (blob) => ({ status: 'encoded', blob }));
+    return toConversion(await run('encodeFile', input, options), (parts) => ({ status: 'encoded', parts }));
   }
   return toConversion(await run('decodeFile', input, options), (decoded) =>
     decoded.ok ? { status: 'decoded', ...decoded.value } : { status: 'refused', error: decoded.error },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
@@ -6,39 +6,41 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
+import type { FileParts } from '../file-jobs.ts';
 
 /** A text field with more characters becomes slow. */
 const mostShown = 20_000;
 /** Clipboards and the programs that paste from them fail with more characters than this. */
 const mostCopied = 20 << 20;
 
-/** Shows the beginning of a file's Base64, and copies or saves all of it. */
-export function EncodedFileView({ blob, name }: { blob: Blob; name: string }) {
+/** Shows the beginning of a file's Base64, and copies or saves all of it; the whole is put together when it is asked for. */
+export function EncodedFileView({ parts, name }: { parts: FileParts; name: string }) {
   const { platform } = useServices();
   const copy = useCopy();
   const save = useSaveFile();
   const [start, setStart] = useState('');
+  const size = useMemo(() => parts.reduce((sum, part) => sum + sizeOf(part), 0), [parts]);
   useEffect(() => {
     let wanted = true;
     const show = (text: string): void => void (wanted && setStart(text));
-    textOf(blob.slice(0, mostShown)).then(show, (error: unknown) => platform.report('reading a result', error));
+    textOf(beginningOf(parts)).then(show, (error: unknown) => platform.report('reading a result', error));
     return () => {
       wanted = false;
     };
-  }, [blob, platform]);
+  }, [parts, platform]);
   const saved = { name: `${name}.base64.txt`, type: 'text/plain' };
 
   return (
     <div className={styles.result}>
-      <Field label="Base64" hint={hintFor(blob.size)}>
+      <Field label="Base64" hint={hintFor(size)}>
         {(field) => <textarea {...field} rows={8} readOnly value={start} spellCheck={false} />}
       </Field>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => void save(() => ({ ...saved, content: blob }))}>
-          下载（{sizeText(blob.size)}）
+        <Button size="small" onClick={() => void save(() => ({ ...saved, content: new Blob([...parts]) }))}>
+          下载（{sizeText(size)}）
         </Button>
-        {blob.size <= mostCopied && (
-          <Button kind="quiet" size="small" onClick={() => void textOf(blob).then(copy)}>
+        {size <= mostCopied && (
+          <Button kind="quiet" size="small" onClick={() => void textOf(parts).then(copy)}>
             复制全部
           </Button>
         )}
@@ -51,7 +53,22 @@ function hintFor(size: number): string {
   return size > mostShown ? `共 ${size} 个字符，只显示前 ${mostShown} 个` : `${size} 个字符`;
 }
 
-/** Reads the blob as text. Base64 is ASCII, so the encoding does not matter. */
-function textOf(blob: Blob): Promise<string> {
-  return blob.text();
+function sizeOf(part: FileParts[number]): number {
+  return part instanceof Blob ? part.size : part.length;
+}
+
+/** The parts of which the text field shows something. */
+function beginningOf(parts: FileParts): FileParts {
+  let room = mostShown;
+  return parts.flatMap((part) => {
+    if (room <= 0) return [];
+    const taken = part instanceof Blob ? part.slice(0, room) : part.subarray(0, room);
+    room -= sizeOf(part);
+    return [taken];
+  });
+}
+
+/** Reads the parts as text. Base64 is ASCII, so the encoding does not matter. */
+function textOf(parts: FileParts): Promise<string> {
+  return new Blob([...parts]).text();
 }

@@ -45,7 +45,7 @@ export function FilePanel({ file, direction: way, options, leave, children }: Pr
           cancel={cancel}
         />
       )}
-      {work.status === 'encoded' && <EncodedFileView blob={work.blob} name={file.name} />}
+      {work.status === 'encoded' && <EncodedFileView parts={work.parts} name={file.name} />}
       {work.status === 'decoded' && <DecodedFileView decoded={work} name={file.name} />}
       {work.status === 'refused' && (
         <p className={styles.error} role="alert">
