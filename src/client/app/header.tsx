@@ -31,7 +31,7 @@ export function Header({ path }: { path: string }) {
     <header className={styles.header} data-over={path === '/' || undefined}>
       <div className={styles.bar}>
         <Link href="/" className={styles.brand}>
-          <img src="/icons/icon.svg" alt="" width="28" height="28" />
+          <img src="/icons/icon.svg" alt="" width="28" height="28" fetchPriority="low" />
           {settings.name}
         </Link>
         <a

@@ -83,7 +83,7 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
   return (
     <header className={styles.header}>
       <div className={styles.cover}>
-        <Cover book={book} />
+        <Cover book={book} isFirst />
       </div>
       <div className={styles.title}>
         <p className={styles.shelf}>

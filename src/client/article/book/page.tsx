@@ -44,9 +44,9 @@ function BookList() {
           </EmptyNote>
         ) : (
           <ul className={styles.shelf}>
-            {list.map((book) => (
+            {list.map((book, index) => (
               <li key={book.id}>
-                <BookCard book={book} reading={reading?.get(book.id) ?? unread} />
+                <BookCard book={book} reading={reading?.get(book.id) ?? unread} isFirst={index === 0} />
               </li>
             ))}
           </ul>
@@ -56,11 +56,17 @@ function BookList() {
   );
 }
 
-function BookCard({ book, reading }: { book: BookCard; reading: BookReading }) {
+interface CardProps {
+  readonly book: BookCard;
+  readonly reading: BookReading;
+  readonly isFirst: boolean;
+}
+
+function BookCard({ book, reading, isFirst }: CardProps) {
   return (
     <article className={styles.book}>
       <div className={styles.cover}>
-        <Cover book={book} />
+        <Cover book={book} isFirst={isFirst} />
       </div>
       <h2>
         <Link href={bookPath(book.id)}>{book.title}</Link>

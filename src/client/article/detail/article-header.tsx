@@ -69,7 +69,7 @@ function OwnCover({ url }: { url: string }) {
   if (isMissing) return null;
   return (
     <div className={styles.cover}>
-      <img {...image} src={url} alt="" decoding="async" />
+      <img fetchPriority="high" {...image} src={url} alt="" width="1200" height="675" />
     </div>
   );
 }

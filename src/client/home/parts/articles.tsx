@@ -35,7 +35,8 @@ export function Articles({ articles }: { articles: readonly PosterCard[] }) {
 function Cover({ url }: { url: string }) {
   const { isMissing, image } = useMissingImage();
   if (!url.startsWith('/') || isMissing) return null;
-  return <img {...image} src={url} alt="" width="1200" height="630" />;
+  // The hero above it is the largest paint of the page; a lazy image leaves it the line.
+  return <img loading="lazy" {...image} src={url} alt="" width="1200" height="630" decoding="async" />;
 }
 
 function Meta({ article: { publishTime, minutes } }: { article: PosterCard }) {

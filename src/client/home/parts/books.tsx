@@ -46,7 +46,11 @@ function Cover({ book: { cover, title } }: { book: BookCard }) {
   const { isMissing, image } = useMissingImage();
   return (
     <span className={styles.cover} aria-hidden>
-      {cover && !isMissing ? <img {...image} src={cover} alt="" width="300" height="400" loading="lazy" /> : title}
+      {cover && !isMissing ? (
+        <img loading="lazy" {...image} src={cover} alt="" width="300" height="400" decoding="async" />
+      ) : (
+        title
+      )}
     </span>
   );
 }

@@ -4,13 +4,27 @@ import styles from './cover.module.css';
 
 const tones = 6;
 
+interface Props {
+  readonly book: Pick<BookCard, 'id' | 'title' | 'cover'>;
+  /** Whether the cover comes first on its page and so may be the largest paint; the others wait until they are in view. */
+  readonly isFirst?: boolean;
+}
+
 /** Shows the picture of a book; without one, or where it fails to load, a drawn cover with the title. */
-export function Cover({ book }: { book: Pick<BookCard, 'id' | 'title' | 'cover'> }) {
+export function Cover({ book, isFirst = false }: Props) {
   const { isMissing, image } = useMissingImage();
   if (book.cover && !isMissing) {
     return (
       <span className={styles.book}>
-        <img {...image} className={styles.cover} src={book.cover} alt="" width={300} height={400} />
+        <img
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+          {...image}
+          className={styles.cover}
+          src={book.cover}
+          alt=""
+          width={300}
+          height={400}
+        />
       </span>
     );
   }
