@@ -48,6 +48,8 @@ export interface BrowserOptions extends BrowserContextOptions {
   readonly hosts?: Readonly<Record<string, string>>;
   /** Lets pages register the service worker from the beginning. A whole browser always does; see `withholdWorker`. */
   readonly withWorker?: boolean;
+  /** Keeps pages that were left for going back, as browsers do; Playwright turns it off, because it does not hear of their return. */
+  readonly keepsLeftPages?: boolean;
 }
 
 export interface ContextOptions extends BrowserContextOptions {
@@ -57,11 +59,12 @@ export interface ContextOptions extends BrowserContextOptions {
 /** Opens a browser of its own on a profile, which survives closing it, as a phone's does. */
 export async function openBrowser(
   profile: string,
-  { isWhole = false, letterPixels, hosts = {}, withWorker = isWhole, ...options }: BrowserOptions = {},
+  { isWhole = false, letterPixels, hosts = {}, withWorker = isWhole, keepsLeftPages, ...options }: BrowserOptions = {},
 ): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: isWhole ? findChromium() : findShell(),
     args: [...switchesFor(letterPixels), rulesFor(hosts)],
+    ...(keepsLeftPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     ...phone,
     ...options,
   });
