@@ -83,8 +83,9 @@ describe('脚本自己的内容安全策略', () => {
 
 test.each([
   ['/static/js/worker.abc.js', 'public, max-age=31536000, immutable'],
-  ['/covers/snow.webp', 'public, max-age=86400'],
-  ['/icons/icon.svg', 'no-cache'],
+  ['/covers/snow.webp', 'public, max-age=2592000'],
+  ['/icons/icon.svg', 'public, max-age=0, stale-while-revalidate=2592000'],
+  ['/service-worker.js', 'no-cache'],
 ])('%s 可以留多久：%s', async (url, caching) => {
   const { headers, statusCode } = await app.inject({ method: 'GET', url });
   expect([statusCode, headers['cache-control']]).toEqual([200, caching]);

@@ -10,6 +10,8 @@ import { findInside, type Book } from './read-book.ts';
 
 /** Browsers revalidate every time and mostly get a 304; a shared cache may keep the file for a minute. */
 const caching = 'public, max-age=0, s-maxage=60';
+/** A picture is shown from the cache while the browser asks whether there is a new one, which the next look then shows. */
+const cachingOfPictures = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 const types: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
@@ -32,7 +34,7 @@ export function registerBookFiles(app: FastifyInstance, { allowedOrigins }: Conf
     if (allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply
       .type(types[kind] ?? '')
-      .header('cache-control', caching)
+      .header('cache-control', isPicture(kind) ? cachingOfPictures : caching)
       .header('content-security-policy', policy);
   }
 
@@ -56,5 +58,9 @@ export function registerBookFiles(app: FastifyInstance, { allowedOrigins }: Conf
 /** Whether a file of the book is served: `book.json`, the chapters it lists and pictures. An unlisted chapter is not published yet. */
 function isServed({ chapters }: Book, file: string): boolean {
   if (file === 'book.json' || chapters.some((chapter) => chapter.file === file)) return true;
-  return isBookPath(file) && (pictureKinds as readonly string[]).includes(kindOf(file));
+  return isBookPath(file) && isPicture(kindOf(file));
+}
+
+function isPicture(kind: string): boolean {
+  return (pictureKinds as readonly string[]).includes(kind);
 }

@@ -11,12 +11,14 @@ import { cachePrefix, pictureCache } from '../../contract/storage.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
-/** Covers hardly change, so caches keep them for a day; a new drawing may appear that much later. */
-const daily = 'public, max-age=86400';
+/** An owner may replace an icon: caches show what they have while they ask for a new one. */
+const shownAtOnce = 'public, max-age=0, stale-while-revalidate=2592000';
+/** Covers and the view of the login page hardly change, so caches keep them for a month; a new drawing may appear that much later. */
+const monthly = 'public, max-age=2592000';
 
 const packed = ['**/*.br', '**/*.gz'];
 
-/** Serves the built client. Files with a hash in their names never change; browsers revalidate all others. */
+/** Serves the built client. Files with a hash in their names never change; browsers revalidate all others except pictures. */
 export async function registerFiles(app: FastifyInstance, config: Config, directory: string): Promise<void> {
   const options = optionsFor(config);
   const globIgnore = [...packed, 'index.html', 'shell.html', singleFile.path.slice(1), '.vite/**'];
@@ -66,7 +68,8 @@ function optionsFor(config: Config): Omit<FastifyStaticOptions, 'root'> {
 
 function cachingOf(path: string): string {
   if (/[\\/]static[\\/]/.test(path)) return hashed;
-  return /[\\/]covers[\\/]/.test(path) ? daily : revalidated;
+  if (/[\\/](?:covers|scene)[\\/]/.test(path)) return monthly;
+  return /\.(?:ico|jpg|png|svg|webp)(?:\.br|\.gz)?$/.test(path) ? shownAtOnce : revalidated;
 }
 
 const workerAddress = '/service-worker.js';
