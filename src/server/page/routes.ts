@@ -16,6 +16,11 @@ import { shareAnswer } from '../api/send.ts';
 import type { Database } from '../db/schema.ts';
 
 const caching = 'public, max-age=0, s-maxage=60';
+/**
+ * A cache in front of the server answers at once with the page that it has and asks for a new one beside (RFC 9213). Browsers do not
+ * read this header: an author who has just published would see the page of before.
+ */
+const cachingInFront = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=3600';
 
 interface PageSources {
   readonly source: PageSource;
@@ -94,6 +99,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   if (page.policy) reply.header('content-security-policy', page.policy);
   else reply.removeHeader('content-security-policy');
   reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', caching).header('etag', page.etag);
+  if (page.status === 200) reply.header('cdn-cache-control', cachingInFront);
   return sendEncoded(request, reply, page);
 }
 
