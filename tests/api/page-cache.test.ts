@@ -211,7 +211,7 @@ onEveryDatabase('留着的网页', (open) => {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'public, max-age=0, s-maxage=60',
           'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60, stale-if-error=3600',
-          vary: 'accept-encoding',
+          vary: 'save-data, accept-encoding',
           etag: plain.headers['etag'],
         });
         expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -12,6 +12,7 @@ import { renderTimestamp } from './render-timestamp.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import type { PageSource } from './source.ts';
 import { manifest } from './manifest.ts';
+import { registerSpeculation, suggestSpeculation } from './speculation.ts';
 import { shareAnswer } from '../api/send.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -61,6 +62,7 @@ export function registerPages(
     if (isServerPath(path) || !['GET', 'HEAD'].includes(request.method)) return answerMissing(request, reply);
     const search = pageQuery(path, whole);
     const make = (): Promise<CachedPage> => makePage(path, search);
+    suggestSpeculation(request, reply);
     return sendPage(request, reply, await (source.isBuilt ? kept.get(`${path}?${search}`, make) : make()));
   }
 
@@ -80,6 +82,7 @@ export function registerPages(
       .header('cache-control', 'public, max-age=3600')
       .send(JSON.stringify(manifest(config.site))),
   );
+  registerSpeculation(app);
   // Pages have a route, because compression is a hook of routes and the not-found handler is none.
   app.get('/*', { compress: false }, answerPage);
   app.setNotFoundHandler((request, reply) => {

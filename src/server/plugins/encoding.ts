@@ -54,7 +54,8 @@ export async function sendEncoded(
   return reply.header('content-encoding', encoding).send(await encode(encoding));
 }
 
-function addToVary(reply: FastifyReply, name: string): void {
+/** Names one more header of the request on which the answer depends. */
+export function addToVary(reply: FastifyReply, name: string): void {
   const others = reply.getHeader('vary');
   reply.header('vary', others ? `${String(others)}, ${name}` : name);
 }
