@@ -8,6 +8,7 @@ import { ToastLayer } from './toast-layer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { startAfresh } from './recover.ts';
+import { fadeBetweenPages } from './view-transition.ts';
 
 export interface AppProps {
   readonly services: Services;
@@ -24,7 +25,7 @@ export function App({ services, ssrPath, ssrSearch, onMount }: AppProps) {
   return (
     <ServicesContext value={services}>
       <ErrorBoundary report={services.platform.report}>
-        <Router {...place}>
+        <Router {...place} aroundNav={fadeBetweenPages}>
           <Site />
         </Router>
       </ErrorBoundary>
