@@ -25,7 +25,7 @@ const mostInMemory = 96 << 20;
 const maxWaitingBytes = 8 << 20;
 
 /** Collects chunks of bytes: the first of them as they are, the others in blobs. */
-function createPartWriter(mostAsBytes: number) {
+function createPartWriter() {
   const parts: (Uint8Array<ArrayBuffer> | Blob)[] = [];
   let size = 0;
   let waiting: BlobPart[] = [];
@@ -40,7 +40,7 @@ function createPartWriter(mostAsBytes: number) {
   return {
     write(bytes: Uint8Array<ArrayBuffer>): void {
       size += bytes.length;
-      if (size <= mostAsBytes) return void parts.push(bytes);
+      if (size <= mostInMemory) return void parts.push(bytes);
       waiting.push(bytes);
       waitingBytes += bytes.length;
       if (waitingBytes >= maxWaitingBytes) flush();
@@ -76,7 +76,7 @@ export async function peekFile({ file }: { readonly file: File }): Promise<'enco
 export async function encodeFile({ file, options }: FileInput, { progress }: JobContext): Promise<FileParts> {
   const { urlSafe, padding, wrap, dataUri } = options;
   const encoder = createEncoder(dataUri ? {} : { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
-  const output = createPartWriter(mostInMemory);
+  const output = createPartWriter();
   if (dataUri) output.write(new TextEncoder().encode(dataUriHead(await typeOf(file))));
   let done = 0;
   for await (const chunk of readFile(file)) {
@@ -98,7 +98,7 @@ export async function decodeFile(
 ): Promise<Result<DecodedFile, Base64ErrorCode>> {
   const from = dataUriStart(await latin1(file.slice(0, sniffedBytes)));
   const decoder = createDecoder({ strict, from });
-  const output = createPartWriter(0);
+  const output = createPartWriter();
   let done = from;
   for await (const chunk of readFile(file.slice(from))) {
     const bytes = decoder.push(chunk);
@@ -109,9 +109,18 @@ export async function decodeFile(
   const rest = decoder.finish();
   if (!rest.ok) return failure(rest.error);
   output.write(rest.value.bytes);
-  const blob = new Blob([...output.finish()]);
-  const kind = sniffFile(await firstBytes(blob));
-  return success({ blob: blob.slice(0, blob.size, kind?.type ?? ''), kind, notes: notesOn(rest.value.tolerated) });
+  const parts = output.finish();
+  // The whole blob would answer only when all of it has left the worker.
+  const kind = sniffFile(await firstBytes(new Blob(beginningOf(parts))));
+  const blob = new Blob([...parts], { type: kind?.type ?? '' });
+  return success({ blob, kind, notes: notesOn(rest.value.tolerated) });
+}
+
+/** As many of the first parts as recognition needs. */
+function beginningOf(parts: FileParts): BlobPart[] {
+  let size = 0;
+  const enough = parts.findIndex((part) => (size += part instanceof Blob ? part.size : part.length) >= sniffedBytes);
+  return parts.slice(0, enough < 0 ? parts.length : enough + 1);
 }
 
 async function firstBytes(blob: Blob): Promise<Uint8Array> {
