@@ -121,7 +121,7 @@ describe('上传之前', () => {
 
   test.each([
     ['打不开的 HEIC', 'image/heic', 'HEIC 照片'],
-    ['坏了的图片', 'image/png', '可能已经损坏'],
+    ['坏了的图片', 'image/png', '可能已损坏'],
     ['别的文件', 'application/pdf', '这不是图片'],
   ])('%s说出原因', async (_, type, sentence) => {
     expect(await prepare(Buffer.from('\0\0\0\x18ftypheic', 'latin1'), type)).toContain(sentence);

@@ -188,13 +188,13 @@ test('每一页的页首都有搜索，三百六十像素宽也放得下', async
 
 test('取不到搜索面板的代码，页首的链接就到搜索页，焦点在框里', async () => {
   const { page } = browser;
-  browser.expectErrors(/start-overlays|ERR_FAILED/);
-  await page.route('**/start-overlays.*', (route) => route.abort());
+  browser.expectErrors(/mount|ERR_FAILED/);
+  await page.route('**/mount.*', (route) => route.abort());
   await open(`${server.origin}/about`);
   await page.locator('header').getByRole('link', { name: '搜索' }).click();
   await page.waitForURL('**/search');
   await page.waitForFunction(() => document.activeElement?.matches('input[name=q]'));
-  await page.unroute('**/start-overlays.*');
+  await page.unroute('**/mount.*');
   browser.takeErrors();
   browser.expectErrors(undefined);
 });

@@ -4,6 +4,7 @@ import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
 import { readShownDate } from '../address.ts';
 import { dateAfterKey, shiftMonth, withinRange } from '../moves.ts';
 import { badges, daySentence, type ShownDay } from '../shown-day.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './month-grid.module.css';
 
 /** The least horizontal length of a swipe, in CSS pixels. */
@@ -142,13 +143,8 @@ const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
       data-today={today || undefined}
       data-outside={!cell.inMonth || undefined}
     >
-      <button
-        type="button"
-        tabIndex={chosen ? 0 : -1}
-        data-date={text}
-        aria-current={today ? 'date' : undefined}
-        aria-label={daySentence(day)}
-      >
+      <button type="button" tabIndex={chosen ? 0 : -1} data-date={text} aria-current={today ? 'date' : undefined}>
+        <VisuallyHidden>{daySentence(day)}</VisuallyHidden>
         <span className={styles.number} aria-hidden>
           {cell.date.day}
         </span>
