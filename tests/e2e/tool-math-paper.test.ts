@@ -102,7 +102,7 @@ describe('同卷', () => {
     await open('?code=1-111113');
     await page.getByText('卷号有误，请核对。').waitFor();
     await start().click();
-    await page.getByRole('alert').getByText('卷号有字抄错了').waitFor();
+    await page.getByRole('alert').getByText('卷号有误').waitFor();
   });
 });
 
