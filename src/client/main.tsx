@@ -94,13 +94,15 @@ function show(place: HTMLElement, shared: Services): void {
 function onHydrated(shared: Services): void {
   void startAfterHydration(shared).then(() => sendUnsent(shared));
   // From now on the header itself shows whether a user is signed in; until then a script of index.html does.
-  delete document.documentElement.dataset['session'];
+  const { dataset } = document.documentElement;
+  delete dataset['session'];
+  // From now on links open pages without loading them; the speculation rules of the server then ask for no document any more.
+  dataset['client'] = '';
   startOverlays(shared, () => import('./app/palette/mount.tsx'));
   announceSettled();
 }
 
 function announceSettled(): void {
-  performance.mark(clientSettledEvent);
   dispatchEvent(new Event(clientSettledEvent));
 }
 

@@ -9,8 +9,6 @@ import { useServices } from '../state/services.ts';
  */
 export function useNavigationEffects(path: string, match: PageMatch | undefined): void {
   const { platform, settings } = useServices();
-  // From now on links open pages without loading them; `server/page/speculation.ts` then asks for no document any more.
-  useEffect(() => void (document.documentElement.dataset['client'] = ''), []);
   const arrived = useRef<string | undefined>(undefined);
   useEffect(() => {
     const previous = arrived.current;
