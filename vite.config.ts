@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { appGroup } from './src/server/build/app-group.ts';
-import { importIconsDirectly } from './src/server/build/icons.ts';
+import { importIconsDirectly, stripIcons } from './src/server/build/icons.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
 import { bootScript } from './src/server/build/boot-script.ts';
 import { buildConstants } from './src/server/build/info/build-info.ts';
-import { writeShell, recoveryScript, stripIcons, compress, keepWorkerExports } from './src/server/build/plugins.ts';
+import { writeShell, recoveryScript, compress, keepWorkerExports } from './src/server/build/plugins.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];
@@ -124,11 +124,10 @@ const lunarDays =
 
 /** Changes with an update of the library and not with each of ours, so readers fetch it once. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime|platform\/react-root/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime|app\/react-root/;
 
 /** A few lines each, which every page asks for and a worker or a rarer part beside. */
-const common =
-  /src\/(contract\/(api|storage)|domain\/text\/time|client\/ui\/lucide-icon|client\/platform\/(client-settled|idle))\.ts$/;
+const common = /src\/(contract\/(api|storage)|domain\/text\/time|client\/ui\/lucide-icon|client\/platform\/idle)\.ts$/;
 
 const clientNames = {
   // In few pieces what every page, or the first, needs: several small ones weigh more, compressed and asked for one by one.

@@ -1,5 +1,5 @@
 import { type Recovery, recoveryAddress } from '../../contract/recovery.ts';
-import { clientSettledEvent } from '../platform/client-settled.ts';
+import { clientSettledEvent } from './client-settled.ts';
 import { nextSlice } from '../platform/idle.ts';
 
 type Import = (address: string) => Promise<object>;

@@ -1,6 +1,5 @@
-import { clientSettledEvent } from '../platform/client-settled.ts';
-import { switchTheme } from './switch-theme.ts';
-import { toggleMenu } from './toggle-menu.ts';
+import { clientSettledEvent } from './client-settled.ts';
+import { switchTheme, toggleMenu } from './frame-controls.ts';
 
 /** What only the client gives a meaning to. Links and folds do their work without scripts; a label presses its box. */
 const control = 'button, [type=checkbox], [type=radio]';

@@ -1,12 +1,15 @@
 import { queueEvents } from './queue-events.ts';
 import { loadClient } from './load-client.ts';
-import { whenAtRest } from './when-at-rest.ts';
+import { nextSlice } from '../platform/idle.ts';
 
 // The build writes this module into every page (`server/build/boot-script.ts`). A rendered page is read, and its links, folds and
-// forms used, before React is there; React comes when the page is at rest, or with the first wish for it.
+// forms used, before React is there; React comes when the page is at rest, or when a control is pressed.
 
 /** The scripts of the client in the order in which they run, the entry last; written here by the build. */
 declare const clientScripts: readonly string[];
+
+/** A page whose pictures do not arrive is at rest after this long. */
+const longestLoadMilliseconds = 5000;
 
 // It stands in index.html, around what is rendered.
 const root = document.getElementById('root') as HTMLElement;
@@ -14,3 +17,13 @@ const isRendered = root.firstElementChild !== null;
 const afterPaint = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const start = isRendered ? Promise.race([whenAtRest(), queueEvents(root)]) : afterPaint;
 void start.then(() => loadClient(root, clientScripts));
+
+/** Resolves when the page has been read in and the browser has nothing else to do. */
+async function whenAtRest(): Promise<void> {
+  await new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    addEventListener('load', resolve);
+    setTimeout(resolve, longestLoadMilliseconds);
+  });
+  await nextSlice();
+}

@@ -51,3 +51,18 @@ export function readIconFiles(list: string): Map<string, string> {
   }
   return files;
 }
+
+/** Matches the keys and names in lucide's icons. The keys are random, so compression does not make them smaller. */
+const iconExtras = /, key: "\w+"|^ {2}(?:name|size|aliases): .*\n|^__iconData\.node;\n/gm;
+
+/** Reduces icons to their lines, because the first script of every page holds several of them. */
+export function stripIcons(): Plugin {
+  return {
+    name: 'bare-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => ({ code: code.replace(iconExtras, ''), map: null }),
+    },
+  };
+}

@@ -9,7 +9,7 @@ const readSections = ['home', 'article', 'tool', 'lunar', 'tech', 'about'];
 /**
  * Which linked pages a browser may fetch while the reader still points at the link. Pages are fetched and not prerendered, so no script
  * runs for a page that nobody opens. A page that the client has taken over opens links without loading documents, so its links ask
- * for nothing (`client/app/use-navigation-effects.ts` sets the attribute).
+ * for nothing (`client/main.tsx` sets the attribute).
  */
 const rules = {
   prefetch: [

@@ -130,8 +130,8 @@ interface DayProps {
 }
 
 /**
- * The cell receives no handlers, so that `memo` re-renders only the two cells that change. Its sentence is an attribute: as
- * hidden text it was laid out too, and took a quarter of the time of a change of month.
+ * The cell receives no handlers, so that `memo` re-renders only the two cells that change. Its sentence is text and no `aria-label`,
+ * which would have to contain the number and the name that are seen (WCAG 2.5.3).
  */
 const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
   const { cell, status, label, tone } = day;
