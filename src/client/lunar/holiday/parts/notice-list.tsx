@@ -1,15 +1,16 @@
 import { bundledAsOf, type Notice, type YearSchedule } from '../../../../domain/holiday/index.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from '../holiday.module.css';
+import page from '../holiday.module.css';
+import styles from './notices.module.css';
 
 /** Lists the official notices behind a year's schedule and how they reached this device. */
 export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { schedule: YearSchedule }) {
   const { year, notices } = schedule;
   const state = stateOf(year);
   return (
-    <section className={styles.basis}>
-      <h2 className={styles.heading}>依据</h2>
+    <section className={page.basis}>
+      <h2 className={page.heading}>依据</h2>
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.number ?? notice.title ?? notice.url}>

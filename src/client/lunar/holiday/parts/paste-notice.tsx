@@ -5,7 +5,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
-import styles from '../holiday.module.css';
+import page from '../holiday.module.css';
+import styles from './notices.module.css';
 import { type Pasting, usePasting } from '../use-pasting.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { Link } from 'wouter';
@@ -27,7 +28,7 @@ export function PasteNotice({ year, today, ...held }: Props) {
     if (text) setOpen(true);
   }, [text]);
   return (
-    <div className={styles.fold}>
+    <div className={page.fold}>
       <Disclosure
         id="paste"
         look="line"

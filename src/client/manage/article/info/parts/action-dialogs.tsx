@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { type ArticleAction, type ArticleTarget, nameOf } from '../article-actions.ts';
 import { dayOf, onDay } from '../publish-day.ts';
-import styles from './list.module.css';
+import styles from './action-dialogs.module.css';
 
 interface Props {
   readonly articles: readonly ArticleTarget[];
