@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { type Browser, networkGone, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
+import { boxAtRest } from '../support/motion.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;
@@ -177,8 +178,7 @@ describe('手机', () => {
     await open('/about', phone);
     await page.locator('header').getByRole('link', { name: '搜索' }).tap();
     const box = page.getByRole('dialog', { name: '搜索' });
-    await box.waitFor();
-    const size = await box.boundingBox();
+    const size = await boxAtRest(box);
     expect([size?.x, size?.y, size?.width, size?.height]).toEqual([0, 0, 390, 740]);
     const input = page.getByRole('combobox');
     expect(Number.parseFloat(await input.evaluate((each) => getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -33,4 +33,12 @@ export function motionsOf(page: Page): Promise<string[]> {
       .map((element) => `${element.nodeName} scrolls smoothly`);
     return [...new Set([...(window.motions ?? []), ...seen, ...smooth])];
   });
+}
+
+/** Where an element stands once it, and what is in it, has come in: on its way in it is not yet where it will be. */
+export async function boxAtRest(locator: Locator): ReturnType<Locator['boundingBox']> {
+  await locator.evaluate((element) =>
+    Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  );
+  return locator.boundingBox();
 }
