@@ -43,8 +43,9 @@ export function useCalendarRoute(search: string, platform: Platform): ParsedCale
 
   useEffect(() => {
     const query = sameQuery(search);
-    if (query === latest.written && query !== '') return;
-    const read = withOwnSettings(parseCalendarRoute(search), query, platform);
+    const own = ownSettings(query, platform);
+    if (query === latest.written && !own) return;
+    const read = withSettings(parseCalendarRoute(search), own);
     Object.assign(latest, { place: read.place, written: query, resting: false });
     setShown(read);
   }, [latest, platform, search]);
@@ -108,11 +109,14 @@ function sameQuery(query: string): string {
 }
 
 /**
- * Applies the stored settings where the query is empty. Any other address may come from another reader and shows
- * exactly what it says; default settings are left out of addresses.
+ * The stored settings, which apply where the query is empty. Any other address may come from another reader and shows exactly what it
+ * says; default settings are left out of addresses.
  */
-function withOwnSettings(read: ParsedCalendarRoute, query: string, { local }: DeviceStorage): ParsedCalendarRoute {
+function ownSettings(query: string, { local }: DeviceStorage): CalendarSettings | undefined {
   const kept = query === '' ? local.read(localKeys.calendar) : undefined;
-  if (!kept) return read;
-  return { ...read, place: { ...read.place, settings: readSettings(new URLSearchParams(kept)).settings } };
+  return kept ? readSettings(new URLSearchParams(kept)).settings : undefined;
+}
+
+function withSettings(read: ParsedCalendarRoute, settings: CalendarSettings | undefined): ParsedCalendarRoute {
+  return settings ? { ...read, place: { ...read.place, settings } } : read;
 }

@@ -32,8 +32,10 @@ export function createScheduleStore(platform: Platform): ScheduleStore {
   const ask = createScheduleRequest(platform, records);
   const remember = createRecall(platform, { records, ask });
 
+  let last = allSchedules(records.all.value);
+
   return {
-    schedules: computed(() => allSchedules(records.all.value)),
+    schedules: computed(() => (last = unlessSame(last, allSchedules(records.all.value)))),
     stateOf: (year) => chosenSchedule(year, records.of(year))?.state ?? 'missing',
     async look(year) {
       await remember(year);
@@ -129,6 +131,19 @@ function allSchedules(records: ReadonlyMap<number, ScheduleRecord>): Schedules {
     if (chosen) all.set(year, chosen.schedule);
   }
   return all;
+}
+
+/** A year is asked for with every visit and seldom answered anew; the same schedules must not draw every day of a page again. */
+function unlessSame(last: Schedules, next: Schedules): Schedules {
+  const isSame = ([year, schedule]: [number, YearSchedule]): boolean => {
+    const known = last.get(year);
+    return known === schedule || (known !== undefined && textOf(known) === textOf(schedule));
+  };
+  return last.size === next.size && [...next].every(isSame) ? last : next;
+}
+
+function textOf(schedule: YearSchedule): string {
+  return JSON.stringify(scheduleJson(schedule));
 }
 
 /** The distance counts in both directions: a clock that was set back must not stop the requests for good. */

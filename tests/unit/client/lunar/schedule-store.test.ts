@@ -71,6 +71,19 @@ describe('放假安排的来处', () => {
     expect(scheduleJson(reopened.schedules.value.get(2027)!)).toEqual(next);
   });
 
+  test('答的与程序带来的一样，页面不重画一遍', async () => {
+    const { platform } = platformAt();
+    const store = createScheduleStore(platform);
+    const { value } = store.schedules;
+    platform.answer = () => answered(scheduleJson(known));
+    await store.look(2026);
+    expect(platform.requests).toHaveLength(1);
+    expect(store.schedules.value).toBe(value);
+    platform.answer = () => answered(next);
+    await store.look(2027);
+    expect(store.schedules.value).not.toBe(value);
+  });
+
   test('六小时里只问一次，回到页面也一样；问不到的不算', async () => {
     const { platform, comeBack } = platformAt();
     const store = createScheduleStore(platform);
