@@ -21,8 +21,11 @@ const kinds = {
 const mostBytes = 30_000;
 const wanted = process.argv.slice(2);
 
-/** What a list shows, at twice its size. */
-const small = { width: 342, height: 192, mostBytes: 6000 };
+/** Smaller files beside that of an article: what a list shows, and what a phone shows, at twice their sizes. */
+const sizes = {
+  small: { width: 342, height: 192, mostBytes: 6000 },
+  medium: { width: 780, height: 439, mostBytes: 18_000 },
+};
 
 /** The best quality that fits. */
 async function encode(png: Buffer, most: number, size?: { width: number; height: number }): Promise<Buffer> {
@@ -43,6 +46,13 @@ function placeOf(kind: keyof typeof kinds, id: string): { target: URL; text: Boo
   return { target: new URL('cover.webp', folder), text };
 }
 
+async function writeSmaller(png: Buffer, target: URL): Promise<void> {
+  const name = target.pathname.split('/').at(-1)!;
+  for (const [folder, size] of Object.entries(sizes)) {
+    writeFileSync(new URL(`${folder}/${name}`, target), await encode(png, size.mostBytes, size));
+  }
+}
+
 async function drawAll(page: Page, kind: keyof typeof kinds): Promise<void> {
   const { drawn, written } = kinds[kind];
   await page.setViewportSize(written);
@@ -57,13 +67,12 @@ async function drawAll(page: Page, kind: keyof typeof kinds): Promise<void> {
     const png = await page.screenshot({ type: 'png' });
     const file = await encode(png, mostBytes);
     writeFileSync(target, file);
-    if (kind === 'article')
-      writeFileSync(new URL(`small/${id}.webp`, new URL('./', target)), await encode(png, small.mostBytes, small));
+    if (kind === 'article') await writeSmaller(png, target);
     console.log(`${fileURLToPath(target)} ${file.length} B`);
   }
 }
 
-mkdirSync(new URL('public/covers/small/', root), { recursive: true });
+for (const folder of Object.keys(sizes)) mkdirSync(new URL(`public/covers/${folder}/`, root), { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 await drawAll(page, 'article');

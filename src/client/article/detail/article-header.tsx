@@ -5,7 +5,7 @@ import { foreignHost } from '../../../domain/article/foreign-images.ts';
 import { useServices } from '../../state/services.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { HeldImage } from '../../ui/held-image.tsx';
-import { useMissingImage } from '../../ui/use-missing-image.ts';
+import { useCover } from '../../ui/use-cover.ts';
 import { listAddress } from '../parts/list/list-query.ts';
 import facts from '../parts/reading-facts.module.css';
 import styles from './detail.module.css';
@@ -65,11 +65,11 @@ export function ArticleCover({ url }: { url: string }) {
 
 /** Renders nothing for a cover that fails to load. */
 function OwnCover({ url }: { url: string }) {
-  const { isMissing, image } = useMissingImage();
+  const { isMissing, image } = useCover(url, '(min-width: 42.5em) 41rem, 100vw');
   if (isMissing) return null;
   return (
     <div className={styles.cover}>
-      <img fetchPriority="high" {...image} src={url} alt="" width="1200" height="675" />
+      <img fetchPriority="high" {...image} alt="" width="1200" height="675" />
     </div>
   );
 }

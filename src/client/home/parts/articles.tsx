@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { PosterCard } from '../../../contract/poster.ts';
 import { DayTime } from '../../ui/day-time.tsx';
-import { useMissingImage } from '../../ui/use-missing-image.ts';
+import { useCover } from '../../ui/use-cover.ts';
 import styles from './articles.module.css';
 
 /** The newest article large, with its cover if it has one, and the others as a list beside it. */
@@ -33,10 +33,10 @@ export function Articles({ articles }: { articles: readonly PosterCard[] }) {
 
 /** A cover of this site. One of another host is shown in the article alone, where the reader is asked. */
 function Cover({ url }: { url: string }) {
-  const { isMissing, image } = useMissingImage();
+  const { isMissing, image } = useCover(url, '(min-width: 42.5em) 36rem, 100vw');
   if (!url.startsWith('/') || isMissing) return null;
   // The hero above it is the largest paint of the page; a lazy image leaves it the line.
-  return <img loading="lazy" {...image} src={url} alt="" width="1200" height="630" decoding="async" />;
+  return <img loading="lazy" {...image} alt="" width="1200" height="630" decoding="async" />;
 }
 
 function Meta({ article: { publishTime, minutes } }: { article: PosterCard }) {

@@ -130,13 +130,19 @@ describe('封面', () => {
 
   test('网站的封面没有多余的', () => {
     const names = articles.map(({ id }) => `${id}.webp`).sort();
-    expect(readdirSync(new URL('covers/', `${publicFolder.href}/`)).sort()).toEqual([...names, 'small'].sort());
-    expect(readdirSync(new URL('covers/small/', `${publicFolder.href}/`)).sort()).toEqual(names);
+    expect(readdirSync(new URL('covers/', `${publicFolder.href}/`)).sort()).toEqual(
+      [...names, 'small', 'medium'].sort(),
+    );
+    for (const folder of ['small', 'medium'])
+      expect(readdirSync(new URL(`covers/${folder}/`, `${publicFolder.href}/`)).sort()).toEqual(names);
   });
 
-  test.each(articles.map(({ id }) => id))('%s 有一张给列表的小图，342×192，不超过 6.5 kB', (id) => {
-    const file = readFileSync(new URL(`covers/small/${id}.webp`, `${publicFolder.href}/`));
-    expect(file.length).toBeLessThanOrEqual(6500);
-    expect([file.readUInt16LE(26), file.readUInt16LE(28)]).toEqual([342, 192]);
+  test.each(articles.map(({ id }) => id))('%s 有给列表的小图与给手机的中图，尺寸与大小都对', (id) => {
+    const sizes = { small: { width: 342, height: 192, most: 6500 }, medium: { width: 780, height: 439, most: 18_000 } };
+    for (const [folder, { width, height, most }] of Object.entries(sizes)) {
+      const file = readFileSync(new URL(`covers/${folder}/${id}.webp`, `${publicFolder.href}/`));
+      expect(file.length).toBeLessThanOrEqual(most);
+      expect([file.readUInt16LE(26), file.readUInt16LE(28)]).toEqual([width, height]);
+    }
   });
 });
