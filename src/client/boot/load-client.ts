@@ -12,7 +12,7 @@ const importModule: Import = (address) => import(/* @vite-ignore */ address);
  */
 export async function loadClient(root: HTMLElement, scripts: readonly string[], load = importModule): Promise<void> {
   try {
-    [...scripts, ...viewScripts()].forEach(preload);
+    await Promise.all([...scripts, ...viewScripts()].map(preload));
     let last: object = {};
     for (const script of scripts) {
       await nextSlice();
@@ -31,11 +31,18 @@ function viewScripts(): string[] {
   return [...document.querySelectorAll<HTMLMetaElement>('[name=view-script]')].map(({ content }) => content);
 }
 
-function preload(script: string): void {
+/** Resolves when the script is here, or cannot be had: running it then says why. */
+function preload(script: string): Promise<unknown> {
   const link = document.createElement('link');
+  if (!link.relList.supports('modulepreload')) return Promise.resolve();
   link.rel = 'modulepreload';
   link.href = script;
+  const settled = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
   document.head.append(link);
+  return settled;
 }
 
 async function recover(error: unknown, load: Import): Promise<string> {

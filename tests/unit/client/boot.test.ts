@@ -12,14 +12,33 @@ const answering = (answer: string) => ({ recover: async () => answer });
 
 let preloaded: string[] = [];
 let events: string[] = [];
+/** Whether the browser preloads modules; Safari before 17 does not. */
+let preloads = true;
+
+/** A `<link>` whose file is there as soon as it is in the page. */
+function link() {
+  const told = new EventTarget();
+  return {
+    href: '',
+    relList: { supports: () => preloads },
+    addEventListener: told.addEventListener.bind(told),
+    arrive: () => told.dispatchEvent(new Event('load')),
+  };
+}
+
+function append({ href, arrive }: ReturnType<typeof link>): void {
+  preloaded.push(href);
+  setTimeout(arrive);
+}
 
 beforeEach(() => {
   preloaded = [];
   events = [];
+  preloads = true;
   vi.stubGlobal('document', {
     querySelectorAll: () => [{ content: '/static/js/home.js' }],
-    createElement: () => ({}),
-    head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+    createElement: link,
+    head: { append },
   });
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type));
 });
@@ -42,6 +61,23 @@ async function boot(modules: Modules, shown = ''): Promise<{ text: string; asked
 test('脚本依次运行，入口最后；页面的脚本也先取好', async () => {
   expect(await boot(whole)).toEqual({ text: '', asked: scripts, events: [] });
   expect(preloaded).toEqual([...scripts, '/static/js/home.js']);
+});
+
+test('全部取到了才开始运行：取的时候不与运行抢', async () => {
+  let asked = 0;
+  vi.stubGlobal('document', { ...document, head: { append: () => undefined } });
+  void loadClient({} as never, scripts, async () => {
+    asked += 1;
+    return {};
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toBe(0);
+});
+
+test('不会预取的浏览器直接运行', async () => {
+  preloads = false;
+  expect(await boot(whole)).toEqual({ text: '', asked: scripts, events: [] });
+  expect(preloaded).toEqual([]);
 });
 
 test('入口没有了，也没有网络：空的页面说一句话，有内容的页面照旧，按下的不再等着', async () => {
