@@ -13,7 +13,7 @@ import { startOverlays } from './app/start-overlays.ts';
 import { viewOf } from './app/views.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { clientSettledEvent } from './boot/client-settled.ts';
-import { nextSlice } from './platform/idle.ts';
+import { nextSlice, whenIdle } from './platform/idle.ts';
 import { createRoot, hydrateRoot, startTransition } from './app/react-root.ts';
 import type { DeviceStorage, SystemClock } from './platform/platform.ts';
 import { createServices, type Services } from './state/services.ts';
@@ -24,6 +24,9 @@ addEventListener('error', ({ error }) => reportToServer('uncaught error', error)
 addEventListener('unhandledrejection', ({ reason }) => reportToServer('unhandled rejection', reason));
 /** An empty page waits no longer than this for the code of its view. */
 const atOnceMilliseconds = 500;
+/** The first install of the worker fetches the whole program; a page that was just opened has the phone to itself until then. */
+const restMilliseconds = 2000;
+const settled = new Promise((resolve) => addEventListener(clientSettledEvent, resolve, { once: true }));
 void start();
 
 async function start(): Promise<void> {
@@ -40,10 +43,12 @@ async function start(): Promise<void> {
   await keepOffline(services);
 }
 
-/** Starts offline use where the browser has service workers, after the page is loaded, so that the first visit is not slowed. */
+/** Starts offline use where the browser has service workers, once the page is at work, so that the first visit is not slowed. */
 async function keepOffline(services: Services): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  await pageLoaded();
+  await Promise.all([pageLoaded(), settled]);
+  if (!navigator.serviceWorker.controller) await pause(restMilliseconds);
+  await whenIdle();
   await import('./app/start-offline-use.ts')
     .then((app) => app.startOfflineUse(services, import.meta.url))
     .catch(repairFiles)
