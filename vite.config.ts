@@ -120,24 +120,52 @@ function suite(name: string, maxWorkers: number) {
 }
 
 const lunarDays =
-  /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names|sixty-cycle)|calendar\/weekday)\.ts$/;
+  /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names|sixty-cycle)|calendar\/(weekday|days-left))\.ts$/;
 
 /** Changes with an update of the library and not with each of ours, so readers fetch it once. */
 const framework =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|rolldown\/runtime|app\/react-root/;
 
 /** A few lines each, which every page asks for and a worker or a rarer part beside. */
-const common = /src\/(contract\/(api|storage)|domain\/text\/time|client\/ui\/lucide-icon|client\/platform\/idle)\.ts$/;
+const common =
+  /src\/(contract\/(api|storage)|domain\/(result|text\/time)|client\/ui\/lucide-icon|client\/platform\/idle|client\/ui\/whole-address)\.ts$/;
+
+/** In the order in which they claim modules; what a module imports comes with it. The names are those of the files. */
+const clientGroups = [
+  { name: 'framework', test: framework },
+  { name: 'lunar-days', test: lunarDays },
+  { name: 'common', test: common },
+  appGroup(join(root, 'src/client/main.tsx')),
+  // A page of thirty files, most of a few lines, costs a phone more by their number than by their bytes: what many pages share is one
+  // file, and what only the pages of one kind share is one for that kind.
+  { name: 'page-descriptions', test: /src\/site\/page-descriptions/ },
+  {
+    name: 'page-parts',
+    test: /src\/(client\/(ui|state\/use-|platform\/trusted)|contract\/limits|domain\/(text|book\/paths|article\/rendered))|icons\/chevron-(left|right)/,
+    minShareCount: 8,
+    maxModuleSize: 4000,
+  },
+  { name: 'schedules', test: /src\/domain\/holiday\//, minShareCount: 4, maxModuleSize: 12_000 },
+  { name: 'lunar-years', test: /src\/domain\/lunar\//, minShareCount: 4, maxModuleSize: 12_000 },
+  {
+    name: 'lunar-parts',
+    test: /src\/(domain\/calendar|client\/(lunar\/parts|state\/schedule))/,
+    minShareCount: 4,
+    maxModuleSize: 12_000,
+  },
+  { name: 'tool-parts', test: /src\/client\/tool\/parts\//, minShareCount: 3 },
+  {
+    name: 'article-parts',
+    test: /src\/(client\/article\/parts|domain\/article)\//,
+    minShareCount: 3,
+    maxModuleSize: 8000,
+  },
+];
 
 const clientNames = {
   // In few pieces what every page, or the first, needs: several small ones weigh more, compressed and asked for one by one.
   codeSplitting: {
-    groups: [
-      { name: 'framework', test: framework },
-      { name: 'lunar-days', test: lunarDays },
-      { name: 'common', test: common },
-      appGroup(join(root, 'src/client/main.tsx')),
-    ],
+    groups: clientGroups,
   },
   entryFileNames: 'static/js/[name].[hash:7].js',
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
