@@ -73,6 +73,8 @@ test('没有接住的拒绝也报', async () => {
 
 test('断网时不报，也不因此再出错', async () => {
   await openTool();
+  // It answers for the notice that there is no network.
+  await site.page.evaluate(() => navigator.serviceWorker.ready);
   site.browser.expectErrors(networkGone);
   await site.browser.context.setOffline(true);
   await throwInPage('断网时的错');
