@@ -42,7 +42,7 @@ export interface SharedAnswer {
   readonly encode: (encoding: Encoding) => Promise<Buffer>;
 }
 
-export function shareAnswer(text: string): SharedAnswer {
+export function shareAnswer(text: string, compress = compressed): SharedAnswer {
   const body = Buffer.from(text);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -53,7 +53,7 @@ export function shareAnswer(text: string): SharedAnswer {
     encode(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;
-      const making = compressed(body, encoding);
+      const making = compress(body, encoding);
       encoded.set(encoding, making);
       return making;
     },

@@ -5,7 +5,7 @@ import type { PublicRead } from '../api/public-read.ts';
 import type { Library } from '../book/library.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
-import { sendEncoded } from '../plugins/encoding.ts';
+import { compressedPage, sendEncoded } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { splitUrl } from '../runtime/url.ts';
 import { renderTimestamp } from './render-timestamp.ts';
@@ -54,7 +54,7 @@ export function registerPages(
       settings: config.site,
       read: ({ name, query }) => read(name, query as never),
     });
-    return { ...shareAnswer(html), status, policy: hashes && pagePolicy(config, hashes) };
+    return { ...shareAnswer(html, compressedPage), status, policy: hashes && pagePolicy(config, hashes) };
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -69,7 +69,7 @@ export function registerPages(
   let shell: Promise<CachedPage> | undefined;
   async function makeShell(): Promise<CachedPage> {
     const { html, scripts } = await source.shell();
-    return { ...shareAnswer(html), status: 200, policy: pagePolicy(config, { styles: [], scripts }) };
+    return { ...shareAnswer(html, compressedPage), status: 200, policy: pagePolicy(config, { styles: [], scripts }) };
   }
 
   app.get('/shell.html', { compress: false }, async (request, reply) => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncoding } from '../../../../src/server/plugins/encoding.ts';
+import { acceptedEncoding, compressed, compressedPage } from '../../../../src/server/plugins/encoding.ts';
 
 describe('压缩方式', () => {
   test.each([
@@ -19,4 +21,14 @@ describe('压缩方式', () => {
   ])('“%s” 得到 %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
+});
+
+test('网页压得更小；同时来的第二个不等，也不占第二条线程', async () => {
+  const body = readFileSync(new URL('../../../../README.md', import.meta.url));
+  const quick = await compressed(body, 'br');
+  const [first, second] = await Promise.all([compressedPage(body, 'br'), compressedPage(body, 'br')]);
+  expect(first.length).toBeLessThan(quick.length * 0.97);
+  expect(second).toEqual(quick);
+  expect(brotliDecompressSync(first)).toEqual(body);
+  expect(await compressedPage(body, 'br')).toEqual(first);
 });
