@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findShell } from '../support/chromium.ts';
+import { trustSwitch } from './secure-proxy.ts';
 import { machineLoad, type MeasuredPage, median, openSecureSite, pagesNamed, say } from './secure-site.ts';
 
 // `npm run lighthouse`: Lighthouse's figures for our pages beside those of the same pages without scripts, in the same run. A phone
@@ -100,7 +101,7 @@ async function runLighthouse(address: string): Promise<Figures> {
 async function reportOn(address: string): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'site-lighthouse-'));
   const file = join(folder, 'report.json');
-  const flags = ['--headless', '--no-sandbox', '--ignore-certificate-errors'];
+  const flags = ['--headless', '--no-sandbox', trustSwitch];
   const options = [
     '--quiet',
     '--output=json',

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../support/chromium.ts';
 import { changeOnePage, copySources } from './changed-build.ts';
-import type { Passage, SecureProxy } from './secure-proxy.ts';
+import { type Passage, type SecureProxy, trustSwitch } from './secure-proxy.ts';
 import { machineLoad, type MeasuredPage, openSecureSite, pagesNamed, say } from './secure-site.ts';
 
 // What a reader's line carries: scripts before `load` and until the page is at rest, everything of the first visit with what the
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+  args: ['--no-sandbox', '--disable-gpu', trustSwitch],
 });
 try {
   await firstVisits(browser, pagesNamed(values.only));
@@ -95,7 +95,7 @@ async function update(chrome: Browser): Promise<void> {
 }
 
 function newContext(chrome: Browser): Promise<BrowserContext> {
-  return chrome.newContext({ viewport: { width: 390, height: 740 }, locale: 'zh-CN', ignoreHTTPSErrors: true });
+  return chrome.newContext({ viewport: { width: 390, height: 740 }, locale: 'zh-CN' });
 }
 
 async function onSlowLine(context: BrowserContext, page: Page): Promise<void> {

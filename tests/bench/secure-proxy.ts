@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { hash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import {
@@ -47,7 +48,7 @@ export async function openSecureProxy({ server, port, host, edit }: ProxyOptions
   const passages: Passage[] = [];
   const agent = new Agent({ keepAlive: true });
   const sessions = new Set<ServerHttp2Session>();
-  const proxy = createSecureServer(certificate(), (asked, answer) => {
+  const proxy = createSecureServer(certificate, (asked, answer) => {
     const passage = passageOf(asked);
     passages.push(passage);
     const headers = { ...withoutConnection(asked.headers), host: host ?? asked.authority };
@@ -119,10 +120,10 @@ async function readText(came: IncomingMessage): Promise<string> {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** A certificate of this minute that nobody trusts, with its key; the browsers of the measurements are told not to ask. */
-function certificate(): { key: string; cert: string } {
+/** A certificate of this minute that nobody trusts, with its key; all proxies of a process have the same. */
+function createCertificate(): { key: string; cert: string } {
   const wishes =
-    '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -keyout - -out -';
+    '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -';
   const pem = execFileSync('openssl', ['req', ...wishes.split(' ')], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -131,3 +132,15 @@ function certificate(): { key: string; cert: string } {
     new RegExp(`-----BEGIN ${name}-----.*?-----END ${name}-----`, 's').exec(pem)![0];
   return { key: part('PRIVATE KEY'), cert: part('CERTIFICATE') };
 }
+
+const certificate = createCertificate();
+
+/**
+ * Lets a Chromium trust the proxies. A browser that only overlooks a certificate's faults stores nothing that came with it, and would
+ * fetch for the service worker again what the page has just fetched.
+ */
+export const trustSwitch = `--ignore-certificate-errors-spki-list=${hash(
+  'sha256',
+  new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' }),
+  'base64',
+)}`;
