@@ -36,6 +36,31 @@ describe('第一次打开的页，什么时候按下都算数，也只算一次'
   });
 });
 
+describe('网页还没有读完就按下的', () => {
+  const pressed = islands.filter(({ name }) => ['外观', '下一月'].includes(name));
+  test.each(pressed)('$name 也算数，也只算一次', async (island) => {
+    const { context, page, close } = await openContext({ viewport: viewportOf(island) });
+    await prepareContext(context);
+    await page.addInitScript(pressWhileReading, island.target);
+    await page.goto(server.origin + island.path);
+    expect(await page.evaluate(() => sessionStorage.getItem('readyState'))).toBe('loading');
+    expect(await outcomeOf(page, island, patienceMilliseconds)).toBe('right');
+    await close();
+  });
+});
+
+/** Presses as soon as the parser has read the control: what it has read is told before the next script runs. */
+function pressWhileReading(target: string): void {
+  const watch = new MutationObserver(() => {
+    const control = document.querySelector<HTMLElement>(target);
+    if (!control) return;
+    watch.disconnect();
+    sessionStorage.setItem('readyState', document.readyState);
+    control.click();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
 async function visit(island: Island): Promise<Point> {
   const { context, page, close } = await openContext({ viewport: viewportOf(island) });
   await prepareContext(context);

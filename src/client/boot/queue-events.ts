@@ -14,9 +14,10 @@ const discreteEvents =
 
 /**
  * Queues every press until the client has settled, so that none is lost: the control shows that it waits, and the press is repeated
- * afterwards. Resolves when the reader first wants something that needs the client.
+ * afterwards. Resolves when the reader first wants something that needs the client. `early` holds the clicks that came while the page
+ * was still being read in, and to which the browser has already given what it gives: a box has changed, a link is being followed.
  */
-export function queueEvents(root: HTMLElement): Promise<void> {
+export function queueEvents(root: HTMLElement, early: readonly Event[] = []): Promise<void> {
   return new Promise((want) => {
     const replays: (() => void)[] = [];
 
@@ -45,6 +46,7 @@ export function queueEvents(root: HTMLElement): Promise<void> {
       });
     }
 
+    for (const event of early) if ((event.target as Element).closest('button')) queue(event);
     for (const type of discreteEvents) addEventListener(type, queue, true);
     addEventListener(
       clientSettledEvent,

@@ -8,6 +8,11 @@ import { nextSlice } from '../platform/idle.ts';
 /** The scripts of the client in the order in which they run, the entry last; written here by the build. */
 declare const clientScripts: readonly string[];
 
+declare global {
+  /** The presses that came before this script; a script of index.html notes them until it finds no list. */
+  var presses: Event[] | undefined;
+}
+
 /** A page whose pictures do not arrive is at rest after this long. */
 const longestLoadMilliseconds = 5000;
 
@@ -15,7 +20,9 @@ const longestLoadMilliseconds = 5000;
 const root = document.getElementById('root') as HTMLElement;
 const isRendered = root.firstElementChild !== null;
 const afterPaint = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-const start = isRendered ? Promise.race([whenAtRest(), queueEvents(root)]) : afterPaint;
+const early = globalThis.presses ?? [];
+globalThis.presses = undefined;
+const start = isRendered ? Promise.race([whenAtRest(), queueEvents(root, early)]) : afterPaint;
 void start.then(() => loadClient(root, clientScripts));
 
 /** Resolves when the page has been read in and the browser has nothing else to do. */
