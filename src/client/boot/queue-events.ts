@@ -17,7 +17,7 @@ const discreteEvents =
  * afterwards. Resolves when the reader first wants something that needs the client. `early` holds the clicks that came while the page
  * was still being read in, and to which the browser has already given what it gives: a box has changed, a link is being followed.
  */
-export function queueEvents(root: HTMLElement, early: readonly Event[] = []): Promise<void> {
+export function queueEvents(root: HTMLElement, early: readonly Event[]): Promise<void> {
   return new Promise((want) => {
     const replays: (() => void)[] = [];
 

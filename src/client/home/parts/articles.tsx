@@ -33,7 +33,7 @@ export function Articles({ articles }: { articles: readonly PosterCard[] }) {
 
 /** A cover of this site. One of another host is shown in the article alone, where the reader is asked. */
 function Cover({ url }: { url: string }) {
-  const { isMissing, image } = useCover(url, '(min-width: 42.5em) 36rem, 100vw');
+  const { isMissing, image } = useCover(url, '(min-width: 60em) 39rem, 100vw');
   if (!url.startsWith('/') || isMissing) return null;
   // The hero above it is the largest paint of the page; a lazy image leaves it the line.
   return <img loading="lazy" {...image} alt="" width="1200" height="630" decoding="async" />;
