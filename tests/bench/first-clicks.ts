@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { parseArgs } from 'node:util';
 import { saveData } from '../support/browser.ts';
-import { findChromium } from '../support/chromium.ts';
+import { findShell } from '../support/chromium.ts';
 import {
   findIsland,
   openAndPress,
@@ -13,7 +13,7 @@ import {
 } from '../support/first-click.ts';
 import { type Island, islands } from '../support/islands.ts';
 import { startServer } from '../support/server.ts';
-import { machineLoad, say } from './secure-site.ts';
+import { machineLoad, readersZone, say } from './secure-site.ts';
 
 // First clicks at random moments on every island of a page that was never opened before, on a phone four times as slow as this
 // machine: none may be lost, none may have its effect twice. `--clicks 20`, `--only 菜单,下一月`, `--slowdown 1`.
@@ -36,7 +36,7 @@ const clicks = Number(values.clicks);
 const rate = Number(values.slowdown);
 
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox', '--disable-gpu'] });
 say(`首次点击：每处 ${clicks} 次，导航开始后 0–${latestMilliseconds} ms，${rate} 倍减速；机器负载 ${machineLoad()}`);
 try {
   const wanted = values.only?.split(',');
@@ -52,7 +52,7 @@ async function clickOn(island: Island): Promise<void> {
   const point = await visit(browser, island, (page) => findIsland(page, server.origin, island));
   const calm = await clickOnce(island, point, calmMilliseconds);
   if (calm !== 'right') say(`${island.name}：页面早已活了，点按仍是 ${calm}`);
-  const counts: Record<Outcome, number> = { right: 0, lost: 0, doubled: 0, withheld: 0 };
+  const counts: Record<Outcome, number> = { right: 0, lost: 0, doubled: 0, withheld: 0, beside: 0 };
   const moments = Array.from({ length: clicks }, () => Math.random() * latestMilliseconds);
   const missed: number[] = [];
   const work = async (): Promise<void> => {
@@ -65,7 +65,7 @@ async function clickOn(island: Island): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work));
   const when = missed.length > 0 ? `（${missed.toSorted((one, other) => one - other).join(' ')} ms）` : '';
   say(
-    `${island.name} | 丢失 ${counts.lost} | 重复 ${counts.doubled} | 正常 ${counts.right} | 浏览器没有交给页面 ${counts.withheld}${when}`,
+    `${island.name} | 丢失 ${counts.lost} | 重复 ${counts.doubled} | 正常 ${counts.right} | 浏览器没有交给页面 ${counts.withheld} | 那里还不是它 ${counts.beside}${when}`,
   );
 }
 
@@ -84,7 +84,7 @@ async function visit<Result>(
   island: Island,
   work: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<Result>,
 ): Promise<Result> {
-  const context = await chrome.newContext({ viewport: viewportOf(island), locale: 'zh-CN' });
+  const context = await chrome.newContext({ viewport: viewportOf(island), locale: 'zh-CN', timezoneId: readersZone });
   await context.addInitScript(saveData);
   await prepareContext(context);
   try {

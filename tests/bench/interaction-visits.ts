@@ -41,7 +41,7 @@ export const visits: readonly Visit[] = [
     '月历',
     '/lunar/calendar?d=2026-03-08',
     ...taps('[aria-label=下一月]', '[aria-label=下一月]', '[aria-label=上一月]', '[data-date="2026-04-18"]'),
-    ...taps('[data-date="2026-04-20"]', '[aria-label=全年]', '[aria-label=下一年]', '[aria-label=上一年]'),
+    ...taps('[data-date="2026-04-20"]', 'main a[href$="view=year"]', '[aria-label=下一年]', '[aria-label=上一年]'),
   ),
   visit('节气', '/lunar/term', ...taps('summary')),
   visit('节假日', '/lunar/holiday'),

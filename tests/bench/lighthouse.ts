@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findShell } from '../support/chromium.ts';
 import { trustSwitch } from './secure-proxy.ts';
-import { machineLoad, type MeasuredPage, median, openSecureSite, pagesNamed, say } from './secure-site.ts';
+import { machineLoad, type MeasuredPage, median, openSecureSite, pagesNamed, readersZone, say } from './secure-site.ts';
 
 // `npm run lighthouse`: Lighthouse's figures for our pages beside those of the same pages without scripts, in the same run. A phone
 // on a slow line is simulated, each run has an empty profile, and the two kinds take turns. The browser is the one without windows: drawing
@@ -112,7 +112,7 @@ async function reportOn(address: string): Promise<Report> {
   ];
   const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
   const running = spawn(process.execPath, [program, address, ...options], {
-    env: { ...process.env, CHROME_PATH: findShell() },
+    env: { ...process.env, TZ: readersZone, CHROME_PATH: findShell() },
     stdio: 'ignore',
   });
   await once(running, 'exit');

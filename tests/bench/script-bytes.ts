@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../support/chromium.ts';
 import { changeOnePage, copySources } from './changed-build.ts';
 import { type Passage, type SecureProxy, trustSwitch } from './secure-proxy.ts';
-import { machineLoad, type MeasuredPage, openSecureSite, pagesNamed, say } from './secure-site.ts';
+import { machineLoad, type MeasuredPage, openSecureSite, pagesNamed, readersZone, say } from './secure-site.ts';
 
 // What a reader's line carries: scripts before `load` and until the page is at rest, everything of the first visit with what the
 // service worker stores, and of the visit after an update with one changed page. Compressed bytes of the bodies, over https and
@@ -95,7 +95,7 @@ async function update(chrome: Browser): Promise<void> {
 }
 
 function newContext(chrome: Browser): Promise<BrowserContext> {
-  return chrome.newContext({ viewport: { width: 390, height: 740 }, locale: 'zh-CN' });
+  return chrome.newContext({ viewport: { width: 390, height: 740 }, locale: 'zh-CN', timezoneId: readersZone });
 }
 
 async function onSlowLine(context: BrowserContext, page: Page): Promise<void> {

@@ -7,8 +7,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** What became of a press. A browser keeps some from the page itself, while it is about to paint it first: `withheld`. */
-export type Outcome = 'right' | 'lost' | 'doubled' | 'withheld';
+/**
+ * What became of a press. A browser keeps some from the page itself, while it is about to paint it first: `withheld`. Where the page was
+ * not laid out as far as the control yet, a press met what stood in its place: `beside`.
+ */
+export type Outcome = 'right' | 'lost' | 'doubled' | 'withheld' | 'beside';
 
 export interface Press {
   readonly address: string;
@@ -61,7 +64,11 @@ export async function openAndPress(page: Page, { address, point, moment }: Press
 const lookEveryMilliseconds = 100;
 
 /** Waits for the effect of a press, and then until the page is at rest, when a second one would have come. */
-export async function outcomeOf(page: Page, { effects }: Island, patienceMilliseconds: number): Promise<Outcome> {
+export async function outcomeOf(
+  page: Page,
+  { effects, target }: Island,
+  patienceMilliseconds: number,
+): Promise<Outcome> {
   const end = performance.now() + patienceMilliseconds;
   let count = 0;
   while (count === 0 && performance.now() < end) {
@@ -73,7 +80,16 @@ export async function outcomeOf(page: Page, { effects }: Island, patienceMillise
   await page.waitForTimeout(restMilliseconds);
   count = await page.evaluate(effects);
   if (count > 0) return count === 1 ? 'right' : 'doubled';
-  return (await page.evaluate(() => sessionStorage.getItem('pressed'))) ? 'lost' : 'withheld';
+  const met = await page.evaluate(() => sessionStorage.getItem('met'));
+  if (met === null) return 'withheld';
+  return met === (await nameOfControl(page, target)) ? 'lost' : 'beside';
+}
+
+/** As `countEffects` names it. */
+function nameOfControl(page: Page, target: string): Promise<string> {
+  const name = (element: Element): string =>
+    (window as unknown as { nameOf: (element: Element) => string }).nameOf(element);
+  return page.locator(target).first().evaluate(name);
 }
 
 /** After the last request a page needs so long at most to come alive, on a slow phone too. */

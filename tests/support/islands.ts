@@ -18,7 +18,7 @@ export const islands: readonly Island[] = [
     name: '菜单',
     path: article,
     target: 'header [aria-controls=menu]',
-    effects: () => Number(document.getElementById('menu')!.checkVisibility()),
+    effects: () => Number(document.getElementById('menu')!.checkVisibility({ visibilityProperty: true })),
   },
   {
     name: '外观',
@@ -79,11 +79,24 @@ export const islands: readonly Island[] = [
   },
 ];
 
-/** Runs in every page before its own scripts: a share sheet and a clipboard that only count, and a count of the presses. */
+/**
+ * Runs in every page before its own scripts: a share sheet and a clipboard that only count, and a count of the presses with the name of
+ * the control that the last one met.
+ */
 export function countEffects(): void {
   const count = async (name: string): Promise<void> =>
     sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1));
   Object.assign(navigator, { canShare: () => true, share: () => count('shared') });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => count('copied') } });
-  addEventListener('click', ({ isTrusted }) => void (isTrusted && count('pressed')), true);
+  const nameOf = (element: Element): string => {
+    const control = element.closest('a, button, label, summary, [data-date]');
+    return control ? `${control.tagName} ${control.textContent}` : element.tagName;
+  };
+  Object.assign(window, { nameOf });
+  function note({ isTrusted, target }: Event): void {
+    if (!isTrusted) return;
+    void count('pressed');
+    sessionStorage.setItem('met', nameOf(target as Element));
+  }
+  addEventListener('click', note, true);
 }
