@@ -1,12 +1,15 @@
 import { ExternalLink } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { isActive, mainMenu, type MenuEntry } from '../../site/menu.ts';
 import { useServices } from '../state/services.ts';
 import styles from './main-menu.module.css';
 
-/** The horizontal menu: the site's own pages, and apart from them the owner's links to other sites. */
-export function MainMenu({ path }: { path: string }) {
+/**
+ * The horizontal menu: the site's own pages, and apart from them the owner's links to other sites. It stays as it is while a phone
+ * unfolds it, so that the touch is not kept waiting by its twenty links.
+ */
+export const MainMenu = memo(function MainMenu({ path }: { path: string }) {
   const { settings } = useServices();
   return (
     <ul className={styles.list}>
@@ -25,7 +28,7 @@ export function MainMenu({ path }: { path: string }) {
       </Group>
     </ul>
   );
-}
+});
 
 /** An entry of the menu, with the pages below it. */
 export function MainMenuEntry({ entry, path }: { entry: MenuEntry; path: string }) {

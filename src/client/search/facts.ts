@@ -15,6 +15,6 @@ export async function facts(now: number, search: string): Promise<SearchFacts | 
   if (text === '') return undefined;
   const day = new Date((now + siteFacts.utcOffsetSeconds) * 1000);
   const today = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
-  const answers = quickAnswers(text, { today, timeZone: 'Asia/Shanghai', schedules: bundledSchedules() });
+  const answers = quickAnswers(text, { today, timeZone: () => 'Asia/Shanghai', schedules: bundledSchedules() });
   return answers.length > 0 ? { text, answers } : undefined;
 }

@@ -9,9 +9,8 @@ export async function answersOnDevice(
   platform: DeviceStorage,
   today: AnswerContext['today'],
 ): Promise<readonly QuickAnswer[]> {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const schedules = await knownSchedules(platform, today.year);
-  return quickAnswers(text, { today, timeZone, schedules });
+  return quickAnswers(text, { today, schedules, timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone });
 }
 
 /** The schedules of the build, and newer ones that an earlier visit stored. */

@@ -7,8 +7,8 @@ import { dayName, isoText, lunarOf, monthName, termYears, yearName, type CivilDa
 export interface AnswerContext {
   /** Today where the reader is. */
   readonly today: CivilDate;
-  /** The zone of the device: an IANA name. */
-  readonly timeZone: string;
+  /** The zone of the device: an IANA name. Timestamps alone need it, and a browser's first question for it takes long. */
+  readonly timeZone: () => string;
   readonly schedules: Schedules;
 }
 

@@ -16,10 +16,11 @@ const units: Readonly<Record<number, { readonly name: string; readonly perSecond
 };
 
 /** 1700000000: a timestamp in Beijing and on the clocks of the device. */
-export function answerTimestamp(plain: string, { timeZone }: AnswerContext): QuickAnswer | undefined {
+export function answerTimestamp(plain: string, context: AnswerContext): QuickAnswer | undefined {
   const unit = /^\d+$/.test(plain) ? units[plain.length] : undefined;
   if (!unit) return undefined;
   const seconds = Number(BigInt(plain) / unit.perSecond);
+  const timeZone = context.timeZone();
   const zone = openZone(timeZone);
   const offset = zone.ok ? zone.value.offsetAt(seconds) : beijingOffsetSeconds;
   return {

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { Activity } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Services, ServicesContext } from '../../state/services.ts';
@@ -15,13 +16,15 @@ export interface MountedPalette {
 
 interface PaletteState {
   readonly shown: 'search' | 'keys' | undefined;
-  /** What was typed last stays, so that neither a failure nor a slip of the finger loses it. */
-  readonly text: string;
+  /** The text that the field begins with; what is typed then stays in it, so that neither a failure nor a slip of the finger loses it. */
+  readonly initial: string;
+  /** How often the field was given another text to begin with. */
+  readonly given: number;
 }
 
 /** Puts the palette into a React root of its own, so that opening it renders nothing of the page again. */
 export function mountPalette(services: Services): MountedPalette {
-  const state = signal<PaletteState>({ shown: undefined, text: '' });
+  const state = signal<PaletteState>({ shown: undefined, initial: '', given: 0 });
   const change = (part: Partial<PaletteState>): void =>
     flushSync(() => {
       state.value = { ...state.peek(), ...part };
@@ -37,7 +40,8 @@ export function mountPalette(services: Services): MountedPalette {
       </ServicesContext>,
     ),
   );
-  const open = (text?: string): void => change({ shown: 'search', ...(text === undefined ? {} : { text }) });
+  const open = (text?: string): void =>
+    change({ shown: 'search', ...(text === undefined ? {} : { initial: text, given: state.peek().given + 1 }) });
   return {
     open,
     toggle: () => (state.peek().shown === 'search' ? change({ shown: undefined }) : open()),
@@ -50,21 +54,24 @@ interface Props {
   readonly change: (part: Partial<PaletteState>) => void;
 }
 
+/** The search is rendered when the browser is idle and then hidden, so that the press that opens it has only to show it. */
 function Palette({ state, change }: Props) {
   useSignals();
-  const { shown, text } = state.value;
+  const { shown, initial, given } = state.value;
   const close = (): void => change({ shown: undefined });
-  if (shown === 'search') {
-    return (
-      <SearchPanel
-        initial={text}
-        remember={(next) => {
-          state.value = { shown: 'search', text: next };
-        }}
-        close={close}
-        showKeys={() => change({ shown: 'keys' })}
-      />
-    );
-  }
-  return shown === 'keys' ? <KeyHelp close={close} /> : null;
+  const isSearching = shown === 'search';
+  return (
+    <>
+      <Activity mode={isSearching ? 'visible' : 'hidden'}>
+        <SearchPanel
+          key={given}
+          initial={initial}
+          isShown={isSearching}
+          close={close}
+          showKeys={() => change({ shown: 'keys' })}
+        />
+      </Activity>
+      {shown === 'keys' && <KeyHelp close={close} />}
+    </>
+  );
 }

@@ -10,20 +10,18 @@ interface HeadProps {
   /** The list below, and the id of its active line. */
   readonly list: { readonly id: string; readonly active: string | undefined };
   readonly change: (text: string) => void;
-  readonly remember: (text: string) => void;
   readonly press: (event: KeyboardEvent) => void;
   readonly close: () => void;
 }
 
 /** The field, and the button that leaves it. */
-export function Head({ initial, list, change, remember, press, close }: HeadProps) {
+export function Head({ initial, list, change, press, close }: HeadProps) {
   const [typed, setTyped] = useState(initial);
 
   /** What an input method is still composing stands in the field, but is not searched for. */
   function type(event: ChangeEvent<HTMLInputElement>): void {
     const { value } = event.target;
     setTyped(value);
-    remember(value);
     if (!(event.nativeEvent as InputEvent).isComposing) change(value);
   }
   return (

@@ -16,8 +16,11 @@ interface Props {
 /** The lines in their groups. The focus stays in the field, which names the active line. */
 export function ResultList({ id, groups, active, choose, open }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const isNew = useRef(true);
   useEffect(() => {
-    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    // The first lines stand at their beginning already, and to ask where they are would cost a phone a layout of its own.
+    if (!isNew.current) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    isNew.current = groups.length === 0;
   }, [active, groups]);
   let count = 0;
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { pageById } from '../../../site/match.ts';
 import { rememberSearch } from '../../search/recent-searches.ts';
 import { useServices } from '../../state/services.ts';
@@ -13,23 +13,26 @@ import { useVisibleHeight } from './use-visible-height.ts';
 
 interface Props {
   readonly initial: string;
-  readonly remember: (text: string) => void;
+  readonly isShown: boolean;
   readonly close: () => void;
   readonly showKeys: () => void;
 }
 
+const notChosen = { text: '', index: 0 };
+
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The palette: one field, and below it what answers it. On a phone it takes the whole screen. */
-export function SearchPanel({ initial, remember, close, showKeys }: Props) {
+export function SearchPanel({ initial, isShown, close, showKeys }: Props) {
   const { platform } = useServices();
   const list = useId();
   const area = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initial);
-  const [chosen, setChosen] = useState({ text, index: 0 });
-  const content = useContent(text);
+  // The press that opens the palette is answered with the field; the lines below it follow in a frame of their own.
+  const isListed = useDeferredValue(isShown, false) && isShown;
+  const content = useContent(text, isListed);
   const items = content.groups.flatMap((group) => group.items);
-  const active = chosen.text === text ? Math.min(chosen.index, items.length - 1) : 0;
+  const { active, choose } = useActiveItem(text, items.length);
   useFocusTrap(area, true, close);
   useVisibleHeight(area);
   // After the trap has noted where the focus was, because selecting the text takes it.
@@ -48,7 +51,7 @@ export function SearchPanel({ initial, remember, close, showKeys }: Props) {
     if (!item || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step === undefined) open(item, event.ctrlKey || event.metaKey);
-    else setChosen({ text, index: (active + step + items.length) % items.length });
+    else choose((active + step + items.length) % items.length);
   }
 
   return (
@@ -58,24 +61,33 @@ export function SearchPanel({ initial, remember, close, showKeys }: Props) {
       role="presentation"
       onClick={(event) => event.target === event.currentTarget && close()}
     >
-      <div ref={area} className={styles.panel} role="dialog" aria-modal="true" aria-label="搜索" tabIndex={-1}>
+      <div
+        ref={area}
+        className={styles.panel}
+        role={isShown ? 'dialog' : undefined}
+        aria-modal={isShown || undefined}
+        aria-label="搜索"
+        tabIndex={-1}
+      >
         <Head
           initial={initial}
           list={{ id: list, active: items.length > 0 ? `${list}-${active}` : undefined }}
           change={setText}
-          remember={remember}
           press={press}
           close={close}
         />
-        <ResultList
-          id={list}
-          groups={content.groups}
-          active={active}
-          choose={(index) => setChosen({ text, index })}
-          open={open}
-        />
+        <ResultList id={list} groups={content.groups} active={active} choose={choose} open={open} />
         <Foot text={text} content={content} showKeys={showKeys} />
       </div>
     </div>
   );
+}
+
+/** The active line among so many: the first one, until a key or the pointer chooses another for the same text. */
+function useActiveItem(text: string, count: number): { active: number; choose: (index: number) => void } {
+  const [chosen, setChosen] = useState(notChosen);
+  // A palette that is closed is only hidden, and begins anew when it is opened.
+  useEffect(() => () => setChosen(notChosen), []);
+  const active = chosen.text === text ? Math.min(chosen.index, count - 1) : 0;
+  return { active, choose: (index) => setChosen({ text, index }) };
 }

@@ -32,17 +32,19 @@ export interface PaletteContent {
 }
 
 const mostRecent = 4;
+const noContent: PaletteContent = { groups: [], note: '', retry: undefined, isBusy: false };
 
-/** The lines for a text: direct answers, pages, what the device has, what the server finds, and the way to the search page. */
-export function useContent(text: string): PaletteContent {
+/** The lines for a text: direct answers, pages, what the device has, what the server finds, and the way to the search page. Nothing until `isWanted`. */
+export function useContent(text: string, isWanted: boolean): PaletteContent {
   useSignals();
   const isOffline = !useServices().connectivity.online.value;
-  const q = text.trim();
-  const answers = useQuickAnswers(q || '今天');
-  const recent = useRecentTexts();
+  const q = isWanted ? text.trim() : '';
+  const answers = useQuickAnswers(isWanted ? q || '今天' : '');
+  const recent = useRecentTexts(isWanted);
   const pages = usePages(q);
   const { answered } = useKeptSearch(q, q);
   const server = useServerHits(q);
+  if (!isWanted) return noContent;
   if (!q) return startContent(answers, recent, failureText(false, isOffline));
   const refused = answers.find((answer) => answer.kind === 'refusal');
   const kept = answered ? keptGroup(answered) : { title: '', items: [] };
@@ -88,7 +90,7 @@ function usePages(text: string): readonly Page[] {
 }
 
 /** The articles and chapters that were open last on this device. */
-function useRecentTexts(): readonly LibraryRecord[] {
+function useRecentTexts(isWanted: boolean): readonly LibraryRecord[] {
   const { platform } = useServices();
   const [recent, setRecent] = useState<readonly LibraryRecord[]>([]);
   useEffect(() => {
@@ -97,7 +99,7 @@ function useRecentTexts(): readonly LibraryRecord[] {
       const opened = entries.flatMap(([, value]) => readRecord(value) ?? []).filter(({ openedAt }) => openedAt > 0);
       setRecent(opened.sort((one, other) => other.openedAt - one.openedAt).slice(0, mostRecent));
     }
-    void read();
-  }, [platform]);
+    if (isWanted) void read();
+  }, [platform, isWanted]);
   return recent;
 }

@@ -9,7 +9,7 @@ import {
 
 const context: AnswerContext = {
   today: { year: 2026, month: 11, day: 23 },
-  timeZone: 'Asia/Shanghai',
+  timeZone: () => 'Asia/Shanghai',
   schedules: bundledSchedules(),
 };
 
@@ -244,7 +244,7 @@ describe('日子，2026 年 11 月 23 日', () => {
 });
 
 test('别处的时钟：时间戳给出两地的时间', () => {
-  expect(said('1700000000', { timeZone: 'America/New_York' })).toEqual([
+  expect(said('1700000000', { timeZone: () => 'America/New_York' })).toEqual([
     '时间戳（秒） | 2023-11-15 06:13:20 | 北京时间 | America/New_York 2023-11-14 17:13:20 → tool/timestamp',
   ]);
 });
