@@ -80,16 +80,16 @@ export async function outcomeOf(
   await page.waitForTimeout(restMilliseconds);
   count = await page.evaluate(effects);
   if (count > 0) return count === 1 ? 'right' : 'doubled';
-  const met = await page.evaluate(() => sessionStorage.getItem('met'));
-  if (met === null) return 'withheld';
-  return met === (await nameOfControl(page, target)) ? 'lost' : 'beside';
+  if (!(await page.evaluate(() => sessionStorage.getItem('pressed')))) return 'withheld';
+  return (await page.locator(target).first().evaluate(metAnother)) ? 'beside' : 'lost';
 }
 
-/** As `countEffects` names it. */
-function nameOfControl(page: Page, target: string): Promise<string> {
-  const name = (element: Element): string =>
-    (window as unknown as { nameOf: (element: Element) => string }).nameOf(element);
-  return page.locator(target).first().evaluate(name);
+/** Whether the press met something that is still in the page and is not the control: a press of what has gone since counts as lost. */
+function metAnother(control: Element): boolean {
+  const { met } = window as unknown as { readonly met?: Element };
+  const pressable = 'a, button, label, summary, [data-date]';
+  if (!met?.isConnected) return false;
+  return !control.contains(met) && met.closest(pressable) !== control.closest(pressable);
 }
 
 /** After the last request a page needs so long at most to come alive, on a slow phone too. */

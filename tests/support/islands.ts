@@ -80,23 +80,18 @@ export const islands: readonly Island[] = [
 ];
 
 /**
- * Runs in every page before its own scripts: a share sheet and a clipboard that only count, and a count of the presses with the name of
- * the control that the last one met.
+ * Runs in every page before its own scripts: a share sheet and a clipboard that only count, a count of the presses, and the element that
+ * the last one met.
  */
 export function countEffects(): void {
   const count = async (name: string): Promise<void> =>
     sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1));
   Object.assign(navigator, { canShare: () => true, share: () => count('shared') });
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => count('copied') } });
-  const nameOf = (element: Element): string => {
-    const control = element.closest('a, button, label, summary, [data-date]');
-    return control ? `${control.tagName} ${control.textContent}` : element.tagName;
-  };
-  Object.assign(window, { nameOf });
   function note({ isTrusted, target }: Event): void {
     if (!isTrusted) return;
     void count('pressed');
-    sessionStorage.setItem('met', nameOf(target as Element));
+    Object.assign(window, { met: target });
   }
   addEventListener('click', note, true);
 }
