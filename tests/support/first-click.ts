@@ -9,7 +9,7 @@ export interface Point {
 
 /**
  * What became of a press. A browser keeps some from the page itself, while it is about to paint it first: `withheld`. Where the page was
- * not laid out as far as the control yet, a press met what stood in its place: `beside`.
+ * not laid out as far as the control yet, a press met what stood in its place, perhaps a link that led elsewhere: `beside`.
  */
 export type Outcome = 'right' | 'lost' | 'doubled' | 'withheld' | 'beside';
 
@@ -66,7 +66,7 @@ const lookEveryMilliseconds = 100;
 /** Waits for the effect of a press, and then until the page is at rest, when a second one would have come. */
 export async function outcomeOf(
   page: Page,
-  { effects, target }: Island,
+  { effects, path, target }: Island,
   patienceMilliseconds: number,
 ): Promise<Outcome> {
   const end = performance.now() + patienceMilliseconds;
@@ -81,7 +81,8 @@ export async function outcomeOf(
   count = await page.evaluate(effects);
   if (count > 0) return count === 1 ? 'right' : 'doubled';
   if (!(await page.evaluate(() => sessionStorage.getItem('pressed')))) return 'withheld';
-  return (await page.locator(target).first().evaluate(metAnother)) ? 'beside' : 'lost';
+  const isElsewhere = !page.url().endsWith(path);
+  return isElsewhere || (await page.locator(target).first().evaluate(metAnother)) ? 'beside' : 'lost';
 }
 
 /** Whether the press met something that is still in the page and is not the control: a press of what has gone since counts as lost. */
