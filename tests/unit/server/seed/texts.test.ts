@@ -104,7 +104,7 @@ describe('封面', () => {
   const inBooks = starterBooks.map(({ id, cover }) => new URL(`${id}/${cover}`, books));
   const covers = [
     ...inArticles.map((cover) => ({ cover, size: [1200, 675] })),
-    ...inBooks.map((cover) => ({ cover, size: [450, 600] })),
+    ...inBooks.map((cover) => ({ cover, size: [420, 560] })),
   ];
 
   test.each(covers.map((one) => [one.cover.pathname.split('/').slice(-2).join('/'), one] as const))(
