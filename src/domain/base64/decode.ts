@@ -33,15 +33,8 @@ export function readBase64(text: string, options: DecodeOptions = {}): Result<De
   return readFrom(text, 0, options);
 }
 
-/** The bytes of the Base64 that begins within a text; places in a failure are those in the whole text. */
-export function decodeFrom(text: string, from: number): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
-  const bytes = decodeNatively(text.slice(from), false);
-  if (bytes) return success(bytes);
-  const read = readFrom(text, from, {});
-  return read.ok ? success(read.value.bytes) : read;
-}
-
-function readFrom(text: string, from: number, options: DecodeOptions): Result<Decoded, Base64ErrorCode> {
+/** Reads the Base64 that begins within a text; places in a failure and in the deviations are those in the whole text. */
+export function readFrom(text: string, from: number, options: DecodeOptions): Result<Decoded, Base64ErrorCode> {
   const reading = startReading(options.strict ?? false, text.length - from);
   if (from > 0) moveTo(reading, { offset: from, ...positionOf(text, from) });
   reading.output = new Uint8Array(mostBytes(text.length - from, (at) => text.charCodeAt(from + at)));

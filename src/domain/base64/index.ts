@@ -1,11 +1,13 @@
 export { type Charset, charsetNames, charsets, decodeCharset, type GuessedText, guessText } from '../text/charset.ts';
 export {
+  base64In,
   dataUriHead,
   dataUriStart,
   type DataUri,
   type DataUriErrorCode,
   isDataUri,
   readDataUri,
+  withoutFlaw,
   writeDataUri,
 } from './data-uri.ts';
 export { decodeBase64, decodeBytes, decodeTextFromBase64, readBase64 } from './decode.ts';

@@ -1,8 +1,8 @@
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
 import type { Deviations } from './deviations.ts';
 
-/** A deviation that {@link normalizeBase64} can correct. */
-export type Flaw = 'white-space' | 'escapes' | 'url-safe' | 'mixed' | 'missing-padding' | 'tail-bits';
+/** A deviation that can be corrected; `enclosure` is text around a data URI, the others are of its Base64. */
+export type Flaw = 'enclosure' | 'white-space' | 'escapes' | 'url-safe' | 'mixed' | 'missing-padding' | 'tail-bits';
 
 /** A flaw of a Base64 text that was decoded all the same, in one Chinese sentence. */
 export interface Base64Note {
@@ -34,6 +34,8 @@ function note(flaw: Flaw, message: string, remedy: string): Base64Note {
 /** The text without the flaw; it decodes to the same bytes. */
 export function normalizeBase64(text: string, flaw: Flaw, { missingPadding, tailBits }: Deviations): string {
   switch (flaw) {
+    case 'enclosure':
+      return text;
     case 'white-space':
       return text.replace(new RegExp(whiteSpace, 'g'), '');
     case 'escapes':

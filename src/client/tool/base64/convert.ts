@@ -16,6 +16,7 @@ import {
   type JwtErrorCode,
   type ConvertedLine,
   type Base64Note,
+  type DataUri,
   notesOn,
   readBase64,
   readDataUri,
@@ -52,6 +53,8 @@ export interface DecodedBytes extends IdentifiedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly notes: readonly Base64Note[];
   readonly tolerated: Deviations | undefined;
+  /** The head of the data URI, where the text was one. */
+  readonly uri?: Pick<DataUri, 'mediaType' | 'parameters'> | undefined;
 }
 
 export interface IdentifiedBytes {
@@ -94,20 +97,21 @@ function decode(text: string, found: Detected, options: Base64Options, now: numb
   }
   const read = decodeInput(text, options);
   if (!read.ok) return { kind: 'refused', found, error: read.error };
-  const { bytes, tolerated } = read.value;
-  const notes = tolerated && !options.strict ? notesOn(tolerated) : [];
-  return { kind: 'decoded', found, bytes, tolerated, notes, ...identifyBytes(bytes, options.charset) };
+  return { kind: 'decoded', found, ...read.value, ...identifyBytes(read.value.bytes, options.charset) };
 }
 
-interface DecodedInput {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tolerated: Deviations | undefined;
-}
-
-function decodeInput(text: string, { strict }: Base64Options): Result<DecodedInput, RefusalCode> {
-  if (!isDataUri(text)) return readBase64(text, { strict });
-  const uri = readDataUri(text);
-  return uri.ok ? success({ bytes: uri.value.bytes, tolerated: undefined }) : uri;
+function decodeInput(
+  text: string,
+  { strict }: Base64Options,
+): Result<Omit<DecodedBytes, keyof IdentifiedBytes>, RefusalCode> {
+  if (isDataUri(text)) {
+    const read = readDataUri(text);
+    if (!read.ok) return read;
+    const { bytes, tolerated, notes, mediaType, parameters } = read.value;
+    return success({ bytes, tolerated, notes, uri: { mediaType, parameters } });
+  }
+  const read = readBase64(text, { strict });
+  return read.ok ? success({ ...read.value, notes: strict ? [] : notesOn(read.value.tolerated) }) : read;
 }
 
 /** Identifies bytes as a known kind of file, as text, or as neither. */

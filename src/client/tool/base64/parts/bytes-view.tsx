@@ -22,7 +22,7 @@ interface Props {
 
 /** Shows decoded bytes as text, as a picture, or as a hex dump. */
 export function BytesView({ decoded, reuse }: Props) {
-  const { bytes, file, text, textNote } = decoded;
+  const { bytes, file, text, textNote, uri } = decoded;
   const views = viewsOf(decoded);
   const [chosen, choose] = useState<BytesRepresentation>();
   const view = views.find((each) => each === chosen) ?? views[0]!;
@@ -32,6 +32,12 @@ export function BytesView({ decoded, reuse }: Props) {
         解出 {bytes.length} 字节{file && `：${file.name}`}
         {textNote && (!file || text !== undefined) && `；${textNote}`}
       </p>
+      {uri && (
+        <p className={styles.facts}>
+          Data URI 写的类型：{uri.mediaType}
+          {uri.parameters.length > 0 && `；参数：${uri.parameters.join('、')}`}
+        </p>
+      )}
       {views.length > 1 && (
         <Choices legend="看作">
           {views.map((each) => (

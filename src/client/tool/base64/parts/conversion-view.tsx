@@ -4,7 +4,7 @@ import { BytesView } from './bytes-view.tsx';
 import { JwtPanel } from './jwt-panel.tsx';
 import { LineTable } from './line-table.tsx';
 import { TextResult } from './text-result.tsx';
-import { normalizeBase64 } from '../../../../domain/base64/index.ts';
+import { withoutFlaw } from '../../../../domain/base64/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../base64.module.css';
 
@@ -53,15 +53,15 @@ interface NoteListProps extends Pick<DecodedBytes, 'notes' | 'tolerated'> {
 
 /** Lists the flaws that lenient decoding tolerated, each with a button that corrects it. */
 function NoteList({ notes, tolerated, text, replace }: NoteListProps) {
-  if (notes.length === 0 || !tolerated) return null;
+  if (notes.length === 0) return null;
   return (
     <section className={styles.notes} aria-label="不合标准之处">
-      <p>已解码，但写法不合 RFC 4648：</p>
+      <p>已解码，但有不合标准之处：</p>
       <ul className={styles.noteList}>
         {notes.map(({ flaw, message, remedy }) => (
           <li key={flaw}>
             <span>{message}</span>
-            <Button kind="quiet" size="small" onClick={() => replace(normalizeBase64(text, flaw, tolerated))}>
+            <Button kind="quiet" size="small" onClick={() => replace(withoutFlaw(text, flaw, tolerated))}>
               {remedy}
             </Button>
           </li>

@@ -1,4 +1,4 @@
-import { type Base64ErrorCode, dataUriStart, type Repair, repairFor } from '../../../../domain/base64/index.ts';
+import { type Base64ErrorCode, base64In, type Repair, repairFor } from '../../../../domain/base64/index.ts';
 import type { Failure } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RefusalCode } from '../convert.ts';
@@ -34,11 +34,11 @@ export function ErrorFixes({ text, error, replace, choose }: Props) {
   );
 }
 
-/** Proposes a repair of the Base64 alone: the head of a data URI is not Base64 and stays unchanged. */
+/** Proposes a repair of the Base64 alone: a data URI's head, and what surrounds it, stay unchanged. */
 function repairOf(text: string, error: Failure<Base64ErrorCode>): Repair | undefined {
-  const start = dataUriStart(text);
-  const repair = repairFor(text.slice(start), { ...error, offset: (error.offset ?? 0) - start });
-  return repair && { ...repair, text: text.slice(0, start) + repair.text };
+  const { base64, offsetIn, withBase64 } = base64In(text);
+  const repair = repairFor(base64, { ...error, offset: offsetIn(error.offset ?? 0) });
+  return repair && { ...repair, text: withBase64(repair.text) };
 }
 
 function RepairButton({ repair, replace }: { repair: Repair; replace: (text: string) => void }) {
