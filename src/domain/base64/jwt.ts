@@ -4,7 +4,7 @@ import { decodeBase64 } from './decode.ts';
 import { characterNameAt } from './describe.ts';
 import { positionOf } from '../text/position.ts';
 
-/** A token of RFC 7515 (signed) or 7516 (encrypted): read, never verified, because that takes a key. */
+/** A token of RFC 7515 (signed) or 7516 (encrypted): read here; `domain/jwt` verifies it. */
 export interface Jwt {
   /** The JSON of the header as it is written. */
   readonly header: string;
@@ -15,6 +15,8 @@ export interface Jwt {
   readonly encrypted: boolean;
   /** Empty where the token is not signed. */
   readonly signature: Uint8Array<ArrayBuffer>;
+  /** What the signature covers: header and payload as they were sent (RFC 7515 §5.1). */
+  readonly signed: string;
   readonly times: readonly JwtTime[];
 }
 
@@ -65,6 +67,7 @@ export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
     payload,
     encrypted,
     signature: decodePart(encrypted ? '' : parts[2]!),
+    signed: encrypted ? '' : parts.slice(0, 2).join('.'),
     times: timesOf(fieldsOf(payload) ?? {}, now),
   });
 }

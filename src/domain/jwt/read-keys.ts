@@ -1,0 +1,147 @@
+import { decodeBase64 } from '../base64/index.ts';
+import { failure, success, type Result } from '../result.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
+import type { KeyShape } from './algorithms.ts';
+
+/** How the text of a key is meant; `auto` reads PEM, JWK and JWKS as such and everything else as a secret in UTF-8. */
+export type KeyForm = 'auto' | 'text' | 'base64';
+
+/** A key as it was given, not yet imported. */
+export interface JwtKey {
+  /** The name by which sentences call the key: its `kid`, or its number among several. */
+  readonly name: string;
+  readonly kid: string | undefined;
+  readonly shape: KeyShape;
+  readonly isPrivate: boolean;
+  readonly material:
+    | { readonly format: 'raw' | 'spki' | 'pkcs8'; readonly bytes: Uint8Array<ArrayBuffer> }
+    | { readonly format: 'jwk'; readonly jwk: Readonly<Record<string, unknown>> };
+}
+
+/** The keys of a text, and whether they came as a set (RFC 7517 §5). */
+export interface JwtKeys {
+  readonly keys: readonly JwtKey[];
+  readonly isSet: boolean;
+}
+
+/** Why a text is no key: nothing there, broken Base64, a PEM or JWK of another kind, or broken JSON. */
+export type KeyErrorCode = 'empty-key' | 'bad-secret' | 'bad-pem' | 'bad-jwk';
+
+/** Reads a secret, a PEM (SPKI or PKCS#8), a JWK or a JWKS. */
+export function readJwtKeys(text: string, form: KeyForm): Result<JwtKeys, KeyErrorCode> {
+  if (text === '') return failure({ code: 'empty-key', message: '还没有密钥' });
+  if (form === 'base64') {
+    const bytes = decodeBase64(text);
+    return bytes.ok
+      ? secret(bytes.value)
+      : failure({ ...bytes.error, code: 'bad-secret', message: `密钥不是 Base64：${bytes.error.message}` });
+  }
+  if (form === 'auto' && /^\s*-----BEGIN /.test(text)) return readPem(text);
+  if (form === 'auto' && /^\s*\{/.test(text)) return readJson(text);
+  return secret(encodeUtf8(text));
+}
+
+function secret(bytes: Uint8Array<ArrayBuffer>): Result<JwtKeys, KeyErrorCode> {
+  if (bytes.length === 0) return failure({ code: 'empty-key', message: '密钥是空的' });
+  return one({
+    name: '密钥',
+    kid: undefined,
+    shape: { type: 'oct' },
+    isPrivate: true,
+    material: { format: 'raw', bytes },
+  });
+}
+
+function one(key: JwtKey): Result<JwtKeys, KeyErrorCode> {
+  return success({ keys: [key], isSet: false });
+}
+
+/** What to do with PEM files that Web Cryptography does not take. */
+const pemRemedies: Readonly<Record<string, string>> = {
+  CERTIFICATE: '这是证书，请先取出公钥：openssl x509 -in 文件 -pubkey -noout',
+  'RSA PUBLIC KEY': '这是 PKCS#1 公钥，请先转换：openssl rsa -RSAPublicKey_in -in 文件 -pubout',
+  'RSA PRIVATE KEY': '这是 PKCS#1 私钥，请先转换：openssl pkcs8 -topk8 -nocrypt -in 文件',
+  'EC PRIVATE KEY': '这是 SEC 1 私钥，请先转换：openssl pkcs8 -topk8 -nocrypt -in 文件',
+  'ENCRYPTED PRIVATE KEY': '这是加了密的私钥，请先解密：openssl pkcs8 -topk8 -nocrypt -in 文件',
+};
+
+function readPem(text: string): Result<JwtKeys, KeyErrorCode> {
+  const found = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/.exec(text);
+  if (!found) return failure({ code: 'bad-pem', message: 'PEM 不完整：BEGIN 与 END 两行要成对，名称要相同' });
+  const [, label = '', body = ''] = found;
+  const format = label === 'PUBLIC KEY' ? 'spki' : label === 'PRIVATE KEY' ? 'pkcs8' : undefined;
+  if (!format) {
+    const message = pemRemedies[label] ?? `不认识“${label}”这种 PEM：要的是 PUBLIC KEY 或 PRIVATE KEY`;
+    return failure({ code: 'bad-pem', message });
+  }
+  const bytes = decodeBase64(body);
+  if (!bytes.ok) return failure({ code: 'bad-pem', message: 'PEM 两行标记之间不是完整的 Base64' });
+  const shape = shapeOfDer(bytes.value);
+  if (!shape) return failure({ code: 'bad-pem', message: 'PEM 里不是 RSA、椭圆曲线或 Ed25519 的密钥' });
+  const isPrivate = format === 'pkcs8';
+  return one({ name: '密钥', kid: undefined, shape, isPrivate, material: { format, bytes: bytes.value } });
+}
+
+/** Object identifiers as they are encoded in DER (RFC 3279, 5480, 8410). */
+const identifiers: readonly (readonly [string, KeyShape])[] = [
+  ['06092a864886f70d010101', { type: 'RSA' }],
+  ['06082a8648ce3d030107', { type: 'EC', curve: 'P-256' }],
+  ['06052b81040022', { type: 'EC', curve: 'P-384' }],
+  ['06052b81040023', { type: 'EC', curve: 'P-521' }],
+  ['06052b8104000a', { type: 'EC', curve: 'secp256k1' }],
+  ['06032b6570', { type: 'OKP', curve: 'Ed25519' }],
+  ['06032b6571', { type: 'OKP', curve: 'Ed448' }],
+];
+/** The algorithm stands at the beginning, before any bytes of the key. */
+const identifierEnd = 34;
+
+function shapeOfDer(bytes: Uint8Array): KeyShape | undefined {
+  const hex = Array.from(bytes.subarray(0, identifierEnd), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return identifiers.find(([identifier]) => hex.includes(identifier))?.[1];
+}
+
+function readJson(text: string): Result<JwtKeys, KeyErrorCode> {
+  const value = parseObject(text);
+  if (!value)
+    return failure({ code: 'bad-jwk', message: '密钥以“{”开头，却不是完整的 JSON；若它就是口令，请选“文字”' });
+  const list = value['keys'];
+  if (!Array.isArray(list)) {
+    const key = jwkOf(value, '密钥');
+    return key ? one(key) : failure({ code: 'bad-jwk', message: 'JWK 里没有认得的 kty：要的是 oct、RSA、EC 或 OKP' });
+  }
+  const keys = list.flatMap((each: unknown, index) => jwkOf(each, `第 ${index + 1} 把密钥`) ?? []);
+  return keys.length > 0
+    ? success({ keys, isSet: true })
+    : failure({ code: 'bad-jwk', message: 'JWKS 的 keys 里没有一把认得的密钥' });
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    // The caller says that this is no JSON.
+    return undefined;
+  }
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined;
+}
+
+/** Keys of types that nobody knows are left out, as RFC 7517 §5 asks. */
+function jwkOf(value: unknown, number: string): JwtKey | undefined {
+  const jwk = asObject(value);
+  const type = (['oct', 'RSA', 'EC', 'OKP'] as const).find((each) => each === jwk?.['kty']);
+  if (!jwk || !type) return undefined;
+  const kid = typeof jwk['kid'] === 'string' ? jwk['kid'] : undefined;
+  const curve = typeof jwk['crv'] === 'string' ? jwk['crv'] : undefined;
+  return {
+    name: kid === undefined ? number : `密钥“${kid}”`,
+    kid,
+    shape: { type, curve },
+    isPrivate: type === 'oct' || 'd' in jwk,
+    material: { format: 'jwk', jwk },
+  };
+}
