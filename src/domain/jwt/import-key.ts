@@ -69,7 +69,7 @@ function importJwk(
 function importFailure(error: unknown, name: string, algorithm: string) {
   return error instanceof Error && error.name === 'NotSupportedError'
     ? ({ code: 'unsupported', message: `这个浏览器不支持 ${algorithm}，可换一个较新的浏览器` } as const)
-    : ({ code: 'bad-key', message: `${name}的内容有误，读不出来：可能复制时缺了一段` } as const);
+    : ({ code: 'bad-key', message: `${name}的内容有误，无法读取：可能复制时缺了一段` } as const);
 }
 
 /** A warning where a key is shorter than RFC 7518 (§3.2, §3.3) demands; undefined where it is long enough or unknown. */

@@ -147,7 +147,7 @@ describe('密钥与算法', () => {
     [auto('-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'), '这是证书'],
     [auto('-----BEGIN RSA PRIVATE KEY-----\nMIIB\n-----END RSA PRIVATE KEY-----'), 'pkcs8 -topk8'],
     [auto('-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----'), '不是 RSA、椭圆曲线或 Ed25519'],
-    [jwk({ kty: 'RSA', n: 'AQAB' }), '读不出来'],
+    [jwk({ kty: 'RSA', n: 'AQAB' }), '无法读取'],
   ])('读不了的密钥 %# 说出为什么', async (key, message) => {
     expect(await check(tokenByNode('RS256'), key)).toMatchObject({
       status: 'bad-key',
