@@ -1,4 +1,5 @@
 import { positionInText } from '../core/text-position.ts';
+import type { SourceEdit } from './source-edit.ts';
 import { compareTokens, type TokenEdit, isComment } from './token-edits.ts';
 
 /** One passage that was changed; offset, line and column are those of the input. */
@@ -18,18 +19,34 @@ export function listChanges(before: string, after: string): { changes: readonly 
   const edits = compareTokens(before, after);
   if (!edits) return { changes: [], more: -1 };
   const listed = edits.slice(0, mostListed);
-  const changes = listed.map((edit) => ({ ...edit, message: describe(edit), ...positionInText(before, edit.offset) }));
+  const changes = listed.map((edit) => ({
+    ...edit,
+    message: describeChange(edit),
+    ...positionInText(before, edit.offset),
+  }));
   return { changes, more: edits.length - listed.length };
+}
+
+/** The changes of edits whose reasons are known already. */
+export function changesOf(
+  text: string,
+  edits: readonly SourceEdit[],
+): { changes: readonly RepairChange[]; more: number } {
+  const changes = edits.slice(0, mostListed).map(({ start, end, after, message }) => {
+    return { message, before: text.slice(start, end), after, ...positionInText(text, start) };
+  });
+  return { changes, more: edits.length - changes.length };
 }
 
 const signNames = new Map(
   Object.entries({ ',': '逗号', ':': '冒号', '{': '左花括号', '}': '右花括号', '[': '左方括号', ']': '右方括号' }),
 );
 
-function describe({ before, after }: Pick<TokenEdit, 'before' | 'after'>): string {
+/** What a change does, in Chinese. */
+export function describeChange({ before, after }: Pick<TokenEdit, 'before' | 'after'>): string {
   if (before === '') return signNames.has(after) ? `补上${signNames.get(after)}` : `补上 ${short(after)}`;
   if (after === '') return removed(before);
-  if (isComment(before)) return `${removed(before)}，${describe({ before: '', after })}`;
+  if (isComment(before)) return `${removed(before)}，${describeChange({ before: '', after })}`;
   if (textIn(before) === textIn(after)) return `给 ${short(textIn(before))} 换上双引号`;
   const change = `把 ${short(before)} 改成 ${short(after)}`;
   return hasMoreBackslashes(before, after) ? `${change}：反斜杠当成文字保留` : change;

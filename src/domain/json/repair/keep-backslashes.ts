@@ -78,3 +78,10 @@ function endOfPath(text: string, start: number, quote: string): number {
   }
   return text.length;
 }
+
+/** Where the string at a place ends if it begins as a Windows path whose backslashes are not doubled. */
+export function pathEnd(text: string, start: number): number | undefined {
+  const [found] = text.slice(start, start + 100).matchAll(pathStart);
+  if (found?.index !== 0) return undefined;
+  return endOfPath(text, start + 1, text.charAt(start));
+}

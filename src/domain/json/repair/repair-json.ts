@@ -1,8 +1,11 @@
 import { jsonrepair } from 'jsonrepair';
 import { failure, type Result, success } from '../../result.ts';
 import { validateJson } from '../core/validate.ts';
-import { listChanges, type RepairChange } from './changes.ts';
+import { changesOf, listChanges, type RepairChange } from './changes.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
+import { readPaste } from './paste-document.ts';
+import { applyEdits } from './source-edit.ts';
+import { isTrusted } from './trusted-change.ts';
 import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts';
 
 /** Why a text is not repaired. */
@@ -26,9 +29,9 @@ const mostWork = 2_000_000_000;
 const deepest = 500;
 
 /**
- * Repairs a text that is nearly JSON: missing or foreign quotes, commas and brackets, comments, words of Python and
- * MongoDB, a document cut off. Valid numbers and strings stay as they are written, and no character of a string is
- * dropped.
+ * Repairs a text that is nearly JSON: the writing of JavaScript, Python, MongoDB and Chinese input methods, text around
+ * documents, several documents in a row, missing quotes, commas and brackets, a document cut off. Valid numbers and
+ * strings stay as they are written, no character of a string is dropped, and what is dropped or guessed is listed.
  */
 export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> {
   if (text.trim() === '')
@@ -38,6 +41,14 @@ export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> 
   if (depthOf(text) > deepest)
     return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，无法自动修复` });
   if (validateJson(text).ok) return success({ json: text, changes: [], more: 0 });
+  const edits = readPaste(text);
+  const read = edits && applyEdits(text, edits);
+  if (edits && read !== undefined && validateJson(read).ok) return success({ json: read, ...changesOf(text, edits) });
+  return repairTorn(text);
+}
+
+/** Repairs a text whose structure is damaged. */
+function repairTorn(text: string): Result<RepairedJson, RepairErrorCode> {
   const faults = countFaults(text);
   if (faults * text.length > mostWork)
     return failure({
@@ -45,12 +56,13 @@ export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> 
       message: `约有 ${faults} 处错误，内容太长，无法自动修复：请先截取一段，或检查它是不是 JSON`,
     });
   const json = repair(text);
-  if (json === undefined || !validateJson(json).ok)
+  const listed = json !== undefined && validateJson(json).ok ? listChanges(text, json) : undefined;
+  if (json === undefined || !listed?.changes.every((change) => isTrusted(text, change)))
     return failure({
       code: 'beyond-repair',
       message: '看不出原来的结构，无法自动修复：请从校验指出的位置改起',
     });
-  return success({ json, ...listChanges(text, json) });
+  return success({ json, ...listed });
 }
 
 function repair(text: string): string | undefined {
