@@ -54,6 +54,14 @@ export {
 } from './escape/string.ts';
 export { expandNested, type Expanded, unpackNested, type Unpacked } from './escape/unpack.ts';
 export type { JsonNote } from './core/note.ts';
+export { applyMergePatch } from './patch/apply-merge-patch.ts';
+export {
+  applyPatch,
+  type PatchAnswer,
+  type PatchedJson,
+  type PatchErrorCode,
+  type PatchFailure,
+} from './patch/apply-patch.ts';
 export { type QueryAnswer, queryJson, type QueryLanguage, writeNodes } from './query/query-json.ts';
 export type { QueryErrorCode } from './core/query-stop.ts';
 export type { RepairChange } from './repair/changes.ts';

@@ -11,7 +11,8 @@ export function withinMemory<Value>(work: () => Result<Value, JsonErrorCode>): R
   }
 }
 
-const beyondMemory: Failure<JsonErrorCode> = {
+/** The refusal of what does not fit into memory. */
+export const beyondMemory: Failure<JsonErrorCode> = {
   code: 'too-large',
   message: '内容太大或嵌套太深，超出这台设备的内存',
 };
