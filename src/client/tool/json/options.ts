@@ -11,7 +11,7 @@ const choices = {
   language: ['jsonpath', 'jmespath'],
   schema: ['validate', 'generate'],
   to: ['yaml', 'csv', 'xml', 'toml', 'ndjson', 'query'],
-  types: ['typescript', 'go', 'java', 'rust'],
+  types: ['typescript', 'zod', 'go', 'java', 'kotlin', 'csharp', 'python', 'rust', 'swift'],
   escape: ['escape', 'unescape', 'unpack', 'ascii', 'chinese'],
 } as const;
 

@@ -39,19 +39,26 @@ export interface Model {
   readonly beyondDouble: { readonly wholes: boolean; readonly fractions: boolean };
 }
 
+/** Type declarations as a writer makes them: what has to be said besides those notes that the model has. */
+export interface WrittenTypes {
+  readonly code: string;
+  readonly notes: readonly JsonNote[];
+}
+
 /** Types of the languages themselves; a record of the same name would hide them. */
 const ownTypes = new Set(
   `Array BigDecimal BigInteger Boolean Box Date Double Err Error Function Integer JsonProperty List Long Map None Number Object Ok Option
   Override Promise Record Result Self Serialize Deserialize Set Some String Symbol System Vec`.split(/\s+/),
 );
 
-/** The types of a document whose whole is called `name`. */
-export function makeModel(shape: ValueShape, name: string): Model {
+/** The types of a document whose whole is called `name`; `furtherTypes` are names that the language needs for itself. */
+export function makeModel(shape: ValueShape, name: string, furtherTypes: readonly string[] = []): Model {
+  const isOwn = (called: string) => ownTypes.has(called) || furtherTypes.includes(called);
   const records: RecordType[] = [];
   const unique = createNamer('', (own) => own.toLowerCase());
   const known = new Map<string, string>();
   const proposed = pascalCase(name) || 'Root';
-  const title = ownTypes.has(proposed) ? `${proposed}Value` : proposed;
+  const title = isOwn(proposed) ? `${proposed}Value` : proposed;
   const root = typeOf(shape, title);
   return { name: title, root, isNullable: shape.nulls > 0, records, ...remarksOn(shape) };
 
@@ -93,7 +100,7 @@ export function makeModel(shape: ValueShape, name: string): Model {
       records.pop();
       return { kind: 'record', name: twin };
     }
-    const own = early ?? unique(ownTypes.has(called) ? `${called}Value` : called);
+    const own = early ?? unique(isOwn(called) ? `${called}Value` : called);
     known.set(likeness, own);
     records[place] = { name: own, fields: made };
     return { kind: 'record', name: own };

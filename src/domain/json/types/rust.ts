@@ -1,6 +1,6 @@
 import type { JsonNote } from '../core/note.ts';
 import type { Field, Model, RecordType, Type } from './model.ts';
-import { nameFields, snakeCase } from './names.ts';
+import { nameFields, quoteWithBraces, snakeCase } from './names.ts';
 
 const reserved = new Set(
   `as async await break const continue dyn else enum extern false fn for if impl in let loop match mod move mut pub ref return static
@@ -38,17 +38,11 @@ function writeStruct({ name, fields }: RecordType): string {
 function writeField({ key, type, isOptional, isNullable }: Field, name: string): string {
   const options: string[] = [];
   const safe = never.has(name) ? `${name}_` : name;
-  if (safe !== key) options.push(`rename = ${quote(key)}`);
+  if (safe !== key) options.push(`rename = ${quoteWithBraces(key)}`);
   if (isOptional) options.push('default', 'skip_serializing_if = "Option::is_none"');
   const attribute = options.length > 0 ? `    #[serde(${options.join(', ')})]\n` : '';
   const label = reserved.has(safe) ? `r#${safe}` : safe;
   return `${attribute}    pub ${label}: ${isOptional || isNullable ? optional(type) : typeName(type)},\n`;
-}
-
-/** Rust writes control characters as `\u{…}`. */
-function quote(text: string): string {
-  const escaped = text.replaceAll(/["\\]/g, '\\$&');
-  return `"${escaped.replaceAll(/\p{Cc}/gu, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`)}"`;
 }
 
 function optional(type: Type): string {

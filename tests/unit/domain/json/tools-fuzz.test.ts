@@ -27,6 +27,7 @@ import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
 import { generateTypes } from '../../../../src/domain/json/types/generate-types.ts';
 import { validateJson } from '../../../../src/domain/json/core/validate.ts';
 import { createWriter } from './random-json.ts';
+import { typeLanguages } from './tools.ts';
 import { testLength } from '../../../support/test-length.ts';
 
 /** Inputs tried by each test. */
@@ -178,8 +179,7 @@ test(`${rounds} 份随意的 JSON：每一种写法都答以文字或一句中�
     const tree = treeOf(text);
     for (const [name, write] of Object.entries(writers)) check(name, text, () => write(tree));
     check('expandNested', text, () => expandNested(tree));
-    for (const language of ['typescript', 'go', 'java', 'rust'] as const)
-      check(language, text, () => generateTypes(tree, { language, name: heap() }));
+    for (const language of typeLanguages) check(language, text, () => generateTypes(tree, { language, name: heap() }));
     const other = treeOf(writer.write(4));
     check('compareJson', text, () =>
       compareJson(tree, other, { keyOrder: round % 2 === 0, numberForm: round % 3 === 0 }),

@@ -1,6 +1,20 @@
 import type { Result } from '../../../../src/domain/result.ts';
 import type { JsonTree } from '../../../../src/domain/json/core/tree-shape.ts';
 import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
+import type { TypeLanguage } from '../../../../src/domain/json/types/generate-types.ts';
+
+/** All languages in which types are written. */
+export const typeLanguages: readonly TypeLanguage[] = [
+  'typescript',
+  'zod',
+  'go',
+  'java',
+  'kotlin',
+  'csharp',
+  'python',
+  'rust',
+  'swift',
+];
 
 /** The tree of a text that is JSON. */
 export function treeOf(text: string): JsonTree {

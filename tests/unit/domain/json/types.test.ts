@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateTypes, type TypeLanguage } from '../../../../src/domain/json/types/generate-types.ts';
-import { failureOf, treeOf, valueOf } from './tools.ts';
+import { failureOf, treeOf, typeLanguages, valueOf } from './tools.ts';
 
 const sample = `{
   "user-id": 12345678901234567890, "type": "a", "ratio": 1.0, "self": "x", "": 1, "2fa": true,
@@ -94,7 +94,7 @@ test('同名的类型编号，与语言自带的类型不相混', () => {
 });
 
 test('一个键有两百万个大写字母也不会慢下来', () => {
-  for (const language of ['typescript', 'go', 'java', 'rust'] as const)
+  for (const language of typeLanguages)
     expect(code(language, `{"${'A'.repeat(2_000_000)}":1}`)).toContain('A'.repeat(60));
 });
 
@@ -103,7 +103,7 @@ test('两万个近似的键不会慢下来，太深的拒绝', () => {
     { length: 20_000 },
     (_, at) => `"a${'-'.repeat(at % 7)}${'_'.repeat(at % 11)}${'.'.repeat(at % 13)}${'+'.repeat(at % 17)}":1`,
   );
-  for (const language of ['typescript', 'go', 'java', 'rust'] as const) {
+  for (const language of typeLanguages) {
     expect(code(language, `{${keys.join(',')}}`).length).toBeGreaterThan(1000);
     const deep = treeOf('['.repeat(100_000) + ']'.repeat(100_000));
     expect(failureOf(generateTypes(deep, { language })).code).toBe('too-deep');

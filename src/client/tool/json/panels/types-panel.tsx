@@ -10,9 +10,25 @@ import type { PanelProps } from '../panel-props.ts';
 
 const fileNames: Readonly<Record<Options['types'], string>> = {
   typescript: 'types.ts',
+  zod: 'schemas.ts',
   go: 'types.go',
   java: 'Types.java',
+  kotlin: 'Types.kt',
+  csharp: 'Types.cs',
+  python: 'models.py',
   rust: 'types.rs',
+  swift: 'Types.swift',
+};
+const languageNames: Readonly<Record<Options['types'], string>> = {
+  typescript: 'TypeScript',
+  zod: 'Zod',
+  go: 'Go',
+  java: 'Java',
+  kotlin: 'Kotlin',
+  csharp: 'C#',
+  python: 'Python',
+  rust: 'Rust',
+  swift: 'Swift',
 };
 const restMilliseconds = 250;
 
@@ -26,12 +42,7 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
   const made = latestValue(answer);
   return (
     <>
-      <Segments
-        label="语言"
-        value={language}
-        labels={{ typescript: 'TypeScript', go: 'Go', java: 'Java', rust: 'Rust' }}
-        choose={(next) => choose({ types: next })}
-      />
+      <Segments label="语言" value={language} labels={languageNames} choose={(next) => choose({ types: next })} />
       <Field label="最外层类型的名称">
         {(field) => (
           <input
