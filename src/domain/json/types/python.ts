@@ -35,6 +35,8 @@ function writeClass({ name, fields }: RecordType): string {
   const names = nameFields(
     fields.map(({ key }) => key),
     legal,
+    // `field` is called in the body of the class.
+    'unnamed',
   );
   const rows = fields.map((field, at) => `    ${writeField(field, names[at]!)}\n`);
   return `@dataclass(kw_only=True)\nclass ${name}:\n${rows.join('') || '    pass\n'}`;

@@ -63,6 +63,7 @@ class Order:
   expect(written('python').notes.map(({ message }) => message)).toContain(
     '用 json.loads(…, parse_float=Decimal) 读取，小数才不丢位',
   );
+  expect(code('python', '{"":1}')).toContain('    unnamed: int = field(metadata={"json": ""})');
   expect(code('python', '[{"int":1}]')).toContain('int_: int = field(metadata={"json": "int"})');
   expect(code('python', '[{"a":1},null]')).toMatch(/class RootItem:[^]*\n\n\nRoot = list\[Optional\[RootItem\]\]\n$/);
 });
