@@ -1,4 +1,4 @@
-import { civilDate, type CivilDate, dayNumber, isCivilDate } from '../../lunar/index.ts';
+import { civilDate, type CivilDate, dayNumber, daysInMonth, isCivilDate } from '../../lunar/index.ts';
 import { success, type Result } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from './errors.ts';
 
@@ -40,19 +40,19 @@ export function checkWall(parts: WallParts): Result<WallSeconds, TimestampErrorC
   if (hour === 24 && minute === 0 && second === 0) {
     return refuseTimestamp('impossible-time', '没有 24 时：这一天的结束请写成第二天的 00:00:00');
   }
-  if (hour > 23 || minute > 59 || second > 60) {
-    return refuseTimestamp('impossible-time', `没有 ${hour} 时 ${minute} 分 ${second} 秒：时到 23，分和秒到 59 为止`);
-  }
+  if (hour > 23) return refuseTimestamp('impossible-time', `没有 ${hour} 时：时从 0 到 23`);
+  if (minute > 59) return refuseTimestamp('impossible-time', `没有 ${minute} 分：分从 0 到 59`);
+  if (second > 60) return refuseTimestamp('impossible-time', `没有 ${second} 秒：秒从 0 到 59`);
   return success(wallSeconds(parts, hour, minute, second));
 }
 
-/** Why a date is none; `year` is one of those that are converted. */
+/** Why a date is none, naming the part that is wrong; `year` is one of those that are converted. */
 export function impossibleDate({ year, month, day }: CivilDate): string {
   if (month < 1 || month > 12) return `没有 ${month} 月：月份从 1 到 12`;
-  const sentence = `公历没有 ${year} 年 ${month} 月 ${day} 日这一天`;
-  if (day < 1) return `${sentence}：日从 1 开始`;
-  const days = [31, 30, 29, 28].find((each) => isCivilDate(year, month, each));
-  return days === undefined ? sentence : `${sentence}：这个月只有 ${days} 天`;
+  const days = daysInMonth(year, month);
+  if (day < 1) return `没有 ${day} 日：${month} 月的日从 1 到 ${days}`;
+  if (month === 2 && day === 29) return `${year} 年 2 月没有 29 日：${year} 年不是闰年，2 月只有 28 天`;
+  return `${month} 月没有 ${day} 日：${month === 2 ? `${year} 年 ` : ''}${month} 月只有 ${days} 天`;
 }
 
 /** The message for a moment outside the years 1 to 9999. */

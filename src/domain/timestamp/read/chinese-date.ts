@@ -84,7 +84,14 @@ function finished({ year, month, groups, rest, relative, notes }: MonthParts): P
   const written = groups['day'] ?? groups['bareDay'];
   const last = groups['edge'] && month >= 1 && month <= 12 ? daysInMonth(year, month) : 1;
   const dayOfMonth = written ? chineseNumber(written.replace(/^初/, '')) : last;
-  if (Number.isNaN(year + month + dayOfMonth)) return refuseTimestamp('unreadable', '日期里的数无法识别');
+  const unreadable = (
+    [
+      ['年', year],
+      ['月', month],
+      ['日', dayOfMonth],
+    ] as const
+  ).find(([, value]) => Number.isNaN(value));
+  if (unreadable) return refuseTimestamp('unreadable', `日期里的“${unreadable[0]}”不是一个数`);
   return success({ date: { year, month, day: dayOfMonth }, rest, relative, notes });
 }
 

@@ -25,12 +25,18 @@ export function findChineseTime(text: string): Result<FoundTime, TimestampErrorC
   const of = (spokenName: string, writtenName: string): string => groups[spokenName] ?? groups[writtenName] ?? '0';
   const [hour, second] = [of('hour', 'wHour'), of('second', 'wSecond')].map(chineseNumber) as [number, number];
   const minute = minuteOf(groups['half'], groups['quarter']) ?? chineseNumber(of('minute', 'wMinute'));
-  const nanosecond = readFraction(groups['fraction'] ?? groups['wFraction'] ?? '');
-  if (nanosecond === undefined) return refuseTimestamp('too-precise', '小数太长：秒的小数最多 9 位（到纳秒）');
-  if (Number.isNaN(hour + minute + second)) return refuseTimestamp('unreadable', '时刻里的数无法识别');
+  const fraction = readFraction(groups['fraction'] ?? groups['wFraction'] ?? '');
+  const unreadable = (
+    [
+      ['时', hour],
+      ['分', minute],
+      ['秒', second],
+    ] as const
+  ).find(([, value]) => Number.isNaN(value));
+  if (unreadable) return refuseTimestamp('unreadable', `时刻里的“${unreadable[0]}”不是一个数`);
   const counted = hourOf(hour, groups['period'] ?? groups['half12'] ?? '');
   if (typeof counted !== 'number') return counted;
-  return success({ time: { hour: counted, minute, second, nanosecond }, rest: groups['rest'] ?? '' });
+  return success({ time: { hour: counted, minute, second, ...fraction }, rest: groups['rest'] ?? '' });
 }
 
 /** Noon is a time by itself; of any other part of the day it must be said when. */
@@ -51,7 +57,7 @@ function hourOf(hour: number, said: string) {
   if (/^(?:中午|正午)$/.test(said)) return hour < 4 ? hour + 12 : hour;
   if (/^(?:半夜|午夜)$/.test(said)) return hour === 12 ? 0 : hour >= 6 && hour < 12 ? hour + 12 : hour;
   if (said === '') return hour;
-  if (hour > 12) return refuseTimestamp('impossible-time', `没有${said} ${hour} 点`);
+  if (hour > 12) return refuseTimestamp('impossible-time', `没有${said} ${hour} 点：${said}的点数到 12 为止`);
   return hour === 12 && said !== '上午' && said !== '早上' ? 0 : hour;
 }
 

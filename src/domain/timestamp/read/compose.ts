@@ -3,7 +3,7 @@ import type { CivilDate } from '../../lunar/index.ts';
 import type { TimestampErrorCode } from '../core/errors.ts';
 import { doubtOfMoment } from '../core/rank.ts';
 import type { TimestampGuess, ReadAs } from '../core/reading.ts';
-import type { ClockTime } from './clock-time.ts';
+import { type ClockTime, droppedNotes } from './clock-time.ts';
 import type { TimestampContext } from './context.ts';
 import { settle } from './settle.ts';
 import { readZoneTail } from './zone-tail.ts';
@@ -19,7 +19,7 @@ export interface Manner {
 /** Puts date, time and what stands behind them together; undefined where that cannot be read. */
 export function compose(
   date: CivilDate,
-  { nanosecond, ...time }: ClockTime,
+  { nanosecond, dropped, ...time }: ClockTime,
   tail: string,
   manner: Manner,
   context: TimestampContext,
@@ -35,7 +35,7 @@ export function compose(
       nanosecond,
       zone,
       doubt: doubt + (manner.doubt ?? 0),
-      notes: [...(manner.notes ?? []), ...notes],
+      notes: [...(manner.notes ?? []), ...droppedNotes(dropped), ...notes],
     });
     if (!settled.ok) return settled;
     guesses.push(...settled.value);

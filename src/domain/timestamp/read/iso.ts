@@ -49,7 +49,8 @@ function weekDate(year: number, week: number, weekday: number): Result<CivilDate
   const weeks = (monday(year + 1) - monday(year)) / 7;
   if (week < 1 || week > weeks)
     return refuseTimestamp('impossible-date', `${year} 年没有第 ${week} 周：ISO 周从 1 到 ${weeks}`);
-  if (weekday < 1 || weekday > 7) return refuseTimestamp('impossible-date', '星期从 1（周一）到 7（周日）');
+  if (weekday < 1 || weekday > 7)
+    return refuseTimestamp('impossible-date', `没有星期 ${weekday}：ISO 的星期从 1（周一）到 7（周日）`);
   return success(civilDate(monday(year) + (week - 1) * 7 + weekday - 1));
 }
 

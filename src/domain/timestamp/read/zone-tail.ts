@@ -43,11 +43,18 @@ export function readZoneTail(text: string, parts: WallParts, context: TimestampC
   if (letters) return readLetters(letters, parts, context);
   const seconds = offset === undefined ? undefined : readOffset(offset);
   if (offset !== undefined && seconds === undefined) {
-    return refuseTimestamp('impossible-time', `没有“${offset}”这样的偏移：最大到 ±23:59`);
+    return refuseTimestamp('impossible-time', impossibleOffset(offset));
   }
   if (bracket === undefined) return success([{ zone: seconds === undefined ? context.zone : offsetZone(seconds) }]);
   const named = openZone(bracket);
   return !named.ok || seconds === undefined ? choice(named) : bothAgree(seconds, named.value, parts);
+}
+
+/** Says which part of an offset is out of its range. */
+function impossibleOffset(offset: string): string {
+  const hours = Number(/\d{1,2}/.exec(offset)?.[0]);
+  const rule = hours > 23 ? '偏移的时从 0 到 23' : '偏移的分和秒从 00 到 59';
+  return `没有“${offset}”这样的偏移：${rule}`;
 }
 
 /** Go prints `+0800 CST m=+0.003`: the number in front says it all. */
