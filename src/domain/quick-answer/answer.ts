@@ -1,7 +1,8 @@
 import { daysBetween } from '../calendar/days-left.ts';
 import { weekdaySign } from '../calendar/weekday.ts';
+import { outsideSentence } from '../day-name/index.ts';
 import type { Schedules } from '../holiday/index.ts';
-import { dayName, isoText, lunarOf, monthName, termYears, yearName, type CivilDate } from '../lunar/index.ts';
+import { dayName, isoText, lunarOf, monthName, yearName, type CivilDate } from '../lunar/index.ts';
 
 /** What an answer depends on besides the question. */
 export interface AnswerContext {
@@ -50,20 +51,9 @@ export function refusal(message: string): RefusalAnswer {
   return { kind: 'refusal', message };
 }
 
-/** The sentence about a year outside the calendar. */
+/** The refusal of a year outside the calendar. */
 export function yearOutside(year: number): RefusalAnswer {
-  return refusal(`日历从 ${termYears.first} 年到 ${termYears.last} 年，没有 ${year} 年。`);
-}
-
-/** Whether the calendar pages show this year. */
-export function isShownYear(year: number): boolean {
-  return year >= termYears.first && year <= termYears.last;
-}
-
-/** The years in which an answer is looked for: the named one, or three, since a festival that some years lack comes within three. */
-export function yearsToAsk(year: number | undefined, today: CivilDate): number[] {
-  const years = year === undefined ? [today.year, today.year + 1, today.year + 2] : [year];
-  return years.filter(isShownYear);
+  return refusal(outsideSentence(year));
 }
 
 /** `2027 年 2 月 6 日` */

@@ -1,22 +1,22 @@
+import { isShownYear, type Question } from '../day-name/index.ts';
 import { dayAfter } from '../calendar/day-after.ts';
 import { festivalsOn } from '../calendar/festivals.ts';
 import { readDate } from '../calendar/read-date.ts';
 import { dayStatusOf } from '../holiday/index.ts';
 import { daysInMonth, ganzhiOf, lunarOf, monthName, dayName, termsOf, type CivilDate } from '../lunar/index.ts';
-import { chineseNumber, findChineseDate } from '../timestamp/index.ts';
+import { chineseNumber } from '../text/chinese-number.ts';
+import { findChineseDate } from '../timestamp/index.ts';
 import {
   type AnswerContext,
   calendarQuery,
   dateText,
   distanceText,
-  isShownYear,
   lunarText,
   type QuickAnswer,
   refusal,
   weekdayText,
   yearOutside,
 } from './answer.ts';
-import type { Question } from './question.ts';
 
 const monthAndDay = /^(\d{1,2})(?:[-/]|月)(\d{1,2})[日号]?$/;
 const wholeDate = /^\d{4}(?:[-/.年]\d{1,2}[-/.月]\d{1,2}[日号]?|\d{4})$/;

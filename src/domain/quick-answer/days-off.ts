@@ -1,9 +1,9 @@
+import { yearsToAsk, type Question } from '../day-name/index.ts';
 import { dayAfter } from '../calendar/day-after.ts';
 import { daysBetween } from '../calendar/days-left.ts';
 import { holidaysOf, holidayYears, stretchesOf } from '../holiday/index.ts';
 import type { CivilDate } from '../lunar/index.ts';
-import { type AnswerContext, distanceText, type QuickAnswer, refusal, yearsToAsk } from './answer.ts';
-import type { Question } from './question.ts';
+import { type AnswerContext, distanceText, type QuickAnswer, refusal } from './answer.ts';
 
 /** 国庆放假, 元旦假期, 放假: the next days off, or those of a year. */
 export function answerDaysOff({ words, year, asksDaysOff }: Question, context: AnswerContext): QuickAnswer | undefined {

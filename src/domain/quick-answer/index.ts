@@ -1,3 +1,4 @@
+import { type Question, readQuestion } from '../day-name/index.ts';
 import { LunarRangeError } from '../lunar/index.ts';
 import { type AnswerContext, type QuickAnswer, refusal } from './answer.ts';
 import { answerCivilDate, answerRelativeDate } from './civil-dates.ts';
@@ -6,7 +7,6 @@ import { answerDaysOff } from './days-off.ts';
 import { answerFestival, answerTerm } from './festivals.ts';
 import { answerLunarDay, answerLunarMonth } from './lunar-dates.ts';
 import { answerTimestamp } from './moments.ts';
-import { type Question, readQuestion } from './question.ts';
 import { answerYear } from './years.ts';
 
 export type { AnswerContext, AnswerPage, FactAnswer, QuickAnswer } from './answer.ts';

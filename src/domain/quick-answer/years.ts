@@ -1,15 +1,7 @@
+import { isShownYear, type Question } from '../day-name/index.ts';
 import { dayAfter } from '../calendar/day-after.ts';
 import { lunarOf, solarOf, yearName } from '../lunar/index.ts';
-import {
-  type AnswerContext,
-  calendarQuery,
-  dateText,
-  distanceText,
-  isShownYear,
-  type QuickAnswer,
-  yearOutside,
-} from './answer.ts';
-import type { Question } from './question.ts';
+import { type AnswerContext, calendarQuery, dateText, distanceText, type QuickAnswer, yearOutside } from './answer.ts';
 
 const stems = '甲乙丙丁戊己庚辛壬癸';
 const branches = '子丑寅卯辰巳午未申酉戌亥';

@@ -3,7 +3,6 @@ export { type Batch, type BatchOptions, type BatchRow, convertBatch, batchCsv } 
 export { findTimes } from './batch/find.ts';
 export { describeMoment, type MomentFacts } from './describe.ts';
 export type { TimestampErrorCode } from './core/errors.ts';
-export { chineseNumber } from './core/chinese-number.ts';
 export { findChineseDate } from './read/chinese-date.ts';
 export { openZone } from './core/zone.ts';
 export { parseTimestamp, type ParseOptions } from './read/parse.ts';

@@ -1,4 +1,4 @@
-import { chineseNumber } from '../timestamp/index.ts';
+import { chineseNumber } from '../text/chinese-number.ts';
 
 /** A question in its parts: `明年中秋放假` asks for 中秋 of the next year, and for its days off. */
 export interface Question {
