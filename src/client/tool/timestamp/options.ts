@@ -58,6 +58,7 @@ export function readZones(text: string | null | undefined): readonly string[] | 
 }
 
 /** Answers a key that is unique among the candidates of one text. */
-export function candidateKey({ unit, choice, zone }: TimestampCandidate): string {
-  return [unit, choice, zone].filter(Boolean).join('~');
+export function candidateKey({ unit, choice, zone, name }: TimestampCandidate): string {
+  // A name can stand for several days: 小年 is one day in the north and the next in the south.
+  return [unit, choice, zone, unit === 'day-name' ? name : undefined].filter(Boolean).join('~');
 }

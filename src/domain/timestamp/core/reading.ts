@@ -15,7 +15,9 @@ export type ReadAs =
   | 'month-day'
   | 'english'
   | 'chinese'
-  | 'relative';
+  | 'relative'
+  | 'day-name'
+  | 'solar-term';
 
 /** Counts that begin elsewhere than Unix time. */
 export type EpochId =

@@ -5,6 +5,7 @@ import { rankCandidates } from '../core/rank.ts';
 import type { TimestampGuess, ReadAs, TimestampReading } from '../core/reading.ts';
 import { readChinese } from './chinese.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
+import { readDayName } from './day-name.ts';
 import { readEnglish, asChinese } from './english.ts';
 import { readIdentifier } from './identifier.ts';
 import { readIso } from './iso.ts';
@@ -30,6 +31,7 @@ const readers: readonly TimestampReader[] = [
   readIso,
   readSlashed,
   readEnglish,
+  readDayName,
   readChinese,
 ];
 
