@@ -5,6 +5,7 @@ export { describeMoment, type MomentFacts } from './describe.ts';
 export type { TimestampErrorCode } from './core/errors.ts';
 export { findChineseDate } from './read/chinese-date.ts';
 export { openZone } from './core/zone.ts';
+export type { TimestampReader } from './read/context.ts';
 export { parseTimestamp, type ParseOptions } from './read/parse.ts';
 export type { TimestampCandidate, EpochId, CandidateLikelihood, ReadAs, TimestampReading } from './core/reading.ts';
 export { type TimeDifference, between, shift } from './span/between.ts';

@@ -1,5 +1,10 @@
-import { useMemo } from 'react';
-import { type TimestampCandidate, findTimes, parseTimestamp } from '../../../domain/timestamp/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type TimestampCandidate,
+  findTimes,
+  parseTimestamp,
+  type TimestampReader,
+} from '../../../domain/timestamp/index.ts';
 import type { Failure } from '../../../domain/result.ts';
 import type { SystemClock } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
@@ -19,7 +24,30 @@ const fewLetters = 6;
 /** Interprets the text when it or the zone changes; relative times count from the moment of typing. */
 export function useTimeReading(text: string, timeZone: string, as: string | undefined): TimeReading {
   const { platform } = useServices();
-  return useMemo(() => read(text, { timeZone, as, now: nowOf(platform) }), [text, timeZone, as, platform]);
+  const dayNames = useDayNames(text);
+  return useMemo(
+    () => read(text, { timeZone, as, now: nowOf(platform), dayNames }),
+    [text, timeZone, as, platform, dayNames],
+  );
+}
+
+/** Loads the reader of 除夕 and 清明 for the first text with Chinese words; without it such a name is refused as before. */
+function useDayNames(text: string): TimestampReader | undefined {
+  const [reader, setReader] = useState<TimestampReader>();
+  const isWanted = reader === undefined && /\p{Script=Han}/u.test(text);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    import('../../../domain/timestamp/day-names.ts').then(
+      ({ readDayName }) => isCurrent && setReader(() => readDayName),
+      // Offline without this file, the sentence of the refusal stays on the page, and the next text asks again.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, text]);
+  return reader;
 }
 
 /** Answers the present in nanoseconds; browsers tell it in milliseconds. */
@@ -29,12 +57,17 @@ export function nowOf(clock: SystemClock): bigint {
 
 function read(
   text: string,
-  { timeZone, as, now }: { timeZone: string; as: string | undefined; now: bigint },
+  {
+    timeZone,
+    as,
+    now,
+    dayNames,
+  }: { timeZone: string; as: string | undefined; now: bigint; dayNames: TimestampReader | undefined },
 ): TimeReading {
   const plain = text.trim();
   if (plain === '') return { kind: 'nothing' };
   if (plain.length > longestAlone || plain.includes('\n')) return { kind: 'many' };
-  const parsed = parseTimestamp(plain, { timeZone, now });
+  const parsed = parseTimestamp(plain, { timeZone, now, dayNames });
   if (!parsed.ok) {
     return parsed.error.code === 'unreadable' && isLog(plain)
       ? { kind: 'many' }

@@ -5,7 +5,6 @@ import { rankCandidates } from '../core/rank.ts';
 import type { TimestampGuess, ReadAs, TimestampReading } from '../core/reading.ts';
 import { readChinese } from './chinese.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
-import { readDayName } from './day-name.ts';
 import { readEnglish, asChinese } from './english.ts';
 import { readIdentifier } from './identifier.ts';
 import { readIso } from './iso.ts';
@@ -22,18 +21,15 @@ export interface ParseOptions {
   readonly now?: bigint | undefined;
   /** Takes the text only this way; refused where it cannot be taken so. */
   readonly unit?: ReadAs | undefined;
+  /**
+   * `readDayName` of `day-names.ts`, which is asked before the other Chinese dates. It is an argument because it takes the
+   * tables of terms and festivals: 13 kB that a page loads once a text needs them.
+   */
+  readonly dayNames?: TimestampReader | undefined;
 }
 
 /** Readers in order: identifiers come before numbers, because their digits could be read as numbers, too. */
-const readers: readonly TimestampReader[] = [
-  readIdentifier,
-  readNumericTimestamp,
-  readIso,
-  readSlashed,
-  readEnglish,
-  readDayName,
-  readChinese,
-];
+const readers: readonly TimestampReader[] = [readIdentifier, readNumericTimestamp, readIso, readSlashed, readEnglish];
 
 /** The longest text that is read as one time; longer texts are for the batch conversion. */
 const mostCharacters = 250;
@@ -50,13 +46,17 @@ export function parseTimestamp(text: string, options: ParseOptions): Result<Time
   if (plain === '') return refuseTimestamp('empty', '请输入时间戳或日期');
   if (plain.length > mostCharacters) return tooLong(plain);
   const context = { zone: zone.value, now: options.now };
-  const guesses = read(plain, context) ?? unreadable(plain, text);
+  const guesses = read(plain, context, options.dayNames) ?? unreadable(plain, text);
   if (!guesses.ok) return guesses;
   return chosen(guesses.value, context, options.unit);
 }
 
-function read(text: string, context: TimestampContext): ReturnType<TimestampReader> {
-  for (const reader of readers) {
+function read(
+  text: string,
+  context: TimestampContext,
+  dayNames: TimestampReader | undefined,
+): ReturnType<TimestampReader> {
+  for (const reader of [...readers, ...(dayNames ? [dayNames] : []), readChinese]) {
     const guesses = reader(text, context);
     if (guesses) return guesses;
   }
