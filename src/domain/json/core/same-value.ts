@@ -1,6 +1,9 @@
 import { compareNumbers } from './number-value.ts';
 import type { JsonTree } from './tree-shape.ts';
 
+/** The parts of a tree that comparing values needs. */
+type ValueTree = Pick<JsonTree, 'kindOf' | 'textOf' | 'rawOf' | 'keyOf' | 'endOf'>;
+
 /** Whether an object has a name twice. */
 export function hasRepeatedKey(tree: JsonTree, object: number): boolean {
   const keys = new Set<string>();
@@ -16,7 +19,7 @@ export function hasRepeatedKey(tree: JsonTree, object: number): boolean {
  * Whether two values are equal: numbers by their exact value, strings by their text, objects without regard to the
  * order of their names (the last of repeated names counts). An explicit stack allows any depth.
  */
-export function sameValue(one: JsonTree, first: number, two: JsonTree, second: number): boolean {
+export function sameValue(one: ValueTree, first: number, two: ValueTree, second: number): boolean {
   const pairs = [first, second];
   while (pairs.length > 0) {
     const right = pairs.pop()!;
@@ -34,7 +37,7 @@ export function sameValue(one: JsonTree, first: number, two: JsonTree, second: n
   return true;
 }
 
-function pairItems(one: JsonTree, left: number, two: JsonTree, right: number, pairs: number[]): boolean {
+function pairItems(one: ValueTree, left: number, two: ValueTree, right: number, pairs: number[]): boolean {
   const leftEnd = one.endOf(left);
   const rightEnd = two.endOf(right);
   let second = right + 1;
@@ -46,7 +49,7 @@ function pairItems(one: JsonTree, left: number, two: JsonTree, right: number, pa
   return second >= rightEnd;
 }
 
-function pairProperties(one: JsonTree, left: number, two: JsonTree, right: number, pairs: number[]): boolean {
+function pairProperties(one: ValueTree, left: number, two: ValueTree, right: number, pairs: number[]): boolean {
   const first = propertiesOf(one, left);
   const second = propertiesOf(two, right);
   if (first.size !== second.size) return false;
@@ -59,7 +62,7 @@ function pairProperties(one: JsonTree, left: number, two: JsonTree, right: numbe
 }
 
 /** The values of an object by name; of a repeated name the last value, as nearly every reader of JSON has it. */
-export function propertiesOf(tree: JsonTree, node: number): Map<string, number> {
+export function propertiesOf(tree: ValueTree, node: number): Map<string, number> {
   const properties = new Map<string, number>();
   const end = tree.endOf(node);
   for (let child = node + 1; child < end; child = tree.endOf(child)) properties.set(tree.keyOf(child)!, child);

@@ -1,4 +1,5 @@
 import { adopt, type At, isFit, type Keyword, misfit, type EvaluationResult } from './evaluation.ts';
+import { requireOthers } from './assertions.ts';
 import { QueryStop } from '../core/query-stop.ts';
 
 /** Validates a value against a subschema. */
@@ -42,7 +43,7 @@ function refuseReference({ run, value }: At): never {
   const name = run.schema.tree.textOf(value);
   throw new QueryStop(
     'value',
-    `Schema 第 ${line} 行第 ${column} 个字符引用的 ${JSON.stringify(name)} 不在这份 Schema 里；校验时不联网获取`,
+    `Schema 第 ${line} 行第 ${column} 个字符引用的 ${JSON.stringify(name)} 不在这份 Schema 里，也不是元 Schema；校验时不联网获取`,
   );
 }
 
@@ -98,6 +99,17 @@ const dependentSchemas: Keyword = (at) => {
   const properties = at.run.propertiesOf(at.node);
   for (const [name, schema] of at.run.schema.membersOf(at.value))
     if (properties.has(name)) adopt(at, validateSubschema(at, schema, at.node));
+};
+
+/** The keyword that 2019-09 split into `dependentSchemas` and `dependentRequired`. */
+const dependencies: Keyword = (at) => {
+  if (!isKind(at, 'object')) return;
+  const properties = at.run.propertiesOf(at.node);
+  for (const [name, wanted] of at.run.schema.membersOf(at.value)) {
+    if (!properties.has(name)) continue;
+    if (at.run.schema.tree.kindOf(wanted) === 'array') requireOthers(at, name, wanted);
+    else adopt(at, validateSubschema(at, wanted, at.node));
+  }
 };
 
 const properties: Keyword = (at) => {
@@ -160,14 +172,25 @@ const prefixItems: Keyword = (at) => {
 
 const items: Keyword = (at) => {
   if (!isKind(at, 'array')) return;
-  const { schema, document } = at.run;
-  const prefix = at.members.get('prefixItems');
-  let skipped = prefix === undefined ? 0 : schema.tree.countOf(prefix);
-  for (const item of document.childrenOf(at.node)) {
+  if (at.run.schema.tree.kindOf(at.value) === 'array') return prefixItems(at);
+  const prefix = at.draft.forms.has('prefixItems') ? at.members.get('prefixItems') : undefined;
+  return applyAfter(at, prefix === undefined ? 0 : at.run.schema.tree.countOf(prefix));
+};
+
+/** Up to 2019-09 this is about the items after those that the array of `items` is about; without an array about none. */
+const additionalItems: Keyword = (at) => {
+  const list = at.members.get('items');
+  if (!isKind(at, 'array') || list === undefined || at.run.schema.tree.kindOf(list) !== 'array') return;
+  applyAfter(at, at.run.schema.tree.countOf(list));
+};
+
+function applyAfter(at: At, count: number): void {
+  let skipped = count;
+  for (const item of at.run.document.childrenOf(at.node)) {
     if (skipped > 0) skipped -= 1;
     else applyToExtra(at, item, undefined);
   }
-};
+}
 
 const contains: Keyword = (at) => {
   if (!isKind(at, 'array')) return;
@@ -175,7 +198,8 @@ const contains: Keyword = (at) => {
   for (const item of at.run.document.childrenOf(at.node)) {
     if (!isFit(validateSubschema(at, at.value, item))) continue;
     count += 1;
-    at.outcome.evaluated.add(item);
+    // In 2019-09 an item that `contains` found still counts as unevaluated.
+    if (at.draft.order >= 2020) at.outcome.evaluated.add(item);
   }
   const least = limitAt(at, 'minContains') ?? 1;
   const most = limitAt(at, 'maxContains') ?? Infinity;
@@ -183,8 +207,8 @@ const contains: Keyword = (at) => {
   if (count > most) misfit(at, `最多 ${most} 项符合 contains，这里有 ${count} 项`);
 };
 
-function limitAt({ run, members }: At, keyword: string): number | undefined {
-  const node = members.get(keyword);
+function limitAt({ run, members, draft }: At, keyword: string): number | undefined {
+  const node = draft.forms.has(keyword) ? members.get(keyword) : undefined;
   return node !== undefined && run.schema.tree.kindOf(node) === 'number'
     ? Number(run.schema.tree.rawOf(node))
     : undefined;
@@ -199,22 +223,25 @@ const unevaluated: Keyword = (at) => {
   }
 };
 
-/** The keywords that apply subschemas to the value or its members (JSON Schema 2020-12 Core §10 and §11). */
+/** The keywords that apply subschemas to the value or its members (JSON Schema 2020-12 Core §10 and §11, and those of older drafts). */
 export const applicators: ReadonlyMap<string, Keyword> = new Map([
   ['$ref', reference],
   ['$dynamicRef', dynamicReference],
+  ['$recursiveRef', dynamicReference],
   ['allOf', allOf],
   ['anyOf', anyOf],
   ['oneOf', oneOf],
   ['not', not],
   ['if', condition],
   ['dependentSchemas', dependentSchemas],
+  ['dependencies', dependencies],
   ['properties', properties],
   ['patternProperties', patternProperties],
   ['additionalProperties', additionalProperties],
   ['propertyNames', propertyNames],
   ['prefixItems', prefixItems],
   ['items', items],
+  ['additionalItems', additionalItems],
   ['contains', contains],
 ]);
 

@@ -2,6 +2,7 @@ import { checkFormat } from '../format/check-format.ts';
 import { compareNumbers, parseJsonDecimal } from '../core/number-value.ts';
 import { sameValue } from '../core/same-value.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import type { Draft } from './drafts.ts';
 import { type At, type Keyword, misfit } from './evaluation.ts';
 
 const kindNames = new Map(
@@ -21,14 +22,15 @@ function kindAt(tree: JsonTree, node: number): string {
   return kind === 'true' || kind === 'false' ? 'boolean' : kind;
 }
 
-/** JSON Schema goes by value: 1.0 and 1e3 are integers too. */
-function isInteger(raw: string): boolean {
+/** JSON Schema goes by value: 1.0 and 1e3 are integers too. Draft-04 goes by how the number is written. */
+function isInteger(raw: string, { order }: Draft): boolean {
+  if (order === 4) return /^-?\d+$/.test(raw);
   const { digits, exponent } = parseJsonDecimal(raw);
   return exponent >= BigInt(digits.length);
 }
 
 /** A value as it is shown in messages. */
-export function shown(tree: JsonTree, node: number): string {
+export function shown(tree: Pick<JsonTree, 'rawOf'>, node: number): string {
   const raw = tree.rawOf(node).replaceAll(/\s+/g, ' ');
   return raw.length > 60 ? `${raw.slice(0, 58)}…` : raw;
 }
@@ -41,7 +43,7 @@ const type: Keyword = (at) => {
       ? Array.from(tree.childrenOf(value), (each) => tree.textOf(each))
       : [tree.textOf(value)];
   const kind = kindAt(run.document, node);
-  const isWhole = () => kind === 'number' && isInteger(run.document.rawOf(node));
+  const isWhole = () => kind === 'number' && isInteger(run.document.rawOf(node), at.draft);
   if (wanted.some((each) => each === kind || (each === 'integer' && isWhole()))) return;
   const names = wanted.map((each) => kindNames.get(each) ?? each).join('或');
   misfit(at, `应当是${names}，这里是${kindNames.get(kind)} ${shown(run.document, node)}`);
@@ -73,6 +75,27 @@ function ofNumber(fits: (number: string, limit: string) => boolean, say: (limit:
     if (!fits(number, limit)) misfit(at, `${say(limit)}，这里是 ${shown(run.document, node)}`);
   };
 }
+
+/** `minimum` or `maximum`, which draft-04 has a flag beside that excludes the limit itself. */
+function ofLimit(flag: string, sign: 1 | -1, excluding: Keyword, say: (limit: string) => string): Keyword {
+  const including = ofNumber((number, limit) => compareNumbers(number, limit) * sign >= 0, say);
+  return (at) => {
+    const exclusive = at.draft.order === 4 ? at.members.get(flag) : undefined;
+    const isExcluded = exclusive !== undefined && at.run.schema.tree.kindOf(exclusive) === 'true';
+    return (isExcluded ? excluding : including)(at);
+  };
+}
+
+const exclusiveMinimum = ofNumber(
+  (number, limit) => compareNumbers(number, limit) > 0,
+  (limit) => `应当大于 ${limit}`,
+);
+const exclusiveMaximum = ofNumber(
+  (number, limit) => compareNumbers(number, limit) < 0,
+  (limit) => `应当小于 ${limit}`,
+);
+const minimum = ofLimit('exclusiveMinimum', 1, exclusiveMinimum, (limit) => `不能小于 ${limit}`);
+const maximum = ofLimit('exclusiveMaximum', -1, exclusiveMaximum, (limit) => `不能大于 ${limit}`);
 
 /** A keyword about a count; `count` is undefined of values it does not concern. */
 function ofCount(count: (at: At) => number | undefined, isMost: boolean, say: (limit: string) => string): Keyword {
@@ -106,7 +129,7 @@ const format: Keyword = (at) => {
   const name = run.schema.tree.textOf(value);
   const verdict = checkFormat(name, run.document.textOf(node));
   if (verdict === 'wrong') misfit(at, `应当是 ${name} 格式，这里是 ${shown(run.document, node)}`);
-  else if (verdict === 'unknown') run.warn(`2020-12 没有 format ${JSON.stringify(name)}，没有检查`);
+  else if (verdict === 'unknown') run.warn(`${at.draft.name} 没有 format ${JSON.stringify(name)}，没有检查`);
   else if (verdict === 'partly') run.warn(`format ${JSON.stringify(name)} 的域名没有按 IDNA 检查，只检查了写法`);
 };
 
@@ -123,14 +146,18 @@ const dependentRequired: Keyword = (at) => {
   const { run, value, node } = at;
   if (run.document.kindOf(node) !== 'object') return;
   const properties = run.propertiesOf(node);
-  for (const [name, wanted] of run.schema.membersOf(value)) {
-    if (!properties.has(name)) continue;
-    for (const each of run.schema.tree.childrenOf(wanted)) {
-      const other = run.schema.tree.textOf(each);
-      if (!properties.has(other)) misfit(at, `有键 ${JSON.stringify(name)} 时还要有键 ${JSON.stringify(other)}`);
-    }
-  }
+  for (const [name, wanted] of run.schema.membersOf(value)) if (properties.has(name)) requireOthers(at, name, wanted);
 };
+
+/** Reports the names of a list that an object lacks beside a name that it has. */
+export function requireOthers(at: At, name: string, wanted: number): void {
+  const { run, node } = at;
+  const properties = run.propertiesOf(node);
+  for (const each of run.schema.tree.childrenOf(wanted)) {
+    const other = run.schema.tree.textOf(each);
+    if (!properties.has(other)) misfit(at, `有键 ${JSON.stringify(name)} 时还要有键 ${JSON.stringify(other)}`);
+  }
+}
 
 const uniqueItems: Keyword = (at) => {
   const { run, value, node } = at;
@@ -156,34 +183,10 @@ export const assertions: ReadonlyMap<string, Keyword> = new Map([
   ['type', type],
   ['const', constant],
   ['enum', choice],
-  [
-    'minimum',
-    ofNumber(
-      (number, limit) => compareNumbers(number, limit) >= 0,
-      (limit) => `不能小于 ${limit}`,
-    ),
-  ],
-  [
-    'maximum',
-    ofNumber(
-      (number, limit) => compareNumbers(number, limit) <= 0,
-      (limit) => `不能大于 ${limit}`,
-    ),
-  ],
-  [
-    'exclusiveMinimum',
-    ofNumber(
-      (number, limit) => compareNumbers(number, limit) > 0,
-      (limit) => `应当大于 ${limit}`,
-    ),
-  ],
-  [
-    'exclusiveMaximum',
-    ofNumber(
-      (number, limit) => compareNumbers(number, limit) < 0,
-      (limit) => `应当小于 ${limit}`,
-    ),
-  ],
+  ['minimum', minimum],
+  ['maximum', maximum],
+  ['exclusiveMinimum', exclusiveMinimum],
+  ['exclusiveMaximum', exclusiveMaximum],
   ['multipleOf', ofNumber(isMultiple, (limit) => `应当是 ${limit} 的倍数`)],
   ['minLength', ofCount(lengthAt, false, (limit) => `至少要有 ${limit} 个字符`)],
   ['maxLength', ofCount(lengthAt, true, (limit) => `最多 ${limit} 个字符`)],

@@ -2,6 +2,7 @@ import type { Budget } from '../core/budget.ts';
 import type { ValueHashes } from '../compare/hash-values.ts';
 import type { Matcher } from '../pattern/match-pattern.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import type { Draft } from './drafts.ts';
 import type { SchemaIndex } from './schema-index.ts';
 
 /** A violation: a value of the document, and the keyword of the schema that rejects it. */
@@ -46,6 +47,8 @@ export interface Validation {
 export interface At {
   readonly run: Validation;
   readonly members: ReadonlyMap<string, number>;
+  /** The draft of the schema. */
+  readonly draft: Draft;
   readonly keyword: string;
   /** The keyword's value, a node of the schema. */
   readonly value: number;

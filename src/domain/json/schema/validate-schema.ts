@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { QueryStop, type QueryErrorCode } from '../core/query-stop.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import { newestDraft } from './drafts.ts';
 import { SchemaIndex } from './schema-index.ts';
 import { Validator } from './validator.ts';
 
@@ -11,7 +12,7 @@ export interface SchemaProblem {
   readonly message: string;
   /** The keyword of JSON Schema, `false` for the schema false. */
   readonly keyword: string;
-  /** RFC 6901 pointers to the value in the document and to the keyword in the schema. */
+  /** RFC 6901 pointers to the value in the document and to the keyword in the schema; in a metaschema after its address. */
   readonly pointer: string;
   readonly schemaPointer: string;
   /** The value, a node of the document. */
@@ -21,7 +22,7 @@ export interface SchemaProblem {
   readonly offset: number;
 }
 
-/** Whether a document fits a schema of JSON Schema 2020-12, and where it does not. */
+/** Whether a document fits a JSON Schema, and where it does not. */
 export interface SchemaReport {
   readonly valid: boolean;
   /** The first 200. */
@@ -33,16 +34,17 @@ export interface SchemaReport {
 
 /** Options of a validation. */
 export interface ValidateOptions {
-  /** Whether `format` is checked, or is a remark only, as 2020-12 has it by default; true unless told. */
+  /** Whether `format` is checked, or is a remark only, as the newer drafts have it by default; true unless told. */
   readonly formats?: boolean;
 }
 
 const mostListed = 200;
 
 /**
- * Validates a document against a JSON Schema (2020-12). Numbers are compared by their exact value. No schema is
- * fetched: all references have to be resolved within the schema. A schema of an older draft is refused, because
- * ignoring its keywords could call invalid documents valid.
+ * Validates a document against a JSON Schema of draft-04, 06, 07, 2019-09 or 2020-12, which its `$schema` names
+ * (2020-12 unless it does). Numbers are compared by their exact value. No schema is fetched: references have to
+ * lead into the schema or to a metaschema. Keywords of a draft that the schema does not declare are refused where
+ * something replaced them, because ignoring them could call invalid documents valid, and named in the notes otherwise.
  */
 export function validateSchema(
   document: JsonTree,
@@ -62,14 +64,15 @@ export function validateSchema(
         message: `第 ${place.line} 行 ${document.pathOf(each.node, 'jsonpath')} ${each.message}`,
         keyword: each.keyword,
         pointer: document.pathOf(each.node, 'pointer'),
-        schemaPointer: schema.pathOf(each.schemaNode, 'pointer'),
+        schemaPointer: index.tree.pointerOf(each.schemaNode),
         node: each.node,
         ...place,
       };
     });
     const notes = [
-      ...dialectNote(schema),
-      ...keywordNote(index),
+      ...draftNotes(index),
+      ...keywordNotes(index, index.unknownKeywords, (draft) => `${draft} 没有这些关键字，没有检查`),
+      ...keywordNotes(index, index.ignoredKeywords, (draft) => `${draft} 里 $ref 旁的关键字不起作用，没有检查`),
       ...[...validator.warnings].map((message) => ({ message })),
     ];
     return success({ valid: misfits.length === 0, problems, more: misfits.length - problems.length, notes });
@@ -79,24 +82,26 @@ export function validateSchema(
   }
 }
 
-function dialectNote(schema: JsonTree): JsonNote[] {
-  if (schema.kindOf(0) !== 'object') return [];
-  for (const child of schema.childrenOf(0)) {
-    if (schema.keyOf(child) !== '$schema') continue;
-    const named = schema.textOf(child);
-    if (!/2020-12/.test(named)) return [{ message: `Schema 声明的是 ${named}，这里按 2020-12 校验` }];
-  }
-  return [];
+function draftNotes({ unknownDrafts }: SchemaIndex): JsonNote[] {
+  return Array.from(unknownDrafts, (address) => ({
+    message: `Schema 声明的是 ${address}，这里按 ${newestDraft.name} 校验`,
+  }));
 }
 
 const mostNamed = 10;
 
-function keywordNote({ unknownKeywords, tree }: SchemaIndex): JsonNote[] {
-  const [first] = unknownKeywords;
-  if (first === undefined) return [];
-  const names = [...unknownKeywords.keys()].slice(0, mostNamed).join('、');
-  const others = unknownKeywords.size > mostNamed ? `等 ${unknownKeywords.size} 个` : '';
-  return [
-    { message: `2020-12 没有这些关键字，没有检查：${names}${others}（Schema 第 ${tree.placeOf(first[1]).line} 行起）` },
-  ];
+/** One sentence for each draft. */
+function keywordNotes(
+  { tree }: SchemaIndex,
+  keywords: SchemaIndex['unknownKeywords'],
+  say: (draft: string) => string,
+): JsonNote[] {
+  const drafts = new Set(Array.from(keywords.values(), ({ draft }) => draft));
+  return Array.from(drafts, (draft) => {
+    const found = [...keywords].filter(([, each]) => each.draft === draft);
+    const names = found.slice(0, mostNamed).map(([keyword]) => keyword);
+    const others = found.length > mostNamed ? `等 ${found.length} 个` : '';
+    const { line } = tree.placeOf(found[0]![1].node);
+    return { message: `${say(draft)}：${names.join('、')}${others}（Schema 第 ${line} 行起）` };
+  });
 }

@@ -17,7 +17,7 @@ const deepest = 600;
 const mostKept = 2000;
 
 /**
- * Checks one document against one schema (JSON Schema 2020-12).
+ * Checks one document against one schema of any draft.
  * @throws QueryStop where the schema is wrong or the steps run out
  */
 export class Validator implements Validation {
@@ -93,14 +93,17 @@ export class Validator implements Validation {
 
   #apply(schema: number, node: number, scope: DynamicScope, outcome: EvaluationResult): void {
     const members = this.schema.membersOf(schema);
+    const draft = this.schema.draftOf(schema);
+    const isReference = this.schema.isReference(schema);
     const late: (readonly [string, number])[] = [];
     for (const [keyword, value] of members) {
+      if (!draft.forms.has(keyword) || (isReference && keyword !== '$ref')) continue;
       if (leftovers.has(keyword)) late.push([keyword, value]);
       const work = assertions.get(keyword) ?? applicators.get(keyword);
-      work?.({ run: this, members, keyword, value, schema, node, scope, outcome });
+      work?.({ run: this, members, draft, keyword, value, schema, node, scope, outcome });
     }
     for (const [keyword, value] of late)
-      leftovers.get(keyword)!({ run: this, members, keyword, value, schema, node, scope, outcome });
+      leftovers.get(keyword)!({ run: this, members, draft, keyword, value, schema, node, scope, outcome });
   }
 
   /** Looking ahead and referring back is beyond our own matcher; the engine's may take long, so texts are kept short. */
