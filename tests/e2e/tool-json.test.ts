@@ -175,7 +175,7 @@ describe('只用手指', () => {
     await page.getByRole('list', { name: '差异' }).getByText('写法不同').waitFor();
 
     await tab('Schema').tap();
-    await page.getByLabel('JSON Schema（2020-12）').fill('{"required": ["name"]}');
+    await page.getByLabel('JSON Schema（草案 04 至 2020-12）').fill('{"required": ["name"]}');
     await page.getByText('不符合：1 处').waitFor();
 
     await tab('转换').tap();

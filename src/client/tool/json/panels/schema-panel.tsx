@@ -36,7 +36,7 @@ function SchemaValidation({ source, show }: PanelProps) {
   return (
     <>
       <DocumentBox
-        label="JSON Schema（2020-12）"
+        label="JSON Schema（草案 04 至 2020-12）"
         document={schema.document}
         error={schema.error}
         placeholder='{"type": "object", "required": ["name"]}'
