@@ -149,7 +149,8 @@ const clientGroups = [
   { name: 'lunar-years', test: /src\/domain\/lunar\//, minShareCount: 4, maxModuleSize: 12_000 },
   {
     name: 'lunar-parts',
-    test: /src\/(domain\/calendar|client\/(lunar\/parts|state\/schedule))/,
+    // The list of festivals is long, and only some of these pages name them.
+    test: /src\/(domain\/calendar\/(?![\w-]*(?:festival|easter))|client\/(lunar\/parts|state\/schedule))/,
     minShareCount: 4,
     maxModuleSize: 12_000,
   },

@@ -54,7 +54,8 @@ export function nextRuns(
   };
   const runs: CronRun[] = [];
   let from = Math.floor(start) + 1;
-  let lastChange = isHourly ? undefined : changes(from - longestShift, from - 1).at(-1);
+  const before = isHourly ? [] : changes(from - longestShift, from - 1);
+  let lastChange = before[before.length - 1];
   let latest = from;
   while (countBefore(runs, from) < count && from - latest < longestRest) {
     const change = changes(from, from + lookAhead)[0];

@@ -18,7 +18,7 @@ export function applyMergePatch(tree: JsonTree, patch: JsonTree): PatchAnswer {
     const root = merger.merge({ target: document.root, patch: { tree: patch, node: 0 } }, 0);
     if (merger.isTooDeep) return failure({ ...tooDeep.error, message: `${tooDeep.error.message}，没有合并` });
     document.root = root;
-    return success({ text: document.write(), operations: merger.changes });
+    return success({ text: document.toText(), operations: merger.changes });
   } catch (error) {
     if (error instanceof RangeError) return failure({ code: 'too-large', message: beyondMemory.message });
     throw error;

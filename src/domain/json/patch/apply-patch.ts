@@ -62,7 +62,7 @@ export function applyPatch(document: JsonTree, patch: JsonTree): PatchAnswer {
       if (!step.ok) return failOperation(patch, node, step.error);
       operations += 1;
     }
-    return success({ text: patcher.document.write(), operations });
+    return success({ text: patcher.document.toText(), operations });
   } catch (error) {
     if (error instanceof RangeError) return failure({ code: 'too-large', message: beyondMemory.message });
     throw error;

@@ -198,7 +198,7 @@ export class EditableDocument {
   }
 
   /** The text of the document as it is now. */
-  write(): string {
+  toText(): string {
     return spaceBefore(this.#tree, 0) + textOf(this.root) + spaceAfter(this.#tree, 0);
   }
 }

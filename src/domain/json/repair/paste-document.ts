@@ -116,7 +116,8 @@ function joinDocuments(text: string, documents: readonly FoundDocument[]): Sourc
   const edits: SourceEdit[] = [];
   for (const [at, gap] of gapsAround(text, documents).entries()) {
     const isBetween = at > 0 && at < documents.length;
-    if (several && at === documents.length) edits.push(outerBracket(documents.at(-1)!.end, ']', documents.length));
+    if (several && at === documents.length)
+      edits.push(outerBracket(documents[documents.length - 1]!.end, ']', documents.length));
     for (const edit of editsOfGap(text, gap, isBetween)) edits.push(edit);
     if (several && at === 0) edits.push(outerBracket(gap.end, '[', documents.length));
     for (const edit of documents[at]?.edits ?? []) edits.push(edit);

@@ -1,5 +1,13 @@
-import type { Field, Model, RecordType, Type, WrittenTypes } from './model.ts';
-import { aliasOf, isRootRecord, nameFields, pascalCase } from './names.ts';
+import {
+  aliasOf,
+  isRootRecord,
+  type Field,
+  type Model,
+  type RecordType,
+  type Type,
+  type WrittenTypes,
+} from './model.ts';
+import { nameFields, pascalCase } from './names.ts';
 
 /** The members that every record has. */
 const reserved = new Set(

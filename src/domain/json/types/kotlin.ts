@@ -1,5 +1,13 @@
-import type { Field, Model, RecordType, Type, WrittenTypes } from './model.ts';
-import { aliasOf, camelCase, isRootRecord, nameFields } from './names.ts';
+import {
+  aliasOf,
+  isRootRecord,
+  type Field,
+  type Model,
+  type RecordType,
+  type Type,
+  type WrittenTypes,
+} from './model.ts';
+import { camelCase, nameFields } from './names.ts';
 
 /** Kotlin's hard keywords; between backticks they are names. */
 const keywords = new Set(

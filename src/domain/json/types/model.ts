@@ -120,3 +120,13 @@ function remarksOn(shape: ValueShape): Pick<Model, 'notes' | 'beyondDouble'> {
   const notes = nulls ? [{ message: '有的位置只出现过 null，无法判断类型' }] : [];
   return { notes, beyondDouble: { wholes, fractions } };
 }
+
+/** Whether the type of the whole document is a record of its name, so that it needs no alias. */
+export function isRootRecord({ name, root, isNullable }: Model): boolean {
+  return root.kind === 'record' && root.name === name && !isNullable;
+}
+
+/** A name for the type of the whole document that no record has. */
+export function aliasOf({ name, records }: Model): string {
+  return records.some((record) => record.name === name) ? `${name}Document` : name;
+}

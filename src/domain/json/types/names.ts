@@ -1,5 +1,4 @@
 import { createNamer } from '../core/unique-names.ts';
-import type { Model } from './model.ts';
 
 /** The words of a name: parted by signs, by capitals, and between letters and digits as written. */
 export function wordsOf(name: string): string[] {
@@ -53,16 +52,6 @@ export function singular(name: string): string {
 export function nameFields(keys: readonly string[], make: (key: string) => string, nameless = 'field'): string[] {
   const unique = createNamer('', (name) => name.toLowerCase());
   return keys.map((key) => unique(make(key) || nameless));
-}
-
-/** Whether the type of the whole document is a record of its name, so that it needs no alias. */
-export function isRootRecord({ name, root, isNullable }: Model): boolean {
-  return root.kind === 'record' && root.name === name && !isNullable;
-}
-
-/** A name for the type of the whole document that no record has. */
-export function aliasOf({ name, records }: Model): string {
-  return records.some((record) => record.name === name) ? `${name}Document` : name;
 }
 
 /** A string literal of Rust or Swift, which write control characters as `\u{…}`. */

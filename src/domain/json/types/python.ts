@@ -1,5 +1,13 @@
-import type { Field, Model, RecordType, Type, WrittenTypes } from './model.ts';
-import { aliasOf, isRootRecord, nameFields, snakeCase } from './names.ts';
+import {
+  aliasOf,
+  isRootRecord,
+  type Field,
+  type Model,
+  type RecordType,
+  type Type,
+  type WrittenTypes,
+} from './model.ts';
+import { nameFields, snakeCase } from './names.ts';
 
 /** Python's keywords, and the names that the bodies of the classes use themselves. */
 const reserved = new Set(

@@ -1,5 +1,4 @@
-import type { Field, Model, RecordType, Type } from './model.ts';
-import { aliasOf, isRootRecord } from './names.ts';
+import { aliasOf, isRootRecord, type Field, type Model, type RecordType, type Type } from './model.ts';
 
 /** Schemas of Zod with the types inferred from them; a schema stands behind those that it refers to. */
 export function writeZod(model: Model): string {
