@@ -189,7 +189,7 @@ describe('说明白', () => {
     const selected = await field().evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]);
     expect(selected).toEqual([11, 12]);
     await field().fill('2024-02-30');
-    await page.getByText('公历没有 2024 年 2 月 30 日这一天').waitFor();
+    await page.getByText('2 月没有 30 日：2024 年 2 月只有 29 天').waitFor();
     expect(await field().inputValue()).toBe('2024-02-30');
   });
 });
