@@ -34,7 +34,10 @@ export interface PaletteContent {
 const mostRecent = 4;
 const noContent: PaletteContent = { groups: [], note: '', retry: undefined, isBusy: false };
 
-/** The lines for a text: direct answers, pages, what the device has, what the server finds, and the way to the search page. Nothing until `isWanted`. */
+/**
+ * The lines for a text: direct answers, pages, what the device has, what the server finds, and the way to the search page. The list is empty
+ * until `isWanted`.
+ */
 export function useContent(text: string, isWanted: boolean): PaletteContent {
   useSignals();
   const isOffline = !useServices().connectivity.online.value;
