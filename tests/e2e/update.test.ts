@@ -47,6 +47,14 @@ const waitingIsGone = (page: Page) =>
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
+/** Takes the new build and waits for the page that it brings: a load that is still on its way would interrupt the next one. */
+async function updated(page: Page): Promise<void> {
+  const replaced = page.waitForEvent('load');
+  await update(page).click();
+  await replaced;
+  await expect.poll(() => waitingIsGone(page)).toBe(true);
+}
+
 /**
  * A page fetches its hints a few seconds after loading. Chromium can lose an update if the reader requests it at the
  * very moment in which the old worker handles a request.
@@ -82,9 +90,7 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
 
   const other = await browser.context.newPage();
   await other.goto(`${site.origin}/about`);
-  const replaced = other.waitForEvent('load');
-  await update(other).click();
-  await replaced;
+  await updated(other);
   await heading(other, '关于');
   await other.getByText(secondVersion, { exact: true }).first().waitFor();
 
@@ -156,16 +162,14 @@ test('从网络打开的页面已经是新版：不说有新版本，只有旧�
   await expect.poll(() => browser.log.filter((line) => line.includes('等待更新')).length).toBeGreaterThan(1);
   await page.waitForTimeout(1000);
   expect(await page.getByText('新版本').count()).toBe(0);
-  const replaced = old.waitForEvent('load');
-  await update(old).click();
-  await replaced;
+  await updated(old);
   await page.waitForTimeout(500);
   expect(await page.getByText('新版本').count()).toBe(0);
   await old.close();
   await atRest(page);
   await deploy('first');
   await lookForUpdate(page);
-  await update(page).click();
+  await updated(page);
   await expect.poll(() => page.getByText('新版本').count()).toBe(0);
   expect(browser.takeErrors()).toEqual([]);
 });

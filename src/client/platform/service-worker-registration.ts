@@ -159,12 +159,12 @@ interface UpdateActivation {
 }
 
 /**
- * Another tab may have activated the new build already; then nothing waits any more, and a reload is enough. A page that was
- * loaded past its worker gets no `controllerchange`, so the state of the worker itself is watched, too.
+ * Another tab may have activated the waiting build already; then its worker waits no more, and a reload is enough. The worker is
+ * asked itself: a page that outlived an earlier update of another tab has seen a `controllerchange` that says nothing of this build,
+ * and a page that was loaded past its worker sees none.
  */
 function createUpdateActivation(skipWaiting: () => void): UpdateActivation {
   let isAsked = false;
-  let isReplaced = false;
   let isReloading = false;
   function reload(): void {
     if (!isReloading) location.reload();
@@ -183,15 +183,12 @@ function createUpdateActivation(skipWaiting: () => void): UpdateActivation {
     }
     reload();
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    isReplaced = true;
-    if (isAsked) reload();
-  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => isAsked && reload());
   return {
     start(waiting, { reloads = 0 } = {}) {
       isAsked = true;
       waiting.addEventListener('statechange', () => isActive(waiting) && reload());
-      if (isReplaced || isActive(waiting)) return reload();
+      if (waiting.state !== 'installed') return reload();
       skipWaiting();
       if (reloads < maxHelpingReloads) setTimeout(() => reloadToActivate(reloads + 1), activationMilliseconds);
     },
