@@ -3,9 +3,12 @@ import { failure, success, type Result } from '../result.ts';
 /** Why a cron expression has no runs: one of its parts, the zone it is asked for, or a date that never comes. */
 export type CronErrorCode = 'empty' | 'unknown-nickname' | 'field-count' | 'bad-field' | 'never' | 'unknown-zone';
 
-/** The six fields of an expression in the form the matcher reads, the one of the seconds first. */
+/** The six fields of an expression, the one of the seconds first. */
 export interface CronFields {
+  /** In the form the matcher reads. */
   readonly pattern: string;
+  /** Second, minute, hour, day, month and weekday in capitals; `?` is written `*`. */
+  readonly parts: readonly string[];
   /** Whether it runs in every hour or every nth: such a run follows the time that passes, not what a clock shows. */
   readonly isHourly: boolean;
 }
@@ -58,7 +61,8 @@ export function readFields(expression: string): Result<CronFields, CronErrorCode
     const problem = problemOf(part, fields[index]!);
     if (problem) return refuseCron('bad-field', `${fields[index]!.name}字段“${shortened(part)}”不对：${problem}`);
   }
-  return success({ pattern: all.join(' ').replaceAll('?', '*'), isHourly: all[2]!.startsWith('*') });
+  const plainParts = all.map((part) => part.replaceAll('?', '*'));
+  return success({ pattern: plainParts.join(' '), parts: plainParts, isHourly: all[2]!.startsWith('*') });
 }
 
 /** A failure with one Chinese sentence. */
@@ -67,6 +71,8 @@ export function refuseCron(code: CronErrorCode, message: string) {
 }
 
 function problemOf(text: string, field: Field): string | undefined {
+  // The matcher takes the last working day for a whole field only.
+  if (text.includes(',') && text.split(',').includes('LW')) return '“LW”要单独写，不能与别的日子并列';
   for (const item of text.split(',')) {
     const problem = item === '' ? '逗号前后都要有值' : itemProblem(item, field);
     if (problem) return problem;
@@ -99,6 +105,25 @@ function valueOf(text: string, { first, last, names = [] }: Field): number | und
   if (named >= 0) return first + named;
   if (!/^\d{1,2}$/.test(text)) return undefined;
   return Number(text) >= first && Number(text) <= last ? Number(text) : undefined;
+}
+
+/** The values of one of the parts of {@link readFields}, ascending, and what is no number in it (`L`, `15W`, `5#2`, `5L`). */
+export function expandField(part: string, index: number): { values: number[]; special: string[] } {
+  const field = fields[index]!;
+  const items = part.split(',');
+  const special = items.filter((item) => item !== '*' && field.special?.test(item));
+  const values = items.filter((item) => !special.includes(item)).flatMap((item) => valuesOf(item, field));
+  return { values: [...new Set(values)].sort((one, other) => one - other), special: [...new Set(special)] };
+}
+
+function valuesOf(item: string, field: Field): number[] {
+  const [range = '', step = '1'] = item.split('/');
+  const [first = field.first, last] = range === '*' ? [] : range.split('-').map((end) => valueOf(end, field)!);
+  const end = range === '*' ? field.last : (last ?? first);
+  const all = Array.from({ length: end - first + 1 }, (_, index) => first + index);
+  const stepped = all.filter((_, index) => index % Number(step) === 0);
+  // Both 0 and 7 are Sunday.
+  return field.last === 7 ? stepped.map((value) => value % 7) : stepped;
 }
 
 function namesText({ names }: Field): string {

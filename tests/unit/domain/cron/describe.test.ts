@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { describeCron, isCron, nextRuns } from '../../../../src/domain/cron/index.ts';
+import { seeded } from '../../../fixtures/timestamp/random.ts';
+
+test.each([
+  ['*/5 9-18 * * 1-5', '每周一到周五，9:00 到 18:59 之间，每 5 分钟'],
+  ['30 8 * * MON-fri', '每周一到周五，8:30'],
+  ['@daily', '每天 0:00'],
+  ['@hourly', '每小时整点'],
+  ['@weekly', '每周日，0:00'],
+  ['@yearly', '1 月的 1 日，0:00'],
+  ['* * * * *', '每分钟'],
+  ['*/10 * * * * *', '每 10 秒'],
+  ['15 30 8 * * *', '每天 8:30:15'],
+  ['0 9-18 * * *', '每天 9:00 到 18:00 的每个整点'],
+  ['30 2,3 * * *', '每天 2:30、3:30'],
+  ['3-59/5 * * * *', '每天从第 3 分起，每 5 分钟'],
+  ['0 0 13 * 5', '每月 13 日或周五（符合一样就运行），0:00'],
+  ['0 0 1,L * *', '每月 1 日、最后一天，0:00'],
+  ['0 0 LW * *', '每月最后一个工作日（周一到周五），0:00'],
+  ['0 0 15W * *', '每月离 15 日最近的工作日（周一到周五），0:00'],
+  ['0 0 * * 5#2', '每月第 2 个周五，0:00'],
+  ['0 0 * * 1,5L', '每周一、每月最后一个周五，0:00'],
+  ['0 0 */2 6-8 ?', '6 月到 8 月的单数的日子，0:00'],
+  ['0 8 * * 0,6', '每周六、周日，8:00'],
+])('%s 是%s', (expression, words) => expect(describeCron(expression)).toBe(words));
+
+test('七分钟一次不是每 7 分钟：过了整点从头数，所以逐个列出', () => {
+  expect(describeCron('*/7 * * * *')).toBe('每小时的第 0、7、14、21、28、35、42、49、56 分');
+});
+
+test('列起来太长的不说，不对的也不说', () => {
+  expect(describeCron('0-30/2 8 * * *')).toBeUndefined();
+  expect(describeCron('61 * * * *')).toBeUndefined();
+});
+
+describe('说的都是真的', () => {
+  const choices: readonly (readonly string[])[] = [
+    ['0', '0', '*', '*/15', '5,50', '59', '0-59/15', '7-59/20'],
+    ['0', '30', '*', '*/5', '0-59/5', '*/7', '5-59/5', '0,5,10,15,20,25,30,35,40,45,50,55', '0-30', '1-59/2', '2,3'],
+    ['*', '0-23', '0', '8', '8-10', '8,9,10', '*/2', '0-22/2', '2,3', '9-18', '*/1'],
+    ['*', '?', '1', '1-31', '*/2', '1-31/2', '2-30/2', 'L', '15W', 'LW', '1,L', '13', '5-7', '5,6,7', '*/10'],
+    ['*', '1-12', '2', 'JAN,JUL', '*/6', '6-8', '6,7,8'],
+    ['*', '?', '1-5', 'MON-FRI', '0', '7', '0-7', '5#2', '5L', '6,0', '*/2', '6-7', '1,3'],
+  ];
+  const start = Date.UTC(2027, 0, 1) / 1000;
+
+  function runsOf(expression: string): string {
+    const runs = nextRuns(expression, { timeZone: 'UTC', start, count: 40 });
+    return runs.ok ? runs.value.map(({ seconds }) => seconds).join() : runs.error.code;
+  }
+
+  test('同样的话，运行的时刻也一样', () => {
+    const random = seeded(23);
+    const runsByWords = new Map<string, { expression: string; runs: string }>();
+    let repeated = 0;
+    for (let round = 0; round < 1500; round += 1) {
+      const expression = choices.map((some) => some[Math.floor(random() * some.length)]!).join(' ');
+      const words = describeCron(expression);
+      if (words === undefined) continue;
+      const runs = runsOf(expression);
+      const before = runsByWords.get(words);
+      if (before && before.expression !== expression) repeated += 1;
+      if (before && before.runs !== runs) expect.fail(`${expression} 与 ${before.expression} 都说成“${words}”`);
+      runsByWords.set(words, { expression, runs });
+    }
+    expect(repeated).toBeGreaterThan(10);
+    expect(runsByWords.size).toBeGreaterThan(500);
+  });
+});
+
+test.each([
+  '*/5 9-18 * * 1-5',
+  '@daily',
+  '@reboot',
+  '0 30 8 1 */6 ?',
+  '0 0 1 1 5',
+  '60 * * * *',
+  '* * * *',
+  '0 0 LW * *',
+])('%s 是写给 cron 的', (text) => expect(isCron(text)).toBe(true));
+test.each(['1709166600', '2024-02-29 08:30:00', '2024 2 29', '3 天前', '', '* 一', '29 Feb 2024', '2024-02-29 * 8:30'])(
+  '%s 不是写给 cron 的',
+  (text) => expect(isCron(text)).toBe(false),
+);
