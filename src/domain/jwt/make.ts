@@ -1,7 +1,7 @@
 import { encodeBase64, encodeTextToBase64 } from '../base64/index.ts';
 import { failure, success, type Result } from '../result.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
-import { jwtAlgorithms, type TokenCrypto } from './algorithms.ts';
+import { type CryptoParameters, jwtAlgorithms, type TokenCrypto } from './algorithms.ts';
 import { importJwtKey, type KeyImportErrorCode, misfitOf, shortKeyNote } from './import-key.ts';
 import { type JwtKey, readJwtKeys } from './read-keys.ts';
 import type { KeyInput } from './verify.ts';
@@ -18,8 +18,8 @@ export interface MadeJwt {
   readonly notes: readonly string[];
 }
 
-/** Why no token was made: the header is no JSON object, it asks for no signature, or the key cannot be used. */
-export type JwtMakeErrorCode = 'bad-header' | 'unsigned' | KeyImportErrorCode;
+/** Why no token was made: the header is no JSON object, it asks for no signature, the key cannot be used, or signing failed. */
+export type JwtMakeErrorCode = 'bad-header' | 'unsigned' | 'sign-failed' | KeyImportErrorCode;
 
 /** Signs a token (RFC 7515 §5.1) by the algorithm that its header names. Of a JWKS the first key that fits signs. */
 export async function makeJwt(
@@ -35,12 +35,27 @@ export async function makeJwt(
   const imported = await importJwtKey(crypto, chosen.value, algorithm, 'sign');
   if (!imported.ok) return imported;
   const signed = `${base64Url(header)}.${base64Url(payload)}`;
-  const signature = new Uint8Array(await crypto.sign(algorithm.parameters, imported.value, encodeUtf8(signed)));
+  const signature = await sign(signed, imported.value, algorithm.parameters, crypto);
+  if (!signature.ok) return signature;
   const notes = [shortKeyNote(chosen.value, name.value, algorithm), payloadNote(payload)];
   return success({
-    token: `${signed}.${encodeBase64(signature, { urlSafe: true, padding: false })}`,
+    token: `${signed}.${encodeBase64(signature.value, { urlSafe: true, padding: false })}`,
     notes: notes.filter((note) => note !== undefined),
   });
+}
+
+async function sign(
+  text: string,
+  key: object,
+  parameters: CryptoParameters,
+  crypto: TokenCrypto,
+): Promise<Result<Uint8Array<ArrayBuffer>, JwtMakeErrorCode>> {
+  try {
+    return success(new Uint8Array(await crypto.sign(parameters, key, encodeUtf8(text))));
+  } catch {
+    // A key can be imported and yet be unable to sign: an RSA key shorter than its hash, or numbers that do not fit together.
+    return failure({ code: 'sign-failed', message: '这把密钥不能签名：太短，或内容前后不一致' });
+  }
 }
 
 function base64Url(text: string): string {

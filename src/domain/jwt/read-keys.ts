@@ -4,7 +4,7 @@ import { encodeUtf8 } from '../text/utf8.ts';
 import type { KeyShape } from './algorithms.ts';
 
 /** How the text of a key is meant; `auto` reads PEM, JWK and JWKS as such and everything else as a secret in UTF-8. */
-export type KeyForm = 'auto' | 'text' | 'base64';
+export type KeyForm = 'auto' | 'text' | 'hex' | 'base64';
 
 /** A key as it was given, not yet imported. */
 export interface JwtKey {
@@ -36,9 +36,24 @@ export function readJwtKeys(text: string, form: KeyForm): Result<JwtKeys, KeyErr
       ? secret(bytes.value)
       : failure({ ...bytes.error, code: 'bad-secret', message: `密钥不是 Base64：${bytes.error.message}` });
   }
+  if (form === 'hex') return readHex(text);
   if (form === 'auto' && /^\s*-----BEGIN /.test(text)) return readPem(text);
   if (form === 'auto' && /^\s*\{/.test(text)) return readJson(text);
   return secret(encodeUtf8(text));
+}
+
+/** Bytes in hexadecimal may be set apart by spaces, line breaks or colons. */
+function readHex(text: string): Result<JwtKeys, KeyErrorCode> {
+  const digits = text.replace(/[\s:]/g, '');
+  const offset = text.search(/[^\s:\da-f]/i);
+  if (offset >= 0) {
+    const message = `密钥不是十六进制：第 ${offset + 1} 个字符“${String.fromCodePoint(text.codePointAt(offset)!)}”不是 0–9、a–f`;
+    return failure({ code: 'bad-secret', message, offset });
+  }
+  if (digits.length % 2 === 1) {
+    return failure({ code: 'bad-secret', message: `密钥不是十六进制：有 ${digits.length} 位，一个字节两位，要成双` });
+  }
+  return secret(Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
 }
 
 function secret(bytes: Uint8Array<ArrayBuffer>): Result<JwtKeys, KeyErrorCode> {

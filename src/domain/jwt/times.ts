@@ -6,7 +6,7 @@ export interface ExplainedTime {
   readonly claim: JwtTime['claim'];
   /** `yyyy-mm-dd hh:mm:ss` by the clocks of the zone; undefined where the number is no time. */
   readonly local: string | undefined;
-  /** What the time means now, such as `还有 3 小时` or `已过期 2 天`. */
+  /** What the time means now, such as `还有 3 小时` or `2 天前过期`. */
   readonly meaning: string;
   /** Whether the token should not be accepted because of this time. */
   readonly isWrong: boolean;
@@ -47,11 +47,11 @@ function nanoseconds(seconds: number): bigint {
 function meaningOf(claim: JwtTime['claim'], isAhead: boolean, length: string) {
   if (claim === 'exp') {
     if (isAhead) return { meaning: length ? `还有 ${length}` : '马上过期', isWrong: false };
-    return { meaning: length ? `已过期 ${length}` : '刚刚过期', isWrong: true };
+    return { meaning: length ? `${length}前过期` : '刚刚过期', isWrong: true };
   }
   if (claim === 'nbf') {
-    if (isAhead) return { meaning: length ? `还要 ${length}才生效` : '马上生效', isWrong: true };
-    return { meaning: length ? `已生效 ${length}` : '刚刚生效', isWrong: false };
+    if (isAhead) return { meaning: length ? `${length}后才生效` : '马上生效', isWrong: true };
+    return { meaning: length ? `${length}前生效` : '刚刚生效', isWrong: false };
   }
   if (isAhead) return { meaning: length ? `在 ${length}以后，不合常理，可能时钟不准` : '现在', isWrong: length !== '' };
   return { meaning: length ? `${length}前` : '刚刚', isWrong: false };

@@ -78,7 +78,16 @@ describe('与 Node 自己的加密对照', () => {
     const token = tokenByNode(name);
     const isHmac = name.startsWith('HS');
     const keys = isHmac
-      ? [auto('雪窗集的口令'), auto(Buffer.from('雪窗集的口令').toString('base64'), 'base64')]
+      ? [
+          auto('雪窗集的口令'),
+          auto(Buffer.from('雪窗集的口令').toString('base64'), 'base64'),
+          auto(
+            Buffer.from('雪窗集的口令')
+              .toString('hex')
+              .replace(/..(?=.)/g, '$&:'),
+            'hex',
+          ),
+        ]
       : [
           auto(publicPem(name)),
           auto(privatePem(name)),
@@ -140,6 +149,8 @@ describe('密钥与算法', () => {
   test.each([
     [auto(''), '还没有密钥'],
     [auto('*', 'base64'), '密钥不是 Base64'],
+    [auto('61g2', 'hex'), '第 3 个字符“g”不是'],
+    [auto('61 6', 'hex'), '有 3 位，一个字节两位'],
     [auto('{"kty":'), '不是完整的 JSON'],
     [auto('{"kty":"雪"}'), '没有认得的 kty'],
     [auto('{"keys":[]}'), '没有一把认得的密钥'],
@@ -218,6 +229,15 @@ describe('签发', () => {
     expect(await makeJwt({ header, payload: '{}' }, key, crypto)).toMatchObject({ ok: false, error: { code } });
   });
 
+  test('导得入却签不了的密钥：说不能签名，不抛错', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 512 });
+    const short = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    expect(await makeJwt({ header: '{"alg":"RS512"}', payload: '{}' }, auto(short), crypto)).toMatchObject({
+      ok: false,
+      error: { code: 'sign-failed', message: expect.stringContaining('不能签名') },
+    });
+  });
+
   test('载荷不是 JSON 对象时提醒', async () => {
     const made = await makeJwt({ header: '{"alg":"HS256"}', payload: '[1]' }, jwk(rfcExamples.HS256.key), crypto);
     expect(made).toMatchObject({ ok: true, value: { notes: [expect.stringContaining('不是 JSON 对象')] } });
@@ -229,9 +249,9 @@ describe('时间', () => {
   const hour = 3600;
   test.each([
     ['exp', now + 3 * hour, '2026-11-23 15:00:00', '还有 3 小时', false],
-    ['exp', now - 48 * hour, '2026-11-21 12:00:00', '已过期 2 天', true],
+    ['exp', now - 48 * hour, '2026-11-21 12:00:00', '2 天前过期', true],
     ['exp', now, '2026-11-23 12:00:00', '刚刚过期', true],
-    ['nbf', now + 60, '2026-11-23 12:01:00', '还要 1 分钟才生效', true],
+    ['nbf', now + 60, '2026-11-23 12:01:00', '1 分钟后才生效', true],
     ['nbf', now, '2026-11-23 12:00:00', '刚刚生效', false],
     ['iat', now - 90, '2026-11-23 11:58:30', '1 分钟 30 秒前', false],
     ['iat', now + hour, '2026-11-23 13:00:00', '在 1 小时以后，不合常理，可能时钟不准', true],
