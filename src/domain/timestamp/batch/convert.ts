@@ -1,5 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import type { TimestampErrorCode } from '../core/errors.ts';
+import type { TimestampReader } from '../read/context.ts';
 import { parseTimestamp } from '../read/parse.ts';
 import type { TimestampCandidate } from '../core/reading.ts';
 import { type TimestampForm, momentInZone, writeForm } from '../write/forms.ts';
@@ -14,6 +15,8 @@ export interface BatchOptions {
   readonly timeZone: string;
   readonly form?: TimestampForm;
   readonly now?: bigint | undefined;
+  /** `readDayName` of `day-names.ts`, for lines such as 除夕 20:00 */
+  readonly dayNames?: TimestampReader | undefined;
   /** called now and then with the characters done */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -83,8 +86,8 @@ function convertLine(line: string, number: number, options: LineOptions): { rows
   return { rows, text: rest + line.slice(at) };
 }
 
-function momentOf(text: string, { timeZone, now, zone, form = 'spec' }: LineOptions): BatchRow['moment'] {
-  const read = parseTimestamp(text, { timeZone, now });
+function momentOf(text: string, { timeZone, now, dayNames, zone, form = 'spec' }: LineOptions): BatchRow['moment'] {
+  const read = parseTimestamp(text, { timeZone, now, dayNames });
   if (!read.ok) return undefined;
   const { epochNanoseconds, unit, name, notes } = read.value;
   return { epochNanoseconds, unit, name, notes, written: writeForm(momentInZone(epochNanoseconds, zone), form) };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { batchCsv, type BatchOptions, convertBatch } from '../../../../src/domain/timestamp/index.ts';
+import { readDayName } from '../../../../src/domain/timestamp/day-names.ts';
 import { leapThursday } from '../../../fixtures/timestamp/ask.ts';
 
 const convert = (text: string, options: Partial<BatchOptions> = {}) => {
@@ -31,6 +32,17 @@ ts=2024-02-29 08:30:02 cost=15ms, until 2024-02-29 08:30:03;
     expect(convert('2024/2/29 下午3:30:15 登录\n2024-02-29 上午 8:30 退出').text).toBe(
       '2024-02-29 15:30:15 登录\n2024-02-29 08:30:00 退出',
     );
+  });
+
+  test('独占一行的除夕、2027 清明也换，并说出取的是哪一天', () => {
+    const { text, rows } = convert('除夕\n2027 清明\n除夕的一行', { dayNames: readDayName });
+    expect(text).toBe('2025-01-28 00:00:00\n2027-04-05 00:00:00\n除夕的一行');
+    expect(rows.map(({ moment }) => moment?.name)).toEqual([
+      '除夕（2025 年 1 月 28 日）',
+      '清明（2027 年 4 月 5 日）',
+      undefined,
+    ]);
+    expect(convert('除夕').found).toBe(0);
   });
 
   test('行号、原文与读作都在，没有时间的行也说明', () => {
