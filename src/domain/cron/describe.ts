@@ -140,7 +140,7 @@ function listText(values: number[], unit = ''): string | undefined {
 
 /** Whether values follow one another without a gap; two of them are rather listed. */
 function isRange(values: number[]): boolean {
-  return values.length > 2 && lastOf(values) - values[0]! === values.length - 1;
+  return values.length > 2 && values.length === lastOf(values) - values[0]! + 1;
 }
 
 function lastOf(values: number[]): number {
