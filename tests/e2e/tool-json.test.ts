@@ -171,8 +171,9 @@ describe('只用手指', () => {
     await tab('比较').tap();
     await page.getByLabel('与它比较的 JSON').fill('{"list": [{"id": 1}, {"id": 3}]}');
     await page.getByText('内容不同').waitFor();
-    await page.getByRole('list', { name: '差异' }).getByText("$['list'][1]").first().waitFor();
-    await page.getByRole('list', { name: '差异' }).getByText('写法不同').waitFor();
+    const differences = page.getByRole('list', { name: '差异' });
+    await differences.getByText("左右 $['list'][0]").waitFor();
+    await differences.getByText('写法不同').waitFor();
 
     await tab('Schema').tap();
     await page.getByLabel('JSON Schema（草案 04 至 2020-12）').fill('{"required": ["name"]}');
@@ -190,6 +191,30 @@ describe('只用手指', () => {
     await page.reload();
     await expect.poll(() => result().inputValue()).toContain('{\\"list\\"');
   });
+});
+
+test('比较：移动写出两个下标，差异复制成 JSON Patch，补丁应用回去得到另一份', async () => {
+  await openWith('{"list": ["甲", "乙", "丙"], "n": 12345678901234567890}', '?panel=compare');
+  const second = page.getByRole('textbox', { name: /与它比较|补丁（/ });
+  await second.fill('{"list": ["丙", "甲", "乙"], "n": 12345678901234567891}');
+  const differences = page.getByRole('list', { name: '差异' });
+  await differences.getByText('[2] → [0]').first().waitFor();
+  await differences.getByText('12345678901234567891').waitFor();
+  await button('复制为 JSON Patch').tap();
+  await expect.poll(clipboard).toContain('"path":"/n","value":12345678901234567891');
+
+  await second.fill(await clipboard());
+  await page.getByText('✓ 已应用 3 个操作').waitFor();
+  expect(await page.getByRole('radio', { name: 'JSON Patch' }).isChecked()).toBe(true);
+  expect(await result('应用补丁的结果').inputValue()).toBe('{"list": ["丙", "甲", "乙"], "n": 12345678901234567891}');
+  expect(await violations(page)).toEqual([]);
+
+  await second.fill('[{"op": "test", "path": "/n", "value": 1}]');
+  await page.getByText(/第 1 个操作无法执行：“\/n”的值是 12345678901234567890/).waitFor();
+  await button('选中这个操作').tap();
+  await page.getByText('合并补丁', { exact: true }).tap();
+  await second.fill('{"list": null}');
+  await expect.poll(() => result('应用补丁的结果').inputValue()).toBe('{"n": 12345678901234567890}');
 });
 
 describe('没有网络', () => {

@@ -27,6 +27,7 @@ export {
   type Difference,
   type DifferenceKind,
 } from './compare/compare-json.ts';
+export type { ComparedRow, DifferenceGroup } from './compare/group-differences.ts';
 export type {
   ConvertErrorCode,
   JsonConversion as ReadAnswer,
@@ -62,6 +63,7 @@ export {
   type PatchErrorCode,
   type PatchFailure,
 } from './patch/apply-patch.ts';
+export { isJsonPatch } from './patch/operation.ts';
 export { type QueryAnswer, queryJson, type QueryLanguage, writeNodes } from './query/query-json.ts';
 export type { QueryErrorCode } from './core/query-stop.ts';
 export type { RepairChange } from './repair/changes.ts';

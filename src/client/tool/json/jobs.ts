@@ -1,4 +1,4 @@
-import { compareDocuments } from './work/compare.ts';
+import { combineDocuments } from './work/compare.ts';
 import { convertDocument, makeTypes } from './work/convert.ts';
 import { searchValues } from './work/find.ts';
 import { lint, summarize } from './work/inspect.ts';
@@ -23,7 +23,7 @@ export const jobs = {
   findNodeAt,
   findRowByPrefix,
   runQuery,
-  compareDocuments,
+  combineDocuments,
   checkSchema,
   makeSchema,
   convertDocument,

@@ -9,6 +9,7 @@ const choices = {
   indent: ['2', '4', 'tab'],
   sort: ['no', 'yes'],
   language: ['jsonpath', 'jmespath'],
+  compare: ['auto', 'compare', 'patch', 'merge'],
   schema: ['validate', 'generate'],
   to: ['yaml', 'csv', 'xml', 'toml', 'ndjson', 'query'],
   types: ['typescript', 'zod', 'go', 'java', 'kotlin', 'csharp', 'python', 'rust', 'swift'],

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { type CompareOptions, compareTrees, type FoundDifference } from './compare-trees.ts';
+import { type DifferenceGroup, groupDifferences } from './group-differences.ts';
 import { writePatch } from './patch.ts';
 
 export type { CompareOptions } from './compare-trees.ts';
@@ -25,6 +26,8 @@ export interface Comparison {
   readonly counts: Readonly<Record<DifferenceKind, number>>;
   /** The first 2,000. */
   readonly differences: readonly Difference[];
+  /** The same differences for a side-by-side view. */
+  readonly groups: readonly DifferenceGroup[];
   /** Differences that are not listed. */
   readonly more: number;
   /** JSON Patch (RFC 6902) that makes the second document of the first; undefined where it would be too long. */
@@ -56,6 +59,7 @@ export function compareJson(
     same: found.length === counts.rewritten,
     counts,
     differences,
+    groups: groupDifferences(before, after, found, mostListed),
     more: found.length - differences.length,
     patch: writePatch(after, changes),
     notes,

@@ -24,6 +24,14 @@ export interface FoundDifference {
   readonly kind: 'added' | 'removed' | 'changed' | 'type' | 'moved' | 'order' | 'rewritten';
   readonly before?: number;
   readonly after?: number;
+  /** The pair of objects or arrays whose children differ here; undefined for the roots. */
+  readonly within?: ContainerPair | undefined;
+}
+
+/** Two objects or two arrays that are compared child by child. */
+export interface ContainerPair {
+  readonly before: number;
+  readonly after: number;
 }
 
 /** The differences of two trees by node, before they are put into words. */
@@ -52,6 +60,8 @@ class Comparer implements TreeComparison {
   readonly #two: JsonTree;
   readonly #options: CompareOptions;
   #hashes: readonly [ValueHashes, ValueHashes] | undefined;
+  /** The containers whose children are compared at the moment. */
+  #within: ContainerPair | undefined;
   /** Depth within values that are replaced as a whole: their differences are listed, but need no patch step. */
   #replaced = 0;
 
@@ -68,7 +78,7 @@ class Comparer implements TreeComparison {
     if (kind !== this.#two.kindOf(after))
       this.#replace(isFlag(kind, this.#two.kindOf(after)) ? 'changed' : 'type', before, after);
     else if (kind === 'object') this.#compareObjects(before, after, depth);
-    else if (kind === 'array') this.#compareArrays(before, after, depth);
+    else if (kind === 'array') this.#enter({ before, after }, () => this.#compareArrays(before, after, depth));
     else this.#compareScalars(kind, before, after);
   }
 
@@ -89,11 +99,11 @@ class Comparer implements TreeComparison {
         ? compareNumbers(first.rawOf(before), second.rawOf(after)) === 0
         : first.textOf(before) === second.textOf(after);
     if (!same || (kind === 'number' && this.#options.numberForm)) this.#replace('changed', before, after);
-    else this.found.push({ kind: 'rewritten', before, after });
+    else this.#tell({ kind: 'rewritten', before, after });
   }
 
   #replace(kind: FoundDifference['kind'], before: number, after: number): void {
-    this.found.push({ kind, before, after });
+    this.#tell({ kind, before, after });
     this.#change({ op: 'replace', after });
   }
 
@@ -102,10 +112,22 @@ class Comparer implements TreeComparison {
   }
 
   /** Tells differences inside without changes of their own. */
-  #within(compare: () => void): void {
+  #withoutChanges(compare: () => void): void {
     this.#replaced += 1;
     compare();
     this.#replaced -= 1;
+  }
+
+  #tell(difference: Omit<FoundDifference, 'within'>): void {
+    this.found.push({ ...difference, within: this.#within });
+  }
+
+  /** Compares the children of two containers. */
+  #enter(within: ContainerPair, compare: () => void): void {
+    const outer = this.#within;
+    this.#within = within;
+    compare();
+    this.#within = outer;
   }
 
   #compareObjects(before: number, after: number, depth: number): void {
@@ -114,12 +136,12 @@ class Comparer implements TreeComparison {
     const repeats = isRepeated(first) || isRepeated(second);
     const order = this.#options.keyOrder === true && !inSameOrder(first, second);
     if (repeats) this.notes.push({ message: '有重复的键：依出现的先后逐一比较，补丁里整个替换这个对象', node: after });
-    if (order) this.found.push({ kind: 'order', before, after });
-    const compare = () => this.#compareGroups(first, second, after, depth);
+    if (order) this.#tell({ kind: 'order', before, after });
+    const compare = () => this.#enter({ before, after }, () => this.#compareGroups(first, second, after, depth));
     if (!repeats && !order) compare();
     else {
       this.#change({ op: 'replace', after });
-      this.#within(compare);
+      this.#withoutChanges(compare);
     }
   }
 
@@ -139,12 +161,12 @@ class Comparer implements TreeComparison {
   }
 
   #remove(before: number, parent: number, key: string): void {
-    this.found.push({ kind: 'removed', before });
+    this.#tell({ kind: 'removed', before });
     this.#change({ op: 'remove', parent, key });
   }
 
   #add(after: number): void {
-    this.found.push({ kind: 'added', after });
+    this.#tell({ kind: 'added', after });
     this.#change({ op: 'add', after });
   }
 
@@ -154,9 +176,9 @@ class Comparer implements TreeComparison {
     const names = identities ?? this.#nameByHash(first, second);
     const { pairs, moved, removed, added, byPlace } = alignItems(names.first, names.second, !identities);
     if (byPlace) this.notes.push({ message: '这个数组太长、差别太多，按位置逐项比较', node: after });
-    for (const place of removed) this.found.push({ kind: 'removed', before: first[place]! });
-    for (const place of added) this.found.push({ kind: 'added', after: second[place]! });
-    for (const [from, to] of moved) this.found.push({ kind: 'moved', before: first[from]!, after: second[to]! });
+    for (const place of removed) this.#tell({ kind: 'removed', before: first[place]! });
+    for (const place of added) this.#tell({ kind: 'added', after: second[place]! });
+    for (const [from, to] of moved) this.#tell({ kind: 'moved', before: first[from]!, after: second[to]! });
     // Removing from the end keeps the earlier indices valid; inserting from the start brings every item to its final
     // index.
     const out = [...removed, ...moved.map(([from]) => from)].sort((left, right) => right - left);
@@ -164,7 +186,7 @@ class Comparer implements TreeComparison {
     const into = [...added, ...moved.map(([, to]) => to)].sort((left, right) => left - right);
     for (const place of into) this.#change({ op: 'add', after: second[place]! });
     for (const [from, to] of pairs) this.compare(first[from]!, second[to]!, depth + 1);
-    for (const [from, to] of moved) this.#within(() => this.compare(first[from]!, second[to]!, depth + 1));
+    for (const [from, to] of moved) this.#withoutChanges(() => this.compare(first[from]!, second[to]!, depth + 1));
   }
 
   #nameByHash(first: readonly number[], second: readonly number[]): { first: string[]; second: string[] } {

@@ -26,6 +26,21 @@ const needs: ReadonlyMap<string, MemberName | undefined> = new Map<PatchOperatio
   ['test', 'value'],
 ]);
 
+/**
+ * Whether a document has the shape of a JSON Patch: a list of objects, one at least, of which each has the name of an operation
+ * and a path. An array of other objects that a document may be is told apart by it; a merge patch has no shape of its own.
+ */
+export function isJsonPatch(tree: JsonTree): boolean {
+  if (tree.kindOf(0) !== 'array' || tree.firstChildOf(0) < 0) return false;
+  for (const node of tree.childrenOf(0)) {
+    const members = tree.kindOf(node) === 'object' ? readMembers(tree, node) : undefined;
+    if (!members?.ok) return false;
+    const name = readText(tree, members.value, 'op');
+    if (!name.ok || !needs.has(name.value) || !readText(tree, members.value, 'path').ok) return false;
+  }
+  return true;
+}
+
 /** Reads an operation (RFC 6902 §4): members that it does not define are ignored, and those it defines may not be repeated. */
 export function readOperation(patch: JsonTree, node: number): Result<PatchOperation, OperationErrorCode> {
   if (patch.kindOf(node) !== 'object') return refuse('操作要是对象');

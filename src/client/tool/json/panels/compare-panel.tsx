@@ -1,112 +1,71 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { DocumentBox } from '../parts/document-box.tsx';
-import { ProblemList } from '../parts/problem-list.tsx';
-import { Result } from '../parts/result.tsx';
+import { Segments } from '../parts/segments.tsx';
 import styles from '../json.module.css';
-import own from './compare-panel.module.css';
 import { latestValue, useJob } from '../use-job.ts';
 import { useSecondDocument } from '../use-second-document.ts';
-import type { Comparison, DifferenceRow } from '../work/compare.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { Differences } from './differences.tsx';
+import { PatchResult } from './patch-result.tsx';
 
-/** Compares another document with this one, value by value. */
-export function ComparePanel({ source, show }: PanelProps) {
+const ways = { compare: '比较', patch: 'JSON Patch', merge: '合并补丁' } as const;
+type Way = keyof typeof ways;
+
+const fieldLabels: Readonly<Record<Way, string>> = {
+  compare: '与它比较的 JSON（右）',
+  patch: '补丁（JSON Patch，RFC 6902）',
+  merge: '补丁（合并补丁，RFC 7386）',
+};
+const placeholders: Readonly<Record<Way, string>> = {
+  compare: '粘贴另一份 JSON；粘贴 JSON Patch 则应用到输入的文档',
+  patch: '[{"op": "replace", "path": "/name", "value": "雪窗"}]',
+  merge: '{"name": "雪窗", "old": null}',
+};
+
+/** Compares another document with this one, value by value, or applies it to this one as a patch. */
+export function ComparePanel({ source, document, options, choose, show }: PanelProps) {
   const other = useSecondDocument('other');
   const [keyOrder, setKeyOrder] = useState(false);
   const [numberForm, setNumberForm] = useState(false);
   const question = useMemo(
-    () => (source && other.source ? { source, other: other.source, keyOrder, numberForm } : undefined),
-    [source, other.source, keyOrder, numberForm],
+    () =>
+      source && other.source ? { source, other: other.source, way: options.compare, keyOrder, numberForm } : undefined,
+    [source, other.source, options.compare, keyOrder, numberForm],
   );
-  const answer = useJob('compareDocuments', question);
-  const compared = latestValue(answer);
+  const answer = useJob('combineDocuments', question);
+  const found = latestValue(answer);
+  const way = options.compare === 'auto' ? (found?.way ?? 'compare') : options.compare;
   return (
     <>
-      <DocumentBox label="与它比较的 JSON" document={other.document} error={other.error} rows={8} />
-      <div className={styles.switches}>
-        <Checkbox title="比较键的次序" checked={keyOrder} onChange={setKeyOrder} />
-        <Checkbox title="区分 1.0 与 1" checked={numberForm} onChange={setNumberForm} />
-      </div>
-      <JobStatus answer={answer} title="正在比较" idle="输入两份 JSON 后显示差异。" />
-      {compared && <Differences compared={compared} show={show} />}
-    </>
-  );
-}
-
-const atOnce = 100;
-
-const kindNames: Readonly<Record<DifferenceRow['kind'], string>> = {
-  added: '新增',
-  removed: '删除',
-  changed: '修改',
-  type: '类型不同',
-  moved: '移动',
-  rewritten: '写法不同',
-  order: '次序不同',
-};
-const kinds = Object.keys(kindNames) as DifferenceRow['kind'][];
-
-function Differences({ compared, show }: { compared: Comparison; show: PanelProps['show'] }) {
-  const [listed, setListed] = useState(atOnce);
-  const { same, counts, differences, more, patch, notes } = compared;
-  const met = kinds.filter((kind) => counts[kind] > 0);
-  return (
-    <>
-      <p role="status" className={same ? styles.good : styles.strong}>
-        {same ? `✓ 内容相同${met.length > 0 ? '，只有写法不同' : ''}` : '内容不同'}
-      </p>
-      {met.length > 0 && (
-        <ul className={styles.totals} aria-label="各类数量">
-          {met.map((kind) => (
-            <li key={kind}>
-              {kindNames[kind]} <strong>{counts[kind].toLocaleString('zh-CN')}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-      {differences.length > 0 && (
-        <ul className={own.differences} aria-label="差异">
-          {differences.slice(0, listed).map((difference, index) => (
-            <Difference key={index} difference={difference} show={show} />
-          ))}
-        </ul>
-      )}
-      {differences.length > listed && (
-        <Button kind="quiet" size="small" onClick={() => setListed(listed + 4 * atOnce)}>
-          显示更多（还有 {(differences.length - listed).toLocaleString('zh-CN')} 处）
-        </Button>
-      )}
-      {more > 0 && <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处未显示。</p>}
-      <ProblemList label="说明" items={notes} show={show} />
-      {patch && !same && (
-        <Disclosure summary="补丁（JSON Patch，RFC 6902）">
-          <div className={styles.folded}>
-            <Result label="补丁" output={patch} file={{ name: 'patch.json', type: 'application/json-patch+json' }} />
+      <div className={styles.line}>
+        <Segments label="第二份文档的用法" value={way} labels={ways} choose={(next) => choose({ compare: next })} />
+        {way === 'compare' && (
+          <div className={styles.switches}>
+            <Checkbox title="比较键的次序" checked={keyOrder} onChange={setKeyOrder} />
+            <Checkbox title="区分 1.0 与 1" checked={numberForm} onChange={setNumberForm} />
           </div>
-        </Disclosure>
+        )}
+      </div>
+      <DocumentBox
+        label={fieldLabels[way]}
+        document={other.document}
+        error={other.error}
+        placeholder={placeholders[way]}
+        rows={5}
+      />
+      <JobStatus answer={answer} title={way === 'compare' ? '正在比较' : '正在应用补丁'} idle={idleTexts[way]} />
+      {found?.way === 'compare' && <Differences compared={found.comparison} show={show} />}
+      {found && found.way !== 'compare' && (
+        <PatchResult way={found.way} patched={found.patched} document={document} patch={other.document} />
       )}
     </>
   );
 }
 
-function Difference({ difference, show }: { difference: DifferenceRow; show: PanelProps['show'] }) {
-  const { kind, path, before, after, node } = difference;
-  return (
-    <li data-kind={kind}>
-      <p>
-        <strong>{kindNames[kind]}</strong> <code>{path}</code>
-      </p>
-      {before !== undefined && <code className={own.before}>− {before}</code>}
-      {after !== undefined && <code className={own.after}>+ {after}</code>}
-      {node !== undefined && (
-        <Button kind="quiet" size="small" aria-label={`在树中查看 ${path}`} onClick={() => void show({ node })}>
-          在树中查看
-        </Button>
-      )}
-    </li>
-  );
-}
+const idleTexts: Readonly<Record<Way, string>> = {
+  compare: '输入两份 JSON 后显示差异。',
+  patch: '输入文档与补丁后显示结果。',
+  merge: '输入文档与补丁后显示结果。',
+};

@@ -204,11 +204,67 @@ describe('树', () => {
   });
 });
 
+const asWays = { keyOrder: false, numberForm: false } as const;
+
+async function compared(source: Source, other: Source) {
+  const found = await valueOf(jobs.combineDocuments({ source, other, way: 'auto', ...asWays }));
+  if (found.way !== 'compare') throw new Error(found.way);
+  return found.comparison;
+}
+
+async function patched(document: string, patch: string, way: 'auto' | 'patch' | 'merge') {
+  const other = sourceOf(patch, { slot: 'other' });
+  const found = await valueOf(jobs.combineDocuments({ source: sourceOf(document), other, way, ...asWays }));
+  if (found.way === 'compare') throw new Error('compared');
+  return { way: found.way, ...found.patched };
+}
+
+describe('第二份文档', () => {
+  test('并排的两边：移动的项写出两个下标，长的值分行，写法不同看得出', async () => {
+    const source = sourceOf('{"l": ["甲", "乙", "丙"], "s": "\\u70ed", "o": 1}');
+    const other = sourceOf('{"l": ["丙", "甲", "乙"], "s": "热", "n": {"a": 1, "b": [2]}}', { slot: 'other' });
+    const { groups } = await compared(source, other);
+    const lines = groups.flatMap((group) => group.lines).filter(({ kind }) => kind !== undefined);
+    const told = lines.map(({ kind, before, after }) => [kind, before?.label, before?.text, after?.label, after?.text]);
+    expect(told).toEqual([
+      ['rewritten', 's', '"\\u70ed"', 's', '"热"'],
+      ['removed', 'o', '1', undefined, undefined],
+      ['added', undefined, undefined, 'n', '{\n  "a": 1,\n  "b": [\n    2\n  ]\n}'],
+      ['moved', '[2] → [0]', '"丙"', '[2] → [0]', '"丙"'],
+    ]);
+    expect(groups.map(({ before, after }) => [before, after])).toContainEqual(["$['l']", "$['l']"]);
+  });
+
+  test('JSON Patch 从形状认出，结果一位不丢；两份都是补丁时比较', async () => {
+    const text = '{"id": 12345678901234567890, "a": 1.0}';
+    const steps = '[{"op": "replace", "path": "/a", "value": 1e400}]';
+    expect(await patched(text, steps, 'auto')).toMatchObject({
+      way: 'patch',
+      operations: 1,
+      output: { text: '{"id": 12345678901234567890, "a": 1e400}' },
+    });
+    const other = sourceOf(steps, { slot: 'other' });
+    expect((await compared(sourceOf(`${steps} `), other)).same).toBe(true);
+  });
+
+  test('合并补丁要选，补丁不能应用时说出第几个操作、路径与原因', async () => {
+    expect(await patched('{"a": 1.0, "b": 2}', '{"b": null, "c": 1.50}', 'merge')).toMatchObject({
+      operations: 2,
+      output: { text: '{"a": 1.0, "c": 1.50}' },
+    });
+    const steps = '[{"op": "add", "path": "/b", "value": 1},\n {"op": "remove", "path": "/x/y"}]';
+    const { refused } = (await patched('{"a": 1}', steps, 'auto')) as { refused?: unknown };
+    expect(refused).toMatchObject({ operation: 1, line: 2, column: 2 });
+    expect((refused as { message: string }).message).toMatch(/第 2 个操作.*“\/x\/y”.*没有键“x”/);
+  });
+});
+
 test('两份文档各有各的位置，换一份不动另一份', async () => {
   const source = sourceOf('{"a": 1, "b": [1, 2]}');
   const other = sourceOf('{"a": 2, "b": [1, 2]}', { slot: 'other' });
-  const compared = await valueOf(jobs.compareDocuments({ source, other, keyOrder: false, numberForm: false }));
-  expect(compared.differences).toMatchObject([{ kind: 'changed', before: '1', after: '2', path: "$['a']" }]);
+  expect((await compared(source, other)).groups).toMatchObject([
+    { lines: [{ kind: 'changed', before: { label: 'a', text: '1' }, after: { label: 'a', text: '2' } }, {}] },
+  ]);
   const schema = sourceOf('{"properties": {"a": {"type": "string"}}}', { slot: 'schema' });
   const checked = await valueOf(jobs.checkSchema({ source, schema }));
   expect([checked.valid, checked.problems[0]?.node]).toEqual([false, 1]);

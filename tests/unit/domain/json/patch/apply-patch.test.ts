@@ -4,6 +4,7 @@ import { digestTokens } from '../../../../../src/domain/json/core/digest.ts';
 import type { JsonTree } from '../../../../../src/domain/json/core/tree-shape.ts';
 import { sameValue } from '../../../../../src/domain/json/core/same-value.ts';
 import { applyPatch, type PatchFailure } from '../../../../../src/domain/json/patch/apply-patch.ts';
+import { isJsonPatch } from '../../../../../src/domain/json/patch/operation.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { treeOf, valueOf } from '../tools.ts';
@@ -213,4 +214,19 @@ test('两千对随意的文档：比较出的补丁用在前一份上，就与�
     else patched += 1;
   }
   expect(patched).toBeGreaterThan(1000);
+});
+
+test('从形状认出 JSON Patch：每一项都有 op 与 path；别的对象数组不是', () => {
+  const isPatch = (text: string): boolean => isJsonPatch(treeOf(text));
+  expect(isPatch('[{"op":"remove","path":"/a"},{"path":"","op":"add","value":1}]')).toBe(true);
+  for (const other of [
+    '[]',
+    '{}',
+    '[{"op":"remove"}]',
+    '[{"op":"删除","path":"/a"}]',
+    '[{"op":"add","path":1}]',
+    '[1]',
+  ])
+    expect(isPatch(other), other).toBe(false);
+  expect(isPatch('[{"op":"remove","path":"/a"},{"id":1}]')).toBe(false);
 });
