@@ -25,7 +25,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'tool/base64': '文本、文件与 Base64 互转，指出第一个错误字符。',
   'tool/url': '编码、解码、拆开网址，参数逐行改。',
   'tool/timestamp': '时间戳与日期互转，秒到纳秒，全球时区。',
-  'tool/hash': '三十五种摘要，文件多大都行，什么都不上传。',
+  'tool/hash': '三十八种摘要，文件多大都行，什么都不上传。',
   'tool/json': '格式化、查询、比较、转换 JSON，数字一位不丢。',
   'tool/math': '一到六年级口算：计时、错题、打印、同卷。',
   home: '最近的文章、工具和今天的农历。',

@@ -18,7 +18,7 @@ export interface Algorithm<Id extends string = string> {
   /** as checksum files of the BSD kind write it: coreutils, b3sum, xxhsum */
   readonly tag: string;
   readonly family: Family;
-  /** length of the digest */
+  /** length of the digest; the usual length where it can be chosen (SHAKE) */
   readonly bits: number;
   /** bytes taken in at a time; HMAC fills its key up to this. 0 where the notion means nothing (checksums). */
   readonly blockBytes: number;
@@ -26,7 +26,7 @@ export interface Algorithm<Id extends string = string> {
   /** the reason for its strength, in one Chinese sentence */
   readonly reason: string;
   readonly standard: string;
-  /** ways to use a key, the usual one first; empty for checksums */
+  /** ways to use a key, the usual one first; empty for checksums and for SHAKE, whose keyed form is KMAC */
   readonly keyModes: readonly KeyMode[];
   /** longest key of the keyed mode, in bytes */
   readonly keyBytes?: number;

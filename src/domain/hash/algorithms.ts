@@ -13,6 +13,12 @@ const sha3 = {
   keyModes: ['hmac'],
   reason: noExtension,
 } as const;
+const shake = {
+  ...sha3,
+  keyModes: [],
+  cost: 14,
+  reason: '至今没有实用的攻击；输出长度自选，短的就是长的开头一段',
+} as const;
 const keccak = {
   family: 'keccak',
   standing: 'safe',
@@ -32,8 +38,9 @@ const xxhash = {
   reason: '为速度设计，只防意外损坏，不能防人篡改',
 } as const;
 
-/** The table itself. Of algorithms with digests of one length, the more usual comes first. */
+/** The table itself. The three most common stand first, and of algorithms with digests of one length the more usual one. */
 const table = [
+  { ...sha2, id: 'sha256', title: 'SHA-256', tag: 'SHA256', bits: 256, blockBytes: 64, cost: 3.8, reason: extensible },
   {
     id: 'md5',
     title: 'MD5',
@@ -60,7 +67,6 @@ const table = [
     keyModes: ['hmac'],
     reason: '2017 年有了第一对碰撞，2020 年起能按指定的前缀造；不要再用于签名与证书',
   },
-  { ...sha2, id: 'sha256', title: 'SHA-256', tag: 'SHA256', bits: 256, blockBytes: 64, cost: 3.8, reason: extensible },
   { ...sha2, id: 'sha512', title: 'SHA-512', tag: 'SHA512', bits: 512, blockBytes: 128, cost: 2.7, reason: extensible },
   { ...sha2, id: 'sha224', title: 'SHA-224', tag: 'SHA224', bits: 224, blockBytes: 64, cost: 3.8, reason: unbroken },
   {
@@ -88,6 +94,8 @@ const table = [
   { ...sha3, id: 'sha3-512', title: 'SHA3-512', tag: 'SHA3-512', bits: 512, blockBytes: 72, cost: 6.2 },
   { ...sha3, id: 'sha3-224', title: 'SHA3-224', tag: 'SHA3-224', bits: 224, blockBytes: 144, cost: 3.1 },
   { ...sha3, id: 'sha3-384', title: 'SHA3-384', tag: 'SHA3-384', bits: 384, blockBytes: 104, cost: 4.3 },
+  { ...shake, id: 'shake128', title: 'SHAKE128', tag: 'SHAKE128', bits: 256, blockBytes: 168 },
+  { ...shake, id: 'shake256', title: 'SHAKE256', tag: 'SHAKE256', bits: 512, blockBytes: 136 },
   {
     ...blake2,
     id: 'blake3',
@@ -175,6 +183,18 @@ const table = [
     standard: 'ISO/IEC 10118-3',
     reason: '至今没有实用的攻击，但用的人少，新设计不必选它',
   },
+  {
+    ...other,
+    id: 'md4',
+    title: 'MD4',
+    tag: 'MD4',
+    family: 'classic',
+    bits: 128,
+    cost: 1.5,
+    standing: 'broken',
+    standard: 'RFC 1320',
+    reason: '1995 年起就能造出碰撞，如今连找原像都比穷举快；只为旧系统保留（NTLM、eD2k）',
+  },
   { ...keccak, id: 'keccak-256', title: 'Keccak-256', tag: 'KECCAK-256', bits: 256, blockBytes: 136, cost: 3.3 },
   { ...keccak, id: 'keccak-512', title: 'Keccak-512', tag: 'KECCAK-512', bits: 512, blockBytes: 72, cost: 6.2 },
   { ...keccak, id: 'keccak-224', title: 'Keccak-224', tag: 'KECCAK-224', bits: 224, blockBytes: 144, cost: 3.1 },
@@ -191,7 +211,7 @@ const table = [
 /** The identifier of one of {@link algorithms}. */
 export type AlgorithmId = (typeof table)[number]['id'];
 
-/** All algorithms. Of algorithms with digests of one length, the more usual comes first. */
+/** All algorithms. The three most common stand first, and of algorithms with digests of one length the more usual one. */
 export const algorithms: readonly Algorithm<AlgorithmId>[] = table;
 
 const byId: ReadonlyMap<string, Algorithm<AlgorithmId>> = new Map(algorithms.map((each) => [each.id, each]));

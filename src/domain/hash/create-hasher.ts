@@ -4,6 +4,7 @@ import type { Algorithm, KeyMode } from './algorithm.ts';
 import { algorithmOf } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
 import { makeHmac, hasherFactories } from './makers.ts';
+import { isExtendable, makeShake, mostShakeBytes, type ShakeId } from './shake.ts';
 
 /** A message that is digested piece by piece. */
 export interface Hasher {
@@ -19,6 +20,8 @@ export interface HasherOptions {
   readonly key?: Uint8Array | undefined;
   /** `hmac` unless said otherwise; `keyed` is the own mode of BLAKE2 and BLAKE3. */
   readonly keyMode?: KeyMode | undefined;
+  /** The length of the output of SHAKE in bytes, by default that of the table. Other algorithms have one length only. */
+  readonly shakeBytes?: number | undefined;
 }
 
 /** Why a hasher cannot be made: the name or the key does not fit, or its code cannot be fetched or run. */
@@ -27,6 +30,7 @@ export type HasherErrorCode =
   | 'no-key'
   | 'no-keyed-mode'
   | 'key-length'
+  | 'output-length'
   | 'not-loaded'
   | 'no-wasm';
 
@@ -37,19 +41,25 @@ export type HasherErrorCode =
  */
 export async function createHasher(
   name: string,
-  { key, keyMode = 'hmac' }: HasherOptions = {},
+  { key, keyMode = 'hmac', shakeBytes }: HasherOptions = {},
 ): Promise<Result<Hasher, HasherErrorCode>> {
   const id = findAlgorithm(name);
   if (!id) return failure({ code: 'unknown-algorithm', message: `没有叫“${shortened(name)}”的算法` });
   const refusal = key && refuseKey(algorithmOf(id), keyMode, key.length);
   if (refusal) return refusal;
   try {
+    if (isExtendable(id)) return await createShake(id, shakeBytes);
     const own = key && keyMode === 'keyed' ? key.slice() : null;
     const plain = await hasherFactories[id](own);
     return success(hasherOf(key && !own ? await makeHmac(plain, key) : plain));
   } catch (error) {
     return creationFailure(algorithmOf(id).title, error);
   }
+}
+
+async function createShake(id: ShakeId, bytes = algorithmOf(id).bits / 8): Promise<Result<Hasher, HasherErrorCode>> {
+  if (Number.isInteger(bytes) && bytes >= 1 && bytes <= mostShakeBytes) return success(await makeShake(id, bytes));
+  return failure({ code: 'output-length', message: `输出长度应当是 1 到 ${mostShakeBytes} 字节的整数` });
 }
 
 function hasherOf(made: IHasher): Hasher {
@@ -63,8 +73,9 @@ function hasherOf(made: IHasher): Hasher {
   };
 }
 
-function refuseKey({ title, keyModes, keyBytes = 0, keyExact }: Algorithm, mode: KeyMode, length: number) {
+function refuseKey({ id, title, keyModes, keyBytes = 0, keyExact }: Algorithm, mode: KeyMode, length: number) {
   const refuse = (code: HasherErrorCode, message: string) => failure({ code, message });
+  if (isExtendable(id)) return refuse('no-key', `${title} 没有带密钥的用法，带密钥的是另一个函数 KMAC`);
   if (keyModes.length === 0) return refuse('no-key', `${title} 是校验和，没有带密钥的用法`);
   if (mode === 'hmac') return undefined;
   if (!keyModes.includes(mode)) return refuse('no-keyed-mode', `${title} 没有自己的密钥模式，请改用 HMAC`);

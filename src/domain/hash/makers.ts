@@ -4,6 +4,7 @@
 import type { IHasher } from 'hash-wasm';
 import type { AlgorithmId } from './algorithms.ts';
 import { makeSha512t } from './sha512-t.ts';
+import type { ShakeId } from './shake.ts';
 
 /** `key` is only given to functions that have a keyed mode of their own. */
 type Maker = (key: Uint8Array | null) => Promise<IHasher>;
@@ -33,8 +34,9 @@ const sha512t =
   async () =>
     makeSha512t(await hasherFactories.sha512(null), bits);
 
-/** The function that creates a hasher of each algorithm. The code of an algorithm is loaded with its first use. */
-export const hasherFactories: Readonly<Record<AlgorithmId, Maker>> = {
+/** The function that creates a hasher of each algorithm of hash-wasm. The code of an algorithm is loaded with its first use. */
+export const hasherFactories: Readonly<Record<Exclude<AlgorithmId, ShakeId>, Maker>> = {
+  md4: async () => (await import('hash-wasm/dist/md4.umd.min.js')).default.createMD4(),
   md5: async () => (await import('hash-wasm/dist/md5.umd.min.js')).default.createMD5(),
   sha1: async () => (await import('hash-wasm/dist/sha1.umd.min.js')).default.createSHA1(),
   sha224: async () => (await import('hash-wasm/dist/sha224.umd.min.js')).default.createSHA224(),

@@ -1,23 +1,44 @@
 /**
- * Finds for each name of a checksum file the given files that it can mean, by their index. Names are compared from
+ * Finds for each name of a checksum file the given files that it can mean, by their index. Paths are compared from
  * their end, folder by folder, so that `dist/a.iso` finds `a.iso` alone, yet of two files of that name the one in
- * `dist`. Case counts only where it decides; letters with marks match composed or decomposed (macOS decomposes them).
+ * `dist`. Folders that differ exclude a file, except for the outermost folder of the given path: it is the one that the
+ * reader chose, and may be called otherwise than where the list was made; such a file is found only if no other name
+ * means it. Of equally good files the least nested are found. Case counts only where it decides; letters with marks
+ * match composed or decomposed (macOS decomposes them).
  */
 export function matchNames(wanted: readonly string[], given: readonly string[]): readonly (readonly number[])[] {
-  const byKey = new Map<string, { parts: readonly string[]; index: number }[]>();
+  const byKey = new Map<string, GivenPath[]>();
   given.forEach((path, index) => {
     const entry = { parts: partsOf(path), index };
     const same = byKey.get(nameKey(path));
     if (same) same.push(entry);
     else byKey.set(nameKey(path), [entry]);
   });
-  return wanted.map((name) => {
-    const parts = partsOf(name);
-    const found = byKey.get(nameKey(name)) ?? [];
-    const scores = found.map((each) => likeness(parts, each.parts));
-    const best = Math.max(...scores);
-    return found.filter((_, place) => scores[place] === best).map(({ index }) => index);
-  });
+  const found = wanted.map((name) => bestOf(partsOf(name), byKey.get(nameKey(name)) ?? []));
+  const meant = new Set(found.flatMap((each) => (each.isWhole ? each.indices : [])));
+  return found.map(({ isWhole, indices }) => (isWhole ? indices : indices.filter((index) => !meant.has(index))));
+}
+
+interface GivenPath {
+  readonly parts: readonly string[];
+  readonly index: number;
+}
+
+/** The best files for one name, and whether all their folders agree with it. */
+interface BestPaths {
+  readonly isWhole: boolean;
+  readonly indices: readonly number[];
+}
+
+function bestOf(wanted: readonly string[], given: readonly GivenPath[]): BestPaths {
+  const compared = given.map(({ parts, index }) => ({ index, ...comparePaths(wanted, parts) }));
+  const whole = compared.filter(({ agrees }) => agrees === 'whole');
+  const isWhole = whole.length > 0;
+  const candidates = isWhole ? whole : compared.filter(({ agrees }) => agrees === 'below-root');
+  const likest = Math.max(...candidates.map(({ score }) => score));
+  const likely = candidates.filter(({ score }) => score === likest);
+  const shallowest = Math.min(...likely.map(({ depth }) => depth));
+  return { isWhole, indices: likely.filter(({ depth }) => depth === shallowest).map(({ index }) => index) };
 }
 
 /**
@@ -40,13 +61,19 @@ function folded(part: string): string {
   return part.toLowerCase();
 }
 
-/** The number of equal folders from the end; folders that differ in case count less. */
-function likeness(one: readonly string[], other: readonly string[]): number {
+/**
+ * Compares two paths from the end. `score` counts the equal folders, those that differ in case for less; `below-root`
+ * says that only the outermost folder of the given path differs.
+ */
+function comparePaths(wanted: readonly string[], given: readonly string[]) {
+  const shared = Math.min(wanted.length, given.length);
   let score = 0;
-  for (let back = 1; back <= Math.min(one.length, other.length); back += 1) {
-    const [left = '', right = ''] = [one[one.length - back], other[other.length - back]];
+  let back = 1;
+  for (; back <= shared; back += 1) {
+    const [left = '', right = ''] = [wanted[wanted.length - back], given[given.length - back]];
     if (folded(left) !== folded(right)) break;
     score += left === right ? 2 : 1;
   }
-  return score;
+  const agrees = back > shared ? 'whole' : back > 1 && back === given.length ? 'below-root' : 'no';
+  return { score, agrees, depth: given.length } as const;
 }

@@ -1,7 +1,8 @@
 import { decodeBase64 } from '../base64/index.ts';
 import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
-import { readHex } from './text-form.ts';
+import { isExtendable, mostShakeBytes } from './shake.ts';
+import { readHex, sameDigest } from './text-form.ts';
 
 /** A digest that was read from a text. */
 export interface WrittenDigest {
@@ -14,6 +15,8 @@ const hexDigits = /^(?:0x)?[\da-f]+(?:[:\s-]+[\da-f]+)*$/i;
 /** The least length of a Base64 digest; shorter texts are words as often as digests. */
 const leastBase64Bytes = 16;
 const mostCharacters = 300;
+/** Shorter outputs of SHAKE would be equal by chance. */
+const leastShakeBytes = 8;
 const longestName = 16;
 
 /**
@@ -26,12 +29,19 @@ export function readDigest(text: string): WrittenDigest | undefined {
   return readPlain(trimmed) ?? readNamed(trimmed);
 }
 
-/** As {@link readDigest}, for a known algorithm; undefined if the length does not fit it. */
+/** As {@link readDigest}, for a known algorithm; undefined if the length does not fit it. SHAKE has any length. */
 export function readDigestOf(id: AlgorithmId, text: string): WrittenDigest | undefined {
-  const bytes = algorithmOf(id).bits / 8;
+  const fits = (bytes: number): boolean =>
+    isExtendable(id) ? bytes >= leastShakeBytes && bytes <= mostShakeBytes : bytes === algorithmOf(id).bits / 8;
+  const most = isExtendable(id) ? mostShakeBytes * 2 : mostCharacters;
   const digest =
-    text.length > mostCharacters ? undefined : [hexOf(text), base64Of(text)].find((each) => each?.length === bytes);
+    text.length > most ? undefined : [hexOf(text), base64Of(text)].find((each) => each && fits(each.length));
   return digest && { digest, algorithms: [id] };
+}
+
+/** Whether a computed digest is the expected one; of SHAKE, whether it begins with it. */
+export function matchesDigest(id: AlgorithmId, computed: Uint8Array, expected: Uint8Array): boolean {
+  return sameDigest(isExtendable(id) ? computed.subarray(0, expected.length) : computed, expected);
 }
 
 /** The name itself may hold a separator (`sha3-256-…`), so each place to part it is tried. */

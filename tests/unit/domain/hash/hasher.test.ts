@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { algorithms, createHasher, findAlgorithm } from '../../../../src/domain/hash/index.ts';
+import {
+  algorithms,
+  createHasher,
+  findAlgorithm,
+  isExtendable,
+  matchesDigest,
+} from '../../../../src/domain/hash/index.ts';
 import { digestOf } from './digest.ts';
 
 const abc = Buffer.from('abc');
@@ -12,17 +18,22 @@ describe('算法的事实', () => {
     for (const { id, bits } of algorithms) expect(await digestOf(id, abc), id).toHaveLength(bits / 4);
   });
 
-  test('每个都说得出理由和标准；校验和之外都能用密钥', () => {
+  test('每个都说得出理由和标准；校验和与 SHAKE 之外都能用密钥', () => {
     for (const { id, reason, standard, standing, keyModes, blockBytes } of algorithms) {
       expect(reason.length, id).toBeGreaterThan(8);
       expect(standard, id).not.toBe('');
-      expect(keyModes.length > 0, id).toBe(standing !== 'checksum');
+      expect(keyModes.length > 0, id).toBe(standing !== 'checksum' && !isExtendable(id));
       expect(blockBytes > 0, id).toBe(standing !== 'checksum');
     }
   });
 
-  test('被攻破的只有 MD5 与 SHA-1', () => {
-    expect(algorithms.filter(({ standing }) => standing === 'broken').map(({ id }) => id)).toEqual(['md5', 'sha1']);
+  test('被攻破的只有 MD5、SHA-1 与 MD4', () => {
+    const broken = algorithms.filter(({ standing }) => standing === 'broken').map(({ id }) => id);
+    expect(broken).toEqual(['md5', 'sha1', 'md4']);
+  });
+
+  test('最常用的三种在最前', () => {
+    expect(algorithms.slice(0, 3).map(({ id }) => id)).toEqual(['sha256', 'md5', 'sha1']);
   });
 
   test('SHA-3 不是 Keccak', async () => {
@@ -58,6 +69,35 @@ describe('名字怎么写都认得', () => {
 
   test.each(['', 'sha', 'md6', 'sha257', '__proto__', 'constructor'])('%j 不是算法，除了 SHA 这个老名字', (name) => {
     expect(findAlgorithm(name)).toBe(name === 'sha' ? 'sha1' : undefined);
+  });
+});
+
+describe('SHAKE 的输出长度', () => {
+  test.each([1, 16, 31, 136, 168, 169, 512, 1024])('%d 字节，与 OpenSSL 一样', async (bytes) => {
+    for (const [id, name] of [
+      ['shake128', 'shake128'],
+      ['shake256', 'shake256'],
+    ] as const) {
+      const expected = createHash(name, { outputLength: bytes }).update(abc).digest('hex');
+      expect(await digestOf(id, abc, { shakeBytes: bytes }), id).toBe(expected);
+    }
+  });
+
+  test.each([0, -1, 1.5, 1025, Number.NaN])('%d 字节不行', async (shakeBytes) => {
+    expect(await createHasher('shake128', { shakeBytes })).toMatchObject({ error: { code: 'output-length' } });
+  });
+
+  test('不能带密钥，说出该用什么', async () => {
+    const made = await createHasher('shake256', { key: abc });
+    expect(made).toMatchObject({ error: { code: 'no-key', message: expect.stringContaining('KMAC') } });
+  });
+
+  test('公布的短，算出的长：开头相同就是同一个；别的算法要一字不差', () => {
+    const long = createHash('shake128', { outputLength: 64 }).update(abc).digest();
+    expect(matchesDigest('shake128', long, long.subarray(0, 32))).toBe(true);
+    expect(matchesDigest('shake128', long.subarray(0, 32), long)).toBe(false);
+    const sha512 = createHash('sha512').update(abc).digest();
+    expect(matchesDigest('sha512', sha512, sha512.subarray(0, 32))).toBe(false);
   });
 });
 

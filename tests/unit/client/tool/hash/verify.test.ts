@@ -85,7 +85,7 @@ describe('地址里的选项', () => {
 
   test('乱写的地址也是一个完整的选择', () => {
     expect(read('a=md6,__proto__&in=x&out=y&m=z')).toEqual(read(''));
-    expect(read('a=sha256,md5,nothing').chosen).toEqual(['md5', 'sha256']);
+    expect(read('a=md5,sha256,nothing').chosen).toEqual(['sha256', 'md5']);
   });
 });
 
