@@ -1,5 +1,3 @@
-import type { Hasher } from './create-hasher.ts';
-
 /** The extendable-output functions of FIPS 202 §6.2, whose digest is as long as one asks. */
 export type ShakeId = 'shake128' | 'shake256';
 
@@ -12,13 +10,13 @@ export function isExtendable(id: string): id is ShakeId {
 }
 
 /** Makes a hasher of so many bytes of output. hash-wasm has no SHAKE, so noble's JavaScript computes it. */
-export async function makeShake(id: ShakeId, bytes: number): Promise<Hasher> {
+export async function makeShake(id: ShakeId, bytes: number) {
   const functions = await import('@noble/hashes/sha3.js');
   const begin = () => functions[id].create({ dkLen: bytes });
   let message = begin();
   return {
-    update: (part) => void message.update(part),
-    digest() {
+    update: (part: Uint8Array): void => void message.update(part),
+    digest(): Uint8Array {
       const digest = message.digest();
       message = begin();
       return digest;
