@@ -35,10 +35,11 @@ let few: RegExp | undefined;
 
 /** Whether a text is at most three syllables of pinyin, as names are; there are fewer than a hundred million of them. */
 export function isPinyinName(text: string): boolean {
-  few ??= new RegExp(`^(?:${syllables().join('|')}){1,3}$`);
+  few ??= new RegExp(`^(?:${pinyinSyllables().join('|')}){1,3}$`);
   return few.test(text);
 }
 
-function syllables(): string[] {
+/** Every syllable of Mandarin once, without tones, ü as v; about four hundred. */
+export function pinyinSyllables(): string[] {
   return Object.entries(finals).flatMap(([first, rest]) => rest.split(' ').map((last) => first + last));
 }

@@ -1,0 +1,15 @@
+// Random values and identifiers; everything outside this folder imports from here.
+export { guessesPerSecond, guessingTime } from './entropy.ts';
+export { type Identifier, type IdentifierErrorCode, readIdentifier, type UuidVariant } from './identifier.ts';
+export { createPassphraseSource, passphraseLengths } from './passphrase.ts';
+export {
+  type CharacterKind,
+  characterKinds,
+  createPasswordSource,
+  type PasswordRecipe,
+  passwordLengths,
+  type PasswordSource,
+} from './password.ts';
+export { bufferedBytes, type RandomBytes } from './random-bytes.ts';
+export { createUlidMaker } from './ulid.ts';
+export { createUuidV7Maker, makeUuidV4 } from './uuid.ts';
