@@ -14,7 +14,7 @@ export function diffTexts(before: string, after: string): DiffPart[] {
 
 /** The changes of a short text by character. */
 export function diffWords(before: string, after: string): DiffPart[] {
-  return readable(compare(wordsOf(before), wordsOf(after), replaced));
+  return readable(compare(splitWords(before), splitWords(after), replaced));
 }
 
 type ReplacedParts = (removed: string, added: string) => readonly DiffPart[];
@@ -49,15 +49,18 @@ function replaced(removed: string, added: string): DiffPart[] {
 const kinship = 0.35;
 
 function changedSentences(removed: string, added: string): readonly DiffPart[] {
-  const [before, after] = [wordsOf(removed), wordsOf(added)];
+  const [before, after] = [splitWords(removed), splitWords(added)];
   const parts = compare(before, after, replaced);
-  const common = parts.reduce((sum, { kind, text }) => (kind === 'same' ? sum + wordsOf(text).length : sum), 0);
+  const common = parts.reduce((sum, { kind, text }) => (kind === 'same' ? sum + splitWords(text).length : sum), 0);
   const akin = common > 0 && common >= kinship * Math.max(before.length, after.length);
   return akin ? readable(parts) : replaced(removed, added);
 }
 
-/** Han characters by themselves, Latin words whole, and never a letter torn from its accents or an emoji from its parts. */
-function wordsOf(text: string): string[] {
+/**
+ * The words of a text; `join('')` gives the text again. Han characters stand by themselves, Latin words whole, and never is a letter
+ * torn from its accents or an emoji from its parts.
+ */
+export function splitWords(text: string): string[] {
   return text.match(/[\p{Script=Latin}\p{N}\p{M}_]+|[^](?:[\p{M}\p{EMod}]|\u200d[^])*/gu) ?? [];
 }
 
