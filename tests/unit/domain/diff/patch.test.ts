@@ -43,7 +43,7 @@ function applied(before: string, patch: string): string {
       const isUnended = lines[at + 1]?.startsWith('\\') ?? false;
       const [sign, text] = [lines[at]![0], lines[at]!.slice(1) + (isUnended ? '' : '\n')];
       if (sign !== '+') {
-        if (old[used] !== text) throw new Error(`line ${used + 1} is not ${JSON.stringify(text)}`);
+        expect(old[used]).toBe(text);
         used += 1;
         counts.gone += 1;
       }
