@@ -150,7 +150,7 @@ describe('只用手指', () => {
   test('每个面板都读得出、放得下', async () => {
     await openWith('{"rows": [{"a": 1.0, "名": "x"}, {"a": 12345678901234567890}], "a": 1, "a": 2}');
     const panels = await page.getByRole('tab').allInnerTexts();
-    expect(panels).toHaveLength(10);
+    expect(panels).toHaveLength(11);
     for (const name of panels) {
       await tab(name).tap();
       await page.getByRole('tabpanel', { name }).waitFor();
@@ -215,6 +215,44 @@ test('比较：移动写出两个下标，差异复制成 JSON Patch，补丁应
   await page.getByText('合并补丁', { exact: true }).tap();
   await second.fill('{"list": null}');
   await expect.poll(() => result('应用补丁的结果').inputValue()).toBe('{"n": 12345678901234567890}');
+});
+
+test('表格：排序不丢数字，筛选、选列，复制成 CSV 与 Markdown，一万行滚得到底', async () => {
+  const rows = [
+    { 名称: '雪糕', 单价: '@12345678901234567891@' },
+    { 名称: '热茶', 单价: '@12345678901234567890@' },
+    { 名称: '汽水', 单价: '@1.50@', 备注: 'a|b' },
+  ];
+  const text = JSON.stringify({ 店: [{ 号: 1 }], 货: rows }).replaceAll(/"@|@"/g, '');
+  await openWith(text, '?panel=table');
+  const table = page.getByRole('table', { name: '表格' });
+  await page.getByText('3 行 · 3 列').waitFor();
+  await table.getByRole('button', { name: '单价' }).tap();
+  await expect.poll(() => table.getByRole('row').nth(1).innerText()).toContain('1.50');
+  expect(await table.getByRole('columnheader', { name: '单价' }).getAttribute('aria-sort')).toBe('ascending');
+  await button('复制 CSV').tap();
+  const csv = '名称,单价,备注\r\n汽水,1.50,a|b\r\n热茶,12345678901234567890,\r\n雪糕,12345678901234567891,\r\n';
+  await expect.poll(clipboard).toBe(csv);
+  await page.getByRole('searchbox', { name: '筛选行' }).fill('雪');
+  await page.getByText('1 行（共 3 行） · 3 列').waitFor();
+  await page.getByText('选择列').tap();
+  await page.getByRole('checkbox', { name: '备注' }).tap();
+  await page.getByText('1 行（共 3 行） · 2 / 3 列').waitFor();
+  await button('复制 Markdown').tap();
+  await expect.poll(clipboard).toBe('| 名称 | 单价 |\n| --- | ---: |\n| 雪糕 | 12345678901234567891 |\n');
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('数组').selectOption({ label: "$['店']（1 行）" });
+  await page.getByText('1 行 · 1 列').waitFor();
+
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ id: at, 名称: `第 ${at} 项` }));
+  await input().fill(JSON.stringify(many));
+  await page.getByText('10,000 行 · 2 列').waitFor();
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+  await table.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await table.getByText('第 9999 项').waitFor();
+  expect(await table.getByText('第 9999 项').isVisible()).toBe(true);
+  await button('在树中查看第 9999 项').tap();
+  await expect.poll(() => chosen().innerText()).toContain('9999');
 });
 
 describe('没有网络', () => {

@@ -7,6 +7,7 @@ import { runQuery } from './work/query.ts';
 import { escapeText, repairText } from './work/rewrite.ts';
 import { readRows } from './work/rows.ts';
 import { checkSchema, makeSchema } from './work/schema.ts';
+import { listTables, readTableRows, writeTable } from './work/table.ts';
 import { verifyTokens, formatDocument } from './work/write.ts';
 
 /** The jobs of the JSON worker. Each answers a `Result`, so that a refusal reaches the page as data. */
@@ -28,6 +29,9 @@ export const jobs = {
   makeSchema,
   convertDocument,
   makeTypes,
+  listTables,
+  readTableRows,
+  writeTable,
   escapeText,
   repairText,
 };

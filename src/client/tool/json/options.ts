@@ -3,7 +3,7 @@ import { inputFormats } from './source.ts';
 
 /** The options that the address of the page carries, with their possible values; the first is the default. */
 const choices = {
-  panel: ['format', 'tree', 'check', 'query', 'compare', 'schema', 'convert', 'types', 'escape', 'repair'],
+  panel: ['format', 'tree', 'table', 'check', 'query', 'compare', 'schema', 'convert', 'types', 'escape', 'repair'],
   input: inputFormats,
   write: ['format', 'minify'],
   indent: ['2', '4', 'tab'],

@@ -13,6 +13,7 @@ import { QueryPanel } from './panels/query-panel.tsx';
 import { RepairPanel } from './panels/repair-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { SchemaPanel } from './panels/schema-panel.tsx';
+import { TablePanel } from './panels/table-panel.tsx';
 import { TypesPanel } from './panels/types-panel.tsx';
 import { TreePanel } from './panels/tree-panel.tsx';
 import { DocumentBox } from './parts/document-box.tsx';
@@ -49,6 +50,7 @@ const examples: readonly Example[] = [{ title: '示例', text: order }];
 const panels: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
   format: FormatPanel,
   tree: TreePanel,
+  table: TablePanel,
   check: CheckPanel,
   query: QueryPanel,
   compare: ComparePanel,

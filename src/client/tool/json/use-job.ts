@@ -18,8 +18,8 @@ export type JobState<Found> =
   | { readonly status: 'refused'; readonly error: Failure }
   | { readonly status: 'ready'; readonly value: Found };
 
-/** Quick jobs are never cancelled, because that would end the worker and cost more. */
-const quickJobs: readonly JobName[] = ['describeNode'];
+/** Quick jobs are never cancelled, because ending the worker, which then reads the document again, would cost more. */
+const quickJobs: readonly JobName[] = ['describeNode', 'readTableRows'];
 
 /**
  * Asks the worker again whenever the question is another object. A job on a large document whose answer is no longer

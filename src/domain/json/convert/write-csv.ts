@@ -1,6 +1,6 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
-import { minifyJson } from '../core/write.ts';
+import { type CsvCell, quoteCell, readCell, writeCell } from './csv-cells.ts';
 import type { Delimiter } from './csv-rows.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import {
@@ -19,7 +19,6 @@ export interface WriteCsvOptions {
   readonly delimiter?: Delimiter;
 }
 
-const formulaNote = '有以“=”“+”“-”“@”开头的文字：用表格软件打开时可能被当成公式';
 const dotNote = '有的键含有“.”，读回时会被当成层次';
 
 /** The most columns that are written; a wider table cannot be opened by spreadsheets. */
@@ -60,13 +59,8 @@ export function writeCsv(
   });
 }
 
-interface Cell {
-  readonly text: string;
-  readonly isText: boolean;
-}
-
 /** Notes on values that a reader of the table cannot tell apart any more. */
-function notesOn(table: readonly ReadonlyMap<number, Cell>[], columns: ReadonlyMap<string, number>): JsonNote[] {
+function notesOn(table: readonly ReadonlyMap<number, CsvCell>[], columns: ReadonlyMap<string, number>): JsonNote[] {
   const notes: JsonNote[] = [];
   const cells = table.flatMap((row) => [...row.values()]);
   const hasNull = cells.some(({ text, isText }) => !isText && text === '');
@@ -83,8 +77,8 @@ function looksLikeValue(text: string): boolean {
   return isNumber(text) || /^(?:true|false|null|[[{])/.test(text);
 }
 
-function readRow(tree: JsonTree, row: number, columns: Map<string, number>, notes: JsonNote[]): Map<number, Cell> {
-  const cells = new Map<number, Cell>();
+function readRow(tree: JsonTree, row: number, columns: Map<string, number>, notes: JsonNote[]): Map<number, CsvCell> {
+  const cells = new Map<number, CsvCell>();
   const flatten = (node: number, path: string, depth: number): void => {
     if (depth > deepest) refuseDepth();
     if (tree.kindOf(node) === 'object' && tree.endOf(node) > node + 1) {
@@ -104,29 +98,4 @@ function readRow(tree: JsonTree, row: number, columns: Map<string, number>, note
   };
   if (tree.kindOf(row) !== 'object' || tree.endOf(row) > row + 1) flatten(row, '', 0);
   return cells;
-}
-
-function readCell(tree: JsonTree, node: number, notes: JsonNote[]): Cell {
-  const kind = tree.kindOf(node);
-  if (kind === 'null') return { text: '', isText: false };
-  if (kind === 'string') {
-    const text = tree.textOf(node);
-    if (/\p{Cs}/u.test(text)) refuseNode(tree, node, '含有半个代理对，写成文件时会变成别的字符');
-    if (/^[=+\-@\t\r]/.test(text) && !notes.some(({ message }) => message === formulaNote))
-      notes.push({ message: formulaNote, node });
-    return { text, isText: true };
-  }
-  if (kind !== 'object' && kind !== 'array') return { text: tree.rawOf(node), isText: false };
-  const small = minifyJson(tree.rawOf(node));
-  return { text: small.ok ? small.value : '', isText: false };
-}
-
-function writeCell(cell: Cell | undefined, quote: (text: string) => string): string {
-  if (!cell) return '';
-  return cell.isText && cell.text === '' ? '""' : quote(cell.text);
-}
-
-function quoteCell(text: string, delimiter: string): string {
-  const needsQuotes = text.includes(delimiter) || /["\r\n]|^\s|\s$|^\ufeff/.test(text);
-  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }

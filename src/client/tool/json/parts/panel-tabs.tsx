@@ -6,6 +6,7 @@ import own from './panel-tabs.module.css';
 const titles: Readonly<Record<PanelId, string>> = {
   format: '格式化',
   tree: '树',
+  table: '表格',
   check: '检查',
   query: '查询',
   compare: '比较',

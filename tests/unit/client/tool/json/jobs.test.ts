@@ -296,3 +296,25 @@ test('结果长过输入框装得下的，就成为文件', async () => {
   const long = await valueOf(jobs.escapeText({ source: sourceOf('字'.repeat(maxTypedCharacters)), way: 'ascii' }));
   expect(long.whole!.size).toBe(maxTypedCharacters * 6);
 });
+
+test('表格：列出数组，一块一块地答，写出的与看到的同一次序', async () => {
+  const source = sourceOf('{"l": [{"n": 2, "t": "\\u738b\\"x"}, {"n": 10}, {"n": 1.0, "t": null}]}');
+  const list = await valueOf(jobs.listTables({ source }));
+  expect(list).toMatchObject({ key: source.key, more: 0, tables: [{ node: 1, rows: 3, path: "$['l']" }] });
+  const view = { source, node: 1, sort: { column: 0, descending: true }, filter: '', columns: undefined } as const;
+  const first = await valueOf(jobs.readTableRows({ ...view, from: 0, count: 2 }));
+  expect(first).toMatchObject({ columns: ['n', 't'], shown: [0, 1], total: 3, all: 3 });
+  expect(first.rows.map(({ index, cells }) => [index, ...cells.map(({ text }) => text)])).toEqual([
+    [1, '10', ''],
+    [0, '2', '王\\"x'],
+  ]);
+  const rest = await valueOf(jobs.readTableRows({ ...view, from: 2, count: 9 }));
+  expect(rest.rows.map(({ cells }) => cells)).toEqual([
+    [
+      { kind: 'number', text: '1.0' },
+      { kind: 'null', text: 'null' },
+    ],
+  ]);
+  const { output } = await valueOf(jobs.writeTable({ ...view, columns: [1, 0], format: 'csv' }));
+  expect(output.text).toBe('t,n\r\n,10\r\n"王""x",2\r\n,1.0\r\n');
+});
