@@ -40,14 +40,14 @@ function managedPage<const Id extends string>(id: Id, title: string, aliases: re
 }
 
 /** A tool works on the device alone; its view is `client/tool/{name}/page.tsx`, its engine `domain/{name}`. */
-function tool<const Name extends string>(name: Name, title: string, sign: string) {
-  return { ...shellPage(`tool/${name}`, title), sign };
+function tool<const Name extends string>(name: Name, title: string, sign: string, width?: 'bench') {
+  return { ...shellPage(`tool/${name}`, title), sign, ...(width && { width }) };
 }
 
 /** The tools in the order of menus and tiles. Every list and every count of the tools is derived from this list. */
 const tools = [
   tool('base64', 'Base64', '64'),
-  tool('url', '网址编码', '%20'),
+  tool('url', '网址编码', '%20', 'bench'),
   tool('timestamp', '时间戳', '0:00'),
   tool('hash', '哈希', '#'),
   tool('json', 'JSON', '{ }'),

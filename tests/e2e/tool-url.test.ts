@@ -38,7 +38,7 @@ describe('编码与解码', () => {
     await expect.poll(() => value('编码结果')).toBe('%E9%9B%AA%20%26%20%E7%AA%97');
     const box = await site.page.getByLabel('编码结果').boundingBox();
     expect(box!.y + box!.height).toBeLessThan(740);
-    await site.page.getByRole('radio', { name: '表单' }).check();
+    await site.page.getByLabel('编码对象').selectOption('表单');
     await expect.poll(() => value('编码结果')).toBe('%E9%9B%AA+%26+%E7%AA%97');
     await button('复制结果').tap();
     expect(await clipboard()).toBe('%E9%9B%AA+%26+%E7%AA%97');

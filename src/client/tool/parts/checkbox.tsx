@@ -4,7 +4,7 @@ interface Props {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A labelled check box for use inside `Choices`. */
+/** A labelled check box. */
 export function Checkbox({ title, checked: on, onChange: turn }: Props) {
   return (
     <label>

@@ -1,9 +1,10 @@
 import { isAddress, type UrlConversion } from '../../../domain/url/index.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DetectionLine } from '../parts/detection-line.tsx';
-import { ToolInput } from '../parts/tool-input.tsx';
-import { ToolOutput } from '../parts/tool-output.tsx';
-import { isEncoding, type UrlProps } from './options.tsx';
+import { InputPane } from '../parts/input-pane.tsx';
+import { ResultPane } from '../parts/result-pane.tsx';
+import { isEncoding, type UrlProps, VariantChoices, variantNote } from './options.tsx';
 import styles from './url.module.css';
 
 const examples = [
@@ -21,19 +22,17 @@ export function UrlInput(props: UrlProps) {
   const { source, options, choose, conversion } = props;
   const refused = conversion.kind === 'refused' ? conversion : undefined;
   const encoding = isEncoding(options, conversion);
+  const detected = options.direction === 'auto' && conversion.kind !== 'empty' && (
+    <DetectionLine
+      name={encoding ? '普通文字' : '编码过的文字'}
+      encoding={encoding}
+      reverse={() => choose({ direction: encoding ? 'decode' : 'encode' })}
+    />
+  );
   return (
-    <div className={styles.input}>
-      <ToolInput label="文字或网址" source={source} error={refused?.error} rows={3} examples={examples}>
-        {refused && <ErrorFixes {...props} refused={refused} />}
-      </ToolInput>
-      {options.direction === 'auto' && conversion.kind !== 'empty' && (
-        <DetectionLine
-          name={encoding ? '普通文字' : '编码过的文字'}
-          encoding={encoding}
-          reverse={() => choose({ direction: encoding ? 'decode' : 'encode' })}
-        />
-      )}
-    </div>
+    <InputPane label="文字或网址" source={source} error={refused?.error} examples={examples} foot={detected}>
+      {refused && <ErrorFixes {...props} refused={refused} />}
+    </InputPane>
   );
 }
 
@@ -71,33 +70,42 @@ const resultLabels: Readonly<Record<UrlConversion['kind'], string>> = {
   decoded: '解码结果',
 };
 
-/** Shows the result of the conversion and the tools it can be handed over to. */
-export function UrlOutput({ source, conversion }: UrlProps) {
-  const text = conversion.kind === 'encoded' || conversion.kind === 'decoded' ? conversion.text : '';
+/** The text that the conversion made; empty where there is none. */
+export function resultOf(conversion: UrlConversion): string {
+  return conversion.kind === 'encoded' || conversion.kind === 'decoded' ? conversion.text : '';
+}
+
+/** Shows the result of the conversion, the tools it can be handed over to, and, for a URL, its parts. */
+export function UrlOutput({ children, ...props }: UrlProps & { readonly children: ReactNode }) {
+  const { source, conversion } = props;
+  const text = resultOf(conversion);
   return (
-    <div className={styles.output}>
-      <ToolOutput
-        label={resultLabels[conversion.kind]}
-        value={text}
-        hint={hintOf(conversion)}
-        file={{ name: 'url.txt', type: 'text/plain' }}
-        sendTo={/^\s*[[{]/.test(text) ? ['tool/json'] : ['tool/base64']}
-        rows={3}
-      >
-        {text !== '' && (
-          <Button kind="quiet" size="small" onClick={() => source.replace(text)}>
-            {conversion.kind === 'decoded' && isAddress(text) ? '解析这个网址' : '用作输入'}
-          </Button>
-        )}
-      </ToolOutput>
-      <Notice source={source} conversion={conversion} />
-    </div>
+    <ResultPane
+      label={resultLabels[conversion.kind]}
+      value={text}
+      file={{ name: 'url.txt', type: 'text/plain' }}
+      sendTo={/^\s*[[{]/.test(text) ? ['tool/json'] : ['tool/base64']}
+      options={<VariantChoices {...props} />}
+      foot={
+        <>
+          <Notice source={source} conversion={conversion} />
+          <p>{hintOf(conversion) || variantNote(props)}</p>
+          {text !== '' && (
+            <Button kind="quiet" size="small" onClick={() => source.replace(text)}>
+              {conversion.kind === 'decoded' && isAddress(text) ? '解析这个网址' : '用作输入'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </ResultPane>
   );
 }
 
 function hintOf(conversion: UrlConversion): string {
   if (conversion.kind === 'encoded') return `${conversion.text.length} 个字符`;
-  if (conversion.kind !== 'decoded') return '结果显示在这里';
+  if (conversion.kind !== 'decoded') return '';
   const { text, broken } = conversion;
   return `${text.length} 个字符${broken > 0 ? `；${broken} 处无法解码，保留原文` : ''}`;
 }

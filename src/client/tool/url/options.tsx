@@ -7,10 +7,9 @@ import {
   type UrlOptions,
 } from '../../../domain/url/index.ts';
 import { pageById } from '../../../site/match.ts';
-import { Choices } from '../../ui/choices.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
+import { BarSelect, ModeChoice } from '../parts/mode-choice.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
-import styles from './url.module.css';
 
 /** The properties that every part of the page receives. */
 export interface UrlProps {
@@ -61,36 +60,14 @@ const formNotes: Readonly<Record<UrlForm, { readonly encoding: string; readonly 
   },
 };
 
-interface RadioProps<Value extends string> {
-  readonly legend: string;
-  readonly titles: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  readonly pick: (value: Value) => void;
-}
-
-function Radios<Value extends string>({ legend, titles, value, pick }: RadioProps<Value>) {
-  return (
-    <Choices legend={legend}>
-      {(Object.keys(titles) as Value[]).map((each) => (
-        <label key={each}>
-          <input type="radio" name={legend} checked={value === each} onChange={() => pick(each)} />
-          {titles[each]}
-        </label>
-      ))}
-    </Choices>
-  );
-}
-
-/**
- * Lets the reader choose the direction. The explanation stands below the text, so that no control moves during typing.
- */
+/** Lets the reader choose the direction. */
 export function DirectionChoice({ options, choose }: UrlProps) {
   return (
-    <Radios
-      legend="方向"
+    <ModeChoice
+      label="方向"
       titles={directionTitles}
       value={options.direction}
-      pick={(direction) => choose({ direction })}
+      choose={(direction) => choose({ direction })}
     />
   );
 }
@@ -110,19 +87,25 @@ export function isEncoding({ direction }: UrlOptions, conversion: UrlConversion)
  */
 export function VariantChoices({ options, choose, conversion }: UrlProps) {
   const { form, charset, keepBroken } = options;
-  const encoding = isEncoding(options, conversion);
   return (
-    <div className={styles.options}>
-      <Radios legend="编码对象" titles={formTitles} value={form} pick={(next) => choose({ form: next })} />
-      <p className={styles.note}>{formNotes[form][encoding ? 'encoding' : 'decoding']}</p>
-      {!encoding && (
+    <>
+      <BarSelect label="编码对象" titles={formTitles} value={form} choose={(next) => choose({ form: next })} />
+      {!isEncoding(options, conversion) && (
         <>
-          <Radios legend="字节读作" titles={charsetTitles} value={charset} pick={(next) => choose({ charset: next })} />
-          <Choices legend="无法解码时">
-            <Checkbox title="保留无法解码的部分" checked={keepBroken} onChange={(on) => choose({ keepBroken: on })} />
-          </Choices>
+          <BarSelect
+            label="字节读作"
+            titles={charsetTitles}
+            value={charset}
+            choose={(next) => choose({ charset: next })}
+          />
+          <Checkbox title="保留无法解码的部分" checked={keepBroken} onChange={(on) => choose({ keepBroken: on })} />
         </>
       )}
-    </div>
+    </>
   );
+}
+
+/** Says what the chosen form does in the current direction. */
+export function variantNote({ options, conversion }: UrlProps): string {
+  return formNotes[options.form][isEncoding(options, conversion) ? 'encoding' : 'decoding'];
 }

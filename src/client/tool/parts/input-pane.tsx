@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { Failure } from '../../../domain/result.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { PasteButton } from '../../ui/paste-button.tsx';
+import { Pane, useEnlargedInput } from './bench.tsx';
+import styles from './bench.module.css';
+import { DropZone } from './drop-zone.tsx';
+import { type Example, selectCharacter } from './tool-input.tsx';
+import type { ToolText } from './use-tool-text.ts';
+
+interface Props {
+  readonly label: string;
+  readonly source: ToolText;
+  /** The reason why the text was refused; an error with an offset gets a button that selects the character. */
+  readonly error?: Failure | undefined;
+  readonly placeholder?: string;
+  /** Receives files that are opened or dropped; without this callback the pane offers no button to open one. */
+  readonly onFiles?: (files: readonly File[]) => void;
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly examples?: readonly Example[];
+  /** The action of Ctrl+Enter (⌘+Enter). */
+  readonly run?: () => void;
+  readonly options?: ReactNode;
+  /** What is said about a text that was not refused. */
+  readonly foot?: ReactNode;
+  /** The remedies of an error. */
+  readonly children?: ReactNode;
+}
+
+/** The pane of the text a tool works on, with buttons that paste, open, fill in, clear and restore it. */
+export function InputPane(props: Props) {
+  const { label, source, error, placeholder, onFiles, run, options, foot, children } = props;
+  const id = useId();
+  const { text, type, input } = source;
+  const enlarging = useEnlargedInput(text);
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!run || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    run();
+  }
+  const pane = (
+    <Pane
+      kind="input"
+      label={<label htmlFor={id}>{label}</label>}
+      actions={<InputActions {...props} />}
+      options={options}
+      foot={error && text !== '' ? <InputError {...{ id, error, source }}>{children}</InputError> : (foot ?? null)}
+    >
+      <textarea
+        id={id}
+        className={styles.text}
+        ref={input}
+        placeholder={placeholder}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        {...enlarging}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </Pane>
+  );
+  return onFiles ? <DropZone onFiles={onFiles}>{pane}</DropZone> : pane;
+}
+
+interface ErrorProps {
+  readonly id: string;
+  readonly error: Failure;
+  readonly source: ToolText;
+  readonly children?: ReactNode;
+}
+
+function InputError({ id, error: { message, offset }, source, children }: ErrorProps) {
+  return (
+    <>
+      <p id={`${id}-error`} className={styles.error}>
+        {message}
+      </p>
+      {offset !== undefined && (
+        <Button kind="danger" size="small" onClick={() => selectCharacter(source.input.current, offset)}>
+          选中出错的位置
+        </Button>
+      )}
+      {children}
+    </>
+  );
+}
+
+function InputActions({ source, onFiles, accept, multiple = false, examples = [] }: Props) {
+  const { text, replace, restore } = source;
+  const isEmpty = text === '';
+  return (
+    <>
+      {isEmpty &&
+        examples.map(({ title, text: example }) => (
+          <Button key={title} kind="quiet" size="small" onClick={() => replace(example)}>
+            {title}
+          </Button>
+        ))}
+      {restore && (
+        <Button kind="quiet" size="small" onClick={restore}>
+          撤销清空
+        </Button>
+      )}
+      {!isEmpty && (
+        <Button kind="quiet" size="small" onClick={() => replace('')}>
+          清空
+        </Button>
+      )}
+      {onFiles && <FileButton title="打开文件" onFiles={onFiles} accept={accept} multiple={multiple} />}
+      <span className={styles.deskOnly}>
+        <PasteButton onText={replace} />
+      </span>
+    </>
+  );
+}
