@@ -6,7 +6,7 @@ import { openContext } from '../support/browser.ts';
 import { openMath } from '../support/math-page.ts';
 import { everySet } from '../unit/domain/math/same-set.ts';
 
-const { site, start, standing, open, shown, audit } = openMath();
+const { site, outOfView, start, standing, open, shown, audit } = openMath();
 let page: Page;
 
 beforeAll(() => {
@@ -14,15 +14,27 @@ beforeAll(() => {
 });
 
 describe('自定义', () => {
-  test('出不了的设置说出原因，可以改成出得了的题数', async () => {
+  test('不同的题不够，照样出满，并说明有多少重复', async () => {
     await open('?set=custom&ops=a&from=1&to=4&n=50');
     await start().click();
-    await page.getByRole('alert').getByText('加法：按现在的设置一共只有 16 道不同的题，要 50 道').waitFor();
+    await standing(1, 50);
+    await page.getByText('不同的题不够 50 道：这套有 16 道不同，其余 34 道是重复的。').waitFor();
     await audit();
-    await page.getByRole('button', { name: '只出 16 题' }).click();
-    await start().click();
-    await standing(1, 16);
     await page.getByRole('button', { name: '退出' }).click();
+    await page.getByText('10 题', { exact: true }).tap();
+    await start().click();
+    await standing(1, 10);
+    expect(await page.getByText('不同的题不够').count()).toBe(0);
+    await page.getByRole('button', { name: '退出' }).click();
+  });
+
+  test('一道也出不了的设置说出原因，就在开始旁边', async () => {
+    await open('?set=custom&ops=a&from=1&to=4&carry=some');
+    await start().click();
+    const reason = page.getByRole('alert').getByText('加法：按现在的设置一道也出不了；放宽“进位”就够了');
+    await reason.waitFor();
+    expect(await outOfView({ reason, start: start() })).toEqual([]);
+    await audit();
   });
 
   test('改过的设置写在地址里，刷新还在', async () => {
@@ -156,19 +168,28 @@ describe('印成卷子', () => {
     await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
   });
 
-  test('题不够时屏幕上说出原因，纸上什么也不印', async () => {
-    await open('?set=custom&ops=a&from=1&to=4&n=50&view=sheet&code=1-111112');
-    const reason = page.getByText('加法：按现在的设置一共只有 16 道不同的题，要 50 道');
-    await reason.waitFor();
+  test('出不了时屏幕上说出原因，纸上什么也不印', async () => {
+    await open('?set=custom&ops=a&from=1&to=4&carry=some&view=sheet&code=1-111112');
+    await page.getByText('加法：按现在的设置一道也出不了；放宽“进位”就够了。').waitFor();
     expect(await page.getByRole('button', { name: '打印' }).isDisabled()).toBe(true);
     await audit();
     await page.emulateMedia({ media: 'print' });
     expect((await page.locator('body').innerText()).trim()).toBe('');
     await page.emulateMedia({ media: null });
-    await page.getByRole('button', { name: '只出 16 题' }).click();
+  });
+
+  test('不同的题不够，纸上照样满页，屏幕上说明，纸上不印这一句', async () => {
+    await open('?set=custom&ops=a&from=1&to=4&n=50&view=sheet&code=1-111112');
     await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
+    const note = page.getByText('不同的题不够 50 道：这套有 16 道不同，其余 34 道是重复的。');
+    await note.waitFor();
+    const lines = await page.getByRole('region', { name: '题目', exact: true }).getByRole('listitem').allInnerTexts();
+    expect(lines).toHaveLength(50);
+    const texts = lines.map((line) => line.replace(/^\d+\.\s*/, '').trim());
+    expect(new Set(texts).size).toBe(16);
+    expect(texts.filter((text, index) => text === texts[index + 1])).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('body').innerText()).toContain('卷号');
+    expect(await note.isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     await open('?set=2b-mixed&n=100&view=sheet');
     await page.getByRole('img', { name: '此卷的二维码' }).waitFor();

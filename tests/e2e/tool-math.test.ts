@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { presetById } from '../../src/domain/math/index.ts';
+import { presetById, presets } from '../../src/domain/math/index.ts';
 import { networkGone, openContext, workerReady } from '../support/browser.ts';
 import { openMath, path } from '../support/math-page.ts';
 
-const { site, start, standing, open, shown, audit } = openMath();
+const { site, outOfView, start, standing, open, shown, audit } = openMath();
 const field = () => page.getByLabel('答案');
 let page: Page;
 
@@ -33,19 +33,11 @@ describe('用手指做完一套', () => {
     await audit();
   });
 
-  test('键盘上的每个键至少 48 像素', async () => {
-    const sizes = await page
-      .locator('main form button')
-      .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect()));
-    expect(sizes).toHaveLength(17);
+  test('键盘上只有这套题用得着的键，每个至少 48 像素', async () => {
+    const keys = page.locator('main form button');
+    expect(await keys.allInnerTexts()).toEqual([...'789456123⌫0', '确定']);
+    const sizes = await keys.evaluateAll((each) => each.map((key) => key.getBoundingClientRect()));
     for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
-  });
-
-  test('题目、答案和键盘一屏放得下', async () => {
-    const bottom = await page
-      .getByRole('button', { name: '确定' })
-      .evaluate((key) => key.getBoundingClientRect().bottom);
-    expect(bottom).toBeLessThanOrEqual(740);
   });
 
   test('答对接着下一题；答错停下，看得到对的', async () => {
@@ -66,7 +58,8 @@ describe('用手指做完一套', () => {
     expect(await field().inputValue()).toBe('');
     await page.getByRole('button', { name: '确定' }).tap();
     await page.getByText('还没有写答案。').waitFor();
-    await tapAnswer('..');
+    await page.keyboard.type('..');
+    await page.getByRole('button', { name: '确定' }).tap();
     await page.getByRole('alert').getByText('答案要写成一个数').waitFor();
     await standing(3, 10);
     await page.getByRole('button', { name: '删除' }).tap();
@@ -164,7 +157,81 @@ describe('只用键盘做完一套', () => {
   });
 });
 
+describe('一屏放得下', () => {
+  const sizes = [
+    { width: 390, height: 740 },
+    { width: 1280, height: 720 },
+  ];
+  const views = async (run: (on: Page) => Promise<void>) => {
+    for (const viewport of sizes) {
+      const browser = await openContext({ viewport, hasTouch: viewport.width < 500, isMobile: viewport.width < 500 });
+      await run(browser.page);
+      expect(browser.takeErrors()).toEqual([]);
+      await browser.close();
+    }
+  };
+
+  test('选题型，开始：两下就看到题目、答案和整个键盘', async () => {
+    await views(async (on) => {
+      for (const set of ['1a-10', '4b-decimal', '6a-mixed', '2b-rest', '5b-order']) {
+        await open(`?set=${presets.find(({ id }) => id[0] === set[0])!.id}`, on);
+        const tile = on.getByText(presetById(set)!.title, { exact: false });
+        const print = on.getByRole('link', { name: '印成卷子' });
+        expect(await outOfView({ tile, start: start(on), print }, on), set).toEqual([]);
+        await tile.first().click();
+        await start(on).click();
+        const question = on.locator('[data-question]');
+        await question.waitFor();
+        const last = on.locator('main form button').last();
+        const ways = on.getByRole('button', { name: '退出' });
+        const parts = {
+          question,
+          answer: on.getByLabel('答案'),
+          last,
+          ways,
+          pause: on.getByRole('button', { name: '暂停' }),
+        };
+        expect(await outOfView(parts, on), set).toEqual([]);
+        await ways.click();
+      }
+    });
+  });
+
+  test('限时：点分钟，点开始，两下到第一题；结束后得分在眼前', async () => {
+    await views(async (on) => {
+      await open('', on);
+      expect(await outOfView({ minute: on.getByText('1 分钟'), start: start(on) }, on)).toEqual([]);
+      await on.getByText('1 分钟').click();
+      await start(on).click();
+      await on.locator('[data-question]').waitFor();
+      await on.keyboard.type((await shown(on)).answer);
+      await on.keyboard.press('Enter');
+      await on.getByText('✓ 上一题正确').waitFor();
+      await on.getByRole('button', { name: '结束' }).click();
+      const score = on.getByRole('heading', { name: '10 以内加减法：1 题对 1 题（100%）' });
+      await score.waitFor();
+      const again = on.getByRole('button', { name: '换一套题' });
+      expect(await outOfView({ score, again }, on)).toEqual([]);
+      await again.click();
+    });
+  });
+});
+
 describe('各种题型', () => {
+  test.each([
+    ['2b-rest', '余'],
+    ['3b-decimal', '.'],
+    ['3a-fraction', '分数'],
+  ])('%s 的键盘多一个 %s', async (set, key) => {
+    await open(`?set=${set}&n=50&code=1-111112`);
+    await start().tap();
+    await standing(1, 50);
+    const names = await page.locator('main form button').allInnerTexts();
+    expect(names.filter((name) => !/^[0-9⌫]$|确定/.test(name))).toEqual([key]);
+    await audit();
+    await page.getByRole('button', { name: '退出' }).tap();
+  });
+
   test('比大小只有三个大键，按下就算', async () => {
     await open('?set=5b-order&n=10');
     await start().tap();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { readQuestion } from '../../src/domain/math/index.ts';
 import { alive } from './alive.ts';
@@ -9,7 +10,7 @@ export const path = '/tool/math';
 /** The arithmetic tool on a phone; in the site's first tab unless another is named. */
 export function openMath() {
   const site = openSite({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const start = (on = site.page) => on.getByRole('button', { name: /^开始：/ });
+  const start = (on = site.page) => on.getByRole('button', { name: '开始', exact: true });
   const standing = (number: number, of: number, on = site.page) =>
     on.getByText(`第 ${number} 题，共 ${of} 题`).waitFor();
 
@@ -31,5 +32,18 @@ export function openMath() {
     expect(await on.evaluate(() => document.documentElement.scrollWidth)).toBe(on.viewportSize()!.width);
   }
 
-  return { site, start, standing, open, shown, audit };
+  /** The names of the parts that are not wholly between the header and the lower edge of the window, without any scrolling. */
+  async function outOfView(wanted: Readonly<Record<string, Locator>>, on = site.page): Promise<string[]> {
+    const top = await on.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+    const missing: string[] = await on.evaluate(() => (scrollY > 0 ? ['scrolled'] : []));
+    for (const [name, locator] of Object.entries(wanted)) {
+      const box = await locator.first().boundingBox();
+      const { width, height } = on.viewportSize()!;
+      if (!box || box.y < top || box.y + box.height > height || box.x < 0 || box.x + box.width > width)
+        missing.push(name);
+    }
+    return missing;
+  }
+
+  return { site, outOfView, start, standing, open, shown, audit };
 }

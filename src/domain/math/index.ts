@@ -1,3 +1,4 @@
+export { type AnswerKey, answerKeysOf } from './answer-keys.ts';
 export { type PracticeAttempt, readAttempts, type ReadAttempt } from './attempt.ts';
 export { codeOf, codeVersion, newSeed, readCode, type SetCode } from './code.ts';
 export { type ReviewCard, deckOf, dueCards } from './deck.ts';
@@ -7,6 +8,7 @@ export { chooseForPractice, strengthsOf, type Strengths, weightOf, type Mastery,
 export { presetById, gradeNames, presets } from './preset-list.ts';
 export type { Preset } from './preset.ts';
 export { type MathAnswer, type MathQuestion, readQuestion } from './question.ts';
+export { makeDifferentQuestions, makeQuestionSet } from './question-set.ts';
 export { makeQuestions, type QuestionShortage } from './questions.ts';
 export { createRandom, pick, type Random, shuffle } from './random.ts';
 export {

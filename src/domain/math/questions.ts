@@ -36,7 +36,7 @@ export function makeQuestions(
 }
 
 /** The count divided by shares: whole parts first, then one each to the largest remainders. */
-function sharesOf(count: number, recipes: readonly Recipe[]): number[] {
+export function sharesOf(count: number, recipes: readonly Recipe[]): number[] {
   const weights = recipes.map(({ share = 1 }) => share);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const shares = weights.map((weight) => Math.floor((count * weight) / sum));
@@ -47,8 +47,8 @@ function sharesOf(count: number, recipes: readonly Recipe[]): number[] {
   return shares;
 }
 
-/** The questions chosen so far. */
-interface ChosenQuestions {
+/** The questions chosen so far; none of them is chosen again. */
+export interface ChosenQuestions {
   readonly texts: Set<string>;
   readonly keys: Set<string>;
 }
@@ -59,7 +59,8 @@ interface FoundQuestions {
   readonly all: boolean;
 }
 
-function questionsOf(recipe: Recipe, need: number, taken: ChosenQuestions, random: Random): FoundQuestions {
+/** So many new questions of a recipe, or as many as are found; `taken` gets them too. */
+export function questionsOf(recipe: Recipe, need: number, taken: ChosenQuestions, random: Random): FoundQuestions {
   const build = builderFor(recipe);
   const list: MathQuestion[] = [];
   const choose = randomChoices(random);
@@ -103,7 +104,13 @@ function everyQuestion(build: BuildQuestion): { readonly texts: readonly string[
   return { all: everyChoice(look, mostRuns), texts: [...texts] };
 }
 
-function refusal({ count, recipes }: Settings, index: number, { list, all }: FoundQuestions): QuestionShortage {
+/** The sentence about a recipe that makes too few questions. `enough` is the number that would do; without it, the share of the recipe. */
+export function refusal(
+  { count, recipes }: Settings,
+  index: number,
+  { list, all }: FoundQuestions,
+  enough?: number,
+): QuestionShortage {
   const recipe = recipes[index]!;
   const need = sharesOf(count, recipes)[index]!;
   const possible = mostPossible(count, recipes, index, list.length);
@@ -111,7 +118,7 @@ function refusal({ count, recipes }: Settings, index: number, { list, all }: Fou
     list.length === 0
       ? `按现在的设置${all ? '一道也出不了' : '一道也没找到'}`
       : `按现在的设置${all ? '一共只有' : '只找得到'} ${list.length} 道不同的题，要 ${need} 道`;
-  const message = `${nameOf(recipe)}：${amount}；${limitingSetting(recipe, need)}。`;
+  const message = `${nameOf(recipe)}：${amount}；${limitingSetting(recipe, enough ?? need)}。`;
   return { code: 'too-few', message, possible };
 }
 

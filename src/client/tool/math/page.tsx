@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { pageById } from '../../../site/match.ts';
 import { useServices } from '../../state/services.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { createHistory, type History } from './history.ts';
 import type { Exercise } from './exercise.ts';
 import styles from './math.module.css';
@@ -10,6 +10,7 @@ import { QuestionScreen } from './parts/question-screen.tsx';
 import { HistoryView } from './parts/history-view.tsx';
 import { TestResult } from './parts/test-result.tsx';
 import { Setup } from './parts/setup.tsx';
+import { TitleRow } from './parts/title-row.tsx';
 import { Worksheet } from './parts/worksheet.tsx';
 import { createRunningTest } from './running.ts';
 
@@ -41,7 +42,9 @@ function TestScreen({ search, history }: { search: string; history: History }) {
 
   return (
     <div className={styles.page}>
-      <PageTitle title={page.title} />
+      <TitleRow title={page.title}>
+        <Link href="/tool/math?view=history">成绩与错题</Link>
+      </TitleRow>
       {!exercise && <Setup search={search} history={history} running={running} />}
       {exercise?.stage === 'done' && <TestResult exercise={exercise} running={running} />}
       {exercise && exercise.stage !== 'done' && <QuestionScreen exercise={exercise} running={running} />}

@@ -11,6 +11,6 @@ export function useSetMaker(): (order: SetOrder) => Promise<MadeSet> {
   const worker = useWorker(openWorker);
   return async (order) => {
     const result = await worker.run('makeSet', order);
-    return result.ok ? result.value : { ok: false, message: result.error.message, possible: 0 };
+    return result.ok ? result.value : { ok: false, message: result.error.message };
   };
 }

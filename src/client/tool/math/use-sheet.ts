@@ -24,7 +24,7 @@ export function sheetAddress(plan: Plan, { columns, answers }: SheetOptions): st
 
 export type SheetState =
   | { readonly state: 'making' }
-  | { readonly state: 'refused'; readonly message: string; readonly possible: number }
+  | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'ready'; readonly texts: readonly string[] };
 
 /**
@@ -42,11 +42,12 @@ export function useSheet(plan: Plan, options: SheetOptions): SheetState {
       return platform.go(`${address}&code=${code}`, { replace: true });
     }
     const read = readCode(plan.code);
-    if (!read.ok) return setSheet({ state: 'refused', message: read.error.message, possible: 0 });
+    if (!read.ok) return setSheet({ state: 'refused', message: read.error.message });
     let wanted = true;
     async function make(seed: number): Promise<void> {
-      const made = await makeSet({ settings: settingsOf(plan), seed, asMany: false });
-      if (wanted) setSheet(made.ok ? { state: 'ready', texts: made.texts } : { state: 'refused', ...made });
+      const made = await makeSet({ settings: settingsOf(plan), seed });
+      if (wanted)
+        setSheet(made.ok ? { state: 'ready', texts: made.texts } : { state: 'refused', message: made.message });
     }
     void make(read.value.seed);
     return () => void (wanted = false);

@@ -6,35 +6,26 @@ import { plainAttempts } from './history.ts';
 import { addressOf, type Plan, settingsOf, titleOf } from './plan.ts';
 import { useSetMaker } from './use-set-maker.ts';
 
-/** The reason why a test could not start. */
-export interface StartProblem {
-  readonly message: string;
-  /** The largest possible number of questions; offered where it is not 0. */
-  readonly possible: number;
-}
-
-/** Makes the set of a plan and starts its test. */
+/** Makes the set of a plan and starts its test; `obstacle` is the reason why it could not start. */
 export function useStart(begin: (start: ExerciseStart) => void) {
-  const { platform, toasts } = useServices();
+  const { platform } = useServices();
   const makeSet = useSetMaker();
-  const [obstacle, setObstacle] = useState<StartProblem>();
+  const [obstacle, setObstacle] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function start(plan: Plan, attempts: readonly ReadAttempt[]): Promise<void> {
     const seed = seedOf(plan, platform.newKey());
-    if (typeof seed === 'string') return setObstacle({ message: seed, possible: 0 });
+    if (typeof seed === 'string') return setObstacle(seed);
     setBusy(true);
     const adapts = plan.adaptive && plan.code === '';
     const made = await makeSet({
       settings: settingsOf(plan),
       seed,
-      asMany: plan.minutes > 0,
       ...(adapts && { attempts: plainAttempts(attempts) }),
     });
     setBusy(false);
-    setObstacle(made.ok ? undefined : made);
+    setObstacle(made.ok ? undefined : made.message);
     if (!made.ok) return;
-    if (made.mirrored) toasts.show('info', '不同的题不够多，会出现 3 + 5 与 5 + 3 这样的题');
     begin(exerciseFor(plan, made.texts, adapts ? '' : codeOf(seed)));
   }
   return { start, busy, obstacle, clear: () => setObstacle(undefined) };

@@ -1,4 +1,4 @@
-import type { MathQuestion } from '../../../domain/math/index.ts';
+import { type MathQuestion, readQuestion } from '../../../domain/math/index.ts';
 
 /** Formats seconds as 1:05. */
 export function clockText(seconds: number): string {
@@ -31,4 +31,15 @@ export function solvedText(question: MathQuestion): string {
   const { text, answer } = question;
   if (answer.kind === 'order') return text.replace('○', answer.order);
   return text.replace(answer.kind === 'remainder' ? '□……□' : '□', answer.text);
+}
+
+/** Says that a set has too few different questions; undefined where every question is another one. */
+export function repetitionText(texts: readonly string[]): string | undefined {
+  const different = new Set(texts);
+  const repeated = texts.length - different.size;
+  if (repeated > 0) {
+    return `不同的题不够 ${texts.length} 道：这套有 ${different.size} 道不同，其余 ${repeated} 道是重复的。`;
+  }
+  const keys = new Set(texts.map((text) => readQuestion(text)?.key ?? text));
+  return keys.size < texts.length ? '不同的题不够多，会出现 3 + 5 与 5 + 3 这样的题。' : undefined;
 }

@@ -1,23 +1,25 @@
-import type { MathQuestion } from '../../../../domain/math/index.ts';
+import { useMemo } from 'react';
+import { answerKeysOf, type MathQuestion, readQuestion } from '../../../../domain/math/index.ts';
+import { type KeypadCell, type KeypadKey, keypadLayout } from '../keypad-layout.ts';
 import styles from './keypad.module.css';
 
 interface Props {
+  /** The texts of the whole set, whose answers decide which keys there are. */
+  readonly texts: readonly string[];
   readonly question: MathQuestion;
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly send: (text?: string) => void;
 }
 
-/** The keys by row; a name stands where the key types something else than its label. */
-const keys = ['7', '8', '9', 'delete', '4', '5', '6', '/', '1', '2', '3', '余', '-', '0', '.', '又'] as const;
-
-const faces: Readonly<Record<string, string>> = { delete: '⌫', '-': '−', '/': '分数' };
+const faces: Readonly<Partial<Record<KeypadKey, string>>> = { delete: '⌫', '-': '−', '/': '分数', enter: '确定' };
 const orders = ['>', '=', '<'] as const;
 const orderNames = { '>': '大于 >', '=': '等于 =', '<': '小于 <' } as const;
 
 /** An on-screen keypad. Pressing a key leaves the focus in the field, so that keyboard and keypad can alternate. */
-export function Keypad({ question, typed, type, send }: Props) {
+export function Keypad({ texts, question, typed, type, send }: Props) {
   const keep = (event: { preventDefault: () => void }): void => event.preventDefault();
+  const { columns, cells } = useMemo(() => layoutFor(texts), [texts]);
   if (question.answer.kind === 'order') {
     return (
       <div className={styles.orders} onPointerDown={keep}>
@@ -31,21 +33,30 @@ export function Keypad({ question, typed, type, send }: Props) {
   }
   const press = (key: string): void => type(key === 'delete' ? typed.slice(0, -1) : typed + key);
   return (
-    <div className={styles.keys} onPointerDown={keep}>
-      {keys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          aria-label={key === 'delete' ? '删除' : undefined}
-          data-kind={/\d/.test(key) ? 'digit' : 'other'}
-          onClick={() => press(key)}
-        >
-          {faces[key] ?? key}
-        </button>
+    <div className={styles.keys} data-grid={columns} onPointerDown={keep}>
+      {cells.map((cell) => (
+        <Key key={cell.key} cell={cell} press={press} />
       ))}
-      <button type="submit" className={styles.enter}>
-        确定
-      </button>
     </div>
   );
+}
+
+function Key({ cell: { key, columns, rows }, press }: { cell: KeypadCell; press: (key: string) => void }) {
+  const kind = key === 'enter' ? 'enter' : /\d/.test(key) ? 'digit' : 'other';
+  return (
+    <button
+      type={key === 'enter' ? 'submit' : 'button'}
+      aria-label={key === 'delete' ? '删除' : undefined}
+      data-kind={kind}
+      data-columns={columns}
+      data-rows={rows}
+      onClick={key === 'enter' ? undefined : () => press(key)}
+    >
+      {faces[key] ?? key}
+    </button>
+  );
+}
+
+function layoutFor(texts: readonly string[]): ReturnType<typeof keypadLayout> {
+  return keypadLayout(answerKeysOf(texts.flatMap((text) => readQuestion(text) ?? [])));
 }

@@ -9,58 +9,45 @@ interface Props {
 
 const terms: Readonly<Record<string, string>> = { a: '上', b: '下' };
 
-/** Shows every preset as a tile, grouped by grade; the grade of the chosen one is open. */
+/** Shows the grades in one row and the presets of the chosen grade as tiles; a grade begins with its first preset. */
 export function PresetTiles({ chosen, choose }: Props) {
+  const shown = presets.filter(({ id }) => chosen !== customSet && id[0] === chosen[0]);
   return (
-    <fieldset className={styles.grades}>
-      <legend>题型</legend>
-      {Object.entries(gradeNames).map(([grade, name]) => (
-        <details key={grade} open={chosen.startsWith(grade) || undefined} className={styles.grade}>
-          <summary>{name}</summary>
-          <div className={styles.tiles}>
-            {presets
-              .filter(({ id }) => id.startsWith(grade))
-              .map(({ id, title }) => (
-                <PresetTile
-                  key={id}
-                  id={id}
-                  title={title}
-                  note={terms[id[1]!]!}
-                  chosen={chosen === id}
-                  choose={choose}
-                />
-              ))}
-          </div>
-        </details>
-      ))}
-      <div className={styles.tiles}>
-        <PresetTile
-          id={customSet}
-          title="自定义"
-          note="运算、范围、进退位……"
-          chosen={chosen === customSet}
-          choose={choose}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-interface TileProps {
-  readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly chosen: boolean;
-  readonly choose: (set: string) => void;
-}
-
-function PresetTile({ id, title, note, chosen, choose }: TileProps) {
-  return (
-    <label className={styles.tile}>
-      <input type="radio" name="set" value={id} checked={chosen} onChange={() => choose(id)} />
-      <span>
-        {title} <small>{note}</small>
-      </span>
-    </label>
+    <>
+      <fieldset className={styles.grades}>
+        <legend>年级</legend>
+        {Object.entries(gradeNames).map(([grade, name]) => (
+          <label key={grade}>
+            <input
+              type="radio"
+              name="grade"
+              checked={chosen !== customSet && chosen[0] === grade}
+              onChange={() => choose(presets.find(({ id }) => id[0] === grade)!.id)}
+            />
+            <span>
+              {name[0]}
+              <span>{name.slice(1)}</span>
+            </span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name="grade" checked={chosen === customSet} onChange={() => choose(customSet)} />
+          <span>自定义</span>
+        </label>
+      </fieldset>
+      {shown.length > 0 && (
+        <fieldset className={styles.tiles}>
+          <legend>题型</legend>
+          {shown.map(({ id, title }) => (
+            <label key={id}>
+              <input type="radio" name="set" value={id} checked={chosen === id} onChange={() => choose(id)} />
+              <span>
+                {title} <small>{terms[id[1]!]}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import type { MathQuestion } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Exercise, questionOf } from '../exercise.ts';
@@ -9,7 +9,7 @@ import { useFocus } from '../use-focus.ts';
 import { Keypad } from './keypad.tsx';
 import { QuestionText } from './question-text.tsx';
 import { LastVerdict, WrongAnswer } from './verdict.tsx';
-import { clockText } from '../words.ts';
+import { clockText, repetitionText } from '../words.ts';
 
 interface Props {
   readonly exercise: Exercise;
@@ -65,6 +65,7 @@ function AnswerForm({ question, exercise, running }: Props & { question: MathQue
   }
   useSignals();
   const refused = running.refused.value;
+  const said = useMemo(() => repetitionText(exercise.texts), [exercise.texts]);
   return (
     <form className={styles.question} onSubmit={submit} noValidate>
       <p
@@ -96,9 +97,15 @@ function AnswerForm({ question, exercise, running }: Props & { question: MathQue
         role={refused ? 'alert' : undefined}
         data-error={refused !== undefined || undefined}
       >
-        {refused ?? <LastVerdict exercise={exercise} />}
+        {refused ?? (exercise.answers.length === 0 ? said : <LastVerdict exercise={exercise} />)}
       </p>
-      <Keypad question={question} typed={exercise.typed} type={running.type} send={running.send} />
+      <Keypad
+        texts={exercise.texts}
+        question={question}
+        typed={exercise.typed}
+        type={running.type}
+        send={running.send}
+      />
     </form>
   );
 }

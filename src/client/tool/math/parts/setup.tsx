@@ -4,14 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { useOptions } from '../../parts/use-options.ts';
 import type { History } from '../history.ts';
 import styles from '../math.module.css';
-import { addressOf, customSet, type Plan, readPlan, titleOf, writePlan } from '../plan.ts';
+import { customSet, type Plan, readPlan, writePlan } from '../plan.ts';
 import type { RunningTest } from '../running.ts';
+import { readSheetOptions, sheetAddress } from '../use-sheet.ts';
 import { useStart } from '../use-start.ts';
 import { CustomForm } from './custom-form.tsx';
 import { DueCards } from './due-cards.tsx';
 import { PresetTiles } from './preset-tiles.tsx';
 import { Problem } from './problem.tsx';
-import { TestOptions } from './test-options.tsx';
+import { JudgeOptions, LengthOptions } from './test-options.tsx';
 import { codeOf, readCode } from '../../../../domain/math/index.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -39,7 +40,7 @@ export function Setup({ search, history, running }: Props) {
 
   return (
     <form
-      className={styles.form}
+      className={styles.setup}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -47,31 +48,25 @@ export function Setup({ search, history, running }: Props) {
         void start(plan, attempts);
       }}
     >
-      <ResumeTest running={running} />
-      <DueCards attempts={attempts} begin={running.begin} />
-      <PresetTiles chosen={plan.set} choose={(set) => change({ set })} />
-      {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
-      <TestOptions plan={plan} change={change} />
-      <SetCode code={plan.code} change={(code) => change({ code })} />
-      {obstacle && (
-        <Problem
-          message={obstacle.message}
-          possible={plan.minutes === 0 ? obstacle.possible : 0}
-          takeCount={(count) => change({ count })}
-        />
-      )}
-      <div className={styles.actions}>
-        <Link href={addressOf(plan, { view: 'sheet' })} className={styles.link}>
-          打印试卷
-        </Link>
-        <Link href="/tool/math?view=history" className={styles.link}>
-          成绩与错题
-        </Link>
+      <div className={styles.choose}>
+        <ResumeTest running={running} />
+        <DueCards attempts={attempts} begin={running.begin} />
+        <PresetTiles chosen={plan.set} choose={(set) => change({ set })} />
+        {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
       </div>
       <div className={styles.start}>
+        {obstacle && <Problem message={obstacle} />}
         <Button type="submit" disabled={busy}>
-          {busy ? '正在出题……' : `开始：${titleOf(plan)}`}
+          {busy ? '正在出题……' : '开始'}
         </Button>
+        <Link href={sheetAddress(plan, readSheetOptions(new URLSearchParams(search)))} className={styles.print}>
+          印成卷子
+        </Link>
+      </div>
+      <div className={styles.options}>
+        <LengthOptions plan={plan} change={change} />
+        <JudgeOptions plan={plan} change={change} />
+        <SetCode code={plan.code} change={(code) => change({ code })} />
       </div>
     </form>
   );

@@ -81,7 +81,7 @@ function Questions({ questions, columns, write, answers }: QuestionsProps) {
       data-dense={questions.length / columns > mostRows || undefined}
     >
       {questions.map((question, index) => (
-        <li key={question.text}>
+        <li key={index}>
           <span className={styles.number}>{index + 1}.</span>
           <QuestionText text={write(question)} />
         </li>

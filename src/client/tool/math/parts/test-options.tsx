@@ -1,51 +1,53 @@
 import { Choices } from '../../../ui/choices.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { counts, minuteChoices, type Plan } from '../plan.ts';
+import { ChipChoice } from './chip-choice.tsx';
 
 interface Props {
   readonly plan: Plan;
   readonly change: (changes: Partial<Plan>) => void;
 }
 
-/** Lets the reader choose the length of a test and how answers are judged. */
-export function TestOptions({ plan, change }: Props) {
-  const { count, minutes, feedback, pause, strict, adaptive } = plan;
+/** Lets the reader choose the length of a test: a number of questions, or minutes. */
+export function LengthOptions({ plan: { count, minutes }, change }: Props) {
+  const all = [...new Set([...counts, count])].sort((one, other) => one - other);
   return (
-    <>
-      <Choices legend="题量">
-        {[...new Set([...counts, count])]
-          .sort((one, other) => one - other)
-          .map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="length"
-                checked={minutes === 0 && count === each}
-                onChange={() => change({ count: each, minutes: 0 })}
-              />
-              {each} 题
-            </label>
-          ))}
-        {minuteChoices.map((each) => (
-          <label key={`${each}m`}>
-            <input type="radio" name="length" checked={minutes === each} onChange={() => change({ minutes: each })} />
-            {each} 分钟
-          </label>
-        ))}
-      </Choices>
-      <Choices legend="判题方式">
-        <label>
-          <input type="radio" name="judge" checked={feedback === 'now'} onChange={() => change({ feedback: 'now' })} />
-          逐题判断
-        </label>
-        <label>
-          <input type="radio" name="judge" checked={feedback === 'end'} onChange={() => change({ feedback: 'end' })} />
-          完成后判断
-        </label>
-        {feedback === 'now' && <Checkbox title="答错时暂停" checked={pause} onChange={(on) => change({ pause: on })} />}
-        <Checkbox title="分数必须约分" checked={strict} onChange={(on) => change({ strict: on })} />
-        <Checkbox title="重点练薄弱项" checked={adaptive} onChange={(on) => change({ adaptive: on })} />
-      </Choices>
-    </>
+    <div>
+      <ChipChoice
+        legend="题数"
+        name="length"
+        choices={all}
+        value={minutes === 0 ? count : undefined}
+        titleOf={(each) => `${each} 题`}
+        choose={(each) => change({ count: each, minutes: 0 })}
+      />
+      <ChipChoice
+        legend="限时"
+        name="length"
+        choices={minuteChoices}
+        value={minutes}
+        titleOf={(each) => `${each} 分钟`}
+        choose={(each) => change({ minutes: each })}
+      />
+    </div>
+  );
+}
+
+/** Lets the reader choose how answers are judged. */
+export function JudgeOptions({ plan: { feedback, pause, strict, adaptive }, change }: Props) {
+  return (
+    <Choices legend="判题方式">
+      <label>
+        <input type="radio" name="judge" checked={feedback === 'now'} onChange={() => change({ feedback: 'now' })} />
+        逐题判断
+      </label>
+      <label>
+        <input type="radio" name="judge" checked={feedback === 'end'} onChange={() => change({ feedback: 'end' })} />
+        完成后判断
+      </label>
+      {feedback === 'now' && <Checkbox title="答错时暂停" checked={pause} onChange={(on) => change({ pause: on })} />}
+      <Checkbox title="分数必须约分" checked={strict} onChange={(on) => change({ strict: on })} />
+      <Checkbox title="重点练薄弱项" checked={adaptive} onChange={(on) => change({ adaptive: on })} />
+    </Choices>
   );
 }

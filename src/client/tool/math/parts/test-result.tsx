@@ -27,8 +27,6 @@ export function TestResult({ exercise, running }: { exercise: Exercise; running:
           {answers.length < texts.length && `；还有 ${texts.length - answers.length} 题未做`}
         </p>
       </div>
-      <ByOperation exercise={exercise} />
-      <WrongList exercise={exercise} />
       <div className={styles.actions}>
         {wrong.length > 0 && (
           <Button onClick={() => running.begin(reviewOf(wrong))}>错题再练（{wrong.length} 道）</Button>
@@ -43,6 +41,8 @@ export function TestResult({ exercise, running }: { exercise: Exercise; running:
           成绩与错题
         </Link>
       </div>
+      <ByOperation exercise={exercise} />
+      <WrongList exercise={exercise} />
       {exercise.code && <SameSet exercise={exercise} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../math.module.css';
 import { addressOf, type Plan, readPlan } from '../plan.ts';
 import { readSheetOptions, sheetAddress, type SheetOptions as Options, useSheet } from '../use-sheet.ts';
+import { repetitionText } from '../words.ts';
 import { Problem } from './problem.tsx';
 import { SheetOptions } from './sheet-options.tsx';
 import { Sheet } from './sheet.tsx';
@@ -51,12 +52,18 @@ export function Worksheet({ search }: { search: string }) {
       )}
       {sheet.state === 'refused' && (
         <div className={sheetStyles.screen}>
-          <Problem message={sheet.message} possible={sheet.possible} takeCount={(count) => change({ count })} />
+          <Problem message={sheet.message} />
         </div>
       )}
+      {sheet.state === 'ready' && <RepetitionNote texts={sheet.texts} />}
       {sheet.state === 'ready' && (
         <Sheet plan={plan} texts={sheet.texts} options={options} onReady={() => setPrintable(true)} />
       )}
     </div>
   );
+}
+
+function RepetitionNote({ texts }: { texts: readonly string[] }) {
+  const said = useMemo(() => repetitionText(texts), [texts]);
+  return said === undefined ? null : <p className={sheetStyles.screen}>{said}</p>;
 }
