@@ -24,7 +24,7 @@ describe('用手指做完一套', () => {
   test('选题型、题数，开始；每一步都读得出、放得下', async () => {
     await open();
     await audit();
-    await page.getByText('二年级').tap();
+    await page.getByText('二年级', { exact: true }).tap();
     await page.getByText('表内乘法', { exact: false }).first().tap();
     await page.getByText('10 题', { exact: true }).tap();
     expect(new URL(page.url()).search).toBe('?set=2a-times&n=10');

@@ -11,7 +11,7 @@ const terms: Readonly<Record<string, string>> = { a: '上', b: '下' };
 
 /** Shows the grades in one row and the presets of the chosen grade as tiles; a grade begins with its first preset. */
 export function PresetTiles({ chosen, choose }: Props) {
-  const shown = presets.filter(({ id }) => chosen !== customSet && id[0] === chosen[0]);
+  const isShown = (grade: string): boolean => chosen !== customSet && chosen[0] === grade;
   return (
     <>
       <fieldset className={styles.grades}>
@@ -21,7 +21,7 @@ export function PresetTiles({ chosen, choose }: Props) {
             <input
               type="radio"
               name="grade"
-              checked={chosen !== customSet && chosen[0] === grade}
+              checked={isShown(grade)}
               onChange={() => choose(presets.find(({ id }) => id[0] === grade)!.id)}
             />
             <span>
@@ -35,19 +35,34 @@ export function PresetTiles({ chosen, choose }: Props) {
           <span>自定义</span>
         </label>
       </fieldset>
-      {shown.length > 0 && (
-        <fieldset className={styles.tiles}>
-          <legend>题型</legend>
-          {shown.map(({ id, title }) => (
-            <label key={id}>
-              <input type="radio" name="set" value={id} checked={chosen === id} onChange={() => choose(id)} />
-              <span>
-                {title} <small>{terms[id[1]!]}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {Object.entries(gradeNames).map(([grade, name]) => (
+        <GradeTiles key={grade} grade={grade} name={name} hidden={!isShown(grade)} chosen={chosen} choose={choose} />
+      ))}
     </>
+  );
+}
+
+interface GradeProps extends Props {
+  readonly grade: string;
+  readonly name: string;
+  readonly hidden: boolean;
+}
+
+/** The presets of a grade; those of the other grades are hidden, and shown where no script could choose a grade. */
+function GradeTiles({ grade, name, hidden, chosen, choose }: GradeProps) {
+  return (
+    <fieldset className={styles.tiles} hidden={hidden}>
+      <legend>{name}题型</legend>
+      {presets
+        .filter(({ id }) => id[0] === grade)
+        .map(({ id, title }) => (
+          <label key={id}>
+            <input type="radio" name="set" value={id} checked={chosen === id} onChange={() => choose(id)} />
+            <span>
+              {title} <small>{terms[id[1]!]}</small>
+            </span>
+          </label>
+        ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { readQuestion } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Exercise, wrongTexts } from '../exercise.ts';
@@ -37,9 +36,6 @@ export function TestResult({ exercise, running }: { exercise: Exercise; running:
         <Button kind="quiet" onClick={running.leave}>
           换一套题
         </Button>
-        <Link href="/tool/math?view=history" className={styles.link}>
-          成绩与错题
-        </Link>
       </div>
       <ByOperation exercise={exercise} />
       <WrongList exercise={exercise} />
