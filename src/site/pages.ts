@@ -49,7 +49,7 @@ const tools = [
   tool('base64', 'Base64', '64'),
   tool('url', '网址编码', '%20', 'bench'),
   tool('timestamp', '时间戳', '0:00'),
-  tool('hash', '哈希', '#'),
+  tool('hash', '哈希', '#', 'bench'),
   tool('json', 'JSON', '{ }'),
   tool('math', '数学测试', '1+1'),
 ] as const;

@@ -126,7 +126,7 @@ describe('工具', () => {
   });
 
   test('哈希：文字的 MD5、SHA-256、国密 SM3，在后台线程里用 WebAssembly 算', async () => {
-    await open('/tool/hash');
+    await open('/tool/hash?a=md5,sha256,sm3');
     await page.getByRole('textbox', { name: '文本', exact: true }).fill('雪窗集');
     for (const name of ['md5', 'sha256', 'sm3']) {
       await page.getByText(hex(name, '雪窗集'), { exact: true }).waitFor();

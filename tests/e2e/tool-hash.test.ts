@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { networkGone, openContext, workerReady } from '../support/browser.ts';
-import { hex, openHash, path, phone } from '../support/hash-page.ts';
+import { hex, isInView, openHash, path, phone } from '../support/hash-page.ts';
 
 const { site, open, fileNamed, sound, textBox, expectedBox, chooser } = openHash({ isReopened: true });
 let page: Page;
@@ -13,35 +13,42 @@ beforeAll(() => {
 });
 
 describe('文本，用手指', () => {
-  test('输入就有摘要，五种常用的都对', async () => {
+  test('输入就有摘要，三种常用的都对，最前面是 SHA-256', async () => {
     await open();
     await textBox().fill('雪窗集');
-    for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512', 'sm3']) {
+    for (const algorithm of ['sha256', 'md5', 'sha1']) {
       await page.getByText(hex(algorithm, '雪窗集'), { exact: true }).waitFor();
     }
+    const copies = page.getByRole('button', { name: /^复制 (SHA-256|MD5|SHA-1)$/ });
+    expect(await copies.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual([
+      '复制 SHA-256',
+      '复制 MD5',
+      '复制 SHA-1',
+    ]);
     expect(await page.getByText('已攻破', { exact: true }).count()).toBeGreaterThan(1);
   });
 
   test('换一种写法、换一种读法，地址都记得', async () => {
-    await page.getByText('十六进制', { exact: true }).first().tap();
+    await page.getByLabel('文本格式').selectOption('hex');
     await page.getByText('第 1 行第 1 个字符“雪”不是十六进制数字').waitFor();
     await textBox().fill('61 62 63');
-    await page.getByText('HEX 大写').tap();
+    await page.getByLabel('摘要写成').selectOption('HEX');
     await page.getByText(hex('md5', 'abc').toUpperCase(), { exact: true }).waitFor();
     // The page writes the text into the fragment after a pause.
     await page.waitForURL('**/tool/hash?in=hex&out=HEX#t=61*');
     await page.reload();
-    await page.getByText(hex('sm3', 'abc').toUpperCase(), { exact: true }).waitFor();
+    await page.getByText(hex('sha1', 'abc').toUpperCase(), { exact: true }).waitFor();
     expect(await textBox().inputValue()).toBe('61 62 63');
   });
 
   test('选算法：每种都说用处，选好的刷新以后还在', async () => {
     await open();
-    await page.getByText(/^算法：/).tap();
-    await page.getByText(/^SHA-3：已选 0 \/ 4/).tap();
+    await page.getByText(/^更多算法/).tap();
+    await page.getByText(/^SHA-3、SHAKE：已选 0 \/ 6/).tap();
     await page.getByRole('checkbox', { name: /^SHA3-256/ }).tap();
-    await page.getByText(/^MD5、SHA-1（已攻破）/).tap();
+    await page.getByText(/^MD5、SHA-1、MD4（已攻破）/).tap();
     await page.getByText('2004 年起就能造出碰撞').waitFor();
+    await page.getByText('SHAKE 输出字节数').waitFor();
     await page.getByRole('checkbox', { name: /^MD5/ }).tap();
     await textBox().fill('abc');
     await page.getByText(hex('sha3-256', 'abc'), { exact: true }).waitFor();
@@ -49,7 +56,7 @@ describe('文本，用手指', () => {
     await sound();
     await open();
     await page.getByText(hex('sha3-256', 'abc'), { exact: true }).waitFor();
-    await page.getByText(/^算法：/).tap();
+    await page.getByText(/^更多算法/).tap();
     await page.getByRole('button', { name: '只选常用' }).tap();
     await page.getByText(hex('md5', 'abc'), { exact: true }).waitFor();
   });
@@ -78,9 +85,14 @@ describe('文本，用手指', () => {
     await page.getByText('HMAC-SHA-1只为旧系统').waitFor();
     const digests = page.getByRole('region', { name: '带密钥的摘要' });
     expect(await digests.getByText('已攻破').count()).toBe(0);
-    await page.getByText('碰撞攻击不影响 HMAC').waitFor();
+    await page.getByText('碰撞攻击不影响 HMAC：HMAC-MD5、HMAC-SHA-1').waitFor();
+    await page.getByText(/^更多算法/).tap();
+    await page.getByText(/^MD5、SHA-1、MD4：/).tap();
+    const member = page.getByRole('checkbox', { name: /^MD5/ }).locator('..');
+    await member.getByText('只为旧系统').waitFor();
+    expect(await member.innerText()).not.toContain('2004 年');
     await expectedBox().fill(createHmac('sha256', 'k').update('abc').digest('hex'));
-    await page.getByText('✓ 一致：与上面的文本的 HMAC-SHA-256 相同').waitFor();
+    await page.getByText('✓ HMAC-SHA-256 一致：文本').waitFor();
     await expectedBox().fill(hex('sha256', 'abc'));
     await page.getByText('✗ 不一致：已核对 HMAC-SHA-256').waitFor();
     await expectedBox().fill('Checksum: 233646be d2b7aaaa 0123');
@@ -116,16 +128,74 @@ describe('文本，用手指', () => {
     await open();
     await textBox().fill('abc');
     await expectedBox().fill(hex('sha256', 'abc').toUpperCase());
-    await page.getByText('✓ 一致：与上面的文本的 SHA-256 相同').waitFor();
+    await page.getByText('✓ SHA-256 一致：文本').waitFor();
     await expectedBox().fill(`sha384-${createHash('sha384').update('abc').digest('base64')}`);
-    await page.getByText('✓ 一致：与上面的文本的 SHA-384 相同').waitFor();
+    await page.getByText('✓ SHA-384 一致：文本').waitFor();
     await expectedBox().fill(hex('sha3-256', 'abc'));
     await page.getByText('✗ 不一致：已核对 SHA-256').waitFor();
     await page.getByRole('button', { name: '尝试摘要长度相同的其他算法' }).tap();
-    await page.getByText('✓ 一致：与上面的文本的 SHA3-256 相同').waitFor();
+    await page.getByText('✓ SHA3-256 一致：文本').waitFor();
     await expectedBox().fill(hex('sha256', 'abc').slice(1));
     await page.getByText('可能漏了 1 个').waitFor();
     await sound();
+  });
+});
+
+describe('一眼看到，不用滚', () => {
+  test.each([
+    [390, 740],
+    [1280, 720],
+  ])('%d×%d：粘贴之后，三个摘要和各自的复制都在屏幕里', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await open();
+    await textBox().fill('雪窗集');
+    for (const [name, algorithm] of [
+      ['SHA-256', 'sha256'],
+      ['MD5', 'md5'],
+      ['SHA-1', 'sha1'],
+    ] as const) {
+      const digest = page.getByText(hex(algorithm, '雪窗集'), { exact: true });
+      await digest.waitFor();
+      for (const part of [digest, page.getByRole('button', { name: `复制 ${name}`, exact: true })]) {
+        expect(await isInView(part), `${name} ${await part.innerText()}`).toBe(true);
+      }
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize(phone.viewport);
+  });
+});
+
+describe('PBKDF2', () => {
+  test('派生的密钥与 OpenSSL 一样；口令不进地址也不留在本机', async () => {
+    await open('?m=derive');
+    await page.getByLabel('口令', { exact: true }).fill('correct horse');
+    await page.getByLabel('盐', { exact: true }).fill('00ff');
+    await page.getByLabel('盐的格式').selectOption('hex');
+    await page.getByLabel('散列函数').selectOption('sha512');
+    expect(await page.getByLabel('轮数').inputValue()).toBe('210000');
+    await page.getByLabel('轮数').fill('1000');
+    await page.getByText('OWASP 建议至少 210000 轮').waitFor();
+    await page.getByLabel('长度（字节）').fill('48');
+    await page.getByRole('button', { name: '派生密钥' }).tap();
+    const expected = pbkdf2Sync('correct horse', Buffer.from([0, 255]), 1000, 48, 'sha512');
+    await page.getByText(expected.toString('hex'), { exact: true }).waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + location.href);
+    expect(kept).not.toContain('correct');
+    await page.getByLabel('轮数').fill('0');
+    await page.getByText('轮数应当是 1 到 100000000 的整数').waitFor();
+    expect(await page.getByRole('button', { name: '派生密钥' }).isDisabled()).toBe(true);
+    await sound();
+  });
+
+  test('轮数再多也能取消，之后照常', async () => {
+    await page.getByLabel('轮数').fill('100000000');
+    await page.getByRole('button', { name: '派生密钥' }).tap();
+    await page.getByText('正在派生 100000000 轮').waitFor();
+    await page.getByRole('button', { name: '取消' }).tap();
+    await page.getByLabel('轮数').fill('1');
+    await page.getByRole('button', { name: '派生密钥' }).tap();
+    const expected = pbkdf2Sync('correct horse', Buffer.from([0, 255]), 1, 48, 'sha512');
+    await page.getByText(expected.toString('hex'), { exact: true }).waitFor();
   });
 });
 
@@ -142,7 +212,9 @@ describe('只用键盘', () => {
     };
     const focused = (find: string) =>
       page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, find);
-    await pressUntil(() => focused('input[name=form]'));
+    await pressUntil(() => focused('select[aria-label=摘要写成]'));
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(hex('sha256', 'keyboard').toUpperCase(), { exact: true }).waitFor();
     await pressUntil(() => focused('summary'));
     await page.keyboard.press('Enter');
     await pressUntil(() => focused('details details summary'));
@@ -151,13 +223,11 @@ describe('只用键盘', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await page.getByText(crc32('keyboard').toString(16).padStart(8, '0'), { exact: true }).waitFor();
-    await pressUntil(() => focused('input[name=out]'));
-    await page.keyboard.press('ArrowRight');
-    await page.getByText(hex('sha256', 'keyboard').toUpperCase(), { exact: true }).waitFor();
-    await pressUntil(() => focused('section:last-of-type textarea'));
+    const checksum = crc32('keyboard').toString(16).padStart(8, '0').toUpperCase();
+    await page.getByText(checksum, { exact: true }).waitFor();
+    await pressUntil(() => focused('section textarea'));
     await page.keyboard.type(hex('md5', 'keyboard'));
-    await page.getByText('✓ 一致：与上面的文本的 MD5 相同').waitFor();
+    await page.getByText('✓ MD5 一致：文本').waitFor();
   });
 });
 
@@ -171,18 +241,19 @@ describe('后台线程开不了的浏览器', () => {
     await other.page.getByRole('textbox', { name: '文本', exact: true }).fill('abc');
     await other.page.getByText(hex('sha256', 'abc'), { exact: true }).waitFor();
     await other.page.getByText('浏览器不能在后台运行 WebAssembly，无法计算 MD5').waitFor();
-    await other.page.getByText('文件', { exact: true }).first().tap();
+    await other.page.getByRole('radio', { name: '文件', exact: true }).tap();
     await other.page
       .getByLabel('选择文件')
       .first()
       .setInputFiles([fileNamed('small.txt', 'small')]);
-    await other.page.getByText(hex('sha512', 'small'), { exact: true }).waitFor();
+    await other.page.getByText(hex('sha1', 'small'), { exact: true }).waitFor();
     const large = randomBytes(3_000_000);
     await other.page
       .getByLabel('选择文件')
       .first()
       .setInputFiles([fileNamed('larger.bin', large)]);
-    await other.page.getByText(hex('sha512', large), { exact: true }).waitFor();
+    await other.page.getByText('larger.bin', { exact: true }).tap();
+    await other.page.getByText(hex('sha1', large), { exact: true }).waitFor();
     expect(other.takeErrors()).toEqual([]);
     await other.close();
   });
@@ -202,11 +273,11 @@ describe('服务器没了', () => {
     for (const algorithm of ['sha512-256', 'blake2b512', 'ripemd160']) {
       await page.getByText(hex(algorithm, 'offline'), { exact: true }).waitFor();
     }
-    await page.getByText('文件', { exact: true }).first().tap();
+    await page.getByRole('radio', { name: '文件', exact: true }).tap();
     const big = randomBytes(5_000_000);
     await chooser().setInputFiles([fileNamed('offline.bin', big)]);
     await page.getByText(hex('blake2b512', big), { exact: true }).waitFor();
     await expectedBox().fill(hex('sha512-256', big));
-    await page.getByText(/^✓ 一致：与 offline.bin 的 SHA-512\/256 相同/).waitFor();
+    await page.getByText('✓ SHA-512/256 一致：offline.bin').waitFor();
   });
 });

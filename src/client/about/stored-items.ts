@@ -70,7 +70,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     place: 'IndexedDB',
     names: [databases.toolTexts.name],
-    what: '工具里输入的长文本（20 万字以上），刷新后继续使用',
+    what: '工具里输入的长文本（20 万字以上），和哈希工具里文件的名称、大小、时间与摘要，刷新后继续使用',
     until: '在工具里清空',
   },
   {

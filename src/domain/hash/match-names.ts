@@ -77,3 +77,22 @@ function comparePaths(wanted: readonly string[], given: readonly string[]) {
   const agrees = back > shared ? 'whole' : back > 1 && back === given.length ? 'below-root' : 'no';
   return { score, agrees, depth: given.length } as const;
 }
+
+/** Paths as the checksum file of a folder writes them. */
+export interface FolderPaths {
+  /** The folder that all paths share; undefined where there is none. */
+  readonly folder: string | undefined;
+  /** The paths below that folder, in the given order. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Takes the outermost folder off the paths where all of them have the same: a checksum file lies in the folder it
+ * describes, and `sha256sum -c` reads its paths from there.
+ */
+export function pathsBelowFolder(paths: readonly string[]): FolderPaths {
+  const folder = paths[0]?.split('/')[0] ?? '';
+  const isShared = folder !== '' && paths.every((path) => path.startsWith(`${folder}/`));
+  if (!isShared) return { folder: undefined, names: paths };
+  return { folder, names: paths.map((path) => path.slice(folder.length + 1)) };
+}

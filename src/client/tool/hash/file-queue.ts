@@ -2,6 +2,7 @@ import type { AlgorithmId } from '../../../domain/hash/index.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { createHashRun, type RunSummary } from './file-run.ts';
+import { fileIdentity, type KeptFile, keptOf } from './kept-files.ts';
 import { resetFile, type HashedFile, missingAlgorithms, newFile, withDigests } from './hashed-file.ts';
 import type { DigestResult, HashKey } from './work/digest-request.ts';
 
@@ -39,6 +40,12 @@ export function createFileQueue({ createWorkerPool, now, onChange }: QueueEffect
   const run = createHashRun(createWorkerPool, now);
   const loop = createHashLoop(queue, run);
   let count = 0;
+  let kept: ReadonlyMap<string, KeptFile> = new Map();
+
+  function recalled(file: HashedFile): HashedFile {
+    const known = loop.isKeyed() ? undefined : kept.get(fileIdentity(keptOf(file)));
+    return known ? { ...file, digests: known.digests } : file;
+  }
 
   return {
     progress: run.progress,
@@ -50,9 +57,13 @@ export function createFileQueue({ createWorkerPool, now, onChange }: QueueEffect
       loop.proceed();
     },
     add(files: readonly File[]): void {
-      const fresh = files.map((file) => newFile(file, (count += 1)));
-      queue.set({ files: [...queue.present().files, ...fresh], stopped: false });
+      const fresh = files.map((file) => recalled(newFile(file, (count += 1))));
+      queue.set({ files: [...queue.present().files, ...fresh] });
       loop.proceed();
+    },
+    /** Takes what is known of files of an earlier visit, whose digests are not computed again. */
+    recall(files: readonly KeptFile[]): void {
+      kept = new Map(files.map((file) => [fileIdentity(file), file]));
     },
     remove(id: number): void {
       run.abort(id);
@@ -119,6 +130,7 @@ function createHashLoop(queue: ReturnType<typeof createQueueState>, run: ReturnT
       request = next;
       return hasOtherKey;
     },
+    isKeyed: (): boolean => request?.key !== undefined,
     end(): void {
       request = undefined;
     },

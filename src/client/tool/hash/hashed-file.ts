@@ -1,5 +1,6 @@
 import type { AlgorithmId } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
+import { pathOf } from '../parts/dropped-files.ts';
 import type { DigestResult } from './work/digest-request.ts';
 
 /** A file in the queue, with the digests computed so far. */
@@ -23,7 +24,7 @@ export function missingAlgorithms(
 }
 
 export function newFile(file: File, id: number): HashedFile {
-  return { id, file, path: file.webkitRelativePath || file.name, digests: new Map(), refused: new Map() };
+  return { id, file, path: pathOf(file), digests: new Map(), refused: new Map() };
 }
 
 /** Drops all digests of a file, because another key makes them worthless. */

@@ -1,5 +1,6 @@
+import { derivePbkdf2 } from '../../../domain/hash/index.ts';
 import { openDigester } from './work/digester.ts';
 import { hashJobs } from './work/hash-jobs.ts';
 
 /** The jobs of the hash worker. */
-export const jobs = hashJobs(openDigester);
+export const jobs = hashJobs(openDigester, derivePbkdf2);

@@ -13,6 +13,7 @@ import {
 import { seemsChecksumFile } from './read-text-file.ts';
 import { useExpectedChecksums } from './use-expected-checksums.ts';
 import { useFileQueue } from './use-file-queue.ts';
+import { useKeptFiles } from './use-kept-files.ts';
 import { useTextDigests } from './use-text-digests.ts';
 import { algorithmsNeeded, verify, type VerifySubject } from './verify.ts';
 import type { DigestResult, HashKey } from './work/digest-request.ts';
@@ -121,6 +122,8 @@ export function useHashTool(search: string) {
   // Digests of an earlier key go at once; the queue starts with the new key when typing has stopped.
   const queue = useFileQueue({ wantedOf, key: key.key, ready: !key.error && settledKey === key.key });
 
+  const kept = useKeptFiles(queue.files, key.on, queue.recall);
+
   const rows = useMemo(() => {
     const subjects = source === 'file' ? queue.files : outcome.digests ? [subjectOf(outcome.digests)] : [];
     return verify(checksums, subjects, chosen, tryAll);
@@ -142,7 +145,7 @@ export function useHashTool(search: string) {
 
   /** How the key took part in the digests that are shown. */
   const mode = source === 'file' ? key.key?.mode : outcome.mode;
-  return { options, choose, text, key, mode, expected, outcome, queue, rows, addFiles };
+  return { options, choose, text, key, mode, expected, outcome, queue, kept, rows, addFiles };
 }
 
 function subjectOf({ digests, refused }: DigestResult): VerifySubject {

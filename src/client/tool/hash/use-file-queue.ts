@@ -2,12 +2,14 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import { createWorkerPool } from './worker-pool.ts';
+import type { KeptFile } from './kept-files.ts';
 import { createFileQueue, emptyQueue, type QueueState, type HashRequest } from './file-queue.ts';
 import type { RunProgress } from './file-run.ts';
 
 export interface FileQueue extends QueueState {
   /** The progress of the run, undefined while none is running. */
   readonly progress: ReadonlySignal<RunProgress | undefined>;
+  readonly recall: (files: readonly KeptFile[]) => void;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
@@ -24,6 +26,6 @@ export function useFileQueue({ wantedOf, key, ready }: HashRequest): FileQueue {
   );
   useEffect(() => queue.want({ wantedOf, key, ready }), [queue, wantedOf, key, ready]);
   useEffect(() => queue.close, [queue]);
-  const { progress, add, remove, clear, pause } = queue;
-  return { ...state, progress, add, remove, clear, pause };
+  const { progress, recall, add, remove, clear, pause } = queue;
+  return { ...state, progress, recall, add, remove, clear, pause };
 }

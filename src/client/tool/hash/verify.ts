@@ -1,4 +1,4 @@
-import { type AlgorithmId, type Checksum, matchNames, nameKey, sameDigest } from '../../../domain/hash/index.ts';
+import { type AlgorithmId, type Checksum, matchesDigest, matchNames, nameKey } from '../../../domain/hash/index.ts';
 import type { Failure } from '../../../domain/result.ts';
 
 /** The text or a file, whose digests are compared with checksums. */
@@ -92,7 +92,9 @@ function verifyChecksum(
   const [first] = subjects;
   if (!first) return { checksum, verdict: 'missing', algorithms: tried };
   for (const { path, digests } of subjects) {
-    const fit = checksum.algorithms.find((id) => digests.has(id) && sameDigest(digests.get(id)!, checksum.digest));
+    const fit = checksum.algorithms.find(
+      (id) => digests.has(id) && matchesDigest(id, digests.get(id)!, checksum.digest),
+    );
     if (fit) return { checksum, verdict: 'same', algorithms: [fit], path };
   }
   const compared = tried.filter((id) => subjects.some(({ digests }) => digests.has(id)));

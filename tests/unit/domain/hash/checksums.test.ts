@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { matchNames, readChecksums, writeChecksums } from '../../../../src/domain/hash/index.ts';
+import { matchNames, pathsBelowFolder, readChecksums, writeChecksums } from '../../../../src/domain/hash/index.ts';
 
 const digest = (algorithm: string, encoding: 'hex' | 'base64' = 'hex') =>
   createHash(algorithm).update('x').digest(encoding);
@@ -200,5 +200,17 @@ describe('按名字找文件', () => {
   test('一万个名字对一万个文件不会慢到停住', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `folder/${index}.bin`);
     expect(matchNames(names, names.toReversed()).every((each) => each.length === 1)).toBe(true);
+  });
+});
+
+describe('文件夹的校验文件从文件夹里算起', () => {
+  test.each([
+    ['同一个文件夹', ['f/a', 'f/x/b'], 'f', ['a', 'x/b']],
+    ['两个文件夹', ['f/a', 'g/b'], undefined, ['f/a', 'g/b']],
+    ['有单个文件', ['f/a', 'b'], undefined, ['f/a', 'b']],
+    ['名字只是开头相同', ['f/a', 'fg/b'], undefined, ['f/a', 'fg/b']],
+    ['没有文件', [], undefined, []],
+  ])('%s', (_, paths, folder, names) => {
+    expect(pathsBelowFolder(paths)).toEqual({ folder, names });
   });
 });

@@ -1,12 +1,19 @@
 import { useState } from 'react';
-import { type AlgorithmId, algorithmOf, type ChecksumFormat, writeChecksums } from '../../../../domain/hash/index.ts';
+import {
+  type AlgorithmId,
+  algorithmOf,
+  type ChecksumFormat,
+  pathsBelowFolder,
+  writeChecksums,
+} from '../../../../domain/hash/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';
-import { inTableOrder } from '../options.ts';
+import { cutDigest, inTableOrder } from '../options.ts';
 
 const formats: readonly (readonly [ChecksumFormat, string])[] = [
   ['gnu', 'sha256sum 的格式'],
@@ -14,75 +21,111 @@ const formats: readonly (readonly [ChecksumFormat, string])[] = [
   ['sfv', 'SFV（只有 CRC32）'],
 ];
 
-/** Saves a checksum file of all files whose digests are computed. */
-export function ChecksumExport({ files }: { files: readonly HashedFile[] }) {
+type Wish = AlgorithmId | 'all';
+
+interface Props {
+  readonly files: readonly HashedFile[];
+  readonly shakeBytes: number | undefined;
+}
+
+/** Saves a checksum file of all files whose digests are computed, with paths below the folder that was chosen. */
+export function ChecksumExport({ files, shakeBytes }: Props) {
   const copy = useCopy();
   const save = useSaveFile();
-  const [wish, setWish] = useState<AlgorithmId>('sha256');
+  const [wish, setWish] = useState<Wish>('sha256');
   const [format, setFormat] = useState<ChecksumFormat>('gnu');
-  const ids = inTableOrder([...new Set(files.flatMap(({ digests }) => [...digests.keys()]))]);
-  if (ids.length === 0) return null;
-  const id = format === 'sfv' ? 'crc32' : ids.includes(wish) ? wish : ids[0]!;
-  const rows = files.flatMap(({ path, digests }) =>
-    digests.has(id) ? [{ name: path, digest: digests.get(id)! }] : [],
-  );
-  const written = writeChecksums(rows, id, format);
+  const known = inTableOrder([...new Set(files.flatMap(({ digests }) => [...digests.keys()]))]);
+  if (known.length === 0) return null;
+  const single = wish !== 'all' && known.includes(wish) ? wish : known[0]!;
+  const ids: readonly AlgorithmId[] =
+    format === 'sfv' ? ['crc32'] : format === 'bsd' && wish === 'all' ? known : [single];
+  const { folder, names } = pathsBelowFolder(files.map(({ path }) => path));
+  const parts = ids.map((id) => {
+    const rows = files.flatMap(({ digests }, index) =>
+      digests.has(id) ? [{ name: names[index]!, digest: cutDigest(id, digests.get(id)!, shakeBytes) }] : [],
+    );
+    return { rows, written: writeChecksums(rows, id, format) };
+  });
+  const failed = parts.flatMap(({ written }) => (written.ok ? [] : [written.error.message]))[0];
+  const rows = parts.flatMap((part) => part.rows);
   const lacking = rows.length === 0 ? '尚未计算 CRC32，请先在算法里选择' : undefined;
-  const text = written.ok && !lacking ? written.value : '';
+  const text = failed || lacking ? '' : parts.map(({ written }) => (written.ok ? written.value : '')).join('');
+  const name = fileNameOf(ids, format, files.length === 1 ? names[0] : undefined);
   return (
-    <section className={styles.section} aria-labelledby="export-title">
-      <h2 id="export-title">生成校验文件</h2>
-      <div className={styles.pair}>
-        <Field label="算法">
-          {(field) => (
-            <select
-              {...field}
-              value={id}
-              disabled={format === 'sfv'}
-              onChange={(event) => setWish(event.target.value as AlgorithmId)}
-            >
-              {[...new Set([...ids, id])].map((each) => (
-                <option key={each} value={each}>
-                  {algorithmOf(each).title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="格式" error={written.ok ? lacking : written.error.message}>
-          {(field) => (
-            <select {...field} value={format} onChange={(event) => setFormat(event.target.value as ChecksumFormat)}>
-              {formats.map(([value, title]) => (
-                <option key={value} value={value}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+    <Disclosure look="line" summary="生成校验文件">
+      <div className={styles.folded}>
+        <div className={styles.pair}>
+          <AlgorithmField
+            {...{ known, format, setWish }}
+            value={format === 'sfv' ? 'crc32' : ids.length > 1 ? 'all' : single}
+          />
+          <Field label="格式" error={failed ?? lacking}>
+            {(field) => (
+              <select {...field} value={format} onChange={(event) => setFormat(event.target.value as ChecksumFormat)}>
+                {formats.map(([value, title]) => (
+                  <option key={value} value={value}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            disabled={text === ''}
+            onClick={() => void save(() => ({ name, type: 'text/plain', content: text }))}
+          >
+            下载 {name}
+          </Button>
+          <Button kind="quiet" size="small" disabled={text === ''} onClick={() => void copy(text)}>
+            复制内容
+          </Button>
+        </div>
+        {folder !== undefined && <p className={styles.hint}>路径从“{folder}”算起：放进这个文件夹里核对。</p>}
       </div>
-      <div className={styles.actions}>
-        <Button
-          disabled={text === ''}
-          onClick={() => void save(() => ({ name: fileNameOf(id, format, rows), type: 'text/plain', content: text }))}
+    </Disclosure>
+  );
+}
+
+interface AlgorithmFieldProps {
+  readonly known: readonly AlgorithmId[];
+  readonly format: ChecksumFormat;
+  readonly value: Wish;
+  readonly setWish: (wish: Wish) => void;
+}
+
+function AlgorithmField({ known, format, value, setWish }: AlgorithmFieldProps) {
+  const listed = value === 'all' ? known : [...new Set([...known, value])];
+  return (
+    <Field label="算法">
+      {(field) => (
+        <select
+          {...field}
+          value={value}
+          disabled={format === 'sfv'}
+          onChange={(event) => setWish(event.target.value as Wish)}
         >
-          下载 {fileNameOf(id, format, rows)}
-        </Button>
-        <Button kind="quiet" disabled={text === ''} onClick={() => void copy(text)}>
-          复制内容
-        </Button>
-      </div>
-    </section>
+          {format === 'bsd' && known.length > 1 && <option value="all">全部算法</option>}
+          {listed.map((each) => (
+            <option key={each} value={each}>
+              {algorithmOf(each).title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 
 /**
- * Names the checksum file: after the file it describes, or, for several files, by the name that distributions use
+ * Names the checksum file: after the only file it describes, or, for several files, by the name that distributions use
  * (`SHA256SUMS`).
  */
-function fileNameOf(id: AlgorithmId, format: ChecksumFormat, rows: readonly { readonly name: string }[]): string {
-  const [only] = rows.length === 1 ? rows : [];
-  const ending = format === 'sfv' ? 'sfv' : id;
-  if (only) return `${only.name.split('/').pop()!}.${ending}`;
-  return format === 'sfv' ? 'checksums.sfv' : `${id.toUpperCase()}SUMS`;
+function fileNameOf(ids: readonly AlgorithmId[], format: ChecksumFormat, only: string | undefined): string {
+  const ending = format === 'sfv' ? 'sfv' : ids.length > 1 ? 'digests' : ids[0]!;
+  if (only) return `${only.split('/').pop()!}.${ending}`;
+  if (format === 'sfv') return 'checksums.sfv';
+  return ids.length > 1 ? 'CHECKSUMS' : `${ids[0]!.toUpperCase()}SUMS`;
 }

@@ -1,6 +1,7 @@
-import { Choices } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { algorithmOf } from '../../../../domain/hash/index.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Choices } from '../../../ui/choices.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
@@ -11,7 +12,7 @@ import { RadioChoice } from './radio-choice.tsx';
 export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }) {
   const { on, text, form, error, change } = key;
   return (
-    <Disclosure summary={on ? '密钥：用密钥（HMAC）' : '密钥：不使用'}>
+    <Disclosure look="line" summary={on ? '密钥：用密钥（HMAC）' : '密钥：不使用'}>
       <div className={styles.folded}>
         <Choices legend="用法">
           <Checkbox title="用密钥计算 HMAC" checked={on} onChange={(next) => change({ on: next })} />
@@ -35,7 +36,7 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
             />
           )}
         </Field>
-        {on && (
+        {on && options.chosen.some((id) => algorithmOf(id).standing === 'broken') && (
           <p className={styles.hint}>
             碰撞攻击不影响 HMAC：HMAC-MD5、HMAC-SHA-1 尚无实用的伪造方法，但只适合旧系统，新设计请用 HMAC-SHA-256。
           </p>

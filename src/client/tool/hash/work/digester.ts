@@ -4,6 +4,7 @@ import {
   createHasher,
   type Hasher,
   type HasherOptions,
+  mostShakeBytes,
 } from '../../../../domain/hash/index.ts';
 import { success } from '../../../../domain/result.ts';
 import type { DigestResult, HashKey, DigestRequest } from './digest-request.ts';
@@ -20,7 +21,11 @@ export interface Digester {
  */
 const idle = new Map<AlgorithmId, Hasher[]>();
 
-/** Opens a digester: `openDigester` in the worker, `openRefusingDigester` in the page. */
+/**
+ * Opens a digester. SHAKE is computed at its greatest length, since every shorter output is the beginning of it; so the
+ * page changes the length without reading a file again. `openDigester`
+ * does so in the worker, `openRefusingDigester` in the page.
+ */
 export type OpenDigester = (wanted: DigestRequest) => Promise<Digester>;
 
 export async function openDigester({ algorithms, key }: DigestRequest): Promise<Digester> {
@@ -28,7 +33,9 @@ export async function openDigester({ algorithms, key }: DigestRequest): Promise<
   const refused: DigestResult['refused'][number][] = [];
   for (const id of algorithms) {
     const rested = key ? undefined : idle.get(id)?.pop();
-    const made = rested ? success(rested) : await createHasher(id, key && keyFor(id, key));
+    const made = rested
+      ? success(rested)
+      : await createHasher(id, { shakeBytes: mostShakeBytes, ...(key && keyFor(id, key)) });
     if (made.ok) hashers.push({ id, hasher: made.value });
     else refused.push({ id, error: made.error });
   }

@@ -140,6 +140,36 @@ describe('文件的队列', () => {
     expect(asked.filter((line) => line.startsWith('没了'))).toHaveLength(1);
   });
 
+  test('暂停时添进来的等着，继续了才算', async () => {
+    const { queue, want, asked, settled, last } = openQueue();
+    want(['md5']);
+    queue.pause(true);
+    queue.add([file('甲', 'abc')]);
+    expect(asked).toEqual([]);
+    expect(last().stopped).toBe(true);
+    queue.pause(false);
+    await settled();
+    expect(known(last())).toEqual(['甲: md5']);
+  });
+
+  test('上次算过而没变的不再读，只算缺的；改过的、带密钥的重算', async () => {
+    const { queue, want, asked, settled, last } = openQueue();
+    const again = new File(['abc'], '甲', { lastModified: 1000 });
+    const changed = new File(['abd'], '甲', { lastModified: 2000 });
+    const digest = Uint8Array.of(1, 2, 3);
+    queue.recall([{ path: '甲', size: 3, modified: 1000, digests: new Map([['md5', digest]]) }]);
+    want(['md5', 'sha1']);
+    queue.add([again, changed]);
+    await settled();
+    expect(asked).toEqual(['甲: sha1', '甲: md5,sha1']);
+    expect(last().files[0]!.digests.get('md5')).toEqual(digest);
+    queue.clear();
+    want(['md5'], 'key');
+    queue.add([again]);
+    await settled();
+    expect(asked.at(-1)).toBe('甲: md5');
+  });
+
   test('进度从零到全部，只增不减', async () => {
     const { queue, want, settled } = openQueue();
     const runs: RunProgress[] = [];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type AlgorithmId, readChecksums } from '../../../../../src/domain/hash/index.ts';
+import { type AlgorithmId, algorithms, readChecksums } from '../../../../../src/domain/hash/index.ts';
 import { readOptions, defaultAlgorithms, writeOptions } from '../../../../../src/client/tool/hash/options.ts';
 import { readTextFile, seemsChecksumFile } from '../../../../../src/client/tool/hash/read-text-file.ts';
+import { reasonOf, strengthWord } from '../../../../../src/client/tool/hash/words.ts';
 import { algorithmsNeeded, type VerifySubject, verify } from '../../../../../src/client/tool/hash/verify.ts';
 
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest();
@@ -20,7 +21,7 @@ const verdicts = (
   subjects: readonly VerifySubject[],
   chosen: readonly AlgorithmId[] = ['sha256'],
   all = false,
-) => verify(list(text), subjects, chosen, all).map(({ verdict, algorithms }) => `${verdict} ${algorithms.join()}`);
+) => verify(list(text), subjects, chosen, all).map((row) => `${row.verdict} ${row.algorithms.join()}`);
 
 describe('核对', () => {
   const hex = (algorithm: string, text: string) => hash(algorithm, text).toString('hex');
@@ -70,12 +71,26 @@ describe('核对', () => {
 describe('地址里的选项', () => {
   const read = (query: string) => readOptions(new URLSearchParams(query));
 
-  test('什么都没写就是常用的五种', () => {
-    expect(read('')).toEqual({ source: 'text', chosen: defaultAlgorithms, form: 'utf8', out: 'hex', keyed: false });
+  test('什么都没写就是常用的三种', () => {
+    expect(read('')).toEqual({
+      source: 'text',
+      chosen: defaultAlgorithms,
+      form: 'utf8',
+      out: 'hex',
+      keyed: false,
+      shakeBytes: undefined,
+    });
   });
 
   test('写出去再读回来一样，平常的不写', () => {
-    for (const query of ['', 'm=file&a=md5%2Csha3-256&in=hex&out=base64&k=keyed', 'a=none', 'out=HEX']) {
+    for (const query of [
+      '',
+      'm=file&a=md5%2Csha3-256&in=hex&out=base64&k=keyed',
+      'a=none',
+      'out=HEX',
+      'm=derive',
+      'a=shake128&n=16',
+    ]) {
       const written = Object.entries(writeOptions(read(query))).flatMap(([name, value]) =>
         value ? [[name, value]] : [],
       );
@@ -84,7 +99,7 @@ describe('地址里的选项', () => {
   });
 
   test('乱写的地址也是一个完整的选择', () => {
-    expect(read('a=md6,__proto__&in=x&out=y&m=z')).toEqual(read(''));
+    expect(read('a=md6,__proto__&in=x&out=y&m=z&n=0')).toEqual(read(''));
     expect(read('a=md5,sha256,nothing').chosen).toEqual(['sha256', 'md5']);
   });
 });
@@ -107,5 +122,25 @@ describe('校验文件的文字', () => {
 
   test.each(['a.iso', 'summary.pdf', 'key.asc', 'photo.jpg', 'sums.xlsx'])('%s 不像', (name) => {
     expect(seemsChecksumFile(new File(['x'], name))).toBe(false);
+  });
+});
+
+describe('评价跟着用法走', () => {
+  test('单独用的 MD5、SHA-1 已攻破；HMAC-MD5、HMAC-SHA-1 不是', () => {
+    for (const id of ['md5', 'sha1'] as const) {
+      expect(strengthWord(id, undefined)).toBe('已攻破');
+      expect(strengthWord(id, 'hmac')).toBe('只为旧系统');
+      expect(reasonOf(id, undefined)).toContain('碰撞');
+      expect(reasonOf(id, 'hmac')).toContain('碰撞攻击不影响 HMAC');
+    }
+    expect(reasonOf('sha256', undefined)).toContain('长度扩展');
+    expect(reasonOf('sha256', 'hmac')).toContain('不怕长度扩展');
+  });
+
+  test('带密钥时没有一个算法说成已攻破，也没有一句提到造出碰撞', () => {
+    for (const { id } of algorithms) {
+      expect(strengthWord(id, 'hmac'), id).not.toBe('已攻破');
+      expect(reasonOf(id, 'hmac'), id).not.toMatch(/造出碰撞|第一对碰撞|凑出碰撞/);
+    }
   });
 });

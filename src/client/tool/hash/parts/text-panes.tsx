@@ -1,0 +1,199 @@
+import { useId } from 'react';
+import type { InputForm } from '../../../../domain/hash/index.ts';
+import type { Failure } from '../../../../domain/result.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
+import { useCopy } from '../../../state/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { PasteButton } from '../../../ui/paste-button.tsx';
+import { Pane, useRoomForTyping } from '../../parts/bench.tsx';
+import { DropZone } from '../../parts/drop-zone.tsx';
+import { HalfCharacters } from '../../parts/half-characters.tsx';
+import { BarSelect } from '../../parts/mode-choice.tsx';
+import { SendTo } from '../../parts/send-to.tsx';
+import { selectCharacter } from '../../parts/tool-input.tsx';
+import styles from '../hash.module.css';
+import { inTableOrder, lookOf, shownDigest } from '../options.ts';
+import type { HashTool } from '../state.ts';
+import { digestWords, inputWords, titleOf } from '../words.ts';
+import { AlgorithmChoice } from './algorithm-choice.tsx';
+import { DigestRows } from './digest-rows.tsx';
+import { KeyFields } from './key-fields.tsx';
+import { VerifyActions, VerifyFields } from './verify-fields.tsx';
+import { VerifySummary } from './verify-summary.tsx';
+
+const hints: Readonly<Record<InputForm, string>> = {
+  utf8: '按 UTF-8 计算，换行算一个 \\n',
+  hex: '每两个数字一个字节，忽略空白、冒号、逗号和 0x',
+  base64: '支持标准与网址安全两种写法，可以省略 =',
+};
+
+const examples: Readonly<Record<InputForm, string>> = { utf8: 'abc', hex: '61 62 63', base64: 'YWJj' };
+
+/** The text to hash. Its format stands in the bar, so that a phone has room for three digests below. */
+export function TextPane({ tool }: { tool: HashTool }) {
+  const { options, choose, text: source, outcome, addFiles } = tool;
+  const { form } = options;
+  const id = useId();
+  const { text, type, input } = source;
+  const room = useRoomForTyping(text);
+  return (
+    <DropZone onFiles={addFiles}>
+      <Pane
+        kind="input"
+        label={
+          <span className={styles.actions}>
+            <label htmlFor={id}>文本</label>
+            <BarSelect label="文本格式" titles={inputWords} value={form} choose={(next) => choose({ form: next })} />
+          </span>
+        }
+        actions={<TextActions tool={tool} />}
+        foot={<TextFoot tool={tool} errorId={`${id}-error`} />}
+      >
+        <textarea
+          id={id}
+          className={styles.text}
+          ref={input}
+          placeholder="输入或粘贴文本，也可以拖入文件和文件夹"
+          aria-invalid={outcome.error !== undefined}
+          aria-describedby={outcome.error ? `${id}-error` : undefined}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          {...room}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Pane>
+    </DropZone>
+  );
+}
+
+function TextActions({ tool: { options, text: source, addFiles } }: { tool: HashTool }) {
+  const { text, replace, restore } = source;
+  return (
+    <>
+      {restore && (
+        <Button kind="quiet" size="small" onClick={restore}>
+          撤销清空
+        </Button>
+      )}
+      {text === '' ? (
+        <Button kind="quiet" size="small" onClick={() => replace(examples[options.form])}>
+          示例
+        </Button>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => replace('')}>
+          清空
+        </Button>
+      )}
+      <FileButton title="打开文件" onFiles={addFiles} multiple />
+      <span className={styles.deskOnly}>
+        <PasteButton onText={replace} />
+      </span>
+    </>
+  );
+}
+
+function TextFoot({ tool: { options, text, outcome }, errorId }: { tool: HashTool; errorId: string }) {
+  const { error, digests } = outcome;
+  if (!error)
+    return (
+      <p>
+        {hints[options.form]}
+        {digests && `；共 ${sizeText(digests.bytes)}`}
+      </p>
+    );
+  const { message, offset } = error;
+  return (
+    <>
+      <p id={errorId} className={styles.danger}>
+        {message}
+      </p>
+      {offset !== undefined && (
+        <Button kind="danger" size="small" onClick={() => selectCharacter(text.input.current, offset)}>
+          选中出错的位置
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The digests of the text, the common ones first, and below them all that changes or verifies them. */
+export function TextDigestPane({ tool }: { tool: HashTool }) {
+  const { options, choose, key } = tool;
+  const copy = useCopy();
+  const all = textDigestLines(tool);
+  const title = key.on ? '带密钥的摘要' : '摘要';
+  return (
+    <section aria-label={title}>
+      <Pane
+        kind="result"
+        label={title}
+        actions={
+          <>
+            <BarSelect label="摘要写成" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
+            <Button kind="quiet" size="small" disabled={all === ''} onClick={() => void copy(all)}>
+              全部复制
+            </Button>
+          </>
+        }
+        foot={<VerifySummary tool={tool} />}
+      >
+        <TextDigests tool={tool} />
+        <div className={styles.extras}>
+          <AlgorithmChoice tool={tool} />
+          <KeyFields tool={tool} />
+          {tool.text.text !== '' && <SendTo what={{ text: tool.text.text }} targets={['tool/base64']} />}
+        </div>
+        <div className={styles.verify}>
+          <div className={styles.actions}>
+            <h2>核对</h2>
+            <VerifyActions tool={tool} />
+          </div>
+          <VerifyFields tool={tool} />
+        </div>
+      </Pane>
+    </section>
+  );
+}
+
+function TextDigests({ tool: { outcome, options, key } }: { tool: HashTool }) {
+  const { digests: found, mode } = outcome;
+  const look = lookOf(options, mode);
+  if (!found) {
+    const message = emptyMessage(key.error, outcome.error);
+    return (
+      <>
+        <p className={styles.empty}>{message}</p>
+        <DigestRows rows={options.chosen.map((id) => ({ id, value: undefined }))} look={look} of="" />
+      </>
+    );
+  }
+  const values = new Map<string, Uint8Array | Failure>();
+  for (const { id, digest } of found.digests) values.set(id, digest);
+  for (const { id, error } of found.refused) values.set(id, error);
+  const ids = inTableOrder([...found.digests, ...found.refused].map(({ id }) => id));
+  return (
+    <>
+      <HalfCharacters count={found.lone} />
+      <DigestRows rows={ids.map((id) => ({ id, value: values.get(id) }))} look={look} of="" />
+    </>
+  );
+}
+
+/** All digests of the text, one a line with its name; empty while there are none. */
+export function textDigestLines({ outcome: { digests, mode }, options }: HashTool): string {
+  if (!digests) return '';
+  const values = new Map(digests.digests.map(({ id, digest }) => [id, digest]));
+  const look = lookOf(options, mode);
+  return inTableOrder([...values.keys()])
+    .map((id) => `${titleOf(id, mode)}: ${shownDigest(id, values.get(id)!, look)}\n`)
+    .join('');
+}
+
+function emptyMessage(wrongKey: Failure | undefined, wrongText: Failure | undefined): string {
+  if (wrongKey) return '密钥无法识别，修正后显示摘要。';
+  return wrongText ? '文本无法识别，修正后显示摘要。' : '输入文本后显示摘要。';
+}
