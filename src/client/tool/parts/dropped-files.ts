@@ -26,10 +26,10 @@ async function readEntries(entries: readonly FileSystemEntry[]): Promise<Dropped
   const files: File[] = [];
   const unread: string[] = [];
   // A stack instead of recursion: folders may be nested deeply.
-  const waiting = entries.toReversed();
+  const waiting = [...entries].reverse();
   for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
     try {
-      if (entry.isDirectory) waiting.push(...(await childrenOf(entry as FileSystemDirectoryEntry)).toReversed());
+      if (entry.isDirectory) waiting.push(...[...(await childrenOf(entry as FileSystemDirectoryEntry))].reverse());
       else files.push(await fileOf(entry as FileSystemFileEntry));
     } catch {
       unread.push(relativePath(entry));

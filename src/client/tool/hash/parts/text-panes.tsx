@@ -6,7 +6,7 @@ import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { PasteButton } from '../../../ui/paste-button.tsx';
-import { Pane, useRoomForTyping } from '../../parts/bench.tsx';
+import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
@@ -36,7 +36,7 @@ export function TextPane({ tool }: { tool: HashTool }) {
   const { form } = options;
   const id = useId();
   const { text, type, input } = source;
-  const room = useRoomForTyping(text);
+  const room = useEnlargedInput(text);
   return (
     <DropZone onFiles={addFiles}>
       <Pane

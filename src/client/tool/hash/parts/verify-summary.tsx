@@ -25,7 +25,7 @@ export function verdictWord({ verdict, algorithms }: VerifiedRow, mode: KeyMode 
 
 /** The verdict that needs attention most. */
 export function worstRow(rows: readonly VerifiedRow[]): VerifiedRow | undefined {
-  return rows.toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0];
+  return [...rows].sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0];
 }
 
 /** Says in one line how the digests compare with the published ones, and offers to try other algorithms. */
