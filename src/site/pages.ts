@@ -51,6 +51,7 @@ const tools = [
   tool('timestamp', '时间戳', '0:00'),
   tool('hash', '哈希', '#', 'bench'),
   tool('json', 'JSON', '{ }'),
+  tool('random', '随机与编号', '?!', 'bench'),
   tool('math', '数学测试', '1+1'),
 ] as const;
 

@@ -25,6 +25,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
     ...(Object.fromEntries(stores) as DatabaseStores),
     now: () => Date.now(),
     newKey,
+    randomBytes,
     go: (path, options) => navigate(path, options),
     path: () => location.pathname + location.search,
     fragment: () => location.hash,
@@ -83,8 +84,11 @@ function writeCookie(name: string, value: string, ending = ''): void {
 
 /** 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain http, by which phones in the local network may ask. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function randomBytes(count: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(count));
 }
 
 /** The bytes behind an address of this site; undefined where there are none, or the connection breaks. */

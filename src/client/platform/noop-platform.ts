@@ -23,6 +23,7 @@ export function noopPlatform(path: string, now: number): Platform {
     ...emptyStores,
     now: () => now,
     newKey: () => '',
+    randomBytes: (count) => new Uint8Array(count),
     go: () => undefined,
     path: () => path,
     fragment: () => '',

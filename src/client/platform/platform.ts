@@ -153,10 +153,12 @@ export interface Appearance {
   readonly setTheme: (theme: 'light' | 'dark' | undefined) => void;
 }
 
-/** Random keys. */
+/** Random keys and bytes. */
 export interface KeyGenerator {
   /** A fresh random key for a write or a new record, so that the server and other devices can recognise a repetition. */
   readonly newKey: () => string;
+  /** So many random bytes fit for secrets, at most 65536. */
+  readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
 }
 
 /** Failures that the operator should learn of. */

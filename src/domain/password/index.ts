@@ -1,3 +1,2 @@
 // Rules that find passwords that are easy to guess; everything outside this folder imports from here.
-export { pinyinSyllables } from './pinyin.ts';
 export { type Weakness, weaknessOf } from './weakness.ts';

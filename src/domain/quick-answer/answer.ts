@@ -23,7 +23,8 @@ export type AnswerPage =
   | 'tool/json'
   | 'tool/base64'
   | 'tool/url'
-  | 'tool/hash';
+  | 'tool/hash'
+  | 'tool/random';
 
 /** An answer: what was asked for, its value, and what else is worth knowing. */
 export interface FactAnswer {

@@ -1,4 +1,5 @@
 import { detect } from '../base64/index.ts';
+import { readIdentifier } from '../random/index.ts';
 import { isEncoded } from '../url/index.ts';
 import type { AnswerPage, QuickAnswer } from './answer.ts';
 
@@ -17,7 +18,17 @@ const digests: Readonly<Record<number, string>> = {
 export function recogniseContent(text: string): QuickAnswer | undefined {
   const plain = text.trim();
   if (plain.length < 2) return undefined;
-  return jsonAnswer(plain) ?? digestAnswer(plain) ?? addressAnswer(plain) ?? base64Answer(plain);
+  return (
+    identifierAnswer(plain) ?? jsonAnswer(plain) ?? digestAnswer(plain) ?? addressAnswer(plain) ?? base64Answer(plain)
+  );
+}
+
+/** A UUID with its hyphens, or a ULID; 32 digits without hyphens are more often a digest, and 26 small letters a word. */
+function identifierAnswer(text: string): QuickAnswer | undefined {
+  const isLikely =
+    /^(?:urn:uuid:)?\{?[\da-f]+(?:-[\da-f]+){4}\}?$/i.test(text) || /^[0-7][\dA-HJKMNP-TV-Z]{25}$/.test(text);
+  if (!isLikely || !readIdentifier(text).ok) return undefined;
+  return toolAnswer('tool/random', text.includes('-') ? 'UUID' : 'ULID', '看版本、变体与时间');
 }
 
 function jsonAnswer(text: string): QuickAnswer | undefined {

@@ -1,4 +1,4 @@
-import { pinyinSyllables } from '../password/index.ts';
+import { pinyinSyllables } from '../text/pinyin-syllables.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { PasswordSource } from './password.ts';
 import { drawBelow, type RandomBytes } from './random-bytes.ts';

@@ -277,6 +277,8 @@ describe('内容', () => {
     ['[{"雪": true}]', 'tool/json'],
     ['%E9%9B%AA', 'tool/url'],
     ['https://a.b/c?d=1', 'tool/url'],
+    ['919108f7-52d1-4320-9bac-f847db4148a8', 'tool/random'],
+    ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'tool/random'],
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc', 'tool/base64'],
     ['6Zuq56qX6ZuG', 'tool/base64'],
     ['aGVsbG8gd29ybGQ=', 'tool/base64'],

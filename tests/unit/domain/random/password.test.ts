@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pinyinSyllables } from '../../../../src/domain/password/index.ts';
 import { log2 } from '../../../../src/domain/random/entropy.ts';
 import {
   type CharacterKind,
@@ -10,6 +9,7 @@ import {
   type PasswordRecipe,
 } from '../../../../src/domain/random/index.ts';
 import { charactersOf } from '../../../../src/domain/random/password.ts';
+import { pinyinSyllables } from '../../../../src/domain/text/pinyin-syllables.ts';
 import { chiSquare, chiSquareLimit, seededBytes } from './seeded-bytes.ts';
 
 const usual: PasswordRecipe = { length: 16, kinds: characterKinds, isClear: false, hasEachKind: false };

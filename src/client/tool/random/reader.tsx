@@ -1,0 +1,65 @@
+import { type Identifier, readIdentifier } from '../../../domain/random/index.ts';
+import type { Result } from '../../../domain/result.ts';
+import { useCopy } from '../../state/use-copy.ts';
+import { ResultRows } from '../../ui/result-rows.tsx';
+import { Pane } from '../parts/bench.tsx';
+import { InputPane } from '../parts/input-pane.tsx';
+import { SendTo } from '../parts/send-to.tsx';
+import type { ToolText } from '../parts/use-tool-text.ts';
+import { factRows, kindText } from './fact-rows.ts';
+import styles from './random.module.css';
+
+const examples = [
+  { title: 'UUID 示例', text: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' },
+  { title: 'ULID 示例', text: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+];
+
+/** The rows about an identifier, for the page and for the clipboard. */
+export function readRows(text: string) {
+  const identifier = readIdentifier(text);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { identifier, rows: identifier.ok ? factRows(identifier.value, timeZone) : [] };
+}
+
+interface ReaderProps extends ReturnType<typeof readRows> {
+  readonly source: ToolText;
+}
+
+/** Reads a pasted identifier: version, variant, time, and the same bits in the other form. */
+export function Reader({ source, identifier, rows }: ReaderProps) {
+  const copy = useCopy();
+  return (
+    <>
+      <InputPane
+        label="UUID 或 ULID"
+        source={source}
+        error={identifier.ok || source.text === '' ? undefined : identifier.error}
+        examples={examples}
+        foot={<p>不保存，也不进网址</p>}
+      />
+      <Pane
+        kind="result"
+        label="读出"
+        foot={<ReaderFoot identifier={identifier} />}
+        actions={<TimeLink identifier={identifier} />}
+      >
+        {rows.length > 0 ? (
+          <div className={styles.facts}>
+            <ResultRows wide rows={rows} copy={(value) => void copy(value)} />
+          </div>
+        ) : (
+          <p className={styles.empty}>粘贴一个 UUID 或 ULID，这里写出它的版本、变体和时间</p>
+        )}
+      </Pane>
+    </>
+  );
+}
+
+function ReaderFoot({ identifier }: { readonly identifier: Result<Identifier> }) {
+  return <p role="status">{identifier.ok && `✓ ${kindText(identifier.value)}`}</p>;
+}
+
+function TimeLink({ identifier }: { readonly identifier: Result<Identifier> }) {
+  const moment = identifier.ok ? identifier.value.epochNanoseconds : undefined;
+  return moment !== undefined && <SendTo what={{ text: String(moment / 1_000_000n) }} targets={['tool/timestamp']} />;
+}

@@ -1,0 +1,69 @@
+import { useCopy } from '../../state/use-copy.ts';
+import { useSaveFile } from '../../state/use-save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pane } from '../parts/bench.tsx';
+import { Recipe } from './recipe.tsx';
+import type { RecipeProps } from './options.ts';
+import styles from './random.module.css';
+import { useValues } from './use-values.ts';
+
+/** The values, new with each change of an option: the first ones are there when the page is, so that one tap copies them. */
+export function ValuesPane({ options, choose }: RecipeProps) {
+  const { made, batch, again } = useValues(options);
+  const copy = useCopy();
+  const save = useSaveFile();
+  const values = made?.ok ? made.value.values : undefined;
+  const text = values?.join('\n') ?? '';
+  const download = (): Promise<boolean> =>
+    save(() => ({ name: `${options.mode}.txt`, type: 'text/plain', content: `${text}\n` }));
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {values && `第 ${batch} 批，${values.length} 个`}
+      </p>
+      <Pane
+        kind="result"
+        label="结果"
+        actions={
+          <>
+            <Button kind="quiet" size="small" onClick={again}>
+              换一批
+            </Button>
+            <Button kind="quiet" size="small" disabled={!values} onClick={() => void download()}>
+              下载
+            </Button>
+            <Button size="small" disabled={!values} onClick={() => void copy(text)}>
+              {options.count === 1 ? '复制' : '复制全部'}
+            </Button>
+          </>
+        }
+        options={<Recipe options={options} choose={choose} />}
+        foot={
+          <p className={styles.note} data-error={made?.ok === false || undefined}>
+            {made && (made.ok ? made.value.note : made.error.message)}
+          </p>
+        }
+      >
+        <ol className={styles.values} data-single={options.count === 1 || undefined} aria-label="生成的内容">
+          {(values ?? Array.from({ length: options.count }, () => '')).map((value, index) => (
+            // Values have no identity of their own; a batch replaces all of them.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <code>{value}</code>
+              {options.count > 1 && value !== '' && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={`复制第 ${index + 1} 个`}
+                  onClick={() => void copy(value)}
+                >
+                  复制
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Pane>
+    </>
+  );
+}
