@@ -15,7 +15,7 @@ export const cookies = {
  * Keys in local storage. `user`: the signed-in user as the specification names the key. `site`: the settings of the last page.
  * `side`: whether the side menu of the management area is folded. `calendar`: the conventions chosen for the calendar, as its address
  * names them. `searches`: recent searches. `unsent`: set while a draft on this device is not on the server. `writing`: preferences of
- * the editor. `hints`: the last visit and the hints that were closed. `backup`: when the last backup was made and when to remind of
+ * the editor. `codeField`: `plain` where the tools' plain text field is preferred to the editor. `hints`: the last visit and the hints that were closed. `backup`: when the last backup was made and when to remind of
  * the next. `begun`: how many texts the home page offers to continue with. `persist`: set once the browser was asked for persistent
  * storage. `leaving`: a logout without a network that the server does not know of yet. `singleKeys`: `off` where `/` and `?` alone are
  * no shortcuts.
@@ -29,6 +29,7 @@ export const localKeys = {
   searches: 'searches',
   unsent: 'unsent',
   writing: 'writing',
+  codeField: 'code-field',
   hints: 'hints',
   backup: 'backup',
   begun: 'begun',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { workerReady } from '../support/browser.ts';
-import { openJson, path } from '../support/json-page.ts';
+import { openJson, path, selectionOf, textOf } from '../support/json-page.ts';
 
 const { site, input, tab, tree, chosen, button } = openJson();
 let page: Page;
@@ -26,8 +26,8 @@ describe('只用键盘', () => {
     await page.goto(site.origin + path);
     await input().focus();
     await page.keyboard.insertText('{"b": 12345678901234567890, "a": [1.0, 1e400, -0], "b": null}');
-    await expect.poll(() => result().inputValue()).toContain('"b": 12345678901234567890');
-    expect(await result().inputValue()).toBe(
+    await expect.poll(() => textOf(result())).toContain('"b": 12345678901234567890');
+    expect(await textOf(result())).toBe(
       '{\n  "b": 12345678901234567890,\n  "a": [\n    1.0,\n    1e400,\n    -0\n  ],\n  "b": null\n}',
     );
     await page.getByText('内容一字未变 ✓').waitFor();
@@ -95,14 +95,12 @@ describe('写错了', () => {
       .first()
       .waitFor();
     await button('选中出错的位置').tap();
-    const selected = await input().evaluate((field) => {
-      const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement;
-      return value.slice(0, selectionEnd).split('\n').length + value.slice(selectionStart, selectionEnd);
-    });
-    expect(selected).toMatch(/^3[x0]$/);
+    const selected = await selectionOf(input());
+    expect(selected.line).toBe(3);
+    expect(selected.text).toMatch(/^[x0]$/);
     await button('按 JSON5 读取').tap();
     await page.getByText('✓ 合法').waitFor();
-    await expect.poll(() => result().inputValue()).toContain('"age": 31');
+    await expect.poll(() => textOf(result())).toContain('"age": 31');
     await button('放回输入框').tap();
     await page.getByLabel('输入格式').selectOption('json');
     await page.getByText('✓ 合法').waitFor();
@@ -118,11 +116,7 @@ describe('写错了', () => {
     await page.getByRole('button', { name: /处在其他程序里会改变/ }).tap();
     const list = page.getByRole('region', { name: '提醒' });
     await list.getByRole('button').first().tap();
-    const line = await input().evaluate((field) => {
-      const { value, selectionStart } = field as HTMLTextAreaElement;
-      return value.slice(0, selectionStart).split('\n').length;
-    });
-    expect(line).toBe(2);
+    expect((await selectionOf(input())).line).toBe(2);
     expect(await list.getByRole('listitem').count()).toBe(2);
   });
 });
@@ -164,7 +158,7 @@ describe('只用手指', () => {
     await openWith('{"list": [{"id": 1.0}, {"id": 2}]}', '?panel=query');
     await page.getByLabel('表达式').fill('$..id');
     await page.getByText('找到 2 个').waitFor();
-    expect(await result('查询结果').inputValue()).toContain('1.0');
+    expect(await textOf(result('查询结果'))).toContain('1.0');
     await button('在树中查看第一个').tap();
     await expect.poll(() => chosen().innerText()).toContain('1.0');
 
@@ -180,16 +174,16 @@ describe('只用手指', () => {
     await page.getByText('不符合：1 处').waitFor();
 
     await tab('转换').tap();
-    await expect.poll(() => result('YAML').inputValue()).toContain('- id: 1.0');
+    await expect.poll(() => textOf(result('YAML'))).toContain('- id: 1.0');
 
     await tab('类型').tap();
     await page.getByText('Rust', { exact: true }).tap();
-    await expect.poll(() => result('类型').inputValue()).toContain('pub struct Root');
+    await expect.poll(() => textOf(result('类型'))).toContain('pub struct Root');
 
     await tab('转义').tap();
-    await expect.poll(() => result().inputValue()).toContain('{\\"list\\"');
+    await expect.poll(() => textOf(result())).toContain('{\\"list\\"');
     await page.reload();
-    await expect.poll(() => result().inputValue()).toContain('{\\"list\\"');
+    await expect.poll(() => textOf(result())).toContain('{\\"list\\"');
   });
 });
 
@@ -261,14 +255,21 @@ describe('没有网络', () => {
     await workerReady(page);
     await site.browser.context.setOffline(true);
     await page.reload();
-    await expect.poll(() => result('TOML').inputValue()).toContain('1.0');
+    await expect.poll(() => textOf(result('TOML'))).toContain('1.0');
     for (const [target, sign] of [
       ['yaml', '- 1.0'],
       ['xml', '<离线>'],
       ['query', '1.0'],
     ] as const) {
       await page.getByLabel('转成').selectOption(target);
-      await expect.poll(() => page.locator('textarea[readonly]').inputValue()).toContain(sign);
+      await expect
+        .poll(() =>
+          page
+            .locator('[aria-readonly] .cm-line')
+            .allInnerTexts()
+            .then((lines) => lines.join('\n')),
+        )
+        .toContain(sign);
     }
     await tab('修复').tap();
     await page.getByText('已是合法的 JSON').waitFor();

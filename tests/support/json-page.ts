@@ -16,3 +16,28 @@ export function openJson() {
     button: (name: string): Locator => site.page.getByRole('button', { name, exact: true }),
   };
 }
+
+/** The text of a field, which is the editor or a plain text area; of the editor the lines that it draws. */
+export async function textOf(field: Locator): Promise<string> {
+  return field.evaluate((element) => {
+    if (element instanceof HTMLTextAreaElement) return element.value;
+    return [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n');
+  });
+}
+
+/** Where the selection of a field lies: the line of its beginning, from 1, and the selected text. */
+export async function selectionOf(field: Locator): Promise<{ line: number; text: string }> {
+  return field.evaluate((element) => {
+    if (element instanceof HTMLTextAreaElement) {
+      const { value, selectionStart, selectionEnd } = element;
+      return {
+        line: value.slice(0, selectionStart).split('\n').length,
+        text: value.slice(selectionStart, selectionEnd),
+      };
+    }
+    const range = (element.getRootNode() as unknown as Document).getSelection()?.getRangeAt(0);
+    const at = range?.startContainer.parentElement?.closest('.cm-line');
+    const lines = [...element.querySelectorAll('.cm-line')];
+    return { line: lines.indexOf(at!) + 1, text: range?.toString() ?? '' };
+  });
+}

@@ -78,6 +78,7 @@ const rare = [
   'src/client/app/manage-layout.tsx',
   'src/client/about/licence-list.ts',
   'src/client/lunar/calendar/almanac-source.ts',
+  'src/client/tool/json/editor/mount.ts',
 ];
 
 /**

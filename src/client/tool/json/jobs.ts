@@ -1,3 +1,4 @@
+import { adviseOnError } from './work/advise.ts';
 import { combineDocuments } from './work/compare.ts';
 import { convertDocument, makeTypes } from './work/convert.ts';
 import { searchValues } from './work/find.ts';
@@ -34,6 +35,7 @@ export const jobs = {
   writeTable,
   escapeText,
   repairText,
+  adviseOnError,
 };
 
 export type JsonJobs = typeof jobs;

@@ -31,3 +31,6 @@ export interface LargeDocument {
 
 /** A text field with more characters than this is slow on phones. */
 export const maxTypedCharacters = 1_000_000;
+
+/** A longer file is shown by name and size, even where the editor is there. */
+export const maxEditedBytes = 20_000_000;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHandedFiles } from '../parts/handover.ts';
-import { selectCharacter } from '../parts/tool-input.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { useJsonWorker } from './worker-client.ts';
@@ -72,11 +71,15 @@ export function useSummary(asked: Source | undefined): {
   return { summary, source };
 }
 
-/** Selects a position: in the text field where the typed text is the document, else in the tree. */
-function useShow({ source, held, text }: DocumentInput, showNode: (node: number) => void): PanelProps['show'] {
+/** Selects a position: in the text field where it holds the document, else in the tree. */
+function useShow({ source, held, field }: DocumentInput, showNode: (node: number) => void): PanelProps['show'] {
   const worker = useJsonWorker();
   return async ({ offset, node }) => {
-    if (offset !== undefined && !held && source?.format === 'json') return selectCharacter(text.input.current, offset);
+    const editor = field.current?.editor;
+    if (offset !== undefined && source?.format === 'json' && (!held || editor)) {
+      const from = held && editor ? editor.offsetOfByte(offset) : offset;
+      return field.current?.select({ from, to: from + 1 });
+    }
     if (node !== undefined) return showNode(node);
     if (offset === undefined || !source) return;
     const found = await worker.run('findNodeAt', { source, offset });

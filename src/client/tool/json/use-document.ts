@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
+import type { CodeHandle } from './editor/code-field.tsx';
 import { type LargeDocument, type InputFormat, maxTypedCharacters, type Source } from './source.ts';
 
 export interface DocumentInput {
@@ -10,11 +11,20 @@ export interface DocumentInput {
   readonly held: LargeDocument | undefined;
   /** The text field; a text that is too long for it becomes a held document. */
   readonly text: ToolText;
+  /** The control that holds the text: the editor, or the plain field. */
+  readonly field: RefObject<CodeHandle | null>;
   readonly openFile: (file: File) => void;
   /** Opens a document that a string of this one contains. */
   readonly openInside: (name: string, text: string) => void;
   /** Returns to the document that contains this one, or to the text field. */
   readonly leave: () => void;
+  /** Takes the text of the field: a string, or a file where it is too long for one. */
+  readonly edit: (content: string | Blob) => void;
+  /**
+   * Replaces a range of the text as one step of the undo history; offsets count UTF-16 units of the text. False where the document
+   * is not in a text field.
+   */
+  readonly replaceRange: (from: number, to: number, text: string) => boolean;
 }
 
 /** Holds one of the documents of the page, typed or too large for a text field. */
@@ -26,6 +36,7 @@ export function useDocument(
 ): DocumentInput {
   const { platform, toasts } = useServices();
   const [held, setHeld] = useState<LargeDocument>();
+  const handle = useRef<CodeHandle>(null);
   const tooLong = field.text.length > maxTypedCharacters;
   const text = tooLong ? '' : field.text;
   const content = held ? held.content : text;
@@ -46,31 +57,52 @@ export function useDocument(
   }, [tooLong]);
 
   function take(given: string, put: (text: string) => void): void {
-    if (given.length <= maxTypedCharacters) return put(given);
-    setHeld({ name: '粘贴的文本', content: new Blob([given]) });
+    if (given.length > maxTypedCharacters) setHeld({ name: '粘贴的文本', content: new Blob([given]) });
+    else put(withLineFeeds(given));
+  }
+  function edit(next: string | Blob): void {
+    setHeld(heldAfterEdit(held, next));
+    if (typeof next === 'string' && !held?.isInside) field.type(next);
+  }
+  function replaceRange(from: number, to: number, put: string): boolean {
+    const editor = handle.current?.editor;
+    if (editor) editor.replaceRange({ from, to }, put);
+    else if (!held) take(text.slice(0, from) + put + text.slice(to), field.replace);
+    return editor !== undefined || held === undefined;
   }
   async function openFile(file: File): Promise<void> {
     onFile?.(file.name);
     const short = await shortText(file);
     if (short === undefined) return setHeld({ name: file.name, content: file });
     setHeld(undefined);
-    field.replace(short);
+    take(short, field.replace);
     toasts.show('info', `已打开 ${file.name}`);
   }
 
+  const type = (next: string): void => take(next, field.type);
+  const replace = (next: string): void => take(next, field.replace);
   return {
     source,
     held,
-    text: {
-      ...field,
-      text,
-      type: (next) => take(next, field.type),
-      replace: (next) => take(next, field.replace),
-    },
+    text: { ...field, text, type, replace },
+    field: handle,
     openFile: (file) => void openFile(file),
     openInside: (name, inner) => setHeld({ name, content: new Blob([inner]), isInside: true, outer: held }),
     leave: () => setHeld(held?.outer),
+    edit,
+    replaceRange,
   };
+}
+
+/** The document that is too large for a text field, or inside of another one, after the reader has changed it. */
+function heldAfterEdit(held: LargeDocument | undefined, next: string | Blob): LargeDocument | undefined {
+  if (typeof next === 'string' && !held?.isInside) return undefined;
+  return { name: '粘贴的文本', ...held, content: typeof next === 'string' ? new Blob([next]) : next };
+}
+
+/** A text field has line feeds alone; offsets must be the same in the field and in the worker. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /**

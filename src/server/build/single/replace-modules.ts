@@ -5,6 +5,7 @@ import { isInSingleFile } from '../../../site/single-file.ts';
 
 /** The modules of the site that the single file replaces; a replacement has the same exports. */
 const replacements: Readonly<Record<string, string>> = {
+  'src/client/tool/json/editor/import-editor.ts': 'src/client/single/import-editor.ts',
   'src/client/platform/trusted.ts': 'src/client/single/trusted.ts',
   'src/client/ui/whole-address.ts': 'src/client/single/whole-address.ts',
 };

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '../../../state/use-copy.ts';
 import { useServices } from '../../../state/services.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
-import { ToolOutput } from '../../parts/tool-output.tsx';
+import { SendTo } from '../../parts/send-to.tsx';
+import { CodeField } from '../editor/code-field.tsx';
 import styles from '../json.module.css';
+import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
 import type { Output } from '../work/output.ts';
 
 interface Props {
@@ -17,21 +19,49 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Shows a short result as text. A long one is shown in part, with buttons that copy, save or hand over all of it. */
+/** Shows a result in a read-only editor; a very long one in part. Its buttons copy, save or hand over all of it. */
 export function Result({ label, output, file, hint, children }: Props) {
   const { text, whole } = output;
-  if (whole) return <LongResult label={label} output={output} whole={whole} file={file} hint={hint} />;
+  const isShort = !whole || whole.size <= maxEditedBytes;
   return (
-    <ToolOutput label={label} value={text} file={file} hint={hint} rows={14} sendTo={['tool/base64', 'tool/hash']}>
-      {children}
-    </ToolOutput>
+    <section className={styles.side} aria-label={`${label}区`}>
+      <CodeField
+        label={whole ? `${label}：${sizeText(whole.size)}${isShort ? '' : '，下面显示开头部分'}` : label}
+        content={whole && isShort ? whole : text}
+        plainText={text}
+        mostCharacters={maxTypedCharacters}
+      />
+      {hint && <p className={styles.note}>{hint}</p>}
+      <div className={styles.line}>
+        {whole ? <LongActions whole={whole} file={file} /> : <ShortActions text={text} file={file} />}
+        {children}
+        {!whole && text !== '' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash']} />}
+      </div>
+    </section>
+  );
+}
+
+function ShortActions({ text, file }: Pick<Props, 'file'> & { readonly text: string }) {
+  const copy = useCopy();
+  const save = useSaveFile();
+  const none = text === '';
+  return (
+    <>
+      <Button size="small" disabled={none} onClick={() => void copy(text)}>
+        复制结果
+      </Button>
+      <Button kind="quiet" size="small" disabled={none} onClick={() => void save(() => ({ ...file, content: text }))}>
+        下载
+      </Button>
+      <ShareButton disabled={none} what={() => ({ text })} />
+    </>
   );
 }
 
 /** A clipboard takes more, but the application that reads it may not. */
 const mostCopied = 20_000_000;
 
-function LongResult({ label, output, whole, file, hint }: Props & { readonly whole: Blob }) {
+function LongActions({ whole, file }: Pick<Props, 'file'> & { readonly whole: Blob }) {
   const { platform, toasts } = useServices();
   const save = useSaveFile();
   async function copy(): Promise<void> {
@@ -39,21 +69,14 @@ function LongResult({ label, output, whole, file, hint }: Props & { readonly who
     toasts.show(copied ? 'success' : 'error', copied ? '已复制全部' : '内容太长，无法复制，请下载');
   }
   return (
-    <section className={styles.side} aria-label={label}>
-      <Field label={`${label}：${sizeText(whole.size)}，下面显示开头部分`} hint={hint}>
-        {(field) => (
-          <textarea {...field} className={styles.code} rows={14} readOnly value={output.text} spellCheck={false} />
-        )}
-      </Field>
-      <div className={styles.line}>
-        <Button size="small" onClick={() => void save(() => ({ ...file, content: whole }))}>
-          下载全部
-        </Button>
-        <Button kind="quiet" size="small" disabled={whole.size > mostCopied} onClick={() => void copy()}>
-          复制全部
-        </Button>
-        <ShareButton what={() => ({ file: { ...file, content: whole } })} />
-      </div>
-    </section>
+    <>
+      <Button size="small" onClick={() => void save(() => ({ ...file, content: whole }))}>
+        下载全部
+      </Button>
+      <Button kind="quiet" size="small" disabled={whole.size > mostCopied} onClick={() => void copy()}>
+        复制全部
+      </Button>
+      <ShareButton what={() => ({ file: { ...file, content: whole } })} />
+    </>
   );
 }

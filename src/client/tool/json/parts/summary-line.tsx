@@ -6,6 +6,7 @@ import { type JobState, latestValue, useJob } from '../use-job.ts';
 import type { DocumentSummary } from '../work/inspect.ts';
 import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { Remedies } from './remedies.tsx';
 
 interface Props {
   readonly summary: JobState<DocumentSummary>;
@@ -15,7 +16,7 @@ interface Props {
 /** Says that the document is valid and what it contains. Errors stand at the field itself. */
 export function SummaryLine({ summary, panel }: Props) {
   const known = latestValue(summary);
-  const { options, choose, show } = panel;
+  const { options, show } = panel;
   return (
     <div className={styles.look}>
       <p role="status" className={known ? styles.good : styles.note}>
@@ -26,16 +27,7 @@ export function SummaryLine({ summary, panel }: Props) {
       )}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && <Warnings panel={panel} />}
-      {summary.status === 'refused' && options.input === 'json' && (
-        <div className={styles.line}>
-          <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
-            试着修复
-          </Button>
-          <Button kind="quiet" size="small" onClick={() => choose({ input: 'json5' })}>
-            按 JSON5 读取
-          </Button>
-        </div>
-      )}
+      {summary.status === 'refused' && options.input === 'json' && <Remedies error={summary.error} panel={panel} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../../../state/services.ts';
+import { adoptsStyles } from '../../../../ui/code-mirror/adopts-styles.ts';
 import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 import type { MountEngine } from './engine.ts';
 import { mountPlain } from './plain/mount.ts';
@@ -67,12 +68,4 @@ async function loadEngine(kind: FieldKind, report: (what: string, error: unknown
     report('fetching the editor', error);
     return { mount: mountPlain, isFallback: true };
   }
-}
-
-/**
- * Whether the browser has adopted style sheets. Without them (Safari before 16.4, Firefox before 101) CodeMirror would write a
- * `<style>`, which the content security policy forbids.
- */
-function adoptsStyles(): boolean {
-  return 'adoptedStyleSheets' in Document.prototype;
 }

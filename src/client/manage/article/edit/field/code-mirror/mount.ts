@@ -1,37 +1,24 @@
 import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
 import { highlightSelectionMatches } from '@codemirror/search';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { continueLine } from '../../../../../../domain/editing/new-line.ts';
 import type { TextEdit } from '../../../../../../domain/editing/editable-text.ts';
+import { lostCaret } from '../../../../../ui/code-mirror/lost-caret.ts';
+import { mountInShadow, readOnlyExtensions } from '../../../../../ui/code-mirror/shadow-mount.ts';
 import type { EngineOptions, FieldEngine } from '../engine.ts';
 import { fieldHints } from '../engine.ts';
 import { foundPlace, markFound } from './extensions.ts';
 import { markdownLanguage } from './extensions.ts';
-import { lostCaret } from './extensions.ts';
 import { fieldTheme } from './extensions.ts';
 
-/**
- * Mounts CodeMirror in a shadow root, where its styles are adopted style sheets; in the document it would write a `<style>`, which
- * the content security policy forbids.
- */
+/** Mounts CodeMirror for the text of an article. */
 export function mountCodeMirror(host: HTMLElement, options: EngineOptions): FieldEngine {
-  const place = host.appendChild(document.createElement('div'));
-  // A closing dialog gives the focus back to this element, the only one it knows.
-  place.focus = () => view.focus();
-  const root = place.attachShadow({ mode: 'open' });
   const writable = new Compartment();
-  const { from, to } = options.selected;
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: options.text,
-      extensions: [extensionsFor(options), writable.of(lock(options.readOnly))],
-    }),
-  });
-  view.dispatch({
-    selection: { anchor: Math.min(from, view.state.doc.length), head: Math.min(to, view.state.doc.length) },
+  const { view, close } = mountInShadow(host, {
+    doc: options.text,
+    selected: options.selected,
+    extensions: [extensionsFor(options), writable.of(readOnlyExtensions(options.readOnly))],
   });
   view.scrollDOM.addEventListener('scroll', options.onScroll, { passive: true });
 
@@ -57,13 +44,10 @@ export function mountCodeMirror(host: HTMLElement, options: EngineOptions): Fiel
     undo: () => void undo(view),
     redo: () => void redo(view),
     focus: () => view.focus(),
-    setReadOnly: (readOnly) => view.dispatch({ effects: writable.reconfigure(lock(readOnly)) }),
+    setReadOnly: (readOnly) => view.dispatch({ effects: writable.reconfigure(readOnlyExtensions(readOnly)) }),
     topLine: () => topLine(view),
     scrollToLine: (line) => scrollToLine(view, line),
-    close() {
-      view.destroy();
-      place.remove();
-    },
+    close,
   };
 }
 
@@ -83,16 +67,6 @@ function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
     lostCaret,
     markdownLanguage,
     fieldTheme,
-  ];
-}
-
-/** A read-only text can still be selected and reached by keyboard. */
-function lock(readOnly: boolean): Extension {
-  if (!readOnly) return [];
-  return [
-    EditorState.readOnly.of(true),
-    EditorView.editable.of(false),
-    EditorView.contentAttributes.of({ 'aria-readonly': 'true' }),
   ];
 }
 

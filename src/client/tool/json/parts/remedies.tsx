@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { RecognisedFormat } from '../../../../domain/json/convert/recognise-format.ts';
+import type { Failure } from '../../../../domain/result.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { handOver, type ToolId } from '../../parts/handover.ts';
+import styles from '../json.module.css';
+import type { InputFormat } from '../source.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { latestValue, useJob } from '../use-job.ts';
+import { formatNames } from './format-select.tsx';
+
+interface Props {
+  readonly error: Failure;
+  readonly panel: PanelProps;
+}
+
+/** What can be done about a text that is no JSON, each with one tap. */
+export function Remedies({ error, panel: { document, choose } }: Props) {
+  const { source } = document;
+  const offset = error.offset ?? 0;
+  const question = useMemo(() => source && { source, offset }, [source, offset]);
+  const advice = latestValue(useJob('adviseOnError', question));
+  const repair = advice?.repair;
+  return (
+    <>
+      {advice?.format && <FormatOffer format={advice.format} document={document} choose={choose} />}
+      <div className={styles.line}>
+        {repair && (
+          <Button size="small" onClick={() => document.replaceRange(repair.from, repair.to, repair.text)}>
+            修复这一处：{repair.message}
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
+          试着修复
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => choose({ input: 'json5' })}>
+          按 JSON5 读取
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The formats that another tool reads. */
+const elsewhere: Readonly<
+  Record<Exclude<RecognisedFormat, InputFormat>, { readonly name: string; readonly tool: ToolId; readonly act: string }>
+> = {
+  jwt: { name: 'JWT', tool: 'tool/base64', act: '送到 Base64 解读' },
+  base64: { name: 'Base64', tool: 'tool/base64', act: '送到 Base64 解码' },
+  timestamp: { name: '时间', tool: 'tool/timestamp', act: '送到 时间戳 换算' },
+};
+
+interface OfferProps extends Pick<PanelProps, 'document' | 'choose'> {
+  readonly format: RecognisedFormat;
+}
+
+function FormatOffer({ format, document, choose }: OfferProps) {
+  const { platform } = useServices();
+  const other = format in elsewhere ? elsewhere[format as keyof typeof elsewhere] : undefined;
+  const name = other ? other.name : formatNames[format as InputFormat];
+  function accept(): void {
+    if (other) handOver(platform, other.tool, { text: document.text.text });
+    else choose({ input: format as InputFormat });
+  }
+  return (
+    <p className={styles.line} role="status">
+      <span>看起来是 {name}：</span>
+      <Button size="small" onClick={accept}>
+        {other ? other.act : `按 ${name} 读`}
+      </Button>
+    </p>
+  );
+}

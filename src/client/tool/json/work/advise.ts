@@ -1,0 +1,34 @@
+import type { PlaceRepair } from '../../../../domain/json/repair/repair-place.ts';
+import type { RecognisedFormat } from '../../../../domain/json/convert/recognise-format.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { Source } from '../source.ts';
+import { textOfSource } from './documents.ts';
+
+export interface AdviceQuestion {
+  readonly source: Source;
+  /** The offset of the first error. */
+  readonly offset: number;
+}
+
+/** What can be done about a text that is no JSON. */
+export interface Advice {
+  /** The change of one passage that lets the reader come further. */
+  readonly repair: PlaceRepair | undefined;
+  /** What the text looks like instead. */
+  readonly format: RecognisedFormat | undefined;
+}
+
+/** A longer text is repaired on request alone, because the library may take seconds. */
+const mostRepaired = 200_000;
+
+/** Looks for a remedy for a text that was refused. */
+export async function adviseOnError({ source, offset }: AdviceQuestion): Promise<Result<Advice>> {
+  const read = await textOfSource(source);
+  if (!read.ok) return read;
+  const { recogniseFormat } = await import('../../../../domain/json/convert/recognise-format.ts');
+  const format = recogniseFormat(read.value);
+  if (format || read.value.length > mostRepaired || typeof source.content !== 'string')
+    return success({ repair: undefined, format });
+  const { repairPlace } = await import('../../../../domain/json/repair/repair-place.ts');
+  return success({ repair: repairPlace(read.value, offset), format });
+}
