@@ -28,6 +28,8 @@ interface Props {
   /** The id of the sentence that belongs to the field. */
   readonly note?: string | undefined;
   readonly isInvalid?: boolean;
+  /** Whether the field is one of several and has less room. */
+  readonly isSmall?: boolean;
   readonly onFault?: ((handle: EditorHandle) => void) | undefined;
   readonly onStatus?: (status: EditorState['status']) => void;
 }
@@ -75,7 +77,7 @@ export function CodeField(props: Props) {
     [editor, plain],
   );
   return (
-    <div className={styles.field} data-invalid={props.isInvalid || undefined}>
+    <div className={styles.field} data-invalid={props.isInvalid || undefined} data-small={props.isSmall || undefined}>
       {editor && <span className={styles.label}>{label}</span>}
       <div ref={host} className={styles.host} hidden={!mount} />
       {!editor && <PlainField {...props} area={plain} onFocus={() => setUsed(true)} />}

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Holds a document: in the editor or the plain field, or by its name and size where it is too large for either. */
-export function DocumentBox({ label, document, error, examples = [], placeholder }: Props) {
+export function DocumentBox({ label, document, error, examples = [], placeholder, rows = 12 }: Props) {
   const { held, text, field, edit } = document;
   const [status, setStatus] = useState<EditorState['status']>('plain');
   const [isPlain] = usePlainField();
@@ -61,6 +61,7 @@ export function DocumentBox({ label, document, error, examples = [], placeholder
                 area={text.input}
                 mostCharacters={maxTypedCharacters}
                 placeholder={placeholder}
+                isSmall={rows < 12}
                 note={error ? note : undefined}
                 isInvalid={error !== undefined}
                 onFault={mark}
@@ -116,7 +117,7 @@ function InputActions({ document: { text: source, field }, error, examples, open
           撤销清空
         </Button>
       )}
-      <PlainFieldButton />
+      {examples.length > 0 && <PlainFieldButton />}
     </div>
   );
 }
