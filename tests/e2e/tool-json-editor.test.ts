@@ -7,10 +7,12 @@ import { path, selectionOf, textOf } from '../support/json-page.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite({ viewport: { width: 1280, height: 720 }, aPageEach: true });
+const offlineError = /ERR_INTERNET_DISCONNECTED/;
 
 const inputOf = (page: Page): Locator => page.getByLabel('JSON', { exact: true });
 const editorOf = (page: Page): Locator => page.locator('.cm-content[aria-label="JSON"]');
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
 async function open(text = ''): Promise<Page> {
   const { page } = site;
@@ -63,6 +65,7 @@ describe('从文本框换成编辑器', () => {
     await page.goto(`${site.origin}${path}`);
     await alive(page);
     await inputOf(page).focus();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('[1,');
     await page.waitForTimeout(300);
     await page.keyboard.type('2]');
@@ -176,7 +179,6 @@ describe('在编辑器里', () => {
   test('几兆的文字也在编辑器里改，改了就重新检查', async () => {
     const page = await openEditor();
     const text = `[\n${Array.from({ length: 60_000 }, (_, index) => `{"编号":${index},"名":"雪窗","f":1.0}`).join(',\n')}\n]`;
-    await page.evaluate((given) => navigator.clipboard.writeText(given), text).catch(() => undefined);
     await page
       .locator('input[type=file]')
       .first()
@@ -205,6 +207,7 @@ describe('没有网络', () => {
     await page.reload();
     await inputOf(page).focus();
     await editorOf(page).waitFor();
+    site.browser.expectErrors(offlineError);
     await site.browser.context.setOffline(true);
     await page.reload();
     await inputOf(page).focus();

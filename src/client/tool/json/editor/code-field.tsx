@@ -4,6 +4,7 @@ import styles from './code-field.module.css';
 import type { EditorHandle, TextRange } from './editor-handle.ts';
 import { type EditorState, useEditorModule, usePlainField } from './load-editor.ts';
 import { useEditor } from './use-editor.ts';
+import { useFittingFile } from './use-fitting-file.ts';
 
 /** What the page can do with the text of its field, whichever control holds it. */
 export interface CodeHandle {
@@ -49,7 +50,9 @@ export function CodeField(props: Props) {
   const [isPlain] = usePlainField();
   const [isUsed, setUsed] = useState(false);
   const isIdle = useIdle(content !== '');
-  const { status, mount } = useEditorModule(!isPlain && (isUsed || isIdle || typeof content !== 'string'));
+  const fits = useFittingFile(content);
+  const isWanted = isUsed || isIdle || typeof content !== 'string';
+  const { status, mount } = useEditorModule(!isPlain && fits === true && isWanted);
   const editor = useEditor({
     mount,
     host,
@@ -61,7 +64,8 @@ export function CodeField(props: Props) {
     onContent: (next) => onContent?.(next),
     mostCharacters,
   });
-  useEffect(() => onStatus?.(status), [onStatus, status]);
+  const shown = fits === true ? status : 'plain';
+  useEffect(() => onStatus?.(shown), [onStatus, shown]);
   useEffect(() => {
     if (editor) onFault?.(editor);
   }, [editor, onFault]);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
 import type { EditorHandle, MountEditor } from './editor-handle.ts';
+import { rememberFitting } from './use-fitting-file.ts';
 
 interface Options {
   readonly mount: MountEditor | undefined;
@@ -107,6 +108,7 @@ function useHandOver(options: Options, common: RefObject<string | Blob>): HandOv
       if (handle.length() <= most()) return put(handle.text());
       const asked = turn;
       const file = await handle.file();
+      rememberFitting(file);
       if (asked === turn) put(file);
     }
     return {

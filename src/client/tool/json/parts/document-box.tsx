@@ -38,11 +38,11 @@ export function DocumentBox({ label, document, error, examples = [], placeholder
     (editor: EditorHandle) => editor.markFault(error && faultOf(editor, error, held !== undefined)),
     [error, held],
   );
-  /** Keeps a large paste out of the plain field, into which the browser would take minutes to insert some megabytes. */
+  /** Keeps a large paste out of the field: the browser would take minutes to insert some megabytes, or one long line. */
   function onPaste(event: ClipboardEvent): void {
     // An event that a script has made has no clipboard.
     const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= maxTypedCharacters || field.current?.editor) return;
+    if (pasted.length <= maxTypedCharacters) return;
     event.preventDefault();
     text.replace(pasted);
   }

@@ -1,6 +1,7 @@
 import { Text } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { offsetOfByte, readText, writeFile } from '../../../../../../src/client/tool/json/editor/document-text.ts';
+import { hasLongLine } from '../../../../../../src/client/tool/json/editor/use-fitting-file.ts';
 
 test('大文件一块块读进来、写出去，一字不差', async () => {
   const text = Array.from({ length: 40_000 }, (_, line) => `${line} 雪窗 😀 ${'x'.repeat(line % 30)}`).join('\n');
@@ -21,4 +22,12 @@ test('字节的位置换成字符的位置', () => {
     const offset = text.toString().indexOf(sign);
     expect(offsetOfByte(text, new TextEncoder().encode(text.toString().slice(0, offset)).length)).toBe(offset);
   }
+});
+
+test('只有很长的一行才进不了编辑器', () => {
+  const line = 'x'.repeat(600_000);
+  expect(hasLongLine(line)).toBe(false);
+  expect(hasLongLine(`${line}\n${line}\n${line}`)).toBe(false);
+  expect(hasLongLine(`${line}${line}`)).toBe(true);
+  expect(hasLongLine(`a\n${line}${line}\nb`)).toBe(true);
 });
