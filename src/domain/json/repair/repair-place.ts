@@ -17,7 +17,7 @@ export interface PlaceRepair {
 export function repairPlace(text: string, errorOffset: number): PlaceRepair | undefined {
   const repaired = repairJson(text);
   if (!repaired.ok) return undefined;
-  const near = repaired.value.changes.toSorted(
+  const near = [...repaired.value.changes].sort(
     (one, other) => Math.abs(one.offset - errorOffset) - Math.abs(other.offset - errorOffset),
   );
   for (const { offset, before, after, message } of near.slice(0, 3)) {

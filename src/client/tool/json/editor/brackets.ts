@@ -37,7 +37,7 @@ export function lastOpen(line: string): number | undefined {
     if (opens) open.push(at);
     else open.pop();
   }
-  return open.at(-1);
+  return open[open.length - 1];
 }
 
 interface BracketPlace {
@@ -67,7 +67,7 @@ export function openingBracket(text: LineText, { line, at }: BracketPlace, mostL
   let depth = 0;
   for (let number = line; number >= first; number -= 1) {
     const { from, text: content } = text.line(number);
-    for (const bracket of bracketsOf(content).toReversed()) {
+    for (const bracket of bracketsOf(content).reverse()) {
       if (number === line && bracket.at > at) continue;
       depth += bracket.opens ? -1 : 1;
       if (depth === 0) return from + bracket.at;

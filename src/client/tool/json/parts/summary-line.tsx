@@ -6,7 +6,7 @@ import { type JobState, latestValue, useJob } from '../use-job.ts';
 import type { DocumentSummary } from '../work/inspect.ts';
 import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { Remedies } from './remedies.tsx';
+import { ErrorFixes } from './error-fixes.tsx';
 
 interface Props {
   readonly summary: JobState<DocumentSummary>;
@@ -27,7 +27,7 @@ export function SummaryLine({ summary, panel }: Props) {
       )}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && <Warnings panel={panel} />}
-      {summary.status === 'refused' && options.input === 'json' && <Remedies error={summary.error} panel={panel} />}
+      {summary.status === 'refused' && options.input === 'json' && <ErrorFixes error={summary.error} panel={panel} />}
     </div>
   );
 }

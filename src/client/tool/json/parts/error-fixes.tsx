@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What can be done about a text that is no JSON, each with one tap. */
-export function Remedies({ error, panel: { document, choose } }: Props) {
+export function ErrorFixes({ error, panel: { document, choose } }: Props) {
   const { source } = document;
   const offset = error.offset ?? 0;
   const question = useMemo(() => source && { source, offset }, [source, offset]);
