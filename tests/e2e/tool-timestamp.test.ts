@@ -6,7 +6,7 @@ import { type Browser, networkGone, openContext, workerReady } from '../support/
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const path = '/tool/timestamp';
-const label = '时间戳、日期，或一整段日志';
+const label = '时间、日志或 cron';
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
@@ -60,7 +60,7 @@ async function fits(): Promise<void> {
 describe('现在', () => {
   test('服务器给出的页面里没有时刻，活过来以后一秒一秒地走，什么都不移动', async () => {
     const html = await (await fetch(server.origin + path)).text();
-    expect(html.match(/role="timer"[^>]*>([^<]*)</)?.[1]).toBe('—');
+    expect(html.match(/role="timer".*?<\/div>/s)?.[0].match(/>([^<]+)</g)).toEqual(['>—<', '>—<', '>—<']);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -69,22 +69,22 @@ describe('现在', () => {
       new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
     });
     await openFresh();
-    const seconds = Number(await value('秒').innerText());
+    const now = page.getByRole('timer').getByRole('button');
+    const seconds = Number(await now.nth(0).innerText());
     expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(5);
-    expect(await value('毫秒').innerText()).toMatch(/^\d{13}$/);
-    await expect.poll(() => value('秒').innerText().then(Number)).toBeGreaterThan(seconds);
+    expect(await now.nth(1).innerText()).toMatch(/^\d{13}$/);
+    await expect.poll(() => now.nth(0).innerText().then(Number)).toBeGreaterThan(seconds);
     expect(await page.evaluate('shifts')).toEqual([]);
   });
 
-  test('暂停就停住，继续就接着走', async () => {
-    await page.getByRole('button', { name: '暂停' }).tap();
-    const stopped = await value('毫秒').innerText();
-    await page.waitForTimeout(1500);
-    expect(await value('毫秒').innerText()).toBe(stopped);
-    await page.getByText('微秒与纳秒').tap();
-    expect(await value('纳秒').innerText()).toBe(`${stopped}000000`);
-    await page.getByRole('button', { name: '继续' }).tap();
-    await expect.poll(() => value('毫秒').innerText()).not.toBe(stopped);
+  test('一行里三个写法，点一下就复制', async () => {
+    const now = page.getByRole('timer').getByRole('button');
+    const tops = await now.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    for (const [index, form] of [/^\d{10}$/, /^\d{13}$/, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/].entries()) {
+      await now.nth(index).tap();
+      await expect.poll(clipboard).toMatch(form);
+    }
   });
 });
 
@@ -131,7 +131,7 @@ describe('用手指', () => {
     await openFresh();
     await page.getByRole('button', { name: '示例' }).tap();
     await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
-    await page.getByRole('region', { name: '换算' }).getByRole('button', { name: '复制 ISO 8601' }).tap();
+    await page.getByRole('button', { name: '复制 ISO 8601' }).first().tap();
     await page.getByText('已复制').first().waitFor();
     expect(await clipboard()).toBe('2024-02-29T08:30:00+08:00');
     await page.getByRole('button', { name: '设为默认：协调世界时' }).tap();
@@ -143,16 +143,19 @@ describe('用手指', () => {
   });
 
   test('手指点得中：能点的都不小于 44 像素', async () => {
-    const small = await page.locator('main button, main summary, main select, main textarea').evaluateAll((all) =>
-      all
-        .filter((element) => element.getClientRects().length > 0)
-        .map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)])
-        .filter(([, height]) => Number(height) < 44),
-    );
+    const small = await page
+      .locator('main button, main summary, main select, main textarea, main input[type=datetime-local]')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.getClientRects().length > 0)
+          .map((element) => [element.textContent, Math.round(element.getBoundingClientRect().height)])
+          .filter(([, height]) => Number(height) < 44),
+      );
     expect(small).toEqual([]);
   });
 
   test('差、加减、放到上面', async () => {
+    await page.locator('summary').filter({ hasText: '到另一个时间相差' }).tap();
     await page.getByLabel('到这个时间相差').fill('2025-05-02 04:35:06Z');
     await expect.poll(() => value('相差').innerText()).toBe('1 年 2 个月 3 天 4 小时 5 分钟 6 秒');
     await page.getByLabel('加上（负号为减）').fill('-1 个月');
@@ -209,16 +212,21 @@ describe('批量', () => {
     await openFresh();
     await field().fill(log);
     await page.getByText('4 行中识别出 3 个时间，1 行没有时间').waitFor();
+    const converted = `2024-02-29 08:30:00 INFO 开始
+[2024-02-29 08:30:01] "GET /a" 200
+ts=2024-02-29 08:30:02 用时 15ms
+没有时间的一行`;
+    expect(await page.getByRole('region', { name: '换算后的原文' }).innerText()).toBe(converted);
+    await page.getByRole('button', { name: '复制换算后的原文' }).tap();
+    await expect.poll(clipboard).toBe(converted);
+    await page.getByLabel('看作').selectOption('table');
     expect(await page.locator('tbody tr').count()).toBe(4);
     const csv = await downloaded('下载 CSV');
     expect(csv.name).toBe('时间戳.csv');
     expect(csv.text.split('\r\n')).toHaveLength(6);
     expect(csv.text).toContain('1709166600250000000');
     const text = await downloaded('下载换算后的原文');
-    expect(text.text).toBe(`2024-02-29 08:30:00 INFO 开始
-[2024-02-29 08:30:01] "GET /a" 200
-ts=2024-02-29 08:30:02 用时 15ms
-没有时间的一行`);
+    expect(text.text).toBe(converted);
     await page.getByLabel('时间写成').selectOption('milliseconds');
     await page.getByRole('cell', { name: '1709166600250' }).waitFor();
     await fits();
@@ -232,6 +240,7 @@ ts=2024-02-29 08:30:02 用时 15ms
       buffer: Buffer.from(lines),
     });
     await page.getByText('100000 行中识别出 100000 个时间').waitFor({ timeout: 60_000 });
+    await page.getByLabel('看作').selectOption('table');
     expect(await page.locator('tbody tr').count()).toBe(200);
     await page.getByText('全部 100000 个在 CSV 里').waitFor();
     const csv = await downloaded('下载 CSV');
@@ -241,10 +250,102 @@ ts=2024-02-29 08:30:02 用时 15ms
   });
 });
 
+describe('日子与日历', () => {
+  test('除夕、2027 清明：取的是哪一天写出来，清明还有交节的时刻', async () => {
+    await openFresh();
+    await field().fill('2027除夕');
+    await page.getByText('按 除夕（2027 年 2 月 5 日） 读取').waitFor();
+    expect(await value('日期时间').innerText()).toBe('2027-02-05 00:00:00');
+    await field().fill('2027 清明');
+    await page.getByText('交节时刻是北京时间 2027-04-05 08:17:29').waitFor();
+    await page.getByText('2027 年清明的交节时刻').tap();
+    await expect.poll(() => value('日期时间').innerText()).toBe('2027-04-05 08:17:29');
+    await field().fill('2027除夕\n2027 清明');
+    await page.getByText('2 行中识别出 2 个时间').waitFor();
+    expect(await page.getByRole('region', { name: '换算后的原文' }).innerText()).toBe(
+      '2027-02-05 00:00:00\n2027-04-05 00:00:00',
+    );
+  });
+
+  test('日历选的是所选时区的钟表：秒也在，拨快跳过的时刻说明', async () => {
+    await openFresh('?zone=America%2FNew_York,Asia%2FShanghai');
+    const calendar = page.getByLabel('用日历选时间');
+    await calendar.fill('2027-03-14T01:59:58');
+    await expect.poll(() => field().inputValue()).toBe('2027-03-14 01:59:58');
+    await expect.poll(() => value('ISO 8601').innerText()).toBe('2027-03-14T01:59:58-05:00');
+    await calendar.fill('2027-03-14T02:30:00');
+    await page.getByText('America/New_York 没有 2027-03-14 02:30:00 这个时刻').waitFor();
+    await calendar.fill('2027-11-07T01:30:00');
+    await page.getByText('America/New_York 的 2027-11-07 01:30:00 出现过两次').waitFor();
+    await page.getByLabel('默认时区').selectOption('Asia/Shanghai');
+    await expect.poll(() => value('ISO 8601').innerText()).toBe('2027-11-07T01:30:00+08:00');
+    await fits();
+  });
+});
+
+describe('cron', () => {
+  test('说出意思，列出接下来的时刻，一下全部复制；换时区就重算', async () => {
+    await openFresh();
+    await field().fill('*/5 9-18 * * 1-5');
+    await page.getByText('每周一到周五，9:00 到 18:59 之间，每 5 分钟').waitFor();
+    const runs = page.getByRole('list', { name: '接下来的运行时刻' }).getByRole('listitem');
+    expect(await runs.count()).toBe(10);
+    await page.getByRole('button', { name: '复制全部' }).tap();
+    await expect.poll(clipboard).toMatch(/^(\d{4}-\d\d-\d\d (?:09|1[0-8]):\d[05]:00\n?){10}$/);
+    await page.getByLabel('默认时区').selectOption('UTC');
+    await page.getByText('按协调世界时的钟表，接下来 10 次').waitFor();
+    await fits();
+    await field().fill('@daily');
+    await page.getByText('每天 0:00', { exact: true }).waitFor();
+  });
+
+  test('时钟会拨快的时区：跳过的时刻说明顺延，拨钟说出来', async () => {
+    await openFresh('?zone=America%2FNew_York');
+    await field().fill('30 2 8-14 3 *');
+    await page.getByText('钟表拨快跳过了原定的时刻，顺延到这时').first().waitFor();
+    await page
+      .getByText(/其间 .* 时钟拨快 1 小时/)
+      .first()
+      .waitFor();
+    await fits();
+  });
+
+  test('写错的一段说出是哪一段', async () => {
+    await field().fill('61 * * * *');
+    await page.getByText('分字段“61”不对').waitFor();
+  });
+});
+
+test('手机一屏：输入、结果与复制都看得见，不用滚动', async () => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  for (const [text, wanted] of [
+    ['1709166600', value('日期时间')],
+    [
+      '*/5 9-18 * * 1-5',
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /09|1\d:/ })
+        .first(),
+    ],
+    ['1709166600 登录\n1709166601 退出', page.getByRole('button', { name: '复制换算后的原文' })],
+  ] as const) {
+    await openFresh();
+    await field().fill(text);
+    await wanted.waitFor();
+    for (const part of [field(), wanted, page.getByRole('button', { name: '复制结果' })]) {
+      const box = (await part.boundingBox())!;
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + Math.min(box.height, 100)).toBeLessThanOrEqual(740);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+});
+
 test('放得下，读得出：结果全部打开，浅色与深色', async () => {
   await openFresh('#t=1709166600');
   await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
-  for (const fold of ['更多写法', '其他起点的计数', '还有', '微秒与纳秒', '十一种语言']) {
+  for (const fold of ['更多写法', '其他起点的计数', '还有', '十一种语言']) {
     await page.locator('summary').filter({ hasText: fold }).tap();
   }
   await page.getByLabel('添加时区').fill('美国');

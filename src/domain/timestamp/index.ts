@@ -15,4 +15,5 @@ export { relativeTime } from './span/relative.ts';
 export { zoneNames } from './zone/list.ts';
 export { placeName, searchZones } from './zone/place-names.ts';
 export { isZone, zoneChanges } from './zone/changes.ts';
+export { changeText } from './read/settle.ts';
 export type { ZoneChange } from './zone/local-time.ts';

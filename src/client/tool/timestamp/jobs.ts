@@ -1,4 +1,10 @@
-import { batchCsv, type BatchRow, convertBatch, type TimestampForm } from '../../../domain/timestamp/index.ts';
+import {
+  batchCsv,
+  type BatchRow,
+  convertBatch,
+  type TimestampForm,
+  type TimestampReader,
+} from '../../../domain/timestamp/index.ts';
 import type { JobContext } from '../../../contract/worker-protocol.ts';
 
 export interface BatchInput {
@@ -7,6 +13,8 @@ export interface BatchInput {
   readonly timeZone: string;
   readonly form: TimestampForm;
   readonly now: bigint;
+  /** What the lines that are names of days stand for; the page reads them, because their tables are large and it has them. */
+  readonly dayNames: ReadonlyMap<string, ReturnType<TimestampReader>>;
 }
 
 export interface BatchOutput {
@@ -19,16 +27,20 @@ export interface BatchOutput {
   /** The converted text as a file; also as a string where it is short enough for a clipboard. */
   readonly converted: Blob;
   readonly text: string | undefined;
+  /** Its beginning, which the page shows. */
+  readonly beginning: string;
 }
 
 const shown = 200;
 const mostCopied = 1_000_000;
+const shownCharacters = 50_000;
 
 /** The jobs of the timestamp worker. */
 export const jobs = {
-  async batch({ source, ...options }: BatchInput, { progress }: JobContext): Promise<BatchOutput> {
+  async batch({ source, dayNames: named, ...options }: BatchInput, { progress }: JobContext): Promise<BatchOutput> {
     const given = typeof source === 'string' ? source : await source.text();
-    const batch = convertBatch(given, { ...options, onProgress: progress });
+    const dayNames: TimestampReader = (text) => named.get(text);
+    const batch = convertBatch(given, { ...options, dayNames, onProgress: progress });
     if (!batch.ok) throw new Error(batch.error.message);
     const { rows, lines, found, text } = batch.value;
     return {
@@ -40,6 +52,7 @@ export const jobs = {
       csv: new Blob([batchCsv(rows)], { type: 'text/csv' }),
       converted: new Blob([text], { type: 'text/plain' }),
       text: text.length <= mostCopied ? text : undefined,
+      beginning: text.slice(0, shownCharacters),
     };
   },
 };

@@ -1,54 +1,103 @@
+import { useState } from 'react';
+import { formatTimestamp } from '../../../domain/timestamp/index.ts';
 import { pageById } from '../../../site/match.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { useOptions } from '../parts/use-options.ts';
+import { useServices } from '../../state/services.ts';
+import { Bench } from '../parts/bench.tsx';
 import { type ToolText, useToolText } from '../parts/use-tool-text.ts';
+import { useOptions } from '../parts/use-options.ts';
 import { addressing } from './options.ts';
-import { Conversion } from './parts/conversion.tsx';
-import { LiveClock } from './parts/live-clock.tsx';
+import { BatchPane } from './parts/batch-view.tsx';
+import { runsText } from './parts/cron-view.tsx';
+import { ResultOfOne } from './parts/result-of-one.tsx';
 import { SnippetPanel } from './parts/snippet-panel.tsx';
-import { SpanPanel } from './parts/span-panel.tsx';
+import { SpanFold } from './parts/span-fold.tsx';
+import { TimeInput } from './parts/time-input.tsx';
+import { isCount } from './parts/moment-view.tsx';
 import { ZoneList } from './parts/zone-list.tsx';
 import styles from './timestamp.module.css';
-import { useTimeReading } from './use-time-reading.ts';
+import { useBatch } from './use-batch.ts';
+import { useCron } from './use-cron.ts';
+import { type TimeReading, useTimeReading } from './use-time-reading.ts';
 import { useZones } from './use-zones.ts';
 
 export function Page({ search }: { search: string }) {
   const page = pageById('tool/timestamp');
   const [options, choose] = useOptions(search, addressing);
   const zones = useZones(options.zones, choose);
-  const typed = useToolText('tool/timestamp');
-  const read = useTimeReading(typed.text, zones.main, options.as);
-  const moment = read.kind === 'one' ? read.chosen.epochNanoseconds : undefined;
-  // A chosen candidate belongs to the previous text, so a new text resets the choice.
-  function resettingCandidate(take: (text: string) => void): (text: string) => void {
-    return (text) => {
-      if (options.as) choose({ as: undefined });
-      take(text);
-    };
-  }
-  const source: ToolText = {
-    ...typed,
-    type: resettingCandidate(typed.type),
-    replace: resettingCandidate(typed.replace),
-  };
+  const source = useSource(options.as !== undefined, () => choose({ as: undefined }));
+  const { file, open, close } = useOpenedFile(source);
+  const read = useTimeReading(source.text, zones.main, options.as);
+  const cron = useCron(!file && read.kind === 'cron' ? read.expression : undefined, zones.main);
+  const batch = useBatch(file ?? (read.kind === 'many' ? source.text : undefined), zones.main, options.form);
+  const moment = !file && read.kind === 'one' ? read.chosen.epochNanoseconds : undefined;
+  const isBatch = file !== undefined || read.kind === 'many';
+  const converted = batch.answer?.ok ? (batch.answer.value.text ?? '') : '';
   return (
     <>
-      <PageTitle title={page.title} />
-      <div className={styles.page}>
-        <LiveClock timeZone={zones.main} />
-        <Conversion source={source} read={read} timeZone={zones.main} options={options} choose={choose} />
+      <Bench
+        title={page.title}
+        paste={source.replace}
+        result={isBatch ? converted : runsText(cron) || resultOf(read, zones.main)}
+      >
+        <TimeInput {...{ source, read, cron, zones, moment, file, open, close }} />
+        {isBatch ? (
+          <BatchPane batch={batch} form={options.form} choose={choose} />
+        ) : (
+          <ResultOfOne read={read} cron={cron} timeZone={zones.main} choose={(as) => choose({ as })} />
+        )}
+      </Bench>
+      <div className={styles.rest}>
         <ZoneList zones={zones} moment={moment} />
-        <div className={styles.rest}>
-          <SpanPanel
-            moment={moment}
-            timeZone={zones.main}
-            options={options}
-            choose={choose}
-            putIntoField={source.replace}
-          />
-          <SnippetPanel moment={moment} timeZone={zones.main} />
-        </div>
+        <SpanFold
+          moment={moment}
+          timeZone={zones.main}
+          options={options}
+          choose={choose}
+          putIntoField={source.replace}
+        />
+        <SnippetPanel moment={moment} timeZone={zones.main} />
       </div>
     </>
   );
+}
+
+/** The text of the tool. A chosen candidate belongs to the previous text, so a new text resets the choice. */
+function useSource(hasChosen: boolean, resetChoice: () => void): ToolText {
+  const typed = useToolText('tool/timestamp');
+  function resettingCandidate(take: (text: string) => void): (text: string) => void {
+    return (text) => {
+      if (hasChosen) resetChoice();
+      take(text);
+    };
+  }
+  return { ...typed, type: resettingCandidate(typed.type), replace: resettingCandidate(typed.replace) };
+}
+
+/** What one is most likely to want of a time: the date of a count, and the seconds of a date. */
+function resultOf(read: TimeReading, timeZone: string): string {
+  if (read.kind !== 'one') return '';
+  const { epochNanoseconds } = read.chosen;
+  const text = formatTimestamp(epochNanoseconds, { timeZone, form: isCount(read.chosen) ? 'spec' : 'seconds' });
+  return text.ok ? text.value : '';
+}
+
+/** In bytes. Browsers need seconds to lay out a longer text, so larger files are read by the worker alone. */
+const mostInField = 200_000;
+
+/** Puts short files into the field and keeps long ones as files. */
+function useOpenedFile(source: ToolText) {
+  const { platform, toasts } = useServices();
+  const [file, setFile] = useState<File>();
+  async function open([opened]: readonly File[]): Promise<void> {
+    if (!opened) return;
+    if (opened.size > mostInField) return setFile(opened);
+    setFile(undefined);
+    try {
+      source.replace(await opened.text());
+    } catch (error) {
+      platform.report('reading a file', error);
+      toasts.show('error', '无法读取文件');
+    }
+  }
+  return { file, open, close: () => setFile(undefined) };
 }

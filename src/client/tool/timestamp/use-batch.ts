@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TimestampForm } from '../../../domain/timestamp/index.ts';
+import { openZone, type TimestampForm, type TimestampReader } from '../../../domain/timestamp/index.ts';
 import type { Progress } from '../../../contract/worker-protocol.ts';
 import { defineWorker, type JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import { useWorker } from '../../state/use-worker.ts';
 import type { BatchOutput, jobs } from './jobs.ts';
-import { nowOf } from './use-time-reading.ts';
+import { nowOf, useDayNames } from './use-time-reading.ts';
 import workerUrl from './worker.ts?worker&url';
 
 export interface BatchState {
@@ -22,11 +22,12 @@ const openWorker = defineWorker<typeof jobs>({ url: workerUrl });
 
 /**
  * Converts the times of a text of many lines, or of a file, in the worker, once source, zone and form have not changed
- * for a while.
+ * for a while; nothing is done without a source.
  */
-export function useBatch(source: string | File, timeZone: string, form: TimestampForm): BatchState {
+export function useBatch(source: string | File | undefined, timeZone: string, form: TimestampForm): BatchState {
   const { platform } = useServices();
   const worker = useWorker(openWorker);
+  const reader = useDayNames(typeof source === 'string' ? source : '');
   const [answer, setAnswer] = useState<BatchState['answer']>();
   const [progress, setProgress] = useState<Progress>();
   const [abort, setAbort] = useState<AbortController>();
@@ -35,9 +36,10 @@ export function useBatch(source: string | File, timeZone: string, form: Timestam
 
   const begin = useEffectEvent(async (controller: AbortController): Promise<void> => {
     const { signal } = controller;
-    if (signal.aborted) return;
+    if (signal.aborted || source === undefined) return;
     setProgress({ done: 0, total: typeof source === 'string' ? source.length : source.size });
-    const input = { source, timeZone, form, now: nowOf(platform) };
+    const now = nowOf(platform);
+    const input = { source, timeZone, form, now, dayNames: namedLines(source, { reader, timeZone, now }) };
     const found = await worker.run('batch', input, {
       signal,
       onProgress: (next) => !signal.aborted && setProgress(next),
@@ -48,11 +50,12 @@ export function useBatch(source: string | File, timeZone: string, form: Timestam
     setProgress(undefined);
   });
   useEffect(() => {
+    if (source === undefined) return setAnswer(undefined);
     const controller = new AbortController();
     setAbort(controller);
     platform.later(restMilliseconds, () => void begin(controller));
     return () => controller.abort();
-  }, [source, timeZone, form, platform]);
+  }, [source, timeZone, form, platform, reader]);
 
   function cancel(): void {
     givenUp.current = abort;
@@ -60,4 +63,19 @@ export function useBatch(source: string | File, timeZone: string, form: Timestam
   }
 
   return { answer, progress, cancel };
+}
+
+const mostNames = 1000;
+const longestName = 30;
+
+/** The lines of a typed text that are names of days, with what they stand for. */
+function namedLines(
+  source: string | File,
+  { reader, timeZone, now }: { reader: TimestampReader | undefined; timeZone: string; now: bigint },
+): ReadonlyMap<string, ReturnType<TimestampReader>> {
+  const zone = openZone(timeZone);
+  if (typeof source !== 'string' || !reader || !zone.ok) return new Map();
+  const lines = source.split('\n', mostNames).map((line) => line.normalize('NFKC').trim());
+  const short = [...new Set(lines)].filter((line) => line.length <= longestName && /\p{Script=Han}/u.test(line));
+  return new Map(short.map((line) => [line, reader(line, { zone: zone.value, now })]));
 }

@@ -5,15 +5,17 @@ import {
   parseTimestamp,
   type TimestampReader,
 } from '../../../domain/timestamp/index.ts';
+import { isCron } from '../../../domain/cron/is-cron.ts';
 import type { Failure } from '../../../domain/result.ts';
 import type { SystemClock } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { candidateKey } from './options.ts';
 
-/** The interpretation of the text: empty, one time, many lines, or an error. */
+/** The interpretation of the text: empty, one time, a cron expression, many lines, or an error. */
 export type TimeReading =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'one'; readonly candidates: readonly TimestampCandidate[]; readonly chosen: TimestampCandidate }
+  | { readonly kind: 'cron'; readonly expression: string }
   | { readonly kind: 'many' }
   | { readonly kind: 'refused'; readonly error: Failure };
 
@@ -32,7 +34,7 @@ export function useTimeReading(text: string, timeZone: string, as: string | unde
 }
 
 /** Loads the reader of 除夕 and 清明 for the first text with Chinese words; without it such a name is refused as before. */
-function useDayNames(text: string): TimestampReader | undefined {
+export function useDayNames(text: string): TimestampReader | undefined {
   const [reader, setReader] = useState<TimestampReader>();
   const isWanted = reader === undefined && /\p{Script=Han}/u.test(text);
   useEffect(() => {
@@ -67,6 +69,7 @@ function read(
   const plain = text.trim();
   if (plain === '') return { kind: 'nothing' };
   if (plain.length > longestAlone || plain.includes('\n')) return { kind: 'many' };
+  if (isCron(plain)) return { kind: 'cron', expression: plain };
   const parsed = parseTimestamp(plain, { timeZone, now, dayNames });
   if (!parsed.ok) {
     return parsed.error.code === 'unreadable' && isLog(plain)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeCron, isCron, nextRuns } from '../../../../src/domain/cron/index.ts';
+import { describeCron, nextRuns } from '../../../../src/domain/cron/index.ts';
+import { isCron } from '../../../../src/domain/cron/is-cron.ts';
 import { seeded } from '../../../fixtures/timestamp/random.ts';
 
 test.each([

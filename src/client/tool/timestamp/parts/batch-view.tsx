@@ -1,58 +1,86 @@
-import { memo } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { type BatchRow, type TimestampForm } from '../../../../domain/timestamp/index.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Pane } from '../../parts/bench.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
+import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { BatchOutput } from '../jobs.ts';
 import { batchForms } from '../options.ts';
 import styles from '../timestamp.module.css';
-import { useBatch } from '../use-batch.ts';
+import type { BatchState } from '../use-batch.ts';
 
 interface Props {
-  readonly source: string | File;
-  readonly timeZone: string;
+  readonly batch: BatchState;
   readonly form: TimestampForm;
   readonly choose: (changes: { form: TimestampForm }) => void;
 }
 
-/**
- * Converts many lines, or a log that contains times: a table lists each time, and the output is the text with all times
- * replaced.
- */
-export function BatchView({ source, timeZone, form, choose }: Props) {
-  const { answer, progress, cancel } = useBatch(source, timeZone, form);
+const formTitles = Object.fromEntries(batchForms) as Readonly<Record<TimestampForm, string>>;
+
+const viewTitles = { text: '原文', table: '逐个时间' };
+type BatchRepresentation = keyof typeof viewTitles;
+
+/** The pane of many lines, or of a log that contains times: the text with all its times converted in place. */
+export function BatchPane({ batch: { answer, progress, cancel }, form, choose }: Props) {
+  const output = answer?.ok ? answer.value : undefined;
+  const [view, setView] = useState<BatchRepresentation>('text');
   return (
-    <div className={styles.result}>
-      <Field label="时间写成">
-        {(field) => (
-          <select {...field} value={form} onChange={(event) => choose({ form: event.target.value as TimestampForm })}>
-            {batchForms.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <Pane
+      kind="result"
+      label="换算后的原文"
+      actions={output && output.found > 0 && <OutcomeActions output={output} />}
+      options={
+        <>
+          <BarSelect label="看作" titles={viewTitles} value={view} choose={setView} />
+          <BarSelect label="时间写成" titles={formTitles} value={form} choose={(next) => choose({ form: next })} />
+        </>
+      }
+      foot={<Verdict answer={answer} />}
+    >
       {progress && <JobProgress title="正在识别" progress={progress} cancel={cancel} />}
-      {answer &&
-        (answer.ok ? <BatchTable output={answer.value} /> : <p className={styles.warning}>{answer.error.message}</p>)}
-    </div>
+      {output && <Converted output={output} view={view} />}
+    </Pane>
   );
 }
 
-/** Memoized, so that progress reports of the worker do not re-render the table. */
-const BatchTable = memo(function BatchTable({ output }: { output: BatchOutput }) {
-  const { rows, all, found, lines } = output;
+function Verdict({ answer }: Pick<BatchState, 'answer'>): ReactNode {
+  if (answer === undefined) return null;
+  if (!answer.ok) return <p className={styles.refused}>{answer.error.message}</p>;
+  const { lines, found, all, converted, beginning } = answer.value;
   return (
     <>
-      <output className={styles.taken}>
+      <output>
         {lines} 行中识别出 {found} 个时间
         {all > found && `，${all - found} 行没有时间`}
       </output>
-      {found > 0 && <OutcomeActions output={output} />}
+      {/* A blob counts bytes, of which no character has fewer than one. */}
+      {converted.size > beginning.length * 3 && <p>只显示开头；复制和下载的是全部</p>}
+    </>
+  );
+}
+
+interface ConvertedProps {
+  readonly output: BatchOutput;
+  readonly view: BatchRepresentation;
+}
+
+/** Memoized, so that progress reports of the worker do not re-render the table. */
+const Converted = memo(function Converted({ output, view }: ConvertedProps) {
+  return view === 'table' ? (
+    <TimeTable output={output} />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.converted} tabIndex={0} aria-label="换算后的原文">
+      <pre>{output.beginning}</pre>
+    </section>
+  );
+});
+
+function TimeTable({ output: { rows, all } }: { output: BatchOutput }) {
+  return (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="换算结果">
         <table className={styles.table}>
@@ -78,29 +106,35 @@ const BatchTable = memo(function BatchTable({ output }: { output: BatchOutput })
       )}
     </>
   );
-});
+}
 
 function OutcomeActions({ output: { csv, converted, text } }: { output: BatchOutput }) {
   const copy = useCopy();
   const save = useSaveFile();
   return (
-    <div className={styles.actions}>
-      <Button size="small" onClick={() => void save(() => ({ name: '时间戳.csv', type: 'text/csv', content: csv }))}>
-        下载 CSV
-      </Button>
+    <>
       {text !== undefined && (
-        <Button kind="quiet" size="small" onClick={() => void copy(text)}>
+        <Button size="small" onClick={() => void copy(text)}>
           复制换算后的原文
         </Button>
       )}
       <Button
         kind="quiet"
         size="small"
+        aria-label="下载换算后的原文"
         onClick={() => void save(() => ({ name: '换算后.txt', type: 'text/plain', content: converted }))}
       >
-        下载换算后的原文
+        下载
       </Button>
-    </div>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label="下载 CSV"
+        onClick={() => void save(() => ({ name: '时间戳.csv', type: 'text/csv', content: csv }))}
+      >
+        CSV
+      </Button>
+    </>
   );
 }
 

@@ -10,17 +10,17 @@ import { useCopy } from '../../../state/use-copy.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { nowOf } from '../use-time-reading.ts';
 
 const first: readonly (readonly [TimestampForm, string])[] = [
   ['seconds', '秒'],
   ['milliseconds', '毫秒'],
-  ['microseconds', '微秒'],
-  ['nanoseconds', '纳秒'],
   ['iso', 'ISO 8601'],
   ['utc', 'UTC'],
+  ['microseconds', '微秒'],
+  ['nanoseconds', '纳秒'],
 ];
 
 const more: readonly (readonly [TimestampForm, string])[] = [
@@ -33,8 +33,23 @@ const more: readonly (readonly [TimestampForm, string])[] = [
   ['ordinal', '年中第几天'],
 ];
 
-/** Shows one moment in every format, each with a copy button. */
-export function MomentView({ candidate, timeZone }: { candidate: TimestampCandidate; timeZone: string }) {
+/** Ways to interpret a text that are counts, of which one wants the date; of a date one wants the count. */
+const counted: ReadonlySet<string> = new Set(['seconds', 'milliseconds', 'microseconds', 'nanoseconds', 'unix-hex']);
+
+/** Whether a text was taken for a count of time, and not for a date. */
+export function isCount({ unit, zone }: TimestampCandidate): boolean {
+  return counted.has(unit) || zone === undefined;
+}
+
+interface Props {
+  readonly candidate: TimestampCandidate;
+  readonly timeZone: string;
+  /** The other candidates, which stand below the first results. */
+  readonly children: ReactNode;
+}
+
+/** Shows one moment in every format, each with a copy button. What one most likely wants comes first. */
+export function MomentView({ candidate, timeZone, children }: Props) {
   const copy = useCopy();
   const { epochNanoseconds, name, zone, notes } = candidate;
   const facts = describeMoment(epochNanoseconds, timeZone);
@@ -46,12 +61,18 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
     forms.map(([form, title]) => ({ name: title, value: write(form) }));
   if (!facts.ok) return <p className={styles.note}>{facts.error.message}</p>;
   const { offset, summerTime, lunar, counts } = facts.value;
+  const both = [{ name: '日期时间', value: write('spec') }, ...rows(first.slice(0, 2))];
+  const [date, ...numbers] = both;
   return (
-    <div className={styles.result}>
+    <>
       <output className={styles.taken}>
         按 {name} 读取{zone && `，时区 ${zone}`}
       </output>
-      <p className={styles.face}>{write('spec')}</p>
+      {/* Only the line above is announced: announcing all of them at every key would be too much. */}
+      <ResultRows
+        rows={isCount(candidate) ? both : [...numbers.slice(0, 1), date!, ...numbers.slice(1)]}
+        copy={(value) => void copy(value)}
+      />
       <p className={styles.note}>
         {placeName(timeZone)} UTC{offset}
         {summerTime && '（夏令时）'} · {write('weekday')} · {lunar && `${lunar} · `}
@@ -62,16 +83,13 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
           {note}
         </p>
       ))}
+      {children}
+      <ResultRows rows={rows(first.slice(2))} copy={(value) => void copy(value)} />
       {facts.value.notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
-      {/* Only the first line is announced: announcing all of them at every key would be too much. */}
-      <ResultRows
-        rows={[{ name: '日期时间', value: write('spec') }, ...rows(first)]}
-        copy={(value) => void copy(value)}
-      />
       <Disclosure summary="更多写法：RFC 9557、RFC 2822、HTTP、中文、ISO 周……">
         <ResultRows
           rows={[...rows(more), ...(lunar ? [{ name: '农历', value: lunar }] : [])]}
@@ -81,7 +99,7 @@ export function MomentView({ candidate, timeZone }: { candidate: TimestampCandid
       <Disclosure summary="其他起点的计数：FILETIME、Excel、NTP、GPS……">
         <ResultRows wide rows={counts} copy={(value) => void copy(value)} />
       </Disclosure>
-    </div>
+    </>
   );
 }
 

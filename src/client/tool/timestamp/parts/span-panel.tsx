@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { between, formatTimestamp, inUnit, parseTimestamp, shift } from '../../../../domain/timestamp/index.ts';
+import {
+  between,
+  formatTimestamp,
+  inUnit,
+  parseTimestamp,
+  shift,
+  type TimestampReader,
+} from '../../../../domain/timestamp/index.ts';
 import type { Result } from '../../../../domain/result.ts';
 import { useServices } from '../../../state/services.ts';
 import { useCopy } from '../../../state/use-copy.ts';
@@ -7,12 +14,12 @@ import { Button } from '../../../ui/button.tsx';
 import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import type { TimestampOptions } from '../options.ts';
-import { nowOf } from '../use-time-reading.ts';
+import { nowOf, useDayNames } from '../use-time-reading.ts';
 import { Field } from '../../../ui/field.tsx';
 
 const second = 1_000_000_000n;
 
-interface Props {
+export interface SpanProps {
   /** The moment converted above; undefined means the present. */
   readonly moment: bigint | undefined;
   readonly timeZone: string;
@@ -23,7 +30,7 @@ interface Props {
 }
 
 /** Calculates the time between two moments, and the moment at a given distance, both on the calendar of the zone. */
-export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use }: Props) {
+export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use }: SpanProps) {
   const { platform } = useServices();
   const copy = useCopy();
   const [to, setTo] = useState(options.to);
@@ -31,14 +38,14 @@ export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use
   const [now, setNow] = useState<bigint>();
   // The present is rounded to whole seconds, because a distance in milliseconds would be noise.
   useEffect(() => setNow((nowOf(platform) / second) * second), [platform, moment, to, by]);
+  const dayNames = useDayNames(to);
   const from = moment ?? now;
-  const context = from === undefined || now === undefined ? undefined : { from, now, timeZone };
+  const context = from === undefined || now === undefined ? undefined : { from, now, timeZone, dayNames };
   // Without a second moment the distance would be from the present to the present.
   const distance = context && (to.trim() || moment !== undefined) ? distanceRows(to, context) : undefined;
   const moved = context && by.trim() ? movedRows(by, context) : undefined;
   return (
-    <section className={styles.section} aria-labelledby="span-title">
-      <h2 id="span-title">差与加减</h2>
+    <div className={styles.section}>
       <p className={styles.note}>从{moment === undefined ? '现在' : '上面换算出的时刻'}算起，按默认时区的日历。</p>
       <DeferredField
         label="到这个时间相差"
@@ -67,7 +74,7 @@ export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -75,10 +82,11 @@ interface SpanContext {
   readonly from: bigint;
   readonly now: bigint;
   readonly timeZone: string;
+  readonly dayNames: TimestampReader | undefined;
 }
 
-function distanceRows(to: string, { from, now, timeZone }: SpanContext): Result<readonly ResultRow[]> {
-  const target = to.trim() ? parseTimestamp(to, { timeZone, now }) : undefined;
+function distanceRows(to: string, { from, now, timeZone, dayNames }: SpanContext): Result<readonly ResultRow[]> {
+  const target = to.trim() ? parseTimestamp(to, { timeZone, now, dayNames }) : undefined;
   if (target && !target.ok) return target;
   const told = between(from, target ? target.value.epochNanoseconds : now, timeZone);
   if (!told.ok) return told;
