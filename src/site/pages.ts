@@ -46,9 +46,9 @@ function tool<const Name extends string>(name: Name, title: string, sign: string
 
 /** The tools in the order of menus and tiles. Every list and every count of the tools is derived from this list. */
 const tools = [
-  tool('base64', 'Base64', '64'),
+  tool('base64', 'Base64', '64', 'bench'),
   tool('url', '网址编码', '%20', 'bench'),
-  tool('timestamp', '时间戳', '0:00'),
+  tool('timestamp', '时间戳', '0:00', 'bench'),
   tool('hash', '哈希', '#', 'bench'),
   tool('json', 'JSON', '{ }'),
   tool('random', '随机与编号', '?!', 'bench'),

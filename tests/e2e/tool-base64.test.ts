@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pdf, png, token, wav } from '../fixtures/base64.ts';
+import { rfcExamples, unsecured } from '../unit/domain/jwt/rfc-examples.ts';
 import { openBase64 } from '../support/base64-page.ts';
 
 const { site, input, button, value, open, download, expectFit } = openBase64();
@@ -183,6 +184,101 @@ describe('文字', () => {
   });
 });
 
+describe('粘来的图片', () => {
+  test.each([
+    ['HTML', `<img src="data:image/png;base64,${png}">`, '只解码了 HTML 标签或属性里的 Data URI'],
+    ['CSS', `background: url(data:image/png;base64,${png});`, '只解码了 CSS 的 url()里的 Data URI'],
+    ['空格写成 %20', `data:image/png;base64,${png.slice(0, 20)}%20${png.slice(20)}`, '有 1 个字符经过网址编码'],
+  ])('%s：取出来、看得到，并说取了什么', async (_, text, said) => {
+    await give(text);
+    await page.getByText('16 × 16 像素').waitFor();
+    await page.getByText(said).waitFor();
+    await expectFit();
+  });
+
+  test('手机一屏：粘进来就看得到图，不用滚动', async () => {
+    await give(`data:image/png;base64,${png}`);
+    await page.getByText('16 × 16 像素').waitFor();
+    const box = (await page.getByRole('img', { name: '解出的图片' }).boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(740);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('与输入无关的选项不出现', async () => {
+    await give(`data:image/png;base64,${png}`);
+    await page.getByText('16 × 16 像素').waitFor();
+    for (const name of ['严格（RFC 4648）', '逐行']) expect(await page.getByLabel(name).count()).toBe(0);
+    expect(await page.getByLabel('字节读作').count()).toBe(0);
+    await input().fill('雪');
+    await expect.poll(() => value('Base64')).toBe('6Zuq');
+    for (const name of ['76 字折行', '逐行']) expect(await page.getByLabel(name).count()).toBe(0);
+    await input().fill('雪\n窗');
+    await page.getByLabel('逐行').waitFor();
+  });
+});
+
+describe('JWT', () => {
+  const { HS256, ES256 } = rfcExamples;
+  const key = () => page.getByLabel('密钥', { exact: true });
+
+  test('RFC 7515 的例子：JWK 验得过，改一个字就不对；密钥不进地址与本机', async () => {
+    await give(HS256.token);
+    await page.getByText('未验证签名').waitFor();
+    await key().fill(JSON.stringify(HS256.key));
+    await page.getByText('✓ 签名有效：密钥对得上，算法 HS256').waitFor();
+    await expectFit();
+    expect(page.url()).not.toContain('kty');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('kty');
+    await key().fill('别的口令');
+    await page.getByText('✗ 签名不对').waitFor();
+    await page.getByLabel('密钥的写法').selectOption('hex');
+    await page.getByText('密钥不是十六进制').waitFor();
+  });
+
+  test('JWKS 按 kid 挑密钥', async () => {
+    await give(ES256.token);
+    await key().fill(
+      JSON.stringify({
+        keys: [
+          { ...HS256.key, kid: '冰' },
+          { ...ES256.key, kid: '雪' },
+        ],
+      }),
+    );
+    await page.getByText('✓ 签名有效：密钥“雪”对得上，算法 ES256').waitFor();
+  });
+
+  test('none 说明不能相信，不给验证的框', async () => {
+    await give(unsecured);
+    await page.getByText('算法是 none：这个 JWT 根本没有签名').waitFor();
+    expect(await key().count()).toBe(0);
+  });
+
+  test('签发：改载荷、用密钥签，签出来的换进去就验得过', async () => {
+    await give(HS256.token);
+    await key().fill('雪窗集的口令雪窗集的口令');
+    await page.getByText('✗ 签名不对').waitFor();
+    await page.locator('summary').filter({ hasText: '签发' }).tap();
+    await page.getByLabel('新的载荷').fill('{"sub":"雪"}');
+    await page.getByLabel('签名算法').selectOption('HS512');
+    await expect.poll(() => page.getByLabel('新的头部').inputValue()).toContain('"alg":"HS512"');
+    await expect.poll(() => page.getByLabel('新的 JWT').inputValue()).toMatch(/^eyJ/);
+    await button('用作输入').tap();
+    await page.getByText('✓ 签名有效：密钥对得上，算法 HS512').waitFor();
+    await expectFit();
+    expect(await page.getByRole('region', { name: '载荷' }).innerText()).toContain('"sub": "雪"');
+  });
+
+  test('手机一屏：载荷与复制都看得见', async () => {
+    await give(HS256.token);
+    await page.getByRole('region', { name: '载荷' }).waitFor();
+    const box = (await button('复制载荷').boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(740);
+    await button('复制结果').tap();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"iss": "joe"');
+  });
+});
+
 describe('解出的字节', () => {
   test('GBK 猜得出并说明是猜的，也可以指定', async () => {
     await give('1tDOxLLiytTOxLG+');
@@ -225,7 +321,7 @@ describe('解出的字节', () => {
     await give(token({ sub: '12345678901234567890', id: '雪', exp: 1_700_000_000 }));
     await page.getByText('未验证签名').waitFor();
     expect(await page.getByRole('region', { name: '载荷' }).innerText()).toContain('"id": "雪"');
-    await page.getByText(/过期时间（exp）：2023-11-1\d .*，已过期/).waitFor();
+    await page.getByText(/过期时间（exp）：2023-11-1\d \d\d:\d\d:\d\d（.+），\d 年.*前过期/).waitFor();
     await expectFit();
     await button('送到 时间戳 →').tap();
     await page.waitForURL('**/tool/timestamp*');

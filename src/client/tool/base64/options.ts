@@ -3,6 +3,8 @@ import { type Charset, charsets } from '../../../domain/base64/index.ts';
 export const directions = ['auto', 'encode', 'decode'] as const;
 export type Direction = (typeof directions)[number];
 
+export const directionTitles: Readonly<Record<Direction, string>> = { auto: '自动', encode: '编码', decode: '解码' };
+
 /** The options of the tool, all of which stand in the address. */
 export interface Base64Options {
   readonly direction: Direction;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { pageById } from '../../../site/match.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { DropZone } from '../parts/drop-zone.tsx';
+import { Bench } from '../parts/bench.tsx';
 import { useHandedFiles } from '../parts/handover.ts';
+import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
-import styles from './base64.module.css';
-import { readOptions, writeOptions } from './options.ts';
-import { FilePanel } from './parts/file-panel.tsx';
-import { DirectionChoice, VariantChoices } from './parts/option-bar.tsx';
-import { TextPanel } from './parts/text-panel.tsx';
+import { directionTitles, readOptions, writeOptions } from './options.ts';
+import { ConversionPane, resultOf } from './parts/conversion-pane.tsx';
+import { FilePanes } from './parts/file-panes.tsx';
+import { VariantChoices } from './parts/option-bar.tsx';
+import { TextPane } from './parts/text-pane.tsx';
 import { useFileDirection } from './use-file-conversion.ts';
 import { isEncoding, useConversion } from './use-conversion.ts';
 
@@ -24,24 +24,47 @@ export function Page({ search }: { search: string }) {
   const [handed] = useHandedFiles('tool/base64');
   useEffect(() => setFile(handed), [handed]);
   const open = ([first]: readonly File[]): void => setFile(first);
-  const encoding = file ? fileDirection !== 'decode' : isEncoding(conversion.outcome, options);
-  const variants = <VariantChoices {...{ options, choose, encoding }} forFile={file !== undefined} />;
+  const variants = file ? (
+    <VariantChoices {...{ options, choose }} encoding={fileDirection !== 'decode'} forFile />
+  ) : (
+    <VariantChoices
+      {...{ options, choose }}
+      encoding={isEncoding(conversion.outcome, options)}
+      outcome={conversion.outcome}
+      text={source.text}
+    />
+  );
+  function paste(text: string): void {
+    setFile(undefined);
+    source.replace(text);
+  }
 
   return (
-    <>
-      <PageTitle title={page.title} />
-      <div className={styles.tool}>
-        <DirectionChoice options={options} choose={choose} />
-        {file ? (
-          <DropZone onFiles={open}>
-            <FilePanel file={file} direction={fileDirection} options={options} leave={() => setFile(undefined)}>
-              {variants}
-            </FilePanel>
-          </DropZone>
-        ) : (
-          <TextPanel {...{ source, options, choose, conversion, open }}>{variants}</TextPanel>
-        )}
-      </div>
-    </>
+    <Bench
+      title={page.title}
+      modes={
+        <ModeChoice
+          label="方向"
+          titles={directionTitles}
+          value={options.direction}
+          choose={(direction) => choose({ direction })}
+        />
+      }
+      paste={paste}
+      result={file ? '' : resultOf(conversion.outcome)}
+    >
+      {file ? (
+        <FilePanes {...{ file, options, open }} direction={fileDirection} leave={() => setFile(undefined)}>
+          {variants}
+        </FilePanes>
+      ) : (
+        <>
+          <TextPane {...{ source, options, choose, conversion, open }} />
+          <ConversionPane conversion={conversion} text={source.text} replace={source.replace}>
+            {variants}
+          </ConversionPane>
+        </>
+      )}
+    </Bench>
   );
 }

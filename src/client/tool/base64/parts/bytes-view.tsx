@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { bytesPerRow, hexDump, previewOf } from '../../../../domain/base64/index.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Choices } from '../../../ui/choices.tsx';
+import { Pane } from '../../parts/bench.tsx';
+import type { ToolId } from '../../parts/handover.ts';
+import { BarSelect } from '../../parts/mode-choice.tsx';
+import { ResultPane } from '../../parts/result-pane.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { DecodedBytes } from '../convert.ts';
 import { Preview } from './preview.tsx';
-import { TextResult } from './text-result.tsx';
 import { useCopy } from '../../../state/use-copy.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -17,44 +19,71 @@ type BytesRepresentation = keyof typeof viewTitles;
 
 interface Props {
   readonly decoded: DecodedBytes;
-  readonly reuse: (text: string) => void;
+  /** The form controls for decoding. */
+  readonly options: ReactNode;
+  readonly foot: ReactNode;
+  /** The button that uses a text as the next input. */
+  readonly reuse: ReactNode;
+  /** What is to be said about the input. */
+  readonly children: ReactNode;
 }
 
-/** Shows decoded bytes as text, as a picture, or as a hex dump. */
-export function BytesView({ decoded, reuse }: Props) {
+/** The pane of decoded bytes: as text, as a picture, or as a hex dump. */
+export function BytesPane({ decoded, options, foot, reuse, children }: Props) {
   const { bytes, file, text, textNote, uri } = decoded;
   const views = viewsOf(decoded);
   const [chosen, choose] = useState<BytesRepresentation>();
   const view = views.find((each) => each === chosen) ?? views[0]!;
-  return (
-    <div className={styles.result}>
-      <p className={styles.facts}>
+  const choices = (
+    <>
+      {views.length > 1 && (
+        <BarSelect
+          label="看作"
+          titles={Object.fromEntries(views.map((each) => [each, viewTitles[each]])) as typeof viewTitles}
+          value={view}
+          choose={choose}
+        />
+      )}
+      {options}
+    </>
+  );
+  const facts = (
+    <>
+      {foot}
+      <p>
         解出 {bytes.length} 字节{file && `：${file.name}`}
         {textNote && (!file || text !== undefined) && `；${textNote}`}
+        {uri && `；Data URI 写的类型：${[uri.mediaType, ...uri.parameters].join('；')}`}
       </p>
-      {uri && (
-        <p className={styles.facts}>
-          Data URI 写的类型：{uri.mediaType}
-          {uri.parameters.length > 0 && `；参数：${uri.parameters.join('、')}`}
-        </p>
-      )}
-      {views.length > 1 && (
-        <Choices legend="看作">
-          {views.map((each) => (
-            <label key={each}>
-              <input type="radio" name="view" checked={view === each} onChange={() => choose(each)} />
-              {viewTitles[each]}
-            </label>
-          ))}
-        </Choices>
-      )}
-      {view === 'text' && text !== undefined && (
-        <TextResult label="解出的文本" text={text} fileName="解码.txt" reuse={reuse} />
-      )}
-      {view === 'hex' && <HexView bytes={bytes} />}
-      {view === 'preview' && file && <BytesPreview bytes={bytes} type={file.type} />}
-      {view !== 'text' && <FileActions decoded={decoded} />}
-    </div>
+    </>
+  );
+  if (view === 'text' && text !== undefined) {
+    return (
+      <ResultPane
+        label="解出的文本"
+        value={text}
+        file={{ name: '解码.txt', type: 'text/plain' }}
+        sendTo={targetsOf(text)}
+        options={choices}
+        foot={
+          <>
+            {facts}
+            {text !== '' && reuse}
+          </>
+        }
+      >
+        {children}
+      </ResultPane>
+    );
+  }
+  return (
+    <Pane kind="result" label="解出的内容" actions={<FileActions decoded={decoded} />} options={choices} foot={facts}>
+      <div className={styles.padded}>
+        {view === 'hex' && <HexView bytes={bytes} />}
+        {view === 'preview' && file && <BytesPreview bytes={bytes} type={file.type} />}
+        {children}
+      </div>
+    </Pane>
   );
 }
 
@@ -75,12 +104,12 @@ function FileActions({ decoded: { bytes, file } }: { decoded: DecodedBytes }) {
   const type = file?.type ?? 'application/octet-stream';
   useEffect(() => setMade(new File([bytes], name, { type })), [bytes, name, type]);
   return (
-    <div className={styles.actions}>
+    <>
+      {made && <SendTo what={{ file: made }} targets={['tool/hash']} />}
       <Button size="small" onClick={() => void save(() => ({ name, type, content: bytes }))}>
         下载 {name}（{sizeText(bytes.length)}）
       </Button>
-      {made && <SendTo what={{ file: made }} targets={['tool/hash']} />}
-    </div>
+    </>
   );
 }
 
@@ -115,4 +144,22 @@ function HexView({ bytes }: { bytes: Uint8Array }) {
       )}
     </>
   );
+}
+
+/** Parsing longer texts at every key would slow typing down. */
+const mostParsed = 200_000;
+
+/** The tools that can do something with a text. */
+export function targetsOf(text: string): ToolId[] {
+  return looksLikeJson(text) ? ['tool/json', 'tool/hash'] : ['tool/hash'];
+}
+
+function looksLikeJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text) || text.length > mostParsed) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

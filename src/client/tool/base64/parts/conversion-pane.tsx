@@ -1,49 +1,96 @@
-import type { ConversionResult, DecodedBytes } from '../convert.ts';
-import { HalfCharacters } from '../../parts/half-characters.tsx';
-import { BytesView } from './bytes-view.tsx';
-import { JwtPanel } from './jwt-panel.tsx';
-import { LineTable } from './line-table.tsx';
-import { TextResult } from './text-result.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { withoutFlaw } from '../../../../domain/base64/index.ts';
+import { formatJson } from '../../../../domain/json/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Pane } from '../../parts/bench.tsx';
+import { HalfCharacters } from '../../parts/half-characters.tsx';
+import { ResultPane } from '../../parts/result-pane.tsx';
 import styles from '../base64.module.css';
+import type { ConversionResult, DecodedBytes } from '../convert.ts';
+import type { Conversion } from '../use-conversion.ts';
+import { BytesPane, targetsOf } from './bytes-view.tsx';
+import { JwtPanel } from './jwt-panel.tsx';
+import { alignToInput, LineTable } from './line-table.tsx';
 
 interface Props {
-  readonly outcome: ConversionResult;
+  readonly conversion: Conversion;
   readonly text: string;
   readonly replace: (text: string) => void;
+  /** The form controls for the options of the current direction. */
+  readonly children: ReactNode;
 }
 
-/** Shows the result of a conversion by its kind. */
-export function ConversionView({ outcome, text, replace }: Props) {
+/** The pane of the result, by its kind. */
+export function ConversionPane({ conversion, text, replace, children }: Props) {
+  const { outcome, working, failure } = conversion;
+  const state = (
+    <>
+      {working && <p role="status">正在计算……</p>}
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+  const value = useMemo(() => resultOf(outcome), [outcome]);
+  const reuse = (
+    <Button kind="quiet" size="small" onClick={() => replace(value)}>
+      用作输入
+    </Button>
+  );
   switch (outcome.kind) {
-    case 'encoded':
+    case 'jwt':
       return (
-        <>
-          <HalfCharacters count={outcome.lone} />
-          <TextResult label="Base64" text={outcome.text} fileName="base64.txt" reuse={replace} />
-        </>
+        <Pane kind="result" label="JWT 的内容" foot={state}>
+          <JwtPanel jwt={outcome.jwt} token={text} replace={replace} />
+        </Pane>
       );
     case 'decoded':
       return (
-        <>
-          <NoteList notes={outcome.notes} tolerated={outcome.tolerated} text={text} replace={replace} />
-          <BytesView decoded={outcome} reuse={replace} />
-        </>
+        <BytesPane decoded={outcome} options={children} foot={state} reuse={reuse}>
+          {outcome.notes.length > 0 && (
+            <NoteList notes={outcome.notes} tolerated={outcome.tolerated} text={text} replace={replace} />
+          )}
+        </BytesPane>
       );
-    case 'jwt':
-      return <JwtPanel jwt={outcome.jwt} />;
-    case 'lines':
+    default:
       return (
-        <>
-          <HalfCharacters count={outcome.lone} />
-          <LineTable {...outcome} />
-        </>
+        <ResultPane
+          label={labelOf(outcome)}
+          value={value}
+          file={{ name: 'base64.txt', type: 'text/plain' }}
+          sendTo={targetsOf(value)}
+          options={children}
+          foot={
+            <>
+              {state}
+              <HalfCharacters count={'lone' in outcome ? outcome.lone : 0} />
+              {value !== '' && (
+                <>
+                  <p>{value.length} 个字符</p>
+                  {reuse}
+                </>
+              )}
+            </>
+          }
+        >
+          {outcome.kind === 'lines' && <LineTable {...outcome} />}
+        </ResultPane>
       );
-    case 'empty':
-    case 'refused':
-      return <TextResult label="结果" text="" fileName="base64.txt" hint="结果显示在这里" />;
   }
+}
+
+function labelOf(outcome: ConversionResult): string {
+  if (outcome.kind === 'encoded') return 'Base64';
+  return outcome.kind === 'lines' ? (outcome.encoding ? 'Base64' : '解出的文本') : '结果';
+}
+
+/** What the thumb bar copies: the text of the result, of a token its payload. */
+export function resultOf(outcome: ConversionResult): string {
+  if (outcome.kind === 'encoded') return outcome.text;
+  if (outcome.kind === 'decoded') return outcome.text ?? '';
+  if (outcome.kind === 'lines') return alignToInput(outcome.lines);
+  if (outcome.kind !== 'jwt') return '';
+  const { payload, header } = outcome.jwt;
+  const formatted = formatJson(payload ?? header, { indent: 2 });
+  return formatted.ok ? formatted.value : (payload ?? header);
 }
 
 interface NoteListProps extends Pick<DecodedBytes, 'notes' | 'tolerated'> {
@@ -53,7 +100,6 @@ interface NoteListProps extends Pick<DecodedBytes, 'notes' | 'tolerated'> {
 
 /** Lists the flaws that lenient decoding tolerated, each with a button that corrects it. */
 function NoteList({ notes, tolerated, text, replace }: NoteListProps) {
-  if (notes.length === 0) return null;
   return (
     <section className={styles.notes} aria-label="不合标准之处">
       <p>已解码，但有不合标准之处：</p>

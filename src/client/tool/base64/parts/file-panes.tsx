@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Pane } from '../../parts/bench.tsx';
+import { DropZone } from '../../parts/drop-zone.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import styles from '../base64.module.css';
@@ -12,54 +14,66 @@ interface Props {
   readonly file: File;
   readonly direction: FileDirection | undefined;
   readonly options: Base64Options;
+  readonly open: (files: readonly File[]) => void;
   readonly leave: () => void;
   /** The form controls for the options of the current direction. */
   readonly children: ReactNode;
 }
 
-/** Shows a file while the worker converts it, and the result. */
-export function FilePanel({ file, direction: way, options, leave, children }: Props) {
+/** The pane of a file, and that of its result, while the worker converts it and after. */
+export function FilePanes({ file, direction: way, options, open, leave, children }: Props) {
   const { work, cancel, again } = useFileConversion(file, way, options);
   const decoding = way === 'decode';
   return (
-    <section className={styles.result} aria-label="文件">
-      <div className={styles.fileLine}>
-        <p>
-          <strong>{file.name}</strong>
-          <span className={styles.facts}>
-            {sizeText(file.size)}
-            {way && `，${decoding ? '解码成文件' : '编码成 Base64'}`}
-          </span>
-        </p>
-        <Button kind="quiet" size="small" onClick={leave}>
-          返回文字
-        </Button>
-      </div>
-      {children}
-      {!way && <p role="status">正在识别……</p>}
-      {way && work.status === 'working' && (
-        <JobProgress
-          title={decoding ? '正在解码' : '正在编码'}
-          progress={work.progress}
-          speed={work.speed}
-          cancel={cancel}
-        />
-      )}
-      {work.status === 'encoded' && <EncodedFileView parts={work.parts} name={file.name} />}
-      {work.status === 'decoded' && <DecodedFileView decoded={work} name={file.name} />}
-      {work.status === 'refused' && (
-        <p className={styles.error} role="alert">
-          {work.error.message}
-        </p>
-      )}
-      {work.status === 'stopped' && (
-        <div className={styles.fileLine}>
-          <p role="status">{work.message}</p>
-          <Button kind="quiet" size="small" onClick={again}>
-            重新开始
-          </Button>
+    <>
+      <DropZone onFiles={open}>
+        <Pane
+          kind="input"
+          label="文件"
+          actions={
+            <Button kind="quiet" size="small" onClick={leave}>
+              返回文字
+            </Button>
+          }
+          options={children}
+        >
+          <p className={styles.fileName}>
+            <strong>{file.name}</strong>{' '}
+            <span className={styles.facts}>
+              {sizeText(file.size)}
+              {way && `，${decoding ? '解码成文件' : '编码成 Base64'}`}
+            </span>
+          </p>
+        </Pane>
+      </DropZone>
+      <Pane kind="result" label="结果">
+        <div className={styles.padded}>
+          {!way && <p role="status">正在识别……</p>}
+          {way && work.status === 'working' && (
+            <JobProgress
+              title={decoding ? '正在解码' : '正在编码'}
+              progress={work.progress}
+              speed={work.speed}
+              cancel={cancel}
+            />
+          )}
+          {work.status === 'encoded' && <EncodedFileView parts={work.parts} name={file.name} />}
+          {work.status === 'decoded' && <DecodedFileView decoded={work} name={file.name} />}
+          {work.status === 'refused' && (
+            <p className={styles.error} role="alert">
+              {work.error.message}
+            </p>
+          )}
+          {work.status === 'stopped' && (
+            <div className={styles.fileLine}>
+              <p role="status">{work.message}</p>
+              <Button kind="quiet" size="small" onClick={again}>
+                重新开始
+              </Button>
+            </div>
+          )}
         </div>
-      )}
-    </section>
+      </Pane>
+    </>
   );
 }

@@ -1,35 +1,55 @@
-import { encodeBase64, type Jwt, type JwtTime } from '../../../../domain/base64/index.ts';
+import { useState } from 'react';
+import { encodeBase64, type Jwt } from '../../../../domain/base64/index.ts';
+import type { KeyInput } from '../../../../domain/jwt/index.ts';
 import { formatJson } from '../../../../domain/json/index.ts';
-import { formatSeconds } from '../../../../domain/text/time.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import styles from '../base64.module.css';
+import { useJwtEngine } from '../use-jwt-engine.ts';
+import { JwtMake } from './jwt-make.tsx';
+import { JwtTimes } from './jwt-times.tsx';
+import { JwtVerify } from './jwt-verify.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
-const claimNames: Readonly<Record<JwtTime['claim'], string>> = {
-  exp: '过期时间',
-  nbf: '生效时间',
-  iat: '签发时间',
-  auth_time: '登录时间',
-};
+interface Props {
+  readonly jwt: Jwt;
+  /** The text of the token as it was pasted. */
+  readonly token: string;
+  readonly replace: (token: string) => void;
+}
 
-/** Shows the parts of a JSON Web Token. The panel never claims that a token is genuine, because that takes the key. */
-export function JwtPanel({ jwt }: { jwt: Jwt }) {
+/** Shows the parts of a JSON Web Token, verifies it with a key, and makes another one. Without a key it is never called genuine. */
+export function JwtPanel({ jwt, token, replace }: Props) {
   const { header, payload, algorithm, encrypted, times } = jwt;
+  const engine = useJwtEngine();
+  const [key, setKey] = useState<KeyInput>({ text: '', form: 'auto' });
+  const isUnsigned = algorithm.toLowerCase() === 'none';
+  const loaded = engine === 'missing' ? undefined : engine;
   return (
-    <section className={styles.result} aria-label="JWT 的内容">
-      <p className={styles.warning}>
-        {encrypted
-          ? '这是加密的 JWT（JWE），没有密钥，只能显示头部。'
-          : '仅解析内容，未验证签名；任何人都可以写出这样的内容。'}
-        {!encrypted && algorithm.toLowerCase() === 'none' && ' 它的算法是 none，根本没有签名。'}
-      </p>
-      <JsonPart title={`头部${algorithm && `（${algorithm}）`}`} text={header} />
+    <section className={styles.padded} aria-label="JWT 的内容">
+      {encrypted && <p className={styles.warning}>这是加密的 JWT（JWE），没有密钥，只能显示头部。</p>}
+      {isUnsigned && (
+        <p className={styles.warning}>算法是 none：这个 JWT 根本没有签名，任何人都可以写出来，不能相信。</p>
+      )}
+      {!encrypted && !isUnsigned && key.text === '' && (
+        <p className={styles.facts}>未验证签名：任何人都可以写出这样的内容，下面填密钥即可验证。</p>
+      )}
+      {loaded && times.length > 0 && <JwtTimes times={times} engine={loaded} />}
       {payload !== undefined && <JsonPart title="载荷" text={payload} />}
       {!encrypted && payload === undefined && <p className={styles.facts}>载荷不是文本。</p>}
-      {times.length > 0 && <TimeList times={times} />}
+      {loaded && !encrypted && !isUnsigned && <JwtVerify token={token} engine={loaded} input={key} change={setKey} />}
+      {engine === 'missing' && <p className={styles.facts}>验证签名的文件没有取到，请联网后重新打开本页。</p>}
+      <JsonPart title={`头部${algorithm && `（${algorithm}）`}`} text={header} />
       {!encrypted && <Signature bytes={jwt.signature} />}
+      {loaded && !encrypted && payload !== undefined && (
+        <Disclosure summary="签发：改头部与载荷，用上面的密钥签名">
+          <div className={styles.folded}>
+            <JwtMake key={token} jwt={jwt} engine={loaded} input={key} replace={replace} />
+          </div>
+        </Disclosure>
+      )}
     </section>
   );
 }
@@ -40,53 +60,20 @@ function JsonPart({ title, text }: { title: string; text: string }) {
   const shown = formatted.ok ? formatted.value : text;
   return (
     <div className={styles.part}>
-      <h2>{title}</h2>
+      <div className={styles.keyBar}>
+        <h2>{title}</h2>
+        <div className={styles.actions}>
+          <Button kind="quiet" size="small" aria-label={`复制${title}`} onClick={() => void copy(shown)}>
+            复制
+          </Button>
+          {formatted.ok && <SendTo what={{ text }} targets={['tool/json']} />}
+        </div>
+      </div>
       <ScrollBox name={title} variant="code">
         {shown}
       </ScrollBox>
-      <div className={styles.actions}>
-        <Button kind="quiet" size="small" aria-label={`复制${title}`} onClick={() => void copy(shown)}>
-          复制
-        </Button>
-        {formatted.ok && <SendTo what={{ text }} targets={['tool/json']} />}
-      </div>
     </div>
   );
-}
-
-function TimeList({ times }: { times: readonly JwtTime[] }) {
-  return (
-    <div className={styles.part}>
-      <h2>时间</h2>
-      <ul className={styles.times}>
-        {times.map((time) => (
-          <li key={time.claim}>
-            <span>
-              {claimNames[time.claim]}（{time.claim}）：
-              <LocalTime seconds={time.seconds} />，{stateOf(time)}
-            </span>
-            <SendTo what={{ text: String(time.seconds) }} targets={['tool/timestamp']} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The last instant a `Date` holds, in seconds. */
-const lastSecond = 8_640_000_000_000;
-
-function LocalTime({ seconds }: { seconds: number }) {
-  const whole = Math.floor(seconds);
-  if (!(Math.abs(whole) <= lastSecond)) return `${seconds}（不是有效的时间）`;
-  const offset = -new Date(whole * 1000).getTimezoneOffset() * 60;
-  return <time dateTime={new Date(whole * 1000).toISOString()}>{formatSeconds(whole, offset)}</time>;
-}
-
-function stateOf({ claim, ahead }: JwtTime): string {
-  if (claim === 'exp') return ahead ? '未过期' : '已过期';
-  if (claim === 'nbf') return ahead ? '未生效' : '已生效';
-  return ahead ? '在将来，异常' : '已过去';
 }
 
 function Signature({ bytes }: { bytes: Uint8Array }) {
@@ -96,7 +83,7 @@ function Signature({ bytes }: { bytes: Uint8Array }) {
       <p className={styles.facts}>
         {bytes.length === 0
           ? '没有签名。'
-          : `${bytes.length} 字节，未验证：${encodeBase64(bytes, { urlSafe: true, padding: false })}`}
+          : `${bytes.length} 字节：${encodeBase64(bytes, { urlSafe: true, padding: false })}`}
       </p>
     </div>
   );

@@ -1,25 +1,22 @@
-import { useMemo } from 'react';
 import type { ConversionResult } from '../convert.ts';
 import styles from '../base64.module.css';
 import { ScrollBox } from './scroll-box.tsx';
-import { TextResult } from './text-result.tsx';
 
 type LineResults = Extract<ConversionResult, { kind: 'lines' }>;
 
 const maxRows = 200;
 const maxCharacters = 300;
 
-/** Shows a conversion line by line: all results as one text, and a table of inputs and results. */
+/** Shows a conversion line by line: a verdict, and a table of inputs and results. */
 export function LineTable({ lines, encoding }: LineResults) {
   const wrong = lines.filter(({ result }) => !result.ok).length;
-  const text = useMemo(() => alignToInput(lines), [lines]);
   const verdict =
     wrong > 0
       ? `${lines.length} 行，其中 ${wrong} 行无法解码，输出为空行`
       : `${lines.length} 行，已全部${encoding ? '编码' : '解码'}`;
   return (
     <div className={styles.result}>
-      <TextResult label={encoding ? 'Base64' : '解出的文本'} text={text} fileName="逐行.txt" hint={verdict} />
+      <p className={styles.facts}>{verdict}</p>
       <ScrollBox name="逐行对照" variant="table">
         <table className={styles.table}>
           <thead>
@@ -50,7 +47,7 @@ function shorten(text: string): string {
 }
 
 /** Puts each result on the line of its input; blank and failed lines stay empty. */
-function alignToInput(lines: LineResults['lines']): string {
+export function alignToInput(lines: LineResults['lines']): string {
   const last = lines[lines.length - 1]?.number ?? 0;
   const texts = Array.from({ length: last }, () => '');
   for (const { number, result } of lines) if (result.ok) texts[number - 1] = result.value;

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Detected } from '../../../../domain/base64/index.ts';
 import { DetectionLine } from '../../parts/detection-line.tsx';
-import { ToolInput } from '../../parts/tool-input.tsx';
+import { InputPane } from '../../parts/input-pane.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
-import styles from '../base64.module.css';
 import type { Base64Options, Direction } from '../options.ts';
 import type { ConversionResult } from '../convert.ts';
 import type { Conversion } from '../use-conversion.ts';
-import { ConversionView } from './conversion-view.tsx';
 import { ErrorFixes } from './error-fixes.tsx';
 
 interface Props {
@@ -16,43 +13,35 @@ interface Props {
   readonly choose: (changes: Partial<Base64Options>) => void;
   readonly conversion: Conversion;
   readonly open: (files: readonly File[]) => void;
-  /** The form controls for the options of the current direction. */
-  readonly children: ReactNode;
 }
 
 const labels: Readonly<Record<Direction, string>> = { auto: '文本或 Base64', encode: '文本', decode: 'Base64 文本' };
 const examples = [
   { title: '示例', text: '雪窗集 · Snow Window' },
   { title: 'Base64 示例', text: '6Zuq56qX6ZuGIMK3IFNub3cgV2luZG93' },
+  // RFC 7515, appendix A.1
+  {
+    title: 'JWT',
+    text: 'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  },
 ];
 
-/** Shows the text field and its result, side by side where there is room. */
-export function TextPanel({ source, options, choose, conversion, open, children }: Props) {
-  const { outcome, working, failure: broken } = conversion;
+/** The pane of the text that is converted. */
+export function TextPane({ source, options, choose, conversion, open }: Props) {
+  const { outcome } = conversion;
   const error = outcome.kind === 'refused' ? outcome.error : undefined;
   return (
-    <div className={styles.columns}>
-      <div className={styles.side}>
-        <ToolInput
-          label={labels[options.direction]}
-          source={source}
-          hint="输入时自动转换；文件请点“打开文件”，或拖到这里"
-          error={error}
-          rows={8}
-          onFiles={open}
-          examples={examples}
-        >
-          {error && <ErrorFixes text={source.text} error={error} replace={source.replace} choose={choose} />}
-        </ToolInput>
-        {options.direction === 'auto' && <DetectedFormat outcome={outcome} choose={choose} />}
-        {children}
-      </div>
-      <div className={styles.side}>
-        {working && <p role="status">正在计算……</p>}
-        {broken && <p role="alert">{broken}</p>}
-        <ConversionView outcome={outcome} text={source.text} replace={source.replace} />
-      </div>
-    </div>
+    <InputPane
+      label={labels[options.direction]}
+      source={source}
+      placeholder="打字、粘贴，或把文件拖到这里"
+      error={error}
+      onFiles={open}
+      examples={examples}
+      foot={options.direction === 'auto' && <DetectedFormat outcome={outcome} choose={choose} />}
+    >
+      {error && <ErrorFixes text={source.text} error={error} replace={source.replace} choose={choose} />}
+    </InputPane>
   );
 }
 
