@@ -72,6 +72,13 @@ const views = /^static\/[^/]+\.svg$/;
 /** Half of the whole site as it goes over the line, and of use to one page alone. */
 const vocabularies = /_base\.[^/]+\.js$/;
 
+/**
+ * Engines behind one panel or one fold of a tool. They come to the device with the first opening of their page, so that a reader who
+ * never opens it does not pay for them.
+ */
+const panelEngines =
+  /\/(?:validate-schema|generate-types|cron|blake3|blake2[bs]|xxhash3|xxhash128|whirlpool|ripemd160)\.[^/]*\.js$/;
+
 /** Heavy, and of use to few: the menu of signed-in users, and what one part of a page asks for. */
 const rare = [
   'src/client/app/account-menu.tsx',
@@ -110,7 +117,7 @@ function listFiles(directory: string, first: ReadonlySet<string>, common: Readon
     .map((name) => {
       const content = readFileSync(join(directory, name));
       const packed = join(directory, `${name}.br`);
-      const isRare = code.test(name) && (!common.has(name) || vocabularies.test(name));
+      const isRare = code.test(name) && (!common.has(name) || vocabularies.test(name) || panelEngines.test(name));
       const isFirst =
         !(code.test(name) || views.test(name)) || first.has(name) || (content.length <= smallBytes && !isRare);
       const laterTier = isRare || views.test(name) ? 3 : 2;
