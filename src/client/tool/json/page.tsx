@@ -21,7 +21,7 @@ import { formatNames, FormatSelect } from './parts/format-select.tsx';
 import { SummaryLine } from './parts/summary-line.tsx';
 import { PanelTabs } from './parts/panel-tabs.tsx';
 import { useJsonTool } from './state.ts';
-import type { Example } from '../parts/tool-input.tsx';
+import type { Example } from '../parts/input-pane.tsx';
 
 /**
  * An example with what other programs lose (digits, the spelling of numbers, repeated names) and with values that the

@@ -6,8 +6,12 @@ import { PasteButton } from '../../ui/paste-button.tsx';
 import { Pane, useEnlargedInput } from './bench.tsx';
 import styles from './bench.module.css';
 import { DropZone } from './drop-zone.tsx';
-import { type Example, selectCharacter } from './tool-input.tsx';
 import type { ToolText } from './use-tool-text.ts';
+
+export interface Example {
+  readonly title: string;
+  readonly text: string;
+}
 
 interface Props {
   readonly label: string;
@@ -119,4 +123,11 @@ function InputActions({ source, onFiles, accept, multiple = false, examples = []
       </span>
     </>
   );
+}
+
+/** Selects a character of the text. Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */
+export function selectCharacter(control: HTMLTextAreaElement | null, offset: number): void {
+  control?.blur();
+  control?.setSelectionRange(offset, offset + 1);
+  control?.focus();
 }

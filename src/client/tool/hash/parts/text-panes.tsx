@@ -11,7 +11,7 @@ import { DropZone } from '../../parts/drop-zone.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { selectCharacter } from '../../parts/tool-input.tsx';
+import { selectCharacter } from '../../parts/input-pane.tsx';
 import styles from '../hash.module.css';
 import { inTableOrder, lookOf, shownDigest } from '../options.ts';
 import type { HashTool } from '../state.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { selectCharacter } from '../../parts/tool-input.tsx';
+import { selectCharacter } from '../../parts/input-pane.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';

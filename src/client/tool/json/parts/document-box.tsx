@@ -5,7 +5,7 @@ import { PasteButton } from '../../../ui/paste-button.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
-import type { Example } from '../../parts/tool-input.tsx';
+import type { Example } from '../../parts/input-pane.tsx';
 import { CodeField } from '../editor/code-field.tsx';
 import type { EditorHandle } from '../editor/editor-handle.ts';
 import { type EditorState, usePlainField } from '../editor/load-editor.ts';
