@@ -6,7 +6,7 @@ const mostSetting = 5000;
 export const templatesKey = 'tech/chatgpt/templates';
 
 /** Local storage keys that hold how somebody likes the site. */
-export const settingKeys = ['theme', 'calendar', 'searches', 'writing', 'single-keys'] as const;
+export const settingKeys = ['theme', 'calendar', 'searches', 'writing', 'code-field', 'single-keys'] as const;
 
 /**
  * Keys of what was typed into the tools or chosen in them. A `#` at the end is a note about the address; a test that is just being

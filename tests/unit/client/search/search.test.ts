@@ -58,7 +58,7 @@ describe('页面', () => {
     const ids = findPages(['农历']).map(({ id }) => id);
     expect(ids[0]).toBe('lunar');
     expect(ids).toContain('lunar/calendar');
-    expect(findPages(['密码'])).toEqual([]);
+    expect(findPages(['密码']).map(({ id }) => id)).toEqual(['tool/random']);
     expect(findPages(['base64']).map(({ id }) => id)).toContain('tool/base64');
   });
 });
