@@ -165,7 +165,10 @@ describe('文件', () => {
     expect(await box('收到的内容').inputValue()).toBe('附言');
     await share({ files: [one, two] });
     await card('全部计算哈希').click();
-    for (const { text } of [one, two]) await page.getByText(sha256(text)).first().waitFor();
+    for (const { name, text } of [one, two]) {
+      await page.locator('summary', { hasText: name }).click();
+      await page.getByText(sha256(text)).first().waitFor();
+    }
   });
 
   test('太大的不收，说清楚；之前没打开的还在', async () => {

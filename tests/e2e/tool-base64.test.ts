@@ -46,7 +46,7 @@ describe('文字', () => {
     await button('不对，要编码').tap();
     await expect.poll(() => value('Base64')).toBe('Nlp1cTU2cVg2WnVHSU1LM0lGTnViM2NnVjJsdVpHOTM=');
     expect(page.url()).toContain('mode=encode');
-    await page.getByText('自动', { exact: true }).tap();
+    await page.getByRole('radio', { name: '自动', exact: true }).tap();
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window');
     await expectFit();
   });
@@ -232,7 +232,7 @@ describe('JWT', () => {
     await key().fill('别的口令');
     await page.getByText('✗ 签名不对').waitFor();
     await page.getByLabel('密钥的写法').selectOption('hex');
-    await page.getByText('密钥不是十六进制').waitFor();
+    await page.getByText('✗ 密钥不是十六进制').waitFor();
   });
 
   test('JWKS 按 kid 挑密钥', async () => {
