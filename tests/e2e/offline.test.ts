@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuildManifest } from '../../src/contract/build-manifest.ts';
 import { databases } from '../../src/contract/storage.ts';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
@@ -92,20 +92,13 @@ describe('服务器没了，浏览器也重开过', () => {
   afterAll(() => browser.close());
 
   /** Polls the stored answers: they are written shortly after they are shown. */
-  const kept = (call: string): Promise<unknown> =>
-    browser.page.waitForFunction(
-      ({ name, store, beginning }) =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open(name);
-          opening.addEventListener('success', () => {
-            const keys = opening.result.transaction(store).objectStore(store).getAllKeys();
-            keys.addEventListener('success', () => {
-              opening.result.close();
-              resolve(keys.result.some((key) => String(key).startsWith(beginning)));
-            });
-          });
-        }),
-      { ...databases.offlineAnswers, beginning: call },
+  const kept = (call: string): Promise<void> =>
+    vi.waitFor(
+      async () => {
+        const keys = await browser.page.evaluate(storedKeys, databases.offlineAnswers);
+        expect(keys).toContainEqual(expect.stringContaining(call));
+      },
+      { timeout: 20_000, interval: 100 },
     );
 
   const heading = (name: string) => browser.page.getByRole('heading', { level: 1, name }).waitFor();
@@ -187,3 +180,13 @@ describe('服务器没了，浏览器也重开过', () => {
     expect(browser.log.some((line) => line.includes('[雪窗集] 离线提供 /'))).toBe(true);
   });
 });
+
+/** Runs in the page. */
+async function storedKeys({ name, store }: { readonly name: string; readonly store: string }): Promise<string[]> {
+  const opening = indexedDB.open(name);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const reading = opening.result.transaction(store).objectStore(store).getAllKeys();
+  await new Promise((resolve) => reading.addEventListener('success', resolve));
+  opening.result.close();
+  return reading.result.map(String);
+}

@@ -212,11 +212,11 @@ describe('有后台程序', () => {
   ])('新的后台程序%s，收回以后打开一次、再刷新一次就好，读过的文章还在', async (_, broken) => {
     await page.locator('section:has(h2:text-is("最新文章")) li a').first().click();
     await page.locator('.prose').waitFor();
+    await page.waitForLoadState('networkidle');
     const before = await databases();
     expect(before.length).toBeGreaterThan(0);
     deployWorker(`addEventListener('install', () => skipWaiting());\n${broken}`);
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
-    await page.waitForTimeout(1500);
+    await page.evaluate(updateAndWaitForControl);
     await page.goto(site.origin).catch(() => undefined);
     expect(await page.getByRole('heading', { level: 1, name: '雪窗集' }).count()).toBe(0);
 
@@ -233,6 +233,14 @@ describe('有后台程序', () => {
     expect(await databases()).toEqual(expect.arrayContaining(before));
   });
 });
+
+/** Runs in the page: asks for the new worker and waits until it controls the page, however long the machine takes. */
+async function updateAndWaitForControl(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  await (await serviceWorker.getRegistration())?.update();
+  await controlled;
+}
 
 function databases(): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted());

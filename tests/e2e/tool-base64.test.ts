@@ -40,6 +40,8 @@ describe('文字', () => {
 
   test('只用手指：示例、自动解码、觉得不对就改方向', async () => {
     await open();
+    // Examples are offered for an empty field, and the tool kept the text of the test before.
+    await button('清空').tap();
     await button('Base64 示例').tap();
     await page.getByText('看起来是 Base64，正在解码').waitFor();
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window');

@@ -69,7 +69,8 @@ export const islands: readonly Island[] = [
     name: 'JSON 示例',
     path: '/tool/json',
     target: 'main button:text-is("示例")',
-    effects: () => Number(document.querySelector('textarea')!.value !== ''),
+    // The editor is in a shadow tree; the line under it says what it holds.
+    effects: () => Number(document.querySelector('main')!.textContent.includes('✓ 合法')),
   },
   {
     name: 'Base64 方向',

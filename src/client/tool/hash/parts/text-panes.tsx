@@ -12,6 +12,7 @@ import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
+import bench from '../../parts/bench.module.css';
 import styles from '../hash.module.css';
 import { inTableOrder, lookOf, shownDigest } from '../options.ts';
 import type { HashTool } from '../state.ts';
@@ -52,7 +53,7 @@ export function TextPane({ tool }: { tool: HashTool }) {
       >
         <textarea
           id={id}
-          className={styles.text}
+          className={bench.text}
           ref={input}
           placeholder="输入或粘贴文本，也可以拖入文件和文件夹"
           aria-invalid={outcome.error !== undefined}
