@@ -198,8 +198,13 @@ describe('正文里能做的事', () => {
 });
 
 describe('放大图片', () => {
-  test('键盘打开，放大、原始大小、关上，焦点回到图片', async () => {
+  // A picture that has not loaded has no size, and nobody can press it.
+  beforeEach(async () => {
     await open();
+    await picturesArrived(page);
+  });
+
+  test('键盘打开，放大、原始大小、关上，焦点回到图片', async () => {
     const image = page.getByRole('button', { name: '放大图片：雪窗的图标' });
     await image.focus();
     await page.keyboard.press('Enter');
@@ -219,7 +224,6 @@ describe('放大图片', () => {
   });
 
   test('滚轮放大，拖着看，背后的页面不动', async () => {
-    await open();
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).click();
     const image = page.getByRole('dialog').locator('img');
     const before = await page.evaluate(() => scrollY);
@@ -235,7 +239,6 @@ describe('放大图片', () => {
   });
 
   test('两指张开放大', async () => {
-    await open();
     await page.getByRole('button', { name: '放大图片：雪窗的图标' }).click();
     const image = page.getByRole('dialog').locator('img');
     const before = (await image.boundingBox())!;
@@ -257,9 +260,6 @@ describe('放大图片', () => {
   });
 
   test('链接里的图片照样是链接', async () => {
-    await open();
-    // The picture loads only when it comes near the view.
-    await page.getByRole('button', { name: '放大图片：雪窗的图标' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: '链接里的图' }).click();
     await page.waitForURL('**/lunar/calendar');
   });
@@ -267,6 +267,7 @@ describe('放大图片', () => {
 
 test('文章与放大的图片都看得清、放得下', async () => {
   await open();
+  await picturesArrived(page);
   expect(await lookAt(page)).toEqual([]);
   await page.getByRole('button', { name: '放大图片：雪窗的图标' }).click();
   await page.getByRole('dialog').waitFor();
