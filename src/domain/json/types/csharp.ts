@@ -1,13 +1,6 @@
-import {
-  aliasOf,
-  isRootRecord,
-  type Field,
-  type Model,
-  type RecordType,
-  type Type,
-  type WrittenTypes,
-} from './model.ts';
+import { aliasOf, isRootRecord, type Field, type Model, type RecordType, type WrittenTypes } from './model.ts';
 import { nameFields, pascalCase } from './names.ts';
+import { createTypeNamer } from './type-names.ts';
 
 /** The members that every record has. */
 const reserved = new Set(
@@ -15,6 +8,18 @@ const reserved = new Set(
     ' ',
   ),
 );
+
+const optionalType = createTypeNamer({
+  boolean: 'bool',
+  string: 'string',
+  double: 'double',
+  decimal: 'JsonElement',
+  whole: { safe: 'long', int64: 'long', uint64: 'ulong', unbounded: 'JsonElement' },
+  unknown: 'JsonElement',
+  union: () => 'JsonElement',
+  list: (item) => `List<${item}>`,
+  optional: (name) => `${name}?`,
+});
 
 /** Records for System.Text.Json (.NET 7 and later, for `required`). What may be missing or null is nullable. */
 export function writeCsharp(model: Model): WrittenTypes {
@@ -61,28 +66,4 @@ function quote(text: string): string {
     /[\u0085\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-function optionalType(type: Type, isOptional: boolean): string {
-  return typeName(type) + (isOptional ? '?' : '');
-}
-
-function typeName(type: Type): string {
-  switch (type.kind) {
-    case 'boolean':
-      return 'bool';
-    case 'double':
-      return 'double';
-    case 'whole':
-      if (type.range === 'unbounded') return 'JsonElement';
-      return type.range === 'uint64' ? 'ulong' : 'long';
-    case 'list':
-      return `List<${optionalType(type.of, type.holdsNull)}>`;
-    case 'record':
-      return type.name;
-    case 'string':
-      return 'string';
-    default:
-      return 'JsonElement';
-  }
 }

@@ -1,19 +1,24 @@
-import {
-  aliasOf,
-  isRootRecord,
-  type Field,
-  type Model,
-  type RecordType,
-  type Type,
-  type WrittenTypes,
-} from './model.ts';
+import { aliasOf, isRootRecord, type Field, type Model, type RecordType, type WrittenTypes } from './model.ts';
 import { camelCase, nameFields } from './names.ts';
+import { createTypeNamer } from './type-names.ts';
 
 /** Kotlin's hard keywords; between backticks they are names. */
 const keywords = new Set(
   `as break class continue do else false for fun if in interface is null object package return super this throw true try typealias
   typeof val var when while`.split(/\s+/),
 );
+
+const optionalType = createTypeNamer({
+  boolean: 'Boolean',
+  string: 'String',
+  double: 'Double',
+  decimal: 'JsonPrimitive',
+  whole: { safe: 'Long', int64: 'Long', uint64: 'ULong', unbounded: 'JsonPrimitive' },
+  unknown: 'JsonElement',
+  union: () => 'JsonElement',
+  list: (item) => `List<${item}>`,
+  optional: (name) => `${name}?`,
+});
 
 /** Data classes for kotlinx.serialization. What may be missing or null is nullable. */
 export function writeKotlin(model: Model): WrittenTypes {
@@ -59,30 +64,4 @@ function writeField({ key, type, isOptional, isNullable }: Field, name: string):
 function quote(text: string): string {
   const escaped = JSON.stringify(text).replaceAll('$', '\\$');
   return escaped.replaceAll(/\\(?:f|(.))/g, (written, sign: string | undefined) => (sign ? written : '\\u000c'));
-}
-
-function optionalType(type: Type, isOptional: boolean): string {
-  return typeName(type) + (isOptional ? '?' : '');
-}
-
-function typeName(type: Type): string {
-  switch (type.kind) {
-    case 'boolean':
-      return 'Boolean';
-    case 'double':
-      return 'Double';
-    case 'decimal':
-      return 'JsonPrimitive';
-    case 'whole':
-      if (type.range === 'unbounded') return 'JsonPrimitive';
-      return type.range === 'uint64' ? 'ULong' : 'Long';
-    case 'list':
-      return `List<${optionalType(type.of, type.holdsNull)}>`;
-    case 'record':
-      return type.name;
-    case 'string':
-      return 'String';
-    default:
-      return 'JsonElement';
-  }
 }

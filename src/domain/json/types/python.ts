@@ -1,19 +1,24 @@
-import {
-  aliasOf,
-  isRootRecord,
-  type Field,
-  type Model,
-  type RecordType,
-  type Type,
-  type WrittenTypes,
-} from './model.ts';
+import { aliasOf, isRootRecord, type Field, type Model, type RecordType, type WrittenTypes } from './model.ts';
 import { nameFields, snakeCase } from './names.ts';
+import { createTypeNamer } from './type-names.ts';
 
 /** Python's keywords, and the names that the bodies of the classes use themselves. */
 const reserved = new Set(
   `false none true and as assert async await break class continue def del elif else except finally for from global if import in is
   lambda nonlocal not or pass raise return try while with yield int str float bool list field dataclass`.split(/\s+/),
 );
+
+const optionalType = createTypeNamer({
+  boolean: 'bool',
+  string: 'str',
+  double: 'float',
+  decimal: 'Decimal',
+  whole: { safe: 'int', int64: 'int', uint64: 'int', unbounded: 'int' },
+  unknown: 'Any',
+  union: (names) => `Union[${names.join(', ')}]`,
+  list: (item) => `list[${item}]`,
+  optional: (name) => (name === 'Any' ? name : `Optional[${name}]`),
+});
 
 /** Dataclasses with keyword arguments, so that fields with a default need not be last. What may be missing is None. */
 export function writePython(model: Model): WrittenTypes {
@@ -60,32 +65,4 @@ function writeField({ key, type, isOptional, isNullable }: Field, name: string):
   const label = `${name}: ${optionalType(type, isOptional || isNullable)}`;
   if (metadata === '') return isOptional ? `${label} = None` : label;
   return `${label} = field(${isOptional ? 'default=None, ' : ''}${metadata})`;
-}
-
-function optionalType(type: Type, isOptional: boolean): string {
-  const name = typeName(type);
-  return isOptional && name !== 'Any' ? `Optional[${name}]` : name;
-}
-
-function typeName(type: Type): string {
-  switch (type.kind) {
-    case 'boolean':
-      return 'bool';
-    case 'double':
-      return 'float';
-    case 'decimal':
-      return 'Decimal';
-    case 'whole':
-      return 'int';
-    case 'list':
-      return `list[${optionalType(type.of, type.holdsNull)}]`;
-    case 'record':
-      return type.name;
-    case 'string':
-      return 'str';
-    case 'union':
-      return `Union[${type.of.map(typeName).join(', ')}]`;
-    default:
-      return 'Any';
-  }
 }

@@ -1,13 +1,6 @@
-import {
-  aliasOf,
-  isRootRecord,
-  type Field,
-  type Model,
-  type RecordType,
-  type Type,
-  type WrittenTypes,
-} from './model.ts';
+import { aliasOf, isRootRecord, type Field, type Model, type RecordType, type WrittenTypes } from './model.ts';
 import { camelCase, nameFields, quoteWithBraces } from './names.ts';
+import { createTypeNamer } from './type-names.ts';
 
 /** Swift's keywords; between backticks they are names. */
 const keywords = new Set(
@@ -59,6 +52,18 @@ const anyValue = `enum JSONValue: Codable {
 }
 `;
 
+const optionalType = createTypeNamer({
+  boolean: 'Bool',
+  string: 'String',
+  double: 'Double',
+  decimal: 'Decimal',
+  whole: { safe: 'Int64', int64: 'Int64', uint64: 'UInt64', unbounded: 'Decimal' },
+  unknown: 'JSONValue',
+  union: () => 'JSONValue',
+  list: (item) => `[${item}]`,
+  optional: (name) => `${name}?`,
+});
+
 /** Structs that are Codable. What may be missing or null is an optional. */
 export function writeSwift(model: Model): WrittenTypes {
   const parts = model.records.map(writeStruct);
@@ -94,30 +99,4 @@ function legal(key: string): string {
 
 function fieldType({ type, isOptional, isNullable }: Field): string {
   return optionalType(type, isOptional || isNullable);
-}
-
-function optionalType(type: Type, isOptional: boolean): string {
-  return typeName(type) + (isOptional ? '?' : '');
-}
-
-function typeName(type: Type): string {
-  switch (type.kind) {
-    case 'boolean':
-      return 'Bool';
-    case 'double':
-      return 'Double';
-    case 'decimal':
-      return 'Decimal';
-    case 'whole':
-      if (type.range === 'unbounded') return 'Decimal';
-      return type.range === 'uint64' ? 'UInt64' : 'Int64';
-    case 'list':
-      return `[${optionalType(type.of, type.holdsNull)}]`;
-    case 'record':
-      return type.name;
-    case 'string':
-      return 'String';
-    default:
-      return 'JSONValue';
-  }
 }
