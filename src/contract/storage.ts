@@ -18,7 +18,7 @@ export const cookies = {
  * the editor. `codeField`: `plain` where the tools' plain text field is preferred to the editor. `hints`: the last visit and the hints that were closed. `backup`: when the last backup was made and when to remind of
  * the next. `begun`: how many texts the home page offers to continue with. `persist`: set once the browser was asked for persistent
  * storage. `leaving`: a logout without a network that the server does not know of yet. `singleKeys`: `off` where `/` and `?` alone are
- * no shortcuts.
+ * no shortcuts. `toolMemory`: `off` where the device must not store what is typed into the tools.
  */
 export const localKeys = {
   user: 'user',
@@ -36,6 +36,7 @@ export const localKeys = {
   persist: 'persist',
   leaving: 'leaving',
   singleKeys: 'single-keys',
+  toolMemory: 'tool-memory',
 } as const;
 
 /**

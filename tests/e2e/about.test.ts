@@ -72,6 +72,42 @@ test('读过的文章数得出来，清得掉，清错了能撤销', async () =>
   await page.getByText('本机还没有文章').waitFor();
 });
 
+test('不让工具记住输入的文字：保存的都删，以后也不存，选项还在', async () => {
+  const field = page.getByLabel('文本或 Base64');
+  const openTool = async (): Promise<void> => {
+    await page.goto(`${server.origin}/tool/base64`);
+    await page.getByRole('radio', { name: '自动' }).waitFor();
+  };
+  await openTool();
+  await field.fill('只给我看');
+  await page.waitForURL(/#t=/);
+  await page.goto(`${server.origin}/tool/base64`);
+  await expect.poll(() => field.inputValue()).toBe('只给我看');
+  await page.evaluate(() => localStorage.setItem('tool/timestamp/zones', 'Asia/Tokyo'));
+
+  await open();
+  await page.getByRole('checkbox', { name: '记住工具里输入的文字' }).uncheck();
+  await page.getByText('保存的文字已删除').waitFor();
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('tool'))
+      .toSorted(),
+  );
+  expect(kept).toEqual(['tool-memory', 'tool/timestamp/zones']);
+
+  await openTool();
+  await field.fill('还是只给我看');
+  await expect.poll(() => page.locator('textarea[readonly]').inputValue()).not.toBe('');
+  await page.reload();
+  await page.getByRole('button', { name: '示例' }).first().waitFor();
+  expect(await field.inputValue()).toBe('');
+  expect(page.url()).not.toContain('#');
+
+  await open();
+  await page.getByRole('checkbox', { name: '记住工具里输入的文字' }).check();
+  await page.getByText('刷新或下次打开工具时').waitFor();
+});
+
 test('断了网也列得出软件包，看得到许可全文', async () => {
   browser.expectErrors(networkGone);
   await browser.context.setOffline(true);

@@ -5,6 +5,7 @@ import styles from './about.module.css';
 import { Device } from './parts/device.tsx';
 import { Install } from './parts/install.tsx';
 import { Licences } from './parts/licences.tsx';
+import { ToolMemory } from './parts/tool-memory.tsx';
 import { SingleFile } from './parts/single-file.tsx';
 import '../style/prose.css';
 import { Link } from 'wouter';
@@ -210,6 +211,7 @@ function KeptHere() {
           <KeptItem key={kept.names.join()} kept={kept} />
         ))}
       </ul>
+      <ToolMemory />
       <p>
         Safari 会删除七天没有打开过的网站的数据，安装到主屏幕后不受此限制。更换设备或浏览器前，可以在
         <Link href="/offline/backup">备份与恢复</Link>里导出。

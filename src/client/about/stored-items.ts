@@ -71,7 +71,7 @@ export const storedItems: readonly StoredItem[] = [
     place: 'IndexedDB',
     names: [databases.toolTexts.name],
     what: '工具里输入的长文本（20 万字以上），和哈希工具里文件的名称、大小、时间与摘要，刷新后继续使用',
-    until: '在工具里清空',
+    until: '在工具里清空，或取消“记住工具里输入的文字”',
   },
   {
     place: 'IndexedDB',
@@ -129,6 +129,24 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.codeField],
+    what: 'JSON 工具是否换用普通文本框；用编辑器时不保存',
+    until: '换回编辑器',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.singleKeys],
+    what: '是否停用 / 和 ? 单键；使用时不保存',
+    until: '在“快捷键”里重新使用',
+  },
+  {
+    place: '本地存储',
+    names: [localKeys.toolMemory],
+    what: '是否不保存工具里输入的文字；保存时没有这一项',
+    until: '重新勾选“记住工具里输入的文字”',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.persist],
     what: '是否已申请持久存储，避免重复询问',
     until: '清除本站数据时',
@@ -137,7 +155,7 @@ export const storedItems: readonly StoredItem[] = [
     place: '本地存储',
     names: ['tool/*', 'lunar/*', 'tech/*'],
     what: '各工具上次输入的文字、时区与算法、练习进度、放假通知、词元计数的文字和提示模板，刷新后继续使用',
-    until: '在工具里清空或删除',
+    until: '在工具里清空或删除，或取消“记住工具里输入的文字”',
   },
   {
     place: '本地存储',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from './services.ts';
+import { isToolMemoryOn } from './tool-memory.ts';
 
 export interface KeptText<Control> {
   readonly text: string;
@@ -11,7 +12,10 @@ export interface KeptText<Control> {
 /** Local storage has room for about five million characters for the whole site. */
 export const mostKeptCharacters = 200_000;
 
-/** The text of a control, stored under `key` so that it outlives the page, unless it is longer than `most` characters. */
+/**
+ * The text of a control, stored under `key` so that it outlives the page, unless it is longer than `most` characters or belongs to a tool
+ * whose texts this device must not store.
+ */
 export function useKeptText<Control extends HTMLInputElement | HTMLTextAreaElement>(
   key: string,
   most = mostKeptCharacters,
@@ -22,7 +26,8 @@ export function useKeptText<Control extends HTMLInputElement | HTMLTextAreaEleme
 
   function type(next: string): void {
     setText(next);
-    if (next && next.length <= most) platform.local.write(key, next);
+    const mayStore = !key.startsWith('tool/') || isToolMemoryOn(platform);
+    if (next && next.length <= most && mayStore) platform.local.write(key, next);
     else platform.local.remove(key);
   }
 

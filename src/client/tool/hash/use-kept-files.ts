@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
+import { isToolMemoryOn } from '../../state/tool-memory.ts';
 import type { HashedFile } from './hashed-file.ts';
 import { type KeptFile, keptOf, readKeptFiles, writeKeptFiles } from './kept-files.ts';
 
@@ -14,7 +15,7 @@ const storageKey = 'tool/hash/files';
 const restMilliseconds = 500;
 
 /**
- * Keeps names, sizes, times and digests of the queue's files over a reload. Digests with a key are not kept. `recall` receives what
+ * Keeps names, sizes, times and digests of the queue's files over a reload, where the device may store what the tools are given. Digests with a key are not kept. `recall` receives what
  * is known of the earlier files, so that an unchanged one is not read again.
  */
 export function useKeptFiles(
@@ -40,7 +41,7 @@ export function useKeptFiles(
 
   const store = useEffectEvent((): void => {
     isScheduled.current = false;
-    const text = writeKeptFiles([...files.map(keptOf), ...missing]);
+    const text = isToolMemoryOn(platform) ? writeKeptFiles([...files.map(keptOf), ...missing]) : '';
     void (text === '' ? platform.toolTexts.remove(storageKey) : platform.toolTexts.set(storageKey, text));
   });
   const isLoaded = earlier !== undefined;

@@ -1,4 +1,5 @@
 import type { DeviceStorage, PageNavigation } from '../../platform/platform.ts';
+import { isToolMemoryOn } from '../../state/tool-memory.ts';
 import type { ToolId } from './handover.ts';
 
 type AddressAccess = PageNavigation & DeviceStorage;
@@ -13,7 +14,8 @@ export interface AddressText {
   /** Answers the text of a link that was followed on the open page since the address was last read. */
   readonly takeArrived: () => string | undefined;
   /**
-   * Writes a text into the address. If a link was followed meanwhile, its text is answered and nothing is overwritten.
+   * Writes a text into the address, unless the reader turned the memory off: a browser keeps addresses, too. If a link was followed
+   * meanwhile, its text is answered and nothing is overwritten.
    */
   readonly write: (text: string) => string | undefined;
 }
@@ -43,7 +45,7 @@ export function createAddressText(platform: AddressAccess, tool: ToolId): Addres
     takeArrived,
     write(text) {
       const arrived = takeArrived();
-      if (arrived !== undefined || pathOf(platform) !== ownPath) return arrived;
+      if (arrived !== undefined || pathOf(platform) !== ownPath || !isToolMemoryOn(platform)) return arrived;
       const fragment = fragmentOf(text);
       platform.local.write(lastWritten, fragment);
       if (fragment !== seen) platform.go(platform.path() + fragment, { replace: true });

@@ -1,4 +1,5 @@
 import type { DeviceStorage, SystemClock } from '../../platform/platform.ts';
+import { isToolMemoryOn } from '../../state/tool-memory.ts';
 
 type StorageAccess = DeviceStorage & SystemClock;
 
@@ -12,12 +13,16 @@ const maxStoredCharacters = 20_000_000;
 /** Long texts are written after a pause, because writing megabytes at every key would slow typing down. */
 const writeDelayMilliseconds = 400;
 
-/** Stores the text of one tool on the device. An empty text, and one that is too long, remove the stored one. */
+/**
+ * Stores the text of one tool on the device. An empty text, and one that is too long, remove the stored one; so does every text where the
+ * reader turned the memory off.
+ */
 export function createTextStorage({ local, toolTexts, later }: StorageAccess, tool: string) {
   let latest = '';
   let long = false;
 
-  function store(text: string): void {
+  function store(typed: string): void {
+    const text = isToolMemoryOn({ local }) ? typed : '';
     latest = text;
     if (text && text.length <= maxLocalCharacters) local.write(tool, text);
     else local.remove(tool);

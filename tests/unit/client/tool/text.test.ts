@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fragmentOf, textInFragment } from '../../../../src/client/tool/parts/address-text.ts';
+import { createAddressText, fragmentOf, textInFragment } from '../../../../src/client/tool/parts/address-text.ts';
 import { handOver, takeHandedText } from '../../../../src/client/tool/parts/handover.ts';
 import { createTextStorage } from '../../../../src/client/tool/parts/text-storage.ts';
+import { setToolMemory } from '../../../../src/client/state/tool-memory.ts';
 import { sizeText } from '../../../../src/domain/text/size-text.ts';
 import { fakePlatform } from '../../../fixtures/platform.ts';
 
@@ -53,6 +54,26 @@ describe('本机留存', () => {
     await reopened.kept();
     reopened.keep('');
     expect(await createTextStorage(platform, 'tool/json').kept()).toBeUndefined();
+  });
+
+  test('读者不让记住：存着的都删，以后不写，也不进地址；选项留着', async () => {
+    const platform = atOnce();
+    createTextStorage(platform, 'tool/json').keep('x'.repeat(300_000));
+    createTextStorage(platform, 'tool/hash').keep('short');
+    platform.local.write('tool/hash/algorithms', 'md5');
+    const keys = ['tool/json', 'tool/hash', 'tool/hash/algorithms'];
+    const textsWithPrefix = () => keys.flatMap((key) => [[key, platform.local.read(key) ?? ''] as const]);
+    expect(await setToolMemory(platform, { textsWithPrefix }, false)).toBe(true);
+    createTextStorage(platform, 'tool/url').keep('later');
+    expect(keys.map((key) => platform.local.read(key))).toEqual([undefined, undefined, 'md5']);
+    expect(await createTextStorage(platform, 'tool/json').kept()).toBeUndefined();
+    expect(await createTextStorage(platform, 'tool/url').kept()).toBeUndefined();
+    createAddressText(platform, 'tool/json').write('later');
+    expect(platform.visited).toEqual([]);
+
+    await setToolMemory(platform, { textsWithPrefix }, true);
+    createTextStorage(platform, 'tool/url').keep('later');
+    expect(await createTextStorage(platform, 'tool/url').kept()).toBe('later');
   });
 });
 
