@@ -7,6 +7,8 @@ export interface PasteCursor {
   at: number;
   edits: SourceEdit[];
   depth: number;
+  /** Whether the text consists of server-sent events, whose lines begin with `data:` also in the middle of a document. */
+  readonly isEventStream: boolean;
   /** Whether an unquoted word may be a value: not in a log line, where `[main]` is no array. */
   readonly words: boolean;
 }
@@ -35,7 +37,7 @@ const comment = /\/\*[^]*?\*\/|(?:\/\/|#)[^\n\r]*/y;
 
 /** A cursor at a place of a text, without edits. */
 export function cursorAt(text: string, at: number, words: boolean): PasteCursor {
-  return { text, at, edits: [], depth: 0, words };
+  return { text, at, edits: [], depth: 0, words, isEventStream: /^\s*(?:data|event|id|retry):/.test(text) };
 }
 
 /** Lists an edit; a guess names what it rests on. */
@@ -55,17 +57,24 @@ export function matchHere(cursor: PasteCursor, pattern: RegExp): string | undefi
   return pattern.exec(cursor.text)?.[0];
 }
 
-/** Passes over white space and comments; the comments, and white space that JSON does not know, are listed. */
+/**
+ * Passes over white space, comments and the beginnings of event lines; all but the white space that JSON knows is listed.
+ */
 export function skipBlank(cursor: PasteCursor): void {
   for (;;) {
     const space = matchHere(cursor, blank);
     if (space !== undefined) passSpace(cursor, space);
-    const found = matchHere(cursor, comment);
+    const found = matchHere(cursor, comment) ?? eventLine(cursor);
     if (found !== undefined) {
       addEdit(cursor, { start: cursor.at, end: cursor.at + found.length, after: '' });
       cursor.at += found.length;
     } else if (space === undefined) return;
   }
+}
+
+/** The beginning of a line of an event, where the cursor stands at one. */
+function eventLine({ text, at, isEventStream }: PasteCursor): string | undefined {
+  return isEventStream && /[\n\r]/.test(text.charAt(at - 1)) && text.startsWith('data:', at) ? 'data:' : undefined;
 }
 
 function passSpace(cursor: PasteCursor, space: string): void {

@@ -1,6 +1,7 @@
 import { addEdit, cursorAt, type PasteCursor, signHere, skipBlank, takeSign } from './paste-cursor.ts';
 import { readMembers, readPastedValue } from './paste-value.ts';
-import type { SourceEdit } from './source-edit.ts';
+import { readEscapes } from './paste-escapes.ts';
+import { applyEdits, type SourceEdit } from './source-edit.ts';
 
 /** A document found in a pasted text. */
 interface FoundDocument {
@@ -92,13 +93,33 @@ function findDocuments(text: string): FoundDocument[] | undefined {
   }
 }
 
+/** The head of a line that Kubernetes and other Go programs log: `I1122 10:00:01.000000 1 main.go:12]`. */
+const goLogHead = /^[IWEF]\d{4} [\d:.]+\s+\d+ [\w.-]+:\d+\]/gm;
+
 /** Text with a closing bracket, or with a name before a colon, is part of a structure that is not understood. */
 function isDroppable(gap: string, isFirst: boolean): boolean {
-  if (/[}\]｝］]/.test(gap)) return false;
+  if (/[}\]｝］]/.test(gap.replaceAll(goLogHead, ''))) return false;
   return isFirst ? !/^\s*["'“][^"'”]*["'”]\s*[:：]/.test(gap) : !/^\s*[,，]?\s*["'“][^"'”]*["'”]\s*[:：]/.test(gap);
 }
 
 function readDocument(text: string, start: number): FoundDocument | undefined {
+  return readEscapedDocument(text, start) ?? readPlainDocument(text, start);
+}
+
+/** A document that was written into a string, as logs do: `body="{\"a\":1}"`. One edit takes its escapes back. */
+function readEscapedDocument(text: string, start: number): FoundDocument | undefined {
+  const escaped = readEscapes(text, start);
+  const document = escaped && readDocument(escaped.text, 0);
+  // Guesses within the document could not be listed one by one.
+  if (!document || !document.edits.every(({ message }) => message === unescaped)) return undefined;
+  const after = applyEdits(escaped.text.slice(0, document.end), document.edits);
+  const end = escaped.offsetOf(document.end);
+  return { ...document, start, end, edits: [{ start, end, after, message: unescaped }] };
+}
+
+const unescaped = '还原转义：\\" 改成 "（猜测：这段 JSON 写在字符串里）';
+
+function readPlainDocument(text: string, start: number): FoundDocument | undefined {
   const cursor = cursorAt(text, start, false);
   if (!readPastedValue(cursor)) return undefined;
   const source = text.slice(start, cursor.at);
