@@ -50,7 +50,7 @@ const tools = [
   tool('url', '网址编码', '%20', 'bench'),
   tool('timestamp', '时间戳', '0:00', 'bench'),
   tool('hash', '哈希', '#', 'bench'),
-  tool('json', 'JSON', '{ }'),
+  tool('json', 'JSON', '{ }', 'bench'),
   tool('random', '随机与编号', '?!', 'bench'),
   tool('math', '数学测试', '1+1'),
 ] as const;

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { shareLifetimeMilliseconds, shareKey } from '../../src/contract/share.ts';
 import { databases } from '../../src/contract/storage.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { textOf } from '../support/json-page.ts';
 import { lookAt } from '../support/look-at.ts';
 import { callsOf, password } from '../support/manage.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -36,8 +37,8 @@ const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const nothingLeft = () => page.getByText('没有收到的内容').waitFor();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Waits until a control has this value. */
-const shows = (name: string, text: string) => expect.poll(() => box(name).inputValue()).toBe(text);
+/** Waits until a control has this text; the editor may have taken the place of a text area. */
+const shows = (name: string, text: string) => expect.poll(() => textOf(box(name))).toBe(text);
 
 test('浏览器读懂了清单里进来的路', async () => {
   const devtools = await browser.context.newCDPSession(page);

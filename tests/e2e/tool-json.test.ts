@@ -101,7 +101,7 @@ describe('写错了', () => {
     await button('按 JSON5 读取').tap();
     await page.getByText('✓ 合法').waitFor();
     await expect.poll(() => textOf(result())).toContain('"age": 31');
-    await button('放回输入框').tap();
+    await button('用作输入').tap();
     await page.getByLabel('输入格式').selectOption('json');
     await page.getByText('✓ 合法').waitFor();
     await button('撤销清空').tap();
@@ -125,6 +125,8 @@ describe('只用手指', () => {
   test('示例、树、字符串里的 JSON、带去时间戳', async () => {
     await page.goto(`${site.origin}${path}?panel=tree`);
     await alive(page);
+    // Examples are offered for an empty field, and the tool kept the text of the test before.
+    await button('清空').tap();
     await button('示例').tap();
     await page.getByText('✓ 合法').waitFor();
     await page.getByRole('treeitem').filter({ hasText: '扩展' }).tap();
@@ -240,6 +242,7 @@ test('表格：排序不丢数字，筛选、选列，复制成 CSV 与 Markdown
 
   const many = Array.from({ length: 10_000 }, (_, at) => ({ id: at, 名称: `第 ${at} 项` }));
   await input().fill(JSON.stringify(many));
+  await input().blur();
   await page.getByText('10,000 行 · 2 列').waitFor();
   expect(await table.getByRole('row').count()).toBeLessThan(60);
   await table.evaluate((box) => box.scrollTo(0, box.scrollHeight));

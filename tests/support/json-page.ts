@@ -21,7 +21,8 @@ export function openJson() {
 export async function textOf(field: Locator): Promise<string> {
   return field.evaluate((element) => {
     if (element instanceof HTMLTextAreaElement) return element.value;
-    return [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n');
+    const lines = [...element.querySelectorAll('.cm-line')];
+    return lines.map((line) => (line.querySelector('.cm-placeholder') ? '' : line.textContent)).join('\n');
   });
 }
 

@@ -1,6 +1,7 @@
-import { type ComponentType, startTransition } from 'react';
+import { type ComponentProps, type ComponentType, startTransition, useState } from 'react';
 import { pageById } from '../../../site/match.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Bench } from '../parts/bench.tsx';
+import bench from '../parts/bench.module.css';
 import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';
 import styles from './json.module.css';
 import type { PanelId } from './options.ts';
@@ -16,12 +17,10 @@ import { SchemaPanel } from './panels/schema-panel.tsx';
 import { TablePanel } from './panels/table-panel.tsx';
 import { TypesPanel } from './panels/types-panel.tsx';
 import { TreePanel } from './panels/tree-panel.tsx';
-import { DocumentBox } from './parts/document-box.tsx';
-import { formatNames, FormatSelect } from './parts/format-select.tsx';
-import { SummaryLine } from './parts/summary-line.tsx';
-import { PanelTabs } from './parts/panel-tabs.tsx';
+import { DocumentPane } from './parts/document-pane.tsx';
+import { PanelTabs, panelElementId, tabElementId } from './parts/panel-tabs.tsx';
+import { ResultContext } from './parts/result.tsx';
 import { useJsonTool } from './state.ts';
-import type { Example } from '../parts/input-pane.tsx';
 
 /**
  * An example with what other programs lose (digits, the spelling of numbers, repeated names) and with values that the
@@ -45,8 +44,6 @@ const order = `{
 }
 `;
 
-const examples: readonly Example[] = [{ title: '示例', text: order }];
-
 const panels: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
   format: FormatPanel,
   tree: TreePanel,
@@ -62,10 +59,8 @@ const panels: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
 };
 
 export function Page({ search }: { search: string }) {
-  const page = pageById('tool/json');
   return (
     <JsonWorkerContext value={useNewJsonWorker()}>
-      <PageTitle title={page.title} />
       <Tool search={search} />
     </JsonWorkerContext>
   );
@@ -76,21 +71,37 @@ function Tool({ search }: { search: string }) {
   const { options, choose, document } = panel;
   const Panel = panels[options.panel];
   return (
-    <div className={styles.columns}>
-      <section className={styles.side} aria-label="文档">
-        <DocumentBox
-          label={formatNames[options.input]}
-          document={document}
-          error={worksOnText(options.panel) || summary.status !== 'refused' ? undefined : summary.error}
-          examples={examples}
-        />
-        <FormatSelect options={options} choose={choose} />
-        <SummaryLine summary={summary} panel={panel} />
+    <JsonBench
+      modes={<PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))} />}
+      paste={document.held ? undefined : document.text.replace}
+    >
+      <DocumentPane
+        panel={panel}
+        summary={summary}
+        error={worksOnText(options.panel) || summary.status !== 'refused' ? undefined : summary.error}
+        example={order}
+      />
+      <section className={bench.pane} data-pane="result" aria-label="处理">
+        <div
+          id={panelElementId}
+          role="tabpanel"
+          aria-labelledby={tabElementId(options.panel)}
+          className={`${bench.body} ${styles.panel}`}
+        >
+          <Panel {...panel} />
+        </div>
       </section>
-      <PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))}>
-        <Panel {...panel} />
-      </PanelTabs>
-    </div>
+    </JsonBench>
+  );
+}
+
+/** Holds what the thumb bar copies, so that a new result draws the bar alone. */
+function JsonBench(props: Pick<ComponentProps<typeof Bench>, 'modes' | 'paste' | 'children'>) {
+  const [result, setResult] = useState('');
+  return (
+    <ResultContext value={setResult}>
+      <Bench title={pageById('tool/json').title} result={result} {...props} />
+    </ResultContext>
   );
 }
 

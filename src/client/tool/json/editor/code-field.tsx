@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useId, useRef, useState, type RefObject, useEffect } from 'react';
 import { useServices } from '../../../state/services.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './code-field.module.css';
 import type { EditorHandle, TextRange } from './editor-handle.ts';
 import { type EditorState, useEditorModule, usePlainField } from './load-editor.ts';
@@ -29,8 +30,8 @@ interface Props {
   /** The id of the sentence that belongs to the field. */
   readonly note?: string | undefined;
   readonly isInvalid?: boolean;
-  /** Whether the field is one of several and has less room. */
-  readonly isSmall?: boolean;
+  /** A small field is one of several; a field that fills its pane has its label in the bar above. */
+  readonly room?: 'small' | 'fill';
   readonly onFault?: ((handle: EditorHandle) => void) | undefined;
   readonly onStatus?: (status: EditorState['status']) => void;
 }
@@ -81,8 +82,8 @@ export function CodeField(props: Props) {
     [editor, plain],
   );
   return (
-    <div className={styles.field} data-invalid={props.isInvalid || undefined} data-small={props.isSmall || undefined}>
-      {editor && <span className={styles.label}>{label}</span>}
+    <div className={styles.field} data-invalid={props.isInvalid || undefined} data-room={props.room}>
+      {editor && props.room !== 'fill' && <span className={styles.label}>{label}</span>}
       <div ref={host} className={styles.host} hidden={!mount} />
       {!editor && <PlainField {...props} area={plain} onFocus={() => setUsed(true)} />}
     </div>
@@ -94,12 +95,12 @@ interface PlainProps extends Props {
   readonly onFocus: () => void;
 }
 
-function PlainField({ label, content, plainText = '', onContent, area, onFocus, ...rest }: PlainProps) {
+function PlainField({ label, room, content, plainText = '', onContent, area, onFocus, ...rest }: PlainProps) {
   const id = useId();
   return (
     <>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        {room === 'fill' ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <textarea
         id={id}

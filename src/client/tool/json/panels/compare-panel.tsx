@@ -53,7 +53,6 @@ export function ComparePanel({ source, document, options, choose, show }: PanelP
         document={other.document}
         error={other.error}
         placeholder={placeholders[way]}
-        rows={5}
       />
       <JobStatus answer={answer} title={way === 'compare' ? '正在比较' : '正在应用补丁'} idle={idleTexts[way]} />
       {found?.way === 'compare' && <Differences compared={found.comparison} show={show} />}

@@ -6,7 +6,7 @@ import { Result } from '../parts/result.tsx';
 import styles from '../json.module.css';
 import type { Options } from '../options.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import { formatNames } from '../parts/format-select.tsx';
+import { formatNames } from '../parts/format-names.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 const targets: Readonly<Record<Options['to'], string>> = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
-import { Select } from '../parts/select.tsx';
+import { BarSelect } from '../../parts/mode-choice.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -27,10 +27,10 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
           choose={(next) => choose({ write: next })}
         />
         {write === 'format' && (
-          <Select
+          <BarSelect
             label="缩进"
             value={indent}
-            labels={{ 2: '2 个空格', 4: '4 个空格', tab: '制表符' }}
+            titles={{ 2: '2 个空格', 4: '4 个空格', tab: '制表符' }}
             choose={(next) => choose({ indent: next })}
           />
         )}
@@ -40,12 +40,14 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
       </div>
       <JobStatus answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />
       {written && (
-        <>
-          <VerificationLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />
-          <Result label="结果" output={written.output} file={{ name: 'result.json', type: 'application/json' }}>
-            <ReplaceInputButton document={document} output={written.output} />
-          </Result>
-        </>
+        <Result
+          label="结果"
+          output={written.output}
+          file={{ name: 'result.json', type: 'application/json' }}
+          foot={<VerificationLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />}
+        >
+          <ReplaceInputButton document={document} output={written.output} />
+        </Result>
       )}
     </>
   );

@@ -40,7 +40,6 @@ function SchemaValidation({ source, show }: PanelProps) {
         document={schema.document}
         error={schema.error}
         placeholder='{"type": "object", "required": ["name"]}'
-        rows={8}
       />
       <JobStatus answer={answer} title="正在校验" idle="输入文档与 Schema 后显示结果。" />
       {checked && (

@@ -5,7 +5,6 @@ import { PasteButton } from '../../../ui/paste-button.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
-import type { Example } from '../../parts/input-pane.tsx';
 import { CodeField } from '../editor/code-field.tsx';
 import type { EditorHandle } from '../editor/editor-handle.ts';
 import { type EditorState, usePlainField } from '../editor/load-editor.ts';
@@ -14,26 +13,49 @@ import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
 import type { DocumentInput } from '../use-document.ts';
 import { ErrorExcerpt } from './error-excerpt.tsx';
 
-interface Props {
+interface BoxProps {
   readonly label: string;
   readonly document: DocumentInput;
   readonly error: Failure | undefined;
-  readonly examples?: readonly Example[];
-  readonly placeholder?: string;
-  readonly rows?: number;
+  readonly placeholder: string;
+}
+
+/** A second document within a panel, with its label, its error and its buttons. */
+export function DocumentBox(props: BoxProps) {
+  const { document, error } = props;
+  const note = useId();
+  return (
+    <DropZone onFiles={([file]) => file && document.openFile(file)}>
+      <div className={styles.document}>
+        <DocumentField {...props} note={note} room="small" />
+        {error && !document.held && (
+          <p id={note} className={styles.wrong}>
+            {error.message}
+          </p>
+        )}
+        <div className={styles.line}>
+          <FaultButton document={document} error={error} />
+          {!document.held && <PasteButton onText={document.text.replace} />}
+          <DocumentButtons document={document} />
+        </div>
+      </div>
+    </DropZone>
+  );
+}
+
+interface FieldProps extends BoxProps {
+  /** The id of the sentence that says what is wrong with a typed document. */
+  readonly note: string;
+  readonly room: 'small' | 'fill';
 }
 
 /** Holds a document: in the editor or the plain field, or by its name and size where it is too large for either. */
-export function DocumentBox({ label, document, error, examples = [], placeholder, rows = 12 }: Props) {
+export function DocumentField({ label, document, error, placeholder, note, room }: FieldProps) {
   const { held, text, field, edit } = document;
   const [status, setStatus] = useState<EditorState['status']>('plain');
   const [isPlain] = usePlainField();
   const isEditable = held === undefined || (held.content.size <= maxEditedBytes && status === 'ready' && !isPlain);
   const mayBecome = held !== undefined && held.content.size <= maxEditedBytes && status !== 'failed' && !isPlain;
-  const note = useId();
-  const openFiles = ([file]: readonly File[]): void => {
-    if (file) document.openFile(file);
-  };
   const mark = useCallback(
     (editor: EditorHandle) => editor.markFault(error && faultOf(editor, error, held !== undefined)),
     [error, held],
@@ -47,36 +69,26 @@ export function DocumentBox({ label, document, error, examples = [], placeholder
     text.replace(pasted);
   }
   return (
-    <div onPasteCapture={onPaste}>
-      <DropZone onFiles={openFiles}>
-        <div className={styles.document}>
-          {held && <HeldBox label={label} document={document} error={error} isShown={isEditable} />}
-          {(isEditable || mayBecome) && (
-            <div hidden={!isEditable} className={styles.document}>
-              <CodeField
-                ref={field}
-                label={held ? `${label} 的内容` : label}
-                content={held ? held.content : text.text}
-                onContent={edit}
-                area={text.input}
-                mostCharacters={maxTypedCharacters}
-                placeholder={placeholder}
-                isSmall={rows < 12}
-                note={error ? note : undefined}
-                isInvalid={error !== undefined}
-                onFault={mark}
-                onStatus={setStatus}
-              />
-            </div>
-          )}
-          {error && isEditable && (
-            <p id={note} className={styles.wrong}>
-              {error.message}
-            </p>
-          )}
-          {!held && <InputActions document={document} error={error} examples={examples} openFiles={openFiles} />}
+    <div className={styles.document} onPasteCapture={onPaste}>
+      {held && <HeldBox label={label} document={document} error={error} isShown={isEditable} />}
+      {(isEditable || mayBecome) && (
+        <div hidden={!isEditable} className={styles.document}>
+          <CodeField
+            ref={field}
+            label={held ? `${label} 的内容` : label}
+            content={held ? held.content : text.text}
+            onContent={edit}
+            area={text.input}
+            mostCharacters={maxTypedCharacters}
+            placeholder={placeholder}
+            room={room}
+            note={error && !held ? note : undefined}
+            isInvalid={error !== undefined}
+            onFault={mark}
+            onStatus={setStatus}
+          />
         </div>
-      </DropZone>
+      )}
     </div>
   );
 }
@@ -87,52 +99,39 @@ function faultOf(editor: EditorHandle, { message, offset, line, column }: Failur
   return offset === undefined ? undefined : { message, offset };
 }
 
-interface ActionsProps extends Pick<Props, 'document' | 'error'> {
-  readonly examples: readonly Example[];
-  readonly openFiles: (files: readonly File[]) => void;
+/** Selects the character at which a typed document was refused. */
+export function FaultButton({ document: { text, held, field }, error }: Pick<BoxProps, 'document' | 'error'>) {
+  const offset = text.text === '' || held ? undefined : error?.offset;
+  if (offset === undefined) return null;
+  return (
+    <Button kind="danger" size="small" onClick={() => field.current?.select({ from: offset, to: offset + 1 })}>
+      选中出错的位置
+    </Button>
+  );
 }
 
-function InputActions({ document: { text: source, field }, error, examples, openFiles }: ActionsProps) {
+/** Opens a file and clears the field. A document that no field holds has buttons of its own. */
+export function DocumentButtons({ document: { held, text: source, openFile } }: Pick<BoxProps, 'document'>) {
   const { text, replace, restore } = source;
-  const offset = text === '' ? undefined : error?.offset;
+  if (held) return null;
   return (
-    <div className={styles.line}>
-      {offset !== undefined && (
-        <Button kind="danger" size="small" onClick={() => field.current?.select({ from: offset, to: offset + 1 })}>
-          选中出错的位置
-        </Button>
-      )}
-      <PasteButton onText={replace} />
-      <FileButton title="打开文件" onFiles={openFiles} />
-      {examples.map(({ title, text: example }) => (
-        <Button key={title} kind="quiet" size="small" onClick={() => replace(example)}>
-          {title}
-        </Button>
-      ))}
-      <Button kind="quiet" size="small" disabled={text === ''} onClick={() => replace('')}>
-        清空
-      </Button>
+    <>
       {restore && (
         <Button kind="quiet" size="small" onClick={restore}>
           撤销清空
         </Button>
       )}
-      {examples.length > 0 && <PlainFieldButton />}
-    </div>
+      {text !== '' && (
+        <Button kind="quiet" size="small" onClick={() => replace('')}>
+          清空
+        </Button>
+      )}
+      <FileButton title="打开文件" onFiles={([file]) => file && openFile(file)} />
+    </>
   );
 }
 
-/** Changes between the editor and the browser's own field, for readers whose aids serve them better there. */
-function PlainFieldButton() {
-  const [isPlain, choose] = usePlainField();
-  return (
-    <Button kind="quiet" size="small" onClick={() => choose(!isPlain)}>
-      {isPlain ? '换用编辑器' : '换用普通文本框'}
-    </Button>
-  );
-}
-
-interface HeldProps extends Pick<Props, 'label' | 'document' | 'error'> {
+interface HeldProps extends Pick<BoxProps, 'label' | 'document' | 'error'> {
   /** Whether the editor shows the content, so that neither an excerpt nor a sentence about it is needed. */
   readonly isShown: boolean;
 }
@@ -147,7 +146,7 @@ function HeldBox({ label, document, error, isShown }: HeldProps) {
       <p>
         <strong>{held?.name}</strong> <span className={styles.note}>{sizeText(held?.content.size ?? 0)}</span>
       </p>
-      {error && !isShown && <p className={styles.wrong}>{error.message}</p>}
+      {error && <p className={styles.wrong}>{error.message}</p>}
       {!error && <p className={styles.note}>{held && heldNote(held.isInside ?? false, isShown)}</p>}
       {held && !isShown && error?.offset !== undefined && <ErrorExcerpt content={held.content} offset={error.offset} />}
       <div className={styles.line}>

@@ -8,7 +8,7 @@ import styles from '../json.module.css';
 import type { InputFormat } from '../source.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import { formatNames } from './format-select.tsx';
+import { formatNames } from './format-names.ts';
 
 interface Props {
   readonly error: Failure;

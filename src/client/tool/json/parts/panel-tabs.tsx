@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PanelId } from '../options.ts';
-import styles from '../json.module.css';
 import own from './panel-tabs.module.css';
 
 const titles: Readonly<Record<PanelId, string>> = {
@@ -18,16 +17,24 @@ const titles: Readonly<Record<PanelId, string>> = {
 };
 const ids = Object.keys(titles) as PanelId[];
 
+/** The ids by which a tab and its panel name one another; the page has one list of tabs. */
+export const panelElementId = 'json-panel';
+export const tabElementId = (panel: PanelId): string => `json-tab-${panel}`;
+
 interface Props {
   readonly chosen: PanelId;
   readonly choose: (panel: PanelId) => void;
-  readonly children: ReactNode;
 }
 
 /** The tabs of the panels. The arrow keys move between them, as in the tabs pattern of the ARIA Authoring Practices. */
-export function PanelTabs({ chosen, choose, children }: Props) {
-  const id = useId();
+export function PanelTabs({ chosen, choose }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the tabs scroll sideways; `scrollIntoView` would move the page, too.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
   function onKeyDown(event: KeyboardEvent): void {
     // The focus moves at once; the panel may render later.
     const from = event.currentTarget.getAttribute('data-panel') as PanelId;
@@ -38,29 +45,24 @@ export function PanelTabs({ chosen, choose, children }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-panel='${next}']`)?.focus();
   }
   return (
-    <section className={styles.side} aria-label="处理">
-      <div ref={list} role="tablist" aria-label="操作" className={own.tabs}>
-        {ids.map((panel) => (
-          <button
-            key={panel}
-            type="button"
-            role="tab"
-            id={`${id}-${panel}`}
-            data-panel={panel}
-            aria-selected={panel === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={panel === chosen ? 0 : -1}
-            onClick={() => choose(panel)}
-            onKeyDown={onKeyDown}
-          >
-            {titles[panel]}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className={styles.side}>
-        {children}
-      </div>
-    </section>
+    <div ref={list} role="tablist" aria-label="操作" className={own.tabs}>
+      {ids.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          role="tab"
+          id={tabElementId(panel)}
+          data-panel={panel}
+          aria-selected={panel === chosen}
+          aria-controls={panelElementId}
+          tabIndex={panel === chosen ? 0 : -1}
+          onClick={() => choose(panel)}
+          onKeyDown={onKeyDown}
+        >
+          {titles[panel]}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ export function ReplaceInputButton({ document, output }: { document: DocumentInp
   if (document.held || output.whole) return null;
   return (
     <Button kind="quiet" size="small" onClick={() => document.text.replace(output.text)}>
-      放回输入框
+      用作输入
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useCopy } from '../../../state/use-copy.ts';
 import { useServices } from '../../../state/services.ts';
 import { useSaveFile } from '../../../state/use-save-file.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
+import bench from '../../parts/bench.module.css';
 import { CodeField } from '../editor/code-field.tsx';
 import styles from '../json.module.css';
 import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
@@ -15,28 +16,47 @@ interface Props {
   readonly label: string;
   readonly output: Output;
   readonly file: { readonly name: string; readonly type: string };
-  readonly hint?: string | undefined;
+  /** What is said about the result. */
+  readonly foot?: ReactNode;
+  /** Buttons beside it. */
   readonly children?: ReactNode;
 }
 
+/** Receives the text that the thumb bar of a phone copies. */
+export const ResultContext = createContext<(text: string) => void>(() => undefined);
+
 /** Shows a result in a read-only editor; a very long one in part. Its buttons copy, save or hand over all of it. */
-export function Result({ label, output, file, hint, children }: Props) {
+export function Result({ label, output, file, foot, children }: Props) {
   const { text, whole } = output;
   const isShort = !whole || whole.size <= maxEditedBytes;
+  const title = whole ? `${label}：${sizeText(whole.size)}${isShort ? '' : '，下面显示开头部分'}` : label;
+  const tell = use(ResultContext);
+  useEffect(() => {
+    tell(whole ? '' : text);
+    return () => tell('');
+  }, [tell, text, whole]);
   return (
-    <section className={styles.side} aria-label={`${label}区`}>
+    <section className={styles.result} aria-label={`${label}区`}>
+      <div className={styles.bar}>
+        <span className={styles.note} aria-hidden>
+          {title}
+        </span>
+        {!whole && text !== '' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash']} />}
+        {whole ? <LongActions whole={whole} file={file} /> : <ShortActions text={text} file={file} />}
+      </div>
       <CodeField
-        label={whole ? `${label}：${sizeText(whole.size)}${isShort ? '' : '，下面显示开头部分'}` : label}
+        label={title}
         content={whole && isShort ? whole : text}
         plainText={text}
         mostCharacters={maxTypedCharacters}
+        room="fill"
       />
-      {hint && <p className={styles.note}>{hint}</p>}
-      <div className={styles.line}>
-        {whole ? <LongActions whole={whole} file={file} /> : <ShortActions text={text} file={file} />}
-        {children}
-        {!whole && text !== '' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash']} />}
-      </div>
+      {(foot || children) && (
+        <div className={styles.line}>
+          {foot}
+          {children}
+        </div>
+      )}
     </section>
   );
 }
@@ -47,13 +67,15 @@ function ShortActions({ text, file }: Pick<Props, 'file'> & { readonly text: str
   const none = text === '';
   return (
     <>
-      <Button size="small" disabled={none} onClick={() => void copy(text)}>
-        复制结果
-      </Button>
+      <ShareButton disabled={none} what={() => ({ text })} />
       <Button kind="quiet" size="small" disabled={none} onClick={() => void save(() => ({ ...file, content: text }))}>
         下载
       </Button>
-      <ShareButton disabled={none} what={() => ({ text })} />
+      <span className={bench.deskOnly}>
+        <Button size="small" disabled={none} onClick={() => void copy(text)}>
+          复制结果
+        </Button>
+      </span>
     </>
   );
 }
@@ -70,13 +92,13 @@ function LongActions({ whole, file }: Pick<Props, 'file'> & { readonly whole: Bl
   }
   return (
     <>
-      <Button size="small" onClick={() => void save(() => ({ ...file, content: whole }))}>
-        下载全部
-      </Button>
+      <ShareButton what={() => ({ file: { ...file, content: whole } })} />
       <Button kind="quiet" size="small" disabled={whole.size > mostCopied} onClick={() => void copy()}>
         复制全部
       </Button>
-      <ShareButton what={() => ({ file: { ...file, content: whole } })} />
+      <Button size="small" onClick={() => void save(() => ({ ...file, content: whole }))}>
+        下载全部
+      </Button>
     </>
   );
 }

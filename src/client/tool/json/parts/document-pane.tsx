@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import type { Failure } from '../../../../domain/result.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasteButton } from '../../../ui/paste-button.tsx';
+import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
+import bench from '../../parts/bench.module.css';
+import { DropZone } from '../../parts/drop-zone.tsx';
+import { BarSelect } from '../../parts/mode-choice.tsx';
+import { usePlainField } from '../editor/load-editor.ts';
+import styles from '../json.module.css';
+import type { PanelProps } from '../panel-props.ts';
+import type { JobState } from '../use-job.ts';
+import type { DocumentInput } from '../use-document.ts';
+import type { DocumentSummary } from '../work/inspect.ts';
+import { DocumentButtons, DocumentField, FaultButton } from './document-box.tsx';
+import { formatNames } from './format-names.ts';
+import { SummaryLine } from './summary-line.tsx';
+
+interface Props {
+  readonly panel: PanelProps;
+  readonly summary: JobState<DocumentSummary>;
+  /** The reason why the text was refused; undefined where the panel works on any text. */
+  readonly error: Failure | undefined;
+  readonly example: string;
+}
+
+/** The pane of the document: its format, its text, and what is wrong with it or what it contains. */
+export function DocumentPane({ panel, summary, error, example }: Props) {
+  const { document, options, choose } = panel;
+  const note = useId();
+  const enlarging = useEnlargedInput(document.text.text);
+  return (
+    <DropZone onFiles={([file]) => file && document.openFile(file)}>
+      <Pane
+        kind="input"
+        label={
+          <BarSelect
+            label="输入格式"
+            value={options.input}
+            titles={formatNames}
+            choose={(input) => choose({ input })}
+          />
+        }
+        actions={<DocumentActions document={document} example={example} />}
+        foot={
+          <>
+            {error && !document.held && (
+              <p id={note} className={styles.wrong}>
+                {error.message}
+              </p>
+            )}
+            <FaultButton document={document} error={error} />
+            <SummaryLine summary={summary} panel={panel} />
+          </>
+        }
+      >
+        <div className={styles.document} {...enlarging}>
+          <DocumentField
+            label={formatNames[options.input]}
+            document={document}
+            error={error}
+            placeholder="输入或粘贴 JSON，也可以拖入文件；YAML、CSV、XML 等会认出来"
+            note={note}
+            room="fill"
+          />
+        </div>
+      </Pane>
+    </DropZone>
+  );
+}
+
+function DocumentActions({ document, example }: { readonly document: DocumentInput; readonly example: string }) {
+  const { held, text } = document;
+  return (
+    <>
+      {!held && text.text === '' && (
+        <Button kind="quiet" size="small" onClick={() => text.replace(example)}>
+          示例
+        </Button>
+      )}
+      <DocumentButtons document={document} />
+      <PlainFieldButton />
+      {!held && (
+        <span className={bench.deskOnly}>
+          <PasteButton onText={text.replace} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Changes between the editor and the browser's own field, for readers whose aids serve them better there. */
+function PlainFieldButton() {
+  const [isPlain, choose] = usePlainField();
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-label={isPlain ? '换用编辑器' : '换用普通文本框'}
+      onClick={() => choose(!isPlain)}
+    >
+      {isPlain ? '编辑器' : '文本框'}
+    </Button>
+  );
+}
