@@ -40,7 +40,7 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
   const drawn = useRef<HTMLDivElement>(null);
   const sample = useRef<HTMLDivElement>(null);
   const position = useRef<ScrollPosition>({ scroll: 0, top: 0 });
-  const { rowHeight, view } = useSizes(box, sample);
+  const { rowHeight, view } = useSizes(box, sample, total);
   const [first, setFirst] = useState(0);
   const scale = scaleOf(total, rowHeight, view);
   const [wanted, setWanted] = useState<WantedRow>();
@@ -95,8 +95,8 @@ export function useScroll(total: number): [Scroll, ScrollRefs] {
   return [scroll, { box, space, drawn, sample }];
 }
 
-/** Measures the heights of the view and of a row; rows are higher on touch screens. */
-function useSizes(box: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>) {
+/** Measures the heights of the view and of a row; rows are higher on touch screens. A list may appear with its first rows. */
+function useSizes(box: RefObject<HTMLElement | null>, sample: RefObject<HTMLElement | null>, total: number) {
   const [sizes, setSizes] = useState({ rowHeight: 32, view: 480 });
   useEffect(() => {
     const watched = box.current;
@@ -109,6 +109,6 @@ function useSizes(box: RefObject<HTMLElement | null>, sample: RefObject<HTMLElem
     watcher.observe(watched);
     measure();
     return () => watcher.disconnect();
-  }, [box, sample]);
+  }, [box, sample, total]);
   return sizes;
 }
