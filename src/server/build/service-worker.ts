@@ -79,6 +79,15 @@ const vocabularies = /_base\.[^/]+\.js$/;
 const panelEngines =
   /\/(?:validate-schema|generate-types|cron|blake3|blake2[bs]|xxhash3|xxhash128|whirlpool|ripemd160)\.[^/]*\.js$/;
 
+/**
+ * What is so big that not even an opened page brings it: jq weighs more than the rest of its page. It comes with its first use, and
+ * with everything for a reader who asks for that.
+ */
+const onFirstUse = /\/load-jq\.[^/]*\.js$/;
+
+/** Files of the third tier whatever loads them. */
+const heavy = [vocabularies, panelEngines, onFirstUse];
+
 /** Heavy, and of use to few: the menu of signed-in users, and what one part of a page asks for. */
 const rare = [
   'src/client/app/account-menu.tsx',
@@ -117,7 +126,7 @@ function listFiles(directory: string, first: ReadonlySet<string>, common: Readon
     .map((name) => {
       const content = readFileSync(join(directory, name));
       const packed = join(directory, `${name}.br`);
-      const isRare = code.test(name) && (!common.has(name) || vocabularies.test(name) || panelEngines.test(name));
+      const isRare = code.test(name) && (!common.has(name) || heavy.some((pattern) => pattern.test(name)));
       const isFirst =
         !(code.test(name) || views.test(name)) || first.has(name) || (content.length <= smallBytes && !isRare);
       const laterTier = isRare || views.test(name) ? 3 : 2;
@@ -153,9 +162,13 @@ function viewOf(id: string): string {
   return `src/client/${id}/page.tsx`;
 }
 
-/** The files a page needs: those of its view where it shows stored answers, all that the view may load otherwise. */
+/**
+ * The files a page needs: those of its view where it shows stored answers, all that the view may load otherwise, except what waits
+ * for its first use.
+ */
 function placesOfPages(files: readonly BuildFile[], chunks: Chunks): BuildManifest['pages'] {
-  const places = new Map(files.map(({ url, tier }, place) => [url.slice(1), tier === 1 ? undefined : place]));
+  const isNeeded = ({ url, tier }: BuildFile): boolean => tier !== 1 && !onFirstUse.test(url);
+  const places = new Map(files.map((file, place) => [file.url.slice(1), isNeeded(file) ? place : undefined]));
   const needed = (pages as readonly Page[]).map(({ id, offline }) => {
     const names = offline === 'kept' ? chunks.startsWith([viewOf(id)]) : chunks.mayAsk(viewOf(id));
     return [id, [...names].flatMap((name) => places.get(name) ?? []).toSorted((one, other) => one - other)];

@@ -5,6 +5,7 @@ import { searchValues } from './work/find.ts';
 import { lint, summarize } from './work/inspect.ts';
 import { describeNode, pathOfNode, findNodeAt, findRowByPrefix, readValue } from './work/node.ts';
 import { runQuery } from './work/query.ts';
+import { runJq } from './work/jq.ts';
 import { escapeText, repairText } from './work/rewrite.ts';
 import { readRows } from './work/rows.ts';
 import { checkSchema, makeSchema } from './work/schema.ts';
@@ -25,6 +26,7 @@ export const jobs = {
   findNodeAt,
   findRowByPrefix,
   runQuery,
+  runJq,
   combineDocuments,
   checkSchema,
   makeSchema,

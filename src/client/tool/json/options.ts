@@ -8,7 +8,7 @@ const choices = {
   write: ['format', 'minify'],
   indent: ['2', '4', 'tab'],
   sort: ['no', 'yes'],
-  language: ['jsonpath', 'jmespath'],
+  language: ['jsonpath', 'jmespath', 'jq'],
   compare: ['auto', 'compare', 'patch', 'merge'],
   schema: ['validate', 'generate'],
   to: ['yaml', 'csv', 'xml', 'toml', 'ndjson', 'query'],

@@ -38,7 +38,7 @@ export function useJob<Name extends JobName>(
 
   useEffect(() => {
     if (!question) return setAnswer({ status: 'none' });
-    const isLong = typeof question.source.content !== 'string' && !quickJobs.includes(name);
+    const isLong = name === 'runJq' || (typeof question.source.content !== 'string' && !quickJobs.includes(name));
     const giving = new AbortController();
     let over = false;
     function end(): void {

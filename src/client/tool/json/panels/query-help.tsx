@@ -32,6 +32,18 @@ const help: Readonly<Record<Options['language'], Help>> = {
     ['length(list)', '项数；另有 sum、max_by、keys……'],
     ['list[*].price | [0]', '竖线：在前面的结果里继续查询'],
   ],
+  jq: [
+    ['.', '整份文档'],
+    ['.name', '键为 name 的值；.["键 名"] 是另一种写法'],
+    ['.list[]', '每一项，各成一个结果'],
+    ['.list | length', '竖线：把前面的结果交给后面'],
+    ['.list[] | select(.price < 10)', '符合条件的项'],
+    ['[.list[] | {名: .name, 价: .price}]', '重新组织结构，方括号收成一个数组'],
+    ['.list | map(.price) | add', '求和；另有 min、max、unique、flatten……'],
+    ['.list | group_by(.type) | map({(.[0].type): length}) | add', '分组计数'],
+    ['del(.list[0])', '删除；.name = 1、.price |= . * 2 是修改'],
+    ['to_entries | map(select(.value != null)) | from_entries', '按值筛选键'],
+  ],
 };
 
 /** Explains the syntax with examples that a press copies into the query. */

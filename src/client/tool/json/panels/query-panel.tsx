@@ -14,6 +14,8 @@ import { QueryHelp } from './query-help.tsx';
 
 const restMilliseconds = 250;
 
+const placeholders = { jsonpath: '$..name', jmespath: 'tags[0]', jq: '.list[] | select(.price < 10)' } as const;
+
 type Shown = 'values' | 'paths';
 
 /** Queries the document. A large one is queried only on demand, since each query may take seconds. */
@@ -24,10 +26,16 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
   const [shown, setShown] = useState<Shown>('values');
   const expression = (document.held ? told : text).trim();
   const question = useMemo(
-    () => (source && expression ? { source, expression, language, show: shown } : undefined),
+    () => (source && expression && language !== 'jq' ? { source, expression, language, show: shown } : undefined),
     [source, expression, language, shown],
   );
-  const answer = useJob('runQuery', question, restMilliseconds);
+  const jqQuestion = useMemo(
+    () => (source && expression && language === 'jq' ? { source, expression } : undefined),
+    [source, expression, language],
+  );
+  const nodesAnswer = useJob('runQuery', question, restMilliseconds);
+  const jqAnswer = useJob('runJq', jqQuestion, restMilliseconds);
+  const answer = language === 'jq' ? jqAnswer : nodesAnswer;
   const found = latestValue(answer);
   const error = answer.status === 'refused' ? answer.error : undefined;
   function submit(event: FormEvent): void {
@@ -39,7 +47,7 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
       <Segments
         label="查询语言"
         value={language}
-        labels={{ jsonpath: 'JSONPath', jmespath: 'JMESPath' }}
+        labels={{ jsonpath: 'JSONPath', jmespath: 'JMESPath', jq: 'jq' }}
         choose={(next) => choose({ language: next })}
       />
       <form className={styles.side} method="post" onSubmit={submit}>
@@ -52,7 +60,7 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
               className={styles.code}
               value={text}
               onChange={(event) => type(event.target.value)}
-              placeholder={language === 'jsonpath' ? '$..name' : 'tags[0]'}
+              placeholder={placeholders[language]}
             />
           )}
         </Field>
@@ -60,7 +68,7 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
       </form>
       <QueryHelp language={language} put={type} />
       {!error && <JobStatus answer={answer} title="正在查询" idle="输入表达式后显示查询结果。" />}
-      {found && <QueryMatches found={found} shown={shown} choose={setShown} show={show} />}
+      {found && <QueryMatches found={found} hasPaths={language !== 'jq'} shown={shown} choose={setShown} show={show} />}
     </>
   );
 }
@@ -69,11 +77,12 @@ const plainText = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'of
 
 interface QueryMatchesProps extends Pick<PanelProps, 'show'> {
   readonly found: QueryResult;
+  readonly hasPaths: boolean;
   readonly shown: Shown;
   readonly choose: (shown: Shown) => void;
 }
 
-function QueryMatches({ found, shown, choose, show }: QueryMatchesProps) {
+function QueryMatches({ found, hasPaths, shown, choose, show }: QueryMatchesProps) {
   const { output, count, node, notes } = found;
   return (
     <>
@@ -81,7 +90,7 @@ function QueryMatches({ found, shown, choose, show }: QueryMatchesProps) {
         <span className={styles.note} role="status">
           {countText(count)}
         </span>
-        {count !== undefined && (
+        {count !== undefined && hasPaths && (
           <Segments label="显示内容" value={shown} labels={{ values: '值', paths: '路径' }} choose={choose} />
         )}
         {node !== undefined && (

@@ -6,8 +6,9 @@ import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 import { type Output, outputOf } from './output.ts';
 
-export interface QueryQuestion extends Pick<Options, 'language'> {
+export interface QueryQuestion {
   readonly source: Source;
+  readonly language: Exclude<Options['language'], 'jq'>;
   readonly expression: string;
   readonly show: 'values' | 'paths';
 }

@@ -318,3 +318,21 @@ test('表格：列出数组，一块一块地答，写出的与看到的同一�
   const { output } = await valueOf(jobs.writeTable({ ...view, columns: [1, 0], format: 'csv' }));
   expect(output.text).toBe('t,n\r\n,10\r\n"王""x",2\r\n,1.0\r\n');
 });
+
+test('jq：多个结果、说明与出错的原因', async () => {
+  const source = sourceOf('{"n": 12345678901234567890, "a": 1, "a": 1e400}');
+  const found = await valueOf(jobs.runJq({ source, expression: '.n, .a' }));
+  expect(found).toMatchObject({ count: 2, output: { text: '12345678901234567890\n1E+400' } });
+  expect(found.notes.map(({ message }) => message)).toEqual([
+    '文档里有 1 个重复的键，jq 只保留每个键的最后一个值',
+    '1e400 改写成 1E+400，值不变',
+  ]);
+  expect(await jobs.runJq({ source, expression: '.n.x' })).toMatchObject({
+    ok: false,
+    error: { message: 'jq 运行出错：Cannot index number with string ("x")' },
+  });
+  expect(await jobs.runJq({ source, expression: '.[' })).toMatchObject({
+    ok: false,
+    error: { message: expect.stringMatching(/^jq 表达式有误：syntax error/) as string },
+  });
+});

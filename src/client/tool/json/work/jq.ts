@@ -1,0 +1,88 @@
+import { lintJson } from '../../../../domain/json/core/lint.ts';
+import type { JsonNote } from '../../../../domain/json/core/note.ts';
+import { parseJsonTree } from '../../../../domain/json/core/tree.ts';
+import { formatJson } from '../../../../domain/json/core/write.ts';
+import { findNumberChanges } from '../../../../domain/json/query/number-changes.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { Source } from '../source.ts';
+import { openDocument } from './documents.ts';
+import { outputOf } from './output.ts';
+import type { QueryResult } from './query.ts';
+
+export interface JqQuestion {
+  readonly source: Source;
+  readonly expression: string;
+}
+
+/** jq reads the whole document into its own memory, which takes many times its size. */
+const mostCharacters = 50_000_000;
+
+/** Runs a jq program on the document. The program may run forever; then the page ends the worker. */
+export async function runJq({ source, expression }: JqQuestion): Promise<Result<QueryResult>> {
+  const opened = await openDocument(source);
+  if (!opened.ok) return opened;
+  const { json } = opened.value;
+  if (json.length > mostCharacters) return failure({ code: 'too-large', message: '文档超过 50 MB，jq 无法处理' });
+  const jq = await load();
+  if (!jq.ok) return jq;
+  const text = typeof json === 'string' ? json : new TextDecoder().decode(json);
+  const { stdout, stderr, exitCode } = jq.value.raw(text, expression, ['-c']);
+  if (exitCode !== 0) return failure({ code: 'jq', message: explain(stderr, exitCode) });
+  const values = stdout.split('\n').filter((line) => line !== '');
+  const formatted = values.map((value) => {
+    const written = formatJson(value, { indent: 2 });
+    return written.ok ? written.value : value;
+  });
+  const notes = [...repeatedKeys(text), ...changedNumbers(text, values)];
+  return success({ output: outputOf(formatted.join('\n')), count: values.length, node: undefined, notes });
+}
+
+type Jq = NonNullable<Awaited<ReturnType<typeof import('./load-jq.ts').openJq>>>;
+
+const instead = '换用 JSONPath、JMESPath';
+
+async function load(): Promise<Result<Jq>> {
+  // Only fetching the file fails without a network; a browser that refuses WebAssembly fails later and differently.
+  const module = await import('./load-jq.ts').catch(() => undefined);
+  if (!module) return failure({ code: 'no-jq', message: `无法载入 jq，请联网后再试，或${instead}` });
+  try {
+    const jq = await module.openJq();
+    return jq ? success(jq) : failure({ code: 'no-jq', message: `单文件离线版不含 jq，请${instead}` });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return failure({ code: 'no-jq', message: `这个浏览器无法运行 jq（${reason}），请${instead}` });
+  }
+}
+
+/** The exit code of jq for a program that does not compile. */
+const compileError = 3;
+
+function explain(stderr: string, exitCode: number): string {
+  const message = stderr
+    .replaceAll(/^jq: error(?: \(at [^)]*\))?: /gm, '')
+    .replace(/\njq: \d+ compile errors?\s*$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return exitCode === compileError ? `jq 表达式有误：${message}` : `jq 运行出错：${message}`;
+}
+
+function repeatedKeys(text: string): JsonNote[] {
+  const checked = lintJson(text);
+  const count = checked.ok ? checked.value.totals['duplicate-key'] : 0;
+  return count > 0 ? [{ message: `文档里有 ${count} 个重复的键，jq 只保留每个键的最后一个值` }] : [];
+}
+
+const mostNamed = 20;
+
+function changedNumbers(text: string, values: readonly string[]): JsonNote[] {
+  const [input, output] = [parseJsonTree(text), parseJsonTree(`[${values.join(',')}]`)];
+  if (!input.ok || !output.ok) return [];
+  const changes = findNumberChanges(input.value, output.value);
+  const notes = changes.slice(0, mostNamed).map(({ before, after, isLossy }): JsonNote => {
+    return {
+      message: isLossy ? `${before} 成了 ${after}：jq 按双精度计算，位数变了` : `${before} 改写成 ${after}，值不变`,
+    };
+  });
+  const more = changes.length - notes.length;
+  return more > 0 ? [...notes, { message: `另有 ${more} 个数的写法变了` }] : notes;
+}
