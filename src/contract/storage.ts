@@ -19,6 +19,7 @@ export const cookies = {
  * the next. `begun`: how many texts the home page offers to continue with. `persist`: set once the browser was asked for persistent
  * storage. `leaving`: a logout without a network that the server does not know of yet. `singleKeys`: `off` where `/` and `?` alone are
  * no shortcuts. `toolMemory`: `off` where the device must not store what is typed into the tools.
+ * `toolUse`: the tools that were opened, so that the palette offers them first.
  */
 export const localKeys = {
   user: 'user',
@@ -37,6 +38,7 @@ export const localKeys = {
   leaving: 'leaving',
   singleKeys: 'single-keys',
   toolMemory: 'tool-memory',
+  toolUse: 'tool-use',
 } as const;
 
 /**

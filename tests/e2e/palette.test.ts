@@ -50,6 +50,18 @@ describe('键盘', () => {
     }
   });
 
+  test('用过的工具排在前面', async () => {
+    const { page } = browser;
+    await open('/tool/hash');
+    await open('/tool/base64');
+    await page.keyboard.press('Control+k');
+    const common = page.getByRole('group', { name: '常用' }).getByRole('option');
+    await common.first().waitFor();
+    const titles = await common.allInnerTexts();
+    expect(titles.slice(1, 3).map((text) => text.split('\n')[0])).toEqual(['Base64', '哈希']);
+    await page.keyboard.press('Escape');
+  });
+
   test('直接回答在最前，回车就到那一天', async () => {
     const { page } = browser;
     await open('/');

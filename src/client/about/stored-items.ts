@@ -147,6 +147,12 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.toolUse],
+    what: '最近打开的 30 次工具，搜索框据此把常用的排在前面，不上传',
+    until: '取消“记住工具里输入的文字”',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.persist],
     what: '是否已申请持久存储，避免重复询问',
     until: '清除本站数据时',

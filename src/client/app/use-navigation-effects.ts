@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import type { PageMatch } from '../../site/match.ts';
 import { useServices } from '../state/services.ts';
+import { noteToolOpening } from '../state/tool-use.ts';
 
 /**
  * Does what a browser does when it loads a page and a single-page application must do itself: set the title, scroll to the
- * top, and move the focus to the new content so that screen readers start there.
+ * top, and move the focus to the new content so that screen readers start there. Tools that are opened are noted.
  */
 export function useNavigationEffects(path: string, match: PageMatch | undefined): void {
   const { platform, settings } = useServices();
@@ -17,6 +18,10 @@ export function useNavigationEffects(path: string, match: PageMatch | undefined)
     scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [path]);
+  const id = match?.page.id;
+  useEffect(() => {
+    if (id) noteToolOpening(platform.local, id);
+  }, [platform, id]);
   const address = `${path}?${useSearch()}`;
   const loaded = useRef(address);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function isToolMemoryOn({ local }: Pick<DeviceStorage, 'local'>): boolean
 const otherKeys = /^tool\/(?:math|hash\/algorithms$|timestamp\/zones$)/;
 
 /**
- * Turns the memory of the tools on or off. Turning it off erases every stored text. Answers false where the device did not let all of them be
+ * Turns the memory of the tools on or off. Turning it off erases every stored text, and which tools were opened. Answers false where the device did not let all of them be
  * erased.
  */
 export async function setToolMemory(
@@ -22,6 +22,7 @@ export async function setToolMemory(
   if (isOn) local.remove(localKeys.toolMemory);
   else local.write(localKeys.toolMemory, 'off');
   if (isOn) return true;
+  local.remove(localKeys.toolUse);
   for (const [key] of textsWithPrefix('tool/')) if (!otherKeys.test(key)) local.remove(key);
   const long = await toolTexts.entries();
   if (!long) return false;

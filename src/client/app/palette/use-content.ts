@@ -11,6 +11,7 @@ import { isTooLong } from '../../search/search-query.ts';
 import { readRecord, type LibraryRecord } from '../../state/offline-library/record.ts';
 import { useQuickAnswers } from '../../state/quick-answers.ts';
 import { useServices } from '../../state/services.ts';
+import { sortByUse, toolOpenings } from '../../state/tool-use.ts';
 import {
   answerGroup,
   keptGroup,
@@ -40,7 +41,8 @@ const noContent: PaletteContent = { groups: [], note: '', retry: undefined, isBu
  */
 export function useContent(text: string, isWanted: boolean): PaletteContent {
   useSignals();
-  const isOffline = !useServices().connectivity.online.value;
+  const { platform, connectivity } = useServices();
+  const isOffline = !connectivity.online.value;
   const q = isWanted ? text.trim() : '';
   const answers = useQuickAnswers(isWanted ? q || '今天' : '');
   const recent = useRecentTexts(isWanted);
@@ -48,7 +50,7 @@ export function useContent(text: string, isWanted: boolean): PaletteContent {
   const { answered } = useKeptSearch(q, q);
   const server = useServerHits(q);
   if (!isWanted) return noContent;
-  if (!q) return startContent(answers, recent, failureText(false, isOffline));
+  if (!q) return startContent(answers, recent, toolOpenings(platform.local), failureText(false, isOffline));
   const refused = answers.find((answer) => answer.kind === 'refusal');
   const kept = answered ? keptGroup(answered) : { title: '', items: [] };
   const groups = [answerGroup(answers, '直接回答'), pageGroup(pages, '页面与工具'), kept, serverGroup(server, kept)];
@@ -61,9 +63,15 @@ export function useContent(text: string, isWanted: boolean): PaletteContent {
   };
 }
 
-/** The lines for an empty field: today, what was open last, the tools. */
-function startContent(answers: readonly QuickAnswer[], recent: readonly LibraryRecord[], note: string): PaletteContent {
-  const common: readonly Page[] = [pageById('lunar/calendar'), ...sectionEntries(pageById('tool').path)];
+/** The lines for an empty field: today, what was open last, the tools by their use. */
+function startContent(
+  answers: readonly QuickAnswer[],
+  recent: readonly LibraryRecord[],
+  openings: readonly string[],
+  note: string,
+): PaletteContent {
+  const tools: readonly Page[] = sectionEntries(pageById('tool').path);
+  const common: readonly Page[] = [pageById('lunar/calendar'), ...sortByUse(tools, openings)];
   const groups = [answerGroup(answers, '今日农历'), recentGroup(recent), pageGroup(common, '常用', common.length)];
   return { groups: groups.filter(({ items }) => items.length > 0), note, retry: undefined, isBusy: false };
 }
