@@ -5,7 +5,7 @@ const mostSetting = 5000;
 /** Keys under which own templates lie; they are a part of their own. */
 export const templatesKey = 'tech/chatgpt/templates';
 
-/** Local storage keys that hold how somebody likes the site. */
+/** Local storage keys that hold how somebody likes the site. What is meant for one device, such as its tool memory, is none of them. */
 export const settingKeys = ['theme', 'calendar', 'searches', 'writing', 'code-field', 'single-keys'] as const;
 
 /**

@@ -126,6 +126,8 @@ test('写得进备份的设置就是本机记着的那几样', () => {
     localKeys.persist,
     localKeys.leaving,
     localKeys.begun,
+    localKeys.toolMemory,
+    localKeys.toolUse,
   ];
   expect(
     Object.values(localKeys)
