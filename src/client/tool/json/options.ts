@@ -54,3 +54,8 @@ export function formatOfFile(name: string): Options['input'] | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.entries(formatsByEnding).find(([one]) => one === ending)?.[1];
 }
+
+/** Whether a panel works on any text, so that no syntax error is shown: escaping does, and repairing lists its own changes. */
+export function worksOnText(panel: PanelId): boolean {
+  return panel === 'escape' || panel === 'repair';
+}

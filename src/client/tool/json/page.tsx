@@ -4,7 +4,7 @@ import { Bench } from '../parts/bench.tsx';
 import bench from '../parts/bench.module.css';
 import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';
 import styles from './json.module.css';
-import type { PanelId } from './options.ts';
+import { type PanelId, worksOnText } from './options.ts';
 import { FormatPanel } from './panels/format-panel.tsx';
 import { CheckPanel } from './panels/check-panel.tsx';
 import { ComparePanel } from './panels/compare-panel.tsx';
@@ -103,9 +103,4 @@ function JsonBench(props: Pick<ComponentProps<typeof Bench>, 'modes' | 'paste' |
       <Bench title={pageById('tool/json').title} result={result} {...props} />
     </ResultContext>
   );
-}
-
-/** Escaping works on any text, so its panel shows no syntax error. */
-function worksOnText(panel: PanelId): boolean {
-  return panel === 'escape';
 }

@@ -17,17 +17,17 @@ export function RepairPanel({ document, show }: PanelProps) {
   const repaired = latestValue(answer);
   return (
     <>
-      <p className={styles.note}>
-        补全缺少的引号、逗号和括号，删除多余的逗号和注释，也能修复单引号、Python 的 None
-        和被截断的结尾。修改之处列在下面，请核对。
-      </p>
-      <JobStatus answer={answer} title="正在修复" />
+      <JobStatus
+        answer={answer}
+        title="正在修复"
+        idle="粘贴有错误的 JSON，或含有 JSON 的日志：补全引号、逗号和括号，单引号、Python 的 None 和被截断的结尾也能修复，改了哪里会列出来。"
+      />
       {repaired && (
         <>
           <p role="status" className={styles.good}>
-            {repaired.changes.length === 0 ? '✓ 已是合法的 JSON，没有修改' : '✓ 已修复'}
+            {repaired.changes.length === 0 ? '✓ 已是合法的 JSON，没有修改' : '✓ 已修复，改动如下，请核对'}
           </p>
-          <ProblemList label="修改之处" items={repaired.changes} more={repaired.more} show={show} />
+          <ProblemList label="修改之处" items={repaired.changes} more={repaired.more} show={show} isShort />
           <Result label="修复后" output={repaired.output} file={{ name: 'repaired.json', type: 'application/json' }}>
             <ReplaceInputButton document={document} output={repaired.output} />
           </Result>

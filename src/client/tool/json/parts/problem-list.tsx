@@ -17,16 +17,18 @@ interface Props {
   readonly show: PanelProps['show'];
   /** The number of problems that are not listed; −1 where they were not counted. */
   readonly more?: number;
+  /** Whether the list scrolls in a small room, because a result stands below it. */
+  readonly isShort?: boolean;
 }
 
 const atOnce = 50;
 
 /** Lists remarks on the document, each with a button that selects its position. */
-export function ProblemList({ label, items, show, more = 0 }: Props) {
+export function ProblemList({ label, items, show, more = 0, isShort = false }: Props) {
   const [listed, setListed] = useState(atOnce);
   if (items.length === 0) return null;
   return (
-    <section className={styles.places} aria-label={label}>
+    <section className={styles.places} data-short={isShort || undefined} aria-label={label}>
       <ul className={styles.list}>
         {items.slice(0, listed).map((item, index) => (
           <li key={index}>

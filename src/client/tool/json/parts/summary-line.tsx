@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../json.module.css';
+import { worksOnText } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { type JobState, latestValue, useJob } from '../use-job.ts';
 import type { DocumentSummary } from '../work/inspect.ts';
@@ -27,7 +28,9 @@ export function SummaryLine({ summary, panel }: Props) {
       )}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && <Warnings panel={panel} />}
-      {summary.status === 'refused' && options.input === 'json' && <ErrorFixes error={summary.error} panel={panel} />}
+      {summary.status === 'refused' && options.input === 'json' && !worksOnText(options.panel) && (
+        <ErrorFixes error={summary.error} panel={panel} />
+      )}
     </div>
   );
 }
