@@ -17,7 +17,7 @@ export function answerNavigations(): void {
       if (isServerPath(url.pathname)) return fetch(request).catch(() => needsNetworkPage(url));
       const page = matchPage(url.pathname)?.page;
       const shell = page?.offline === 'shell' ? await readVerified(shellFile) : undefined;
-      if (!shell) return fetchPage(request, url);
+      if (!shell) return fetchPage(request, url, event);
       event.waitUntil(logOfflineUse(url));
       return shell;
     }),
@@ -39,9 +39,11 @@ function logOffline(kind: 'offline' | 'late', path: string): Promise<void> {
  * Fetches a page, with the shell as the fallback. The shell is verified first, because a damaged one would show nothing and
  * could not repair itself; a page that has arrived does not wait for that.
  */
-async function fetchPage(request: Request, url: URL): Promise<Response> {
+async function fetchPage(request: Request, url: URL, event: ExtendableEvent): Promise<Response> {
   const response = fetch(request);
   const loadingShell = readOrDownload(shellFile).catch(() => undefined);
+  // A browser may stop a worker that has answered, and the repair of a damaged shell with it.
+  event.waitUntil(loadingShell);
   try {
     return await Promise.race([response.then(rejectServerError), rejectAfterTimeout()]);
   } catch (error) {

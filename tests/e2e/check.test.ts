@@ -87,6 +87,8 @@ test('空壳在本机被清空了，工具照样打开，并且补好：随后�
   const heading = page.getByRole('heading', { level: 1, name: 'Base64', exact: true });
   await page.goto(`${server.origin}/tool/base64`);
   await heading.waitFor();
+  // The page does not wait for the repair.
+  await expect.poll(shellLength).toBeGreaterThan(0);
   browser.expectErrors(networkGone);
   await context.setOffline(true);
   await page.reload();
@@ -95,6 +97,14 @@ test('空壳在本机被清空了，工具照样打开，并且补好：随后�
   browser.expectErrors(undefined);
   await page.goto(`${server.origin}/offline/check`);
 });
+
+/** The size of the stored shell in characters; 0 where it is missing or was emptied. */
+const shellLength = () =>
+  browser.page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const shell = (await cache.keys()).find(({ url }) => new URL(url).pathname === '/shell.html');
+    return shell ? (await (await cache.match(shell))!.text()).length : 0;
+  }, buildCache);
 
 test('背着网站从本机删掉的文章，也取回来', async () => {
   const { page } = browser;
