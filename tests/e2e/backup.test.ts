@@ -53,9 +53,10 @@ async function bringIn({ page }: Browser, path: string): Promise<void> {
 
 async function save(browser: Browser, name: string): Promise<string> {
   await openBackup(browser);
-  const arriving = browser.page.waitForEvent('download');
-  await browser.page.getByRole('button', { name: '导出备份' }).click();
-  const download = await arriving;
+  const [download] = await Promise.all([
+    browser.page.waitForEvent('download'),
+    browser.page.getByRole('button', { name: '导出备份' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^雪窗集备份-\d{4}-\d\d-\d\d\.json$/);
   const path = join(folder, name);
   await download.saveAs(path);

@@ -167,9 +167,7 @@ describe('网络回来', () => {
     for (const [index, body] of bodies.entries()) {
       await page.clock.setFixedTime(Date.now() + (14 + index * 7) * hour);
       await page.route('**/data/holidays/2027.json', (route) => route.fulfill({ json: body }));
-      const answer = page.waitForResponse('**/data/holidays/2027.json');
-      await visit(2027);
-      await answer;
+      await Promise.all([page.waitForResponse('**/data/holidays/2027.json'), visit(2027)]);
       await page.waitForTimeout(200);
       await heading('2027 年放假安排');
       await page.getByText('国庆节', { exact: true }).waitFor();

@@ -53,9 +53,11 @@ test('登录、写文章、放图片、读草稿和别人的文章，退出之�
   await page.goto(`${server.origin}/manage/article/edit/${info.id}`);
   const field = page.getByRole('textbox', { name: '正文' });
   await field.waitFor();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '图片', exact: true }).click();
-  await (await chooser).setFiles({ name: '雪.jpg', mimeType: 'image/jpeg', buffer: jpeg });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '图片', exact: true }).click(),
+  ]);
+  await chooser.setFiles({ name: '雪.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await expect.poll(() => holding('雪.jpg'), { timeout: 30_000 }).not.toEqual([]);
   await expect.poll(() => holding(secret)).not.toEqual([]);
   await page.getByTestId('status').filter({ hasText: '已同步' }).waitFor();

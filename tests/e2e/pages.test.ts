@@ -100,9 +100,10 @@ test('页面的代码取不到，服务器给的内容照样能读', async () =>
   expectErrors(/./);
   await page.route('**/static/js/article-detail.*', (route) => route.fulfill({ status: 404, body: '' }));
   // The page reloads first, in case of another build; only then does it give up on the chunk.
-  const givenUp = page.waitForEvent('console', (message) => /程序缺了一块（\w+） /.test(message.text()));
-  await page.goto(server.origin + article);
-  await givenUp;
+  await Promise.all([
+    page.waitForEvent('console', (message) => /程序缺了一块（\w+） /.test(message.text())),
+    page.goto(server.origin + article),
+  ]);
   expect(await page.locator('.prose h2').count()).toBeGreaterThan(2);
   await page.locator('main').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== article || url.search !== '');

@@ -87,9 +87,7 @@ describe('键盘', () => {
     expect(await activeText()).not.toBe(first);
     await page.keyboard.press('ArrowUp');
     expect(await activeText()).toBe(first);
-    const opened = context.waitForEvent('page');
-    await page.keyboard.press('Control+Enter');
-    const other = await opened;
+    const [other] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
     await other.waitForURL('**/tool/base64');
     await other.close();
     expect(await panel().count()).toBe(1);

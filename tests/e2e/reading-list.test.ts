@@ -25,7 +25,10 @@ beforeAll(async () => {
   const stone = await writer(browser.context, server.origin, '白石');
   ids.push(await stone.publish({ title: '白石的一篇', tags: ['单数'], cover: '/icons/icon-512.png' }));
   await browser.context.clearCookies();
-  for (const id of ids) await browser.context.request.post(`${server.origin}/api/poster/view`, { data: { id } });
+  for (const id of ids) {
+    const answer = await browser.context.request.post(`${server.origin}/api/poster/view`, { data: { id } });
+    expect(await answer.json()).toMatchObject({ code: 0, info: { views: 1 } });
+  }
 });
 beforeEach(async () => {
   page = await browser.context.newPage();

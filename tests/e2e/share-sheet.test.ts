@@ -41,9 +41,11 @@ test('分享面板又关上了，就不说已经存下，也不记成备份过',
 
 test('面板打不开，就改成下载', async () => {
   await openWith('broken');
-  const arriving = site.page.waitForEvent('download');
-  await site.page.getByRole('button', { name: '导出备份' }).click();
-  expect((await arriving).suggestedFilename()).toMatch(/^雪窗集备份-/);
+  const [download] = await Promise.all([
+    site.page.waitForEvent('download'),
+    site.page.getByRole('button', { name: '导出备份' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^雪窗集备份-/);
   await site.page.getByText('已导出').waitFor();
 });
 

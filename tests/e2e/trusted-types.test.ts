@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page } from '../../src/site/pages.ts';
+import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -106,13 +107,13 @@ describe('Trusted Types 确实管着页面', () => {
     await page.locator('main article h3 a').first().click();
     await page.locator('.prose h2').first().waitFor();
     await page.goto(`${server.origin}/tool/hash`);
-    const worker = page.waitForEvent('worker');
+    await alive(page);
     await page.getByRole('textbox').first().fill('雪');
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('雪') });
-    expect((await worker).url()).toMatch(/\/static\/js\/tool-hash\..*\.worker\.js$/);
+    await expect.poll(() => page.workers()[0]?.url()).toMatch(/\/static\/js\/tool-hash\..*\.worker\.js$/);
     expect(browser.takeErrors()).toEqual([]);
   });
 

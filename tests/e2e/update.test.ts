@@ -49,9 +49,7 @@ const lookForUpdate = (page: Page) =>
 
 /** Takes the new build and waits for the page that it brings: a load that is still on its way would interrupt the next one. */
 async function updated(page: Page): Promise<void> {
-  const replaced = page.waitForEvent('load');
-  await update(page).click();
-  await replaced;
+  await Promise.all([page.waitForEvent('load'), update(page).click()]);
   await expect.poll(() => waitingIsGone(page)).toBe(true);
 }
 
@@ -103,9 +101,7 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
 
   // The old tab learns that another tab has updated; it has nothing to wait for, and its button reloads once.
   await page.getByText(`其他标签页已更新到新版本 ${secondVersion}`).waitFor();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: '刷新', exact: true }).click();
-  await reloaded;
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '刷新', exact: true }).click()]);
   await heading(page, '农历');
   await page.waitForTimeout(500);
   expect(loads()).toBe(1);

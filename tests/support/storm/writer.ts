@@ -150,9 +150,9 @@ export async function openWriter({ origin, id, name, password }: Place): Promise
       const now = Date.now();
       for (const { word } of typed.filter(({ at }) => now - at < promisedMilliseconds)) excused.add(word);
       const session = await context.newCDPSession(page);
-      const crashed = page.waitForEvent('crash');
+      // The command is never answered, since the page that would is gone.
       session.send('Page.crash').catch(() => {});
-      await crashed;
+      await page.waitForEvent('crash');
       // Without any page a browser forgets the cookies that end with it.
       const dead = page;
       page = await context.newPage();
