@@ -27,6 +27,8 @@ export const codes = {
   tooLarge: 1007,
   /** The server's disk is full or its database is read-only; nothing was written. */
   full: 1008,
+  /** The session has not proved its password or second factor lately, which a dangerous call asks for (`user/confirm`). */
+  confirm: 1009,
 } as const;
 
 /** Every code of an API response. */
@@ -60,8 +62,10 @@ export interface HttpFailure {
 export type ApiResponse<Info> = { readonly code: typeof codes.ok; readonly info: Info } | ApiRefusal;
 
 /**
- * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. A request without a session is refused
- * with 1002 where `access` is `user`. `upload` is the largest file in bytes that the call takes: its body is multipart, with the
+ * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. Where `access` is not `public`, a request
+ * without a session is refused with 1002; `author` also refuses readers, who may not write articles, and `owner` everybody but owners
+ * of the site, both with 1003. A call that `needsProof` is refused with 1009 unless the session's user has proved who they are within
+ * `limits.proofSeconds`. `upload` is the largest file in bytes that the call takes: its body is multipart, with the
  * file in the part `file` or `avatar` and the input in the others. `body` is the largest JSON body in bytes (`limits.bodyBytes`
  * unless given); a larger body is refused with HTTP 413 before it is read.
  */
@@ -69,7 +73,8 @@ export interface Endpoint {
   /** One sentence for the description of the API (`/api/openapi.json`). */
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  readonly access: 'public' | 'user';
+  readonly access: 'public' | 'user' | 'author' | 'owner';
+  readonly needsProof?: true;
   readonly upload?: number;
   readonly body?: number;
   readonly input: TSchema;
@@ -81,11 +86,14 @@ export function endpoint<const Definition extends Endpoint>(definition: Definiti
   return definition;
 }
 
-/** The four kinds of calls: who may ask, and whether the call writes. */
+/** The kinds of calls: who may ask, and whether the call writes. */
 export const publicRead = { method: 'GET', access: 'public' } as const;
 export const publicWrite = { method: 'POST', access: 'public' } as const;
 export const userRead = { method: 'GET', access: 'user' } as const;
 export const userWrite = { method: 'POST', access: 'user' } as const;
+export const authorWrite = { method: 'POST', access: 'author' } as const;
+export const ownerRead = { method: 'GET', access: 'owner' } as const;
+export const ownerWrite = { method: 'POST', access: 'owner' } as const;
 
 /** The type of an endpoint's input. */
 export type InputOf<E extends Endpoint> = Static<E['input']>;

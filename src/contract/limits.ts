@@ -17,6 +17,12 @@ export const limits = {
   query: 64,
   listQuery: 50,
   trashSeconds: 30 * 86_400,
+  /** For so long after a password or second factor was proved, dangerous calls ask for none (`Endpoint.needsProof`). */
+  proofSeconds: 600,
+  /** What a reader writes about an article that is reported, and the owner about an invitation. */
+  reportText: 300,
+  invitationNote: 60,
+  passwordLinkSeconds: 86_400,
   /** The JSON body of a call, unless its endpoint says otherwise. */
   bodyBytes: 16 * 1024,
   /** The JSON body of a name and a password with every character escaped. */

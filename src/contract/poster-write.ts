@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, userRead, userWrite } from './api.ts';
+import { authorWrite, endpoint, userRead, userWrite } from './api.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount } from './poster.ts';
@@ -125,7 +125,7 @@ export type ImportOutcome = Static<typeof made>;
 /** What authors do with their own articles. */
 export const articleWriteEndpoints = {
   'poster/create': endpoint({
-    ...userWrite,
+    ...authorWrite,
     summary: '新建一篇文章或草稿',
     body: limits.articleBodyBytes,
     input: closed({ id: Type.Optional(newId), ...posterDraftParts }),
@@ -133,7 +133,7 @@ export const articleWriteEndpoints = {
   }),
   /** Keeps what is being written: of a draft the draft itself, of a published article a working copy nobody else sees. */
   'poster/save': endpoint({
-    ...userWrite,
+    ...authorWrite,
     summary: '保存正在写的内容：草稿保存为草稿，已发布的保存为读者看不到的修改稿',
     body: limits.articleBodyBytes,
     input: closed({ id, version, ...articleInputParts }),
@@ -141,7 +141,7 @@ export const articleWriteEndpoints = {
   }),
   /** Makes the text the article: what readers see, or a draft that readers do not see any more. */
   'poster/update': endpoint({
-    ...userWrite,
+    ...authorWrite,
     summary: '发布文章，或转为草稿',
     body: limits.articleBodyBytes,
     input: closed({ id, version, ...posterDraftParts }),
@@ -152,7 +152,7 @@ export const articleWriteEndpoints = {
    * `published` publishes the working copy where there is one; tags are changed in the article and in its working copy.
    */
   'poster/adjust': endpoint({
-    ...userWrite,
+    ...authorWrite,
     summary: '改一篇文章的状态、标签或发布日期，正文不变',
     input: closed({
       id,
@@ -218,7 +218,7 @@ export const articleWriteEndpoints = {
   'poster/purge': endpoint({ ...userWrite, summary: '从回收站永久删除', input: closed({ id }), info: Type.String() }),
   /** Brings an article back as it was exported, with its id and times where the id is free. */
   'poster/import': endpoint({
-    ...userWrite,
+    ...authorWrite,
     summary: '导入一篇导出的文章；原编号未被占用时，沿用原来的编号与时间',
     body: limits.articleBodyBytes,
     input: closed({

@@ -23,6 +23,22 @@ const nickname = Type.String({ title: '昵称', maxLength: limits.nickname, patt
 const bio = Type.String({ title: '简介', maxLength: limits.bio });
 const gender = Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], { title: '性别' });
 
+/** An owner decides about the site, an author writes articles, a reader has an account alone. */
+export const userRole = Type.Union([Type.Literal('owner'), Type.Literal('author'), Type.Literal('reader')], {
+  title: '身份',
+});
+/** See `userRole`. */
+export type UserRole = Static<typeof userRole>;
+
+/**
+ * `pending`: waits for the owner's approval, and until then none but the author sees the articles. `suspended`: cannot sign in.
+ */
+export const userState = Type.Union([Type.Literal('active'), Type.Literal('pending'), Type.Literal('suspended')], {
+  title: '状态',
+});
+/** See `userState`. */
+export type UserState = Static<typeof userState>;
+
 /**
  * The signed-in user's own profile. Gender: '0' unspecified, '1' male, '2' female. An empty avatar stands for the default one.
  * `posters` is the number of articles.
@@ -35,6 +51,8 @@ export const userRecord = closed({
   bio: Type.String(),
   createTime: seconds,
   posters: Type.Integer(),
+  role: userRole,
+  state: userState,
 });
 /** See `userRecord`. */
 export type UserRecord = Static<typeof userRecord>;

@@ -11,6 +11,7 @@ const serverLayers = [
   'call',
   'throttle',
   'search',
+  'site-settings',
   'user',
   'asset',
   'client-error',
@@ -20,12 +21,15 @@ const serverLayers = [
   'article/search',
   'book',
   'account',
+  'moderation',
+  'backup',
   'seed',
   'api',
   'calendar',
   'syndication',
   'seo',
   'page',
+  'cli',
 ];
 
 const feature = '(home|article|tool|lunar|tech|about|login|manage|offline|recovery|search|share)';

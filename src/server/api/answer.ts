@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type Endpoint, type ApiRefusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import { limits } from '../../contract/limits.ts';
 import { databaseFailure } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
 import { recordAudit } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
-import { fail, type WriteContext } from '../call/context.ts';
+import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseCrossSiteLogin, refuseKey, refuseOtherUser } from './headers.ts';
 import { runIdempotent } from '../call/idempotency.ts';
@@ -87,14 +88,26 @@ export function answerVisitor(options: EndpointOptions) {
 
 /** Refuses a call without the session that it needs. Cookies of an ended session are cleared; those of another user's session stay. */
 function refuseVisitor(
-  { access }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
-  { user, takeSession }: WriteContext,
+  { user, now, takeSession }: WriteContext,
 ): ApiRefusal | undefined {
-  if (access !== 'user') return undefined;
-  if (user) return refuseOtherUser(request, user);
+  if (endpoint.access === 'public') return undefined;
+  if (user) return refuseOtherUser(request, user) ?? refuseRole(endpoint, user) ?? refuseUnproved(endpoint, user, now);
   takeSession();
   return fail(codes.notLoggedIn, '请先登录');
+}
+
+function refuseRole({ access }: Endpoint, { role }: SignedIn): ApiRefusal | undefined {
+  if (access === 'owner' && role !== 'owner') return fail(codes.notYours, '只有站主可以这样做');
+  if (access === 'author' && role === 'reader') return fail(codes.notYours, '这个账号只能阅读，不能写文章');
+  return undefined;
+}
+
+/** Refuses a dangerous call of a session that may have been left open for others: its user must confirm who they are. */
+function refuseUnproved({ needsProof }: Endpoint, { proofTime }: SignedIn, now: number): ApiRefusal | undefined {
+  if (!needsProof || now - proofTime <= limits.proofSeconds) return undefined;
+  return fail(codes.confirm, '请先确认是本人');
 }
 
 async function contextOf(

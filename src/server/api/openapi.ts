@@ -63,12 +63,13 @@ const overview = `每个接口的地址是 \`/api/{资源}/{动作}\`。读用 G
 | --- | --- |
 | ${codes.refused} | 输入不符合要求 |
 | ${codes.notLoggedIn} | 没有登录，或登录的是其他账号 |
-| ${codes.notYours} | 不是自己的 |
+| ${codes.notYours} | 不是自己的，或这个账号没有这个权限 |
 | ${codes.notFound} | 没有 |
 | ${codes.conflict} | 与现有的冲突，例如版本已经变了 |
 | ${codes.tooMany} | 次数太多，等 \`seconds\` 秒 |
 | ${codes.tooLarge} | 太大，或到了上限 |
 | ${codes.full} | 服务器暂时无法保存，没有写入任何内容 |
+| ${codes.confirm} | 要先再确认一次本人（user/confirm） |
 
 其他状态是协议本身的失败，内容见 Failure。时刻都是 1970-01-01T00:00:00Z 以来的秒数。`;
 
@@ -155,7 +156,7 @@ function describePath(name: EndpointName): Json {
     operationId: name.replace('/', '-'),
     summary: endpoint.summary,
     tags: [tagOf(name)],
-    security: endpoint.access === 'user' ? [{ session: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: describeParameters(endpoint),
     ...(endpoint.method === 'POST' && { requestBody: describeBody(endpoint) }),
     responses: { 200: describeAnswer(endpoint), ...responses },
@@ -171,7 +172,7 @@ interface InputSchema {
 
 function describeParameters(endpoint: Endpoint): Json[] {
   const shared = ['Contract', ...(endpoint.method === 'POST' ? ['IdempotencyKey'] : [])];
-  const named = endpoint.access === 'user' ? [...shared, 'User'] : shared;
+  const named = endpoint.access === 'public' ? shared : [...shared, 'User'];
   const references = named.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return endpoint.method === 'GET' ? [...describeQuery(endpoint), ...references] : references;
 }

@@ -1,6 +1,7 @@
 import type { ApiResponse, ApiErrorCode, ApiRefusal } from '../../contract/api.ts';
 import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from '../../contract/endpoints.ts';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
+import type { UserRole, UserState } from '../../contract/user.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 import type { SecurityEvent } from '../log/security-events.ts';
@@ -9,8 +10,12 @@ import type { SecurityEvent } from '../log/security-events.ts';
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
+  readonly role: UserRole;
+  readonly state: UserState;
   /** The public id of the request's session, which grants nothing. */
   readonly session: string;
+  /** When the user of this session last proved who they are, in seconds since the epoch; 0 for never. */
+  readonly proofTime: number;
 }
 
 /** The context every handler gets beside its input. */
@@ -54,9 +59,9 @@ export interface WriteContext extends ReadContext {
   readonly report: (event: SecurityEvent) => void;
 }
 
-type UserOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'user'
-  ? { readonly user: SignedIn }
-  : unknown;
+type UserOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'public'
+  ? unknown
+  : { readonly user: SignedIn };
 type FileOf<Name extends EndpointName> = Name extends UploadName ? { readonly file: Uint8Array } : unknown;
 type ContextOf<Name extends EndpointName> = (Name extends ReadName ? ReadContext : WriteContext) &
   UserOf<Name> &

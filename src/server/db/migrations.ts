@@ -4,6 +4,7 @@ import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
+import { createSecondFactor, createSiteManagement } from './migrate-site.ts';
 
 /** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -25,6 +26,8 @@ export const migrations: Record<string, Migration> = {
   '0010-bounds': { up: createBounds },
   '0011-most-viewed': { up: indexMostViewed },
   '0012-public-version': { up: createPublicVersion },
+  '0013-site-management': { up: createSiteManagement },
+  '0014-second-factor': { up: createSecondFactor },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

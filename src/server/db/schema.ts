@@ -2,6 +2,8 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { PosterStatus } from '../../contract/poster.ts';
 import type { VersionKind } from '../../contract/poster-write.ts';
+import type { ReportReason, SiteEventKind } from '../../contract/site.ts';
+import type { UserRole, UserState } from '../../contract/user.ts';
 import type { ArticleColumns } from './article-columns.ts';
 
 /** Times are seconds since the epoch. Ids are made by the server (`newId`). */
@@ -18,6 +20,10 @@ export interface Schema {
     /** An argon2id PHC string, or empty where no password opens the account. */
     password: string;
     create_time: number;
+    role: UserRole;
+    state: UserState;
+    /** 1 while none but the author sees the published articles: of a pending account, or of a suspended one if the owner wishes so. */
+    hides_articles: number;
   };
   session: {
     /** SHA-256 of the token, base64url: the table alone lets nobody in. */
@@ -26,6 +32,8 @@ export interface Schema {
     agent: string;
     create_time: number;
     seen_time: number;
+    /** When the user of this session last proved who they are; 0 for sessions from before this was stored. */
+    proof_time: number;
   };
   /** Browsers from which somebody has signed in; `token_hash` is the SHA-256 of a cookie's value, base64url. */
   known_device: { token_hash: string; user_id: string; seen_time: number };
@@ -96,6 +104,70 @@ export interface Schema {
   farewell: { key_hash: string; create_time: number };
   /** One row: the number of changes to what anonymous readers see (`migrate-article-lists.ts`). */
   public_version: { id: number; version: number };
+  /** Links that let somebody register; `token_hash` is the SHA-256 of the link's token, base64url. */
+  invitation: {
+    id: string;
+    token_hash: string;
+    /** The owner's own words about whom it is for. */
+    note: string;
+    role: UserRole;
+    create_time: number;
+    expire_time: number;
+    uses_left: number;
+  };
+  /** Links that set a new password once; `token_hash` as in `invitation`. */
+  password_link: { token_hash: string; user_id: string; create_time: number; expire_time: number };
+  /** What readers reported about articles. */
+  report: {
+    id: string;
+    poster_id: string;
+    reason: ReportReason;
+    text: string;
+    state: 'open' | 'settled';
+    create_time: number;
+    settle_time: number | null;
+  };
+  /** Settings changed while the site runs, each as JSON; those that are missing come from the environment. */
+  site_setting: { key: string; value: string; update_time: number };
+  /**
+   * The log of what owners did, on the pages or by the command line. `actor` is a username, or empty for the command line; `target` is
+   * an id and `target_name` what people call it.
+   */
+  site_event: {
+    id: string;
+    time: number;
+    actor: string;
+    kind: SiteEventKind;
+    target: string;
+    target_name: string;
+    detail: string;
+  };
+  /** Articles that the home page shows first. */
+  featured: { poster_id: string; time: number };
+  /** The secret of one-time codes (RFC 6238) in base32; `last_step` is the newest time step whose code was accepted. */
+  totp: { user_id: string; secret: string; create_time: number; confirm_time: number | null; last_step: number };
+  /** Codes that replace a second factor once; `code_hash` is a SHA-256, base64url. */
+  recovery_code: { user_id: string; code_hash: string; create_time: number; use_time: number | null };
+  /** Passkeys (WebAuthn); `id` is the credential's id and `public_key` its COSE key, both base64url; `transports` a JSON list. */
+  passkey: {
+    id: string;
+    user_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    create_time: number;
+    seen_time: number | null;
+  };
+  /** Steps of a few minutes between two requests: after the right password, or while a passkey answers its challenge. */
+  sign_in_step: {
+    token_hash: string;
+    user_id: string;
+    purpose: 'sign-in' | 'confirm' | 'add-passkey';
+    challenge: string;
+    create_time: number;
+    expire_time: number;
+  };
   /** One-time facts such as "the starter content was written". */
   meta: { key: string; value: string };
 }
@@ -115,6 +187,8 @@ interface PosterColumns extends ArticleColumns {
   create_time: number;
   update_time: number;
   publish_time: number | null;
+  /** 1 where the site's owner has hidden the article from readers. */
+  hidden: number;
 }
 
 export type Database = Kysely<Schema>;

@@ -46,7 +46,7 @@ async function ownerId(
   database: Database,
   owner: { username: string; password: string; now: number },
 ): Promise<string> {
-  const added = await addUser(database, owner);
+  const added = await addUser(database, { ...owner, role: 'owner' });
   return added ?? (await findUserByName(database, owner.username))?.id ?? '';
 }
 

@@ -15,6 +15,8 @@ export function presentUser(row: UserRow, posters: number): UserRecord {
     bio: row.bio,
     createTime: row.create_time,
     posters,
+    role: row.role,
+    state: row.state,
   };
 }
 

@@ -18,7 +18,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** The public id of a session, from which neither its token nor the stored hash can be derived. */
 const nameOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 22);
 
-/** Starts a session and returns its token: 256 random bits, which only the browser keeps. */
+/** Starts a session of a user who has just proved who they are, and returns its token: 256 random bits, which only the browser keeps. */
 export async function openSession(
   database: Database,
   { userId, agent, now }: { userId: string; agent: string; now: number },
@@ -32,6 +32,7 @@ export async function openSession(
       agent: agent.slice(0, 200),
       create_time: now,
       seen_time: now,
+      proof_time: now,
     })
     .execute();
   return token;
@@ -46,12 +47,14 @@ export async function findSession(
   const { now } = moment;
   const row = await selectLive(database, moment)
     .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['user.id', 'user.username', 'session.seen_time'])
+    .select(['user.id', 'user.username', 'user.role', 'user.state', 'session.seen_time', 'session.proof_time'])
     .where('session.token_hash', '=', hashOf(token))
+    .where('user.state', '!=', 'suspended')
     .executeTakeFirst();
   if (!row || endedUnwritten.has(hashOf(token))) return undefined;
   if (row.seen_time < now - seenPrecisionSeconds) await whereWritable(markSeen(database, token, now));
-  return { id: row.id, username: row.username, session: nameOf(hashOf(token)) };
+  const { id, username, role, state, proof_time: proofTime } = row;
+  return { id, username, role, state, proofTime, session: nameOf(hashOf(token)) };
 }
 
 /** Sessions that are neither idle for too long nor too old. */

@@ -1,3 +1,4 @@
+import type { UserRole, UserState } from '../../contract/user.ts';
 import { fold } from '../db/fold.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { newId } from '../db/id.ts';
@@ -17,10 +18,16 @@ export interface NewUser {
   /** A PHC string, or empty for an account nobody can sign in to. */
   readonly password: string;
   readonly now: number;
+  /** An active author unless given. */
+  readonly role?: UserRole | undefined;
+  readonly state?: UserState | undefined;
 }
 
 /** Adds a user and returns the id; undefined when the name is taken, even at the same moment. */
-export async function addUser(database: Database, { username, password, now }: NewUser): Promise<string | undefined> {
+export async function addUser(
+  database: Database,
+  { username, password, now, role = 'author', state = 'active' }: NewUser,
+): Promise<string | undefined> {
   const id = newId();
   const added = await database
     .insertInto('user')
@@ -34,6 +41,9 @@ export async function addUser(database: Database, { username, password, now }: N
       bio: '',
       password,
       create_time: now,
+      role,
+      state,
+      hides_articles: state === 'pending' ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .executeTakeFirst();

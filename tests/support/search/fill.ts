@@ -42,5 +42,6 @@ function rowOf({ id, title, tags, headings, body, publishTime }: Article, author
     create_time: publishTime,
     update_time: publishTime,
     publish_time: publishTime,
+    hidden: 0,
   };
 }

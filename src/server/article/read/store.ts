@@ -24,6 +24,7 @@ const cardColumns = [
   'poster.create_time',
   'poster.update_time',
   'poster.publish_time',
+  'poster.hidden',
   'user.username',
   'user.nickname',
   'user.avatar',

@@ -53,6 +53,7 @@ export async function addArticle(
       ...columnsOf(writing),
       update_time: updateTime,
       publish_time: publishTime,
+      hidden: 0,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();

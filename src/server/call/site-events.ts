@@ -1,0 +1,27 @@
+import type { SiteEventKind } from '../../contract/site.ts';
+import { newId } from '../db/id.ts';
+import type { Database } from '../db/schema.ts';
+
+/** An act of the site's owner, for the log of the site. */
+export interface SiteAct {
+  readonly kind: SiteEventKind;
+  /** The owner's username; empty for the command line and for what the server does by itself. */
+  readonly actor: string;
+  /** The id of the account, article or picture that the act is about, and what people call it. */
+  readonly target?: string;
+  readonly targetName?: string;
+  /** One line in Chinese that says what else matters. */
+  readonly detail?: string;
+  readonly now: number;
+}
+
+/** Writes an act into the log of the site, in the transaction of the change it describes. */
+export async function recordSiteEvent(
+  database: Database,
+  { kind, actor, target = '', targetName = '', detail = '', now }: SiteAct,
+): Promise<void> {
+  await database
+    .insertInto('site_event')
+    .values({ id: newId(), time: now, actor, kind, target, target_name: targetName, detail })
+    .execute();
+}
