@@ -241,6 +241,6 @@ describe('每一页', () => {
     await page.getByRole('button', { name: /^外观：跟随系统/ }).tap();
     await page.reload();
     await page.getByRole('button', { name: /^外观：浅色/ }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+    await page.locator('html[data-theme=light]').waitFor();
   });
 });

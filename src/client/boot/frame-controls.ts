@@ -1,3 +1,4 @@
+import { nextPaint } from '../platform/idle.ts';
 import type { localKeys } from '../../contract/storage.ts';
 
 /** The name alone: the script stands in every page. */
@@ -6,13 +7,23 @@ const key: typeof localKeys.theme = 'theme';
 /** The theme that follows each one; the theme without a name is the system's. */
 const next: Readonly<Record<string, string>> = { '': 'light', light: 'dark', dark: '' };
 
-/** Does what the theme button of the header is for; false for another control. The client reads the choice when it starts. */
+/** The theme that was chosen here; undefined before the first choice. */
+let chosen: string | undefined;
+
+/** Whether a control of the header works without the client, which need not start for it. */
+export function isFrameControl(pressed: HTMLElement): boolean {
+  return pressed.dataset['switch'] === 'theme' || pressed.getAttribute('aria-controls') === 'menu';
+}
+
+/**
+ * Does what the theme button of the header is for; false for another control. The client reads the choice when it starts. The colours
+ * change with the frame after the next, as in `state/theme.ts`.
+ */
 export function switchTheme(pressed: HTMLElement): boolean {
   if (pressed.dataset['switch'] !== 'theme') return false;
-  const { dataset } = document.documentElement;
-  const theme = next[dataset['theme'] ?? ''];
-  if (theme) dataset['theme'] = theme;
-  else delete dataset['theme'];
+  const theme = next[chosen ?? document.documentElement.dataset['theme'] ?? ''] ?? '';
+  chosen = theme;
+  void nextPaint().then(() => applyTheme(theme));
   try {
     if (theme) localStorage.setItem(key, theme);
     else localStorage.removeItem(key);
@@ -20,6 +31,12 @@ export function switchTheme(pressed: HTMLElement): boolean {
     // A browser that stores nothing has the theme for this page.
   }
   return true;
+}
+
+function applyTheme(theme: string): void {
+  const { dataset } = document.documentElement;
+  if (theme) dataset['theme'] = theme;
+  else delete dataset['theme'];
 }
 
 /** Opens and closes the menu of the header where that was pressed; false for anything else. The header takes it over as it is. */

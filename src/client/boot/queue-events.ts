@@ -1,5 +1,5 @@
 import { clientSettledEvent } from './client-settled.ts';
-import { switchTheme, toggleMenu } from './frame-controls.ts';
+import { isFrameControl, switchTheme, toggleMenu } from './frame-controls.ts';
 
 /** What only the client gives a meaning to. Links and folds do their work without scripts; a label presses its box. */
 const control = 'button, [type=checkbox], [type=radio]';
@@ -32,7 +32,7 @@ export function queueEvents(root: HTMLElement, early: readonly Event[]): Promise
       event.stopImmediatePropagation();
       const pressed = target.closest<HTMLElement>(control);
       if (event.type === 'click' && !toggleMenu(event) && pressed) press(event, pressed);
-      if (pressed || target.closest(field)) want();
+      if (pressed ? !isFrameControl(pressed) : target.closest(field)) want();
     }
 
     function press(event: Event, pressed: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { queueEvents } from './queue-events.ts';
 import { loadClient } from './load-client.ts';
-import { nextSlice } from '../platform/idle.ts';
+import { nextPaint, nextSlice } from '../platform/idle.ts';
 
 // The build writes this module into every page (`server/build/boot-script.ts`). A rendered page is read, and its links, folds and
 // forms used, before React is there; React comes when the page is at rest, or when a control is pressed.
@@ -19,10 +19,9 @@ const longestLoadMilliseconds = 5000;
 // It stands in index.html, around what is rendered.
 const root = document.getElementById('root') as HTMLElement;
 const isRendered = root.firstElementChild !== null;
-const afterPaint = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const early = globalThis.presses ?? [];
 globalThis.presses = undefined;
-const start = isRendered ? Promise.race([whenAtRest(), queueEvents(root, early)]) : afterPaint;
+const start = isRendered ? Promise.race([whenAtRest(), queueEvents(root, early)]) : nextPaint();
 void start.then(() => loadClient(root, clientScripts));
 
 /** Resolves when the page has been read in and the browser has nothing else to do. */

@@ -33,6 +33,14 @@ function waitForIdle(timeout: number, fallback: number): Promise<unknown> {
   });
 }
 
+/** Resolves when the browser has painted the next frame; at once where nothing is painted. */
+export function nextPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestAnimationFrame === 'function') requestAnimationFrame(() => setTimeout(resolve));
+    else resolve(undefined);
+  });
+}
+
 /** The paths of the build's files that this page has loaded. */
 export function loadedScripts(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
