@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../src/server/config/config.ts';
+import { registerErrors } from '../../src/server/plugins/errors.ts';
 import { registerFiles } from '../../src/server/plugins/files.ts';
 import { registerSecurity } from '../../src/server/plugins/security.ts';
 
@@ -47,8 +48,14 @@ afterAll(async () => {
 
 async function serve(config: Config): Promise<FastifyInstance> {
   const served = Fastify();
+  registerErrors(served, config.site);
   await registerSecurity(served, config);
   await registerFiles(served, config, directory);
+  served.get('/api/breaks-off', (_, reply) => {
+    // As the files do whose reading fails after their headers are set.
+    reply.type('text/javascript; charset=utf-8').header('content-encoding', 'br').header('cache-control', 'public');
+    throw new Error('ENOENT');
+  });
   return served;
 }
 
@@ -140,4 +147,13 @@ test('收回出错的程序时，后台程序的地址答的是只会离开的�
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect((await app.inject('/service-worker.js')).body).toBe(script);
+});
+
+test('文件在送出时读不到了，回答的是能读的失败，不是坏了的脚本', async () => {
+  const answer = await app.inject('/api/breaks-off');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({ code: 500, info: '服务器出错了' });
 });

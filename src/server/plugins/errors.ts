@@ -76,8 +76,11 @@ function answerWith(
   if (status >= 500) logFailure(error, request);
   if (status === 503) reply.header('retry-after', String(secondsOf(error)));
   const info = failureSentence(error) ?? (status >= 500 ? '服务器出错了' : (known[error.code] ?? '请求不合规范'));
+  // The headers of what failed may be set already: a file says what it is before it is read.
   void reply
     .code(status)
+    .removeHeader('content-encoding')
+    .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(failureBody(request, status, info));
 }
