@@ -1,0 +1,119 @@
+import type { Config } from '../config/config.ts';
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../db/schema.ts';
+
+/** The codes with which the process ends; `--json` repeats them as `code`. */
+export const exitCodes = {
+  done: 0,
+  /** The command was understood but not carried out, or failed half way. */
+  refused: 1,
+  /** The command line or a setting is wrong; nothing was tried. */
+  usage: 2,
+  /** A check has found something. */
+  found: 3,
+} as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The result of a command. */
+export interface Outcome {
+  readonly code: ExitCode;
+  /** What the owner reads: one sentence, or a list with a line for each entry. */
+  readonly message: string;
+  /** What programs read under `--json`; anything that JSON can hold. */
+  readonly data?: unknown;
+}
+
+export const done = (message: string, data?: unknown): Outcome => ({ code: exitCodes.done, message, data });
+export const refused = (message: string, data?: unknown): Outcome => ({ code: exitCodes.refused, message, data });
+
+/** Thrown where a command cannot go on and its caller has nothing to add; the frame prints it like any other outcome. */
+export class CommandStopped extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome.message);
+    this.outcome = outcome;
+  }
+}
+
+/** What a command gets beside its arguments. */
+export interface CommandContext {
+  readonly config: Config;
+  readonly environment: Environment;
+  /** Seconds since the epoch at the start of the command. */
+  readonly now: number;
+  /**
+   * Opens the database that the settings name, at the first call; its statements have no time limit. Stops the command where the tables
+   * are not those of this version. The caller does not close it.
+   */
+  readonly openDatabase: () => Promise<Database>;
+  /** Tells the owner how far a long command is: one line on the standard error stream. */
+  readonly report: (line: string) => void;
+}
+
+/** An argument that is recognised by its place. */
+export interface Positional {
+  /** What the help and messages call it: 用户名. */
+  readonly label: string;
+  readonly isOptional?: true;
+  /** Takes all arguments that are left, at least one unless it is optional; only the last positional may. */
+  readonly isRepeated?: true;
+}
+
+/** An argument that is recognised by its name: `--name value`. */
+export interface Option {
+  readonly summary: string;
+  /** What the help calls its value: 目录. An option without it is a switch. */
+  readonly value?: string;
+  /** The only values it takes. */
+  readonly choices?: readonly string[];
+  readonly isRequired?: true;
+}
+
+/** By the names under which `run` gets the values, in their order on the command line. */
+export type Positionals = Readonly<Record<string, Positional>>;
+/** By their names without the dashes. */
+export type Options = Readonly<Record<string, Option>>;
+
+type PositionalValue<Definition> = Definition extends { isRepeated: true }
+  ? readonly string[]
+  : Definition extends { isOptional: true }
+    ? string | undefined
+    : string;
+type OptionText<Definition> = Definition extends { choices: readonly (infer Choice)[] } ? Choice : string;
+type OptionValue<Definition> = Definition extends { isRequired: true }
+  ? OptionText<Definition>
+  : Definition extends { value: string }
+    ? OptionText<Definition> | undefined
+    : boolean;
+
+/** The arguments of a command line, checked against the command's definition. */
+export interface Arguments<P extends Positionals = Positionals, O extends Options = Options> {
+  readonly positionals: { readonly [Name in keyof P]: PositionalValue<P[Name]> };
+  readonly options: { readonly [Name in keyof O]: OptionValue<O[Name]> };
+}
+
+interface CommandDefinition<P extends Positionals, O extends Options> {
+  /** One word or several: `user approve`. */
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What else its help says, a sentence a line. */
+  readonly details?: readonly string[];
+  readonly positionals?: P;
+  readonly options?: O;
+  readonly run: (given: Arguments<P, O>, context: CommandContext) => Promise<Outcome>;
+}
+
+/** A command of the owner's command line. */
+export interface Command extends Omit<CommandDefinition<Positionals, Options>, 'run'> {
+  // A method, so that commands with narrower arguments fit into one list.
+  run(given: Arguments, context: CommandContext): Promise<Outcome>;
+}
+
+/** Defines a command; the types of its arguments follow from `positionals` and `options`. */
+export function command<const P extends Positionals, const O extends Options>(
+  definition: CommandDefinition<P, O>,
+): Command {
+  return definition;
+}
