@@ -14,8 +14,8 @@ export const exitCodes = {
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The result of a command. */
-export interface Outcome {
+/** What became of a command. */
+export interface CommandOutcome {
   readonly code: ExitCode;
   /** What the owner reads: one sentence, or a list with a line for each entry. */
   readonly message: string;
@@ -23,14 +23,14 @@ export interface Outcome {
   readonly data?: unknown;
 }
 
-export const done = (message: string, data?: unknown): Outcome => ({ code: exitCodes.done, message, data });
-export const refused = (message: string, data?: unknown): Outcome => ({ code: exitCodes.refused, message, data });
+export const done = (message: string, data?: unknown): CommandOutcome => ({ code: exitCodes.done, message, data });
+export const refused = (message: string): CommandOutcome => ({ code: exitCodes.refused, message });
 
-/** Thrown where a command cannot go on and its caller has nothing to add; the frame prints it like any other outcome. */
+/** Thrown where a command cannot go on and its caller has nothing to add; the frame prints its outcome like any other. */
 export class CommandStopped extends Error {
-  readonly outcome: Outcome;
+  readonly outcome: CommandOutcome;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: CommandOutcome) {
     super(outcome.message);
     this.outcome = outcome;
   }
@@ -43,8 +43,8 @@ export interface CommandContext {
   /** Seconds since the epoch at the start of the command. */
   readonly now: number;
   /**
-   * Opens the database that the settings name, at the first call; its statements have no time limit. Stops the command where the tables
-   * are not those of this version. The caller does not close it.
+   * Opens the database that the settings name, at the first call; its statements have no time limit. Throws `CommandStopped` where there
+   * is no database, or its tables are not those of this version. The caller does not close it.
    */
   readonly openDatabase: () => Promise<Database>;
   /** Tells the owner how far a long command is: one line on the standard error stream. */
@@ -56,7 +56,7 @@ export interface Positional {
   /** What the help and messages call it: 用户名. */
   readonly label: string;
   readonly isOptional?: true;
-  /** Takes all arguments that are left, at least one unless it is optional; only the last positional may. */
+  /** Takes all arguments that are left, at least one; only the last positional may. */
   readonly isRepeated?: true;
 }
 
@@ -87,28 +87,41 @@ type OptionValue<Definition> = Definition extends { isRequired: true }
     ? OptionText<Definition> | undefined
     : boolean;
 
-/** The arguments of a command line, checked against the command's definition. */
-export interface Arguments<P extends Positionals = Positionals, O extends Options = Options> {
+/** The arguments of one command, checked against its definition. */
+interface CheckedArguments<P extends Positionals, O extends Options> {
   readonly positionals: { readonly [Name in keyof P]: PositionalValue<P[Name]> };
   readonly options: { readonly [Name in keyof O]: OptionValue<O[Name]> };
 }
 
-interface CommandDefinition<P extends Positionals, O extends Options> {
+/** The checked arguments of any command. */
+export interface ParsedArguments {
+  readonly positionals: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+interface CommandDescription {
   /** One word or several: `user approve`. */
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
   /** What else its help says, a sentence a line. */
   readonly details?: readonly string[];
+  /** Whether the command creates the tables where there are none yet; other commands are refused then. */
+  readonly createsDatabase?: true;
+}
+
+interface CommandDefinition<P extends Positionals, O extends Options> extends CommandDescription {
   readonly positionals?: P;
   readonly options?: O;
-  readonly run: (given: Arguments<P, O>, context: CommandContext) => Promise<Outcome>;
+  readonly run: (given: CheckedArguments<P, O>, context: CommandContext) => Promise<CommandOutcome>;
 }
 
 /** A command of the owner's command line. */
-export interface Command extends Omit<CommandDefinition<Positionals, Options>, 'run'> {
-  // A method, so that commands with narrower arguments fit into one list.
-  run(given: Arguments, context: CommandContext): Promise<Outcome>;
+export interface Command extends CommandDescription {
+  readonly positionals?: Positionals;
+  readonly options?: Options;
+  // A method, so that commands whose arguments are typed more closely fit into one list.
+  run(given: ParsedArguments, context: CommandContext): Promise<CommandOutcome>;
 }
 
 /** Defines a command; the types of its arguments follow from `positionals` and `options`. */
