@@ -31,3 +31,9 @@ export const assetEndpoints = {
 
 /** The path below which stored pictures are served: `/asset/{id}.{png|jpg|webp}`. */
 export const assetPath = '/asset/';
+
+/** Finds the pictures of this site in texts, each once. */
+export function storedPictures(...texts: readonly string[]): string[] {
+  const pattern = new RegExp(`${assetPath}[\\w-]{43}\\.(?:png|jpg|webp)(?![\\w-])`, 'g');
+  return [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))];
+}
