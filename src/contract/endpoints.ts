@@ -3,6 +3,7 @@ import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { ownDataEndpoints } from './own-data.ts';
+import { passwordLinkEndpoints } from './password-link.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
 import { articleWriteEndpoints } from './poster-write.ts';
 import { userEndpoints } from './user.ts';
@@ -14,6 +15,7 @@ import { userEndpoints } from './user.ts';
 export const endpoints = {
   ...userEndpoints,
   ...ownDataEndpoints,
+  ...passwordLinkEndpoints,
   ...articleReadEndpoints,
   ...articleWriteEndpoints,
   ...articleSearchEndpoints,

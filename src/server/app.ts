@@ -38,6 +38,7 @@ import { articleSearchHandlers } from './article/search/routes.ts';
 import { openSearcher } from './article/search/searcher.ts';
 import { ownDataHandlers } from './account/routes.ts';
 import { userHandlers } from './user/routes.ts';
+import { usePasswordLink } from './user/password-link.ts';
 import { articleWriteHandlers } from './article/write/routes.ts';
 import { checkedCalls } from './api/validate.ts';
 import { connectionLimits } from './process/listen.ts';
@@ -57,6 +58,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const handlers = {
     ...userHandlers,
     ...ownDataHandlers,
+    'user/reset': usePasswordLink,
     ...articleReadHandlers,
     ...assetHandlers,
     ...articleWriteHandlers,

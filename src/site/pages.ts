@@ -172,6 +172,14 @@ export const pages = [
     access: 'public',
     offline: 'none',
   },
+  {
+    id: 'login/reset',
+    path: '/reset',
+    title: '重设密码',
+    layout: 'bare',
+    access: 'public',
+    offline: 'none',
+  },
 
   managedPage('manage/profile/info', '个人信息', ['/manage', '/manage/profile']),
   managedPage('manage/profile/update', '更新信息'),

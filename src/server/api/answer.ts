@@ -30,6 +30,7 @@ const callsThatKeepTheCache = new Set<EndpointName>([
   'user/login',
   'user/logout',
   'user/password',
+  'user/reset',
   'user/end-session',
   'user/end-others',
   'user/end-all',

@@ -99,6 +99,14 @@ export const matrix = {
       leaves: { other: ['throttle', 'audit'] },
     },
   ],
+  'user/reset': [
+    {
+      on: '猜来的链接',
+      input: () => ({ token: 'guess', password: 'mine-now' }),
+      answers: nowhere,
+      leaves: leaves('throttle'),
+    },
+  ],
   'user/sessions': just({}),
   'user/end-session': [{ on: '另一处登录', input: ({ session }) => ({ id: session }), answers: owned(notFound) }],
   'user/end-others': just({}),
