@@ -1,21 +1,7 @@
-import { Type } from 'typebox';
-import { endpoint, publicWrite } from './api.ts';
-import { limits } from './limits.ts';
-import { closed } from './schema.ts';
-import { userEndpoints } from './user.ts';
-
 /** The address of a link that sets a password. The token is in the fragment, which no server and no proxy sees. */
-export const passwordLinkPath = (token: string): string => `/reset#${token}`;
+export const passwordLinkPath = (token: string): string => `/reset#token=${token}`;
 
-const { password } = userEndpoints['user/register'].input.properties;
-
-/** The call of the page to which such a link leads. A link that is unknown, used or expired is refused with 1004. */
-export const passwordLinkEndpoints = {
-  'user/reset': endpoint({
-    ...publicWrite,
-    summary: '用一次性的链接设置新密码；所有设备退出登录，两步验证关闭',
-    body: limits.credentialsBodyBytes,
-    input: closed({ token: Type.String({ title: '链接', minLength: 1, maxLength: 64 }), password }),
-    info: closed({ username: Type.String() }),
-  }),
-} as const;
+/** The token in the fragment of such an address; empty where there is none. */
+export function readPasswordLink(fragment: string): string {
+  return new URLSearchParams(fragment.slice(1)).get('token') ?? '';
+}

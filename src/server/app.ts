@@ -40,6 +40,7 @@ import { ownDataHandlers } from './account/routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { usePasswordLink } from './user/password-link.ts';
 import { articleWriteHandlers } from './article/write/routes.ts';
+import { siteHandlers } from './moderation/routes.ts';
 import { checkedCalls } from './api/validate.ts';
 import { connectionLimits } from './process/listen.ts';
 
@@ -65,6 +66,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
     ...bookHandlers(library),
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, dependencies.logger),
+    ...siteHandlers,
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);

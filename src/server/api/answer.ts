@@ -36,6 +36,10 @@ const callsThatKeepTheCache = new Set<EndpointName>([
   'user/end-all',
   'user/export',
   'error/report',
+  'poster/report',
+  'site/end-sessions',
+  'site/password-link',
+  'site/settle-report',
 ]);
 
 const unwritable = {

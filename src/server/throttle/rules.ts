@@ -29,6 +29,8 @@ export const rules = {
   reset: { free: 20, most: 600, onSuccess: 'keep' },
   /** The password that is asked for again before it is changed or the account deleted: somebody else may be at an open session. */
   password: { free: 5, most: 900, onSuccess: 'clear' },
+  /** Reports about articles from an address. */
+  report: { free: 20, most: 600, onSuccess: 'keep' },
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
 
 /**
@@ -48,6 +50,10 @@ export function registerCounters(address: string): Counter[] {
 
 export function resetCounters(address: string): Counter[] {
   return [counter('reset', networkOf(address))];
+}
+
+export function reportCounters(address: string): Counter[] {
+  return [counter('report', networkOf(address))];
 }
 
 export function passwordCounters(userId: string): Counter[] {

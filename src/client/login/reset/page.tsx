@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { codes } from '../../../contract/api.ts';
 import { checkReset, type ResetForm, tooLong } from '../../../contract/credentials.ts';
 import { limits } from '../../../contract/limits.ts';
+import { readPasswordLink } from '../../../contract/password-link.ts';
 import { useServices } from '../../state/services.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -60,7 +61,7 @@ function useToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
     function read(): void {
-      const found = platform.fragment().slice(1);
+      const found = readPasswordLink(platform.fragment());
       setToken((known) => found || (known ?? ''));
       if (found) platform.go('/reset', { replace: true });
     }
