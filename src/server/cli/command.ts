@@ -42,6 +42,8 @@ export interface CommandContext {
   readonly environment: Environment;
   /** Seconds since the epoch at the start of the command. */
   readonly now: number;
+  /** The folder in which the owner has typed the command; npm runs it in the folder of the project. */
+  readonly workingDirectory: string;
   /**
    * Opens the database that the settings name, at the first call; its statements have no time limit. Throws `CommandStopped` where there
    * is no database, or its tables are not those of this version. The caller does not close it.
@@ -55,6 +57,8 @@ export interface CommandContext {
 export interface Positional {
   /** What the help and messages call it: 用户名. */
   readonly label: string;
+  /** The only values it takes. */
+  readonly choices?: readonly string[];
   readonly isOptional?: true;
   /** Takes all arguments that are left, at least one; only the last positional may. */
   readonly isRepeated?: true;
@@ -75,16 +79,16 @@ export type Positionals = Readonly<Record<string, Positional>>;
 /** By their names without the dashes. */
 export type Options = Readonly<Record<string, Option>>;
 
+type TextOf<Definition> = Definition extends { choices: readonly (infer Choice)[] } ? Choice : string;
 type PositionalValue<Definition> = Definition extends { isRepeated: true }
-  ? readonly string[]
+  ? readonly TextOf<Definition>[]
   : Definition extends { isOptional: true }
-    ? string | undefined
-    : string;
-type OptionText<Definition> = Definition extends { choices: readonly (infer Choice)[] } ? Choice : string;
+    ? TextOf<Definition> | undefined
+    : TextOf<Definition>;
 type OptionValue<Definition> = Definition extends { isRequired: true }
-  ? OptionText<Definition>
+  ? TextOf<Definition>
   : Definition extends { value: string }
-    ? OptionText<Definition> | undefined
+    ? TextOf<Definition> | undefined
     : boolean;
 
 /** The arguments of one command, checked against its definition. */

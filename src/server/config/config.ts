@@ -96,6 +96,13 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
 
 /** Variables of `npm run build`, which `npm start` runs with the same environment. */
 const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS', 'BUILD_SINGLE_FILE'];
+/** The names of all settings, by reading none of them. */
+export function settingNames(): string[] {
+  const asked = new Set(readByTheBuild);
+  read(recordNames({}, asked));
+  return [...asked].toSorted();
+}
+
 
 /** Records every name that is read, so that the list of known settings is always complete. */
 function recordNames(environment: Environment, asked: Set<string>): Environment {
