@@ -45,7 +45,7 @@ const accountSuspended = fail(codes.refused, '这个账号已被停用，请联�
  */
 export async function usePasswordLink(
   { token, password }: Input<'user/reset'>,
-  { database, config, address, agent, now, report }: WriteContext,
+  { database, config, user, address, agent, now, report, takeSession }: WriteContext,
 ): Promise<ApiResponse<Info<'user/reset'>>> {
   const short = refuseShortPassword(password, 'password', config);
   if (short) return short;
@@ -67,6 +67,8 @@ export async function usePasswordLink(
     return true;
   });
   if (!isSet) return linkGone;
+  // The session of this browser is over, too, where it was one of the account.
+  if (user?.id === owner.id) takeSession();
   report({ event: 'password', outcome: 'done', account: owner.id });
   return ok({ username: owner.username });
 }

@@ -69,7 +69,7 @@ describe('写错的，说出错在哪里', () => {
     ['wholly-different', '没有“wholly-different”这个命令'],
     ['user', '“user”后面还缺一个词'],
     ['check --fxi', '没有选项 --fxi，最接近的是 --fix'],
-    ['check -f', '没有选项 -f，最接近的是 --fix'],
+    ['check -f', '没有选项 -f'],
     ['check --fix=yes', '选项 --fix 后面不写值'],
     ['check 多的', '“多的”是多余的'],
     ['user approve', '缺少用户名'],
