@@ -46,7 +46,7 @@ async function openCurrent(config: Config, { mayCreate, report }: OpenOptions): 
 }
 
 /** Whether the embedded database has no file yet, which opening would create. */
-export function isMissing(config: Config): boolean {
+function isMissing(config: Config): boolean {
   return config.databaseUrl === undefined && !existsSync(databaseFile(config));
 }
 
@@ -58,8 +58,8 @@ async function requireTables(database: Database, mayCreate: boolean): Promise<vo
   throw new CommandStopped(isEmpty ? noDatabase : refused(pendingSentence(pending)));
 }
 
-export const noDatabase = refused('还没有数据库。请先启动一次网站（npm start），并检查 DATA_DIR 或 DATABASE_URL。');
+const noDatabase = refused('还没有数据库。请先启动一次网站（npm start），并检查 DATA_DIR 或 DATABASE_URL。');
 
-export function pendingSentence(pending: readonly string[]): string {
+function pendingSentence(pending: readonly string[]): string {
   return `数据库是旧版本的，还有 ${pending.length} 个迁移没有做（${pending.join('、')}）。请停下旧版网站，运行 npm run site -- migrate，或直接启动这一版。`;
 }

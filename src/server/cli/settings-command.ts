@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { settingNames } from '../config/config.ts';
-import { type Environment, hideSecret } from '../config/environment.ts';
+import { ConfigError, type Environment, hideSecret } from '../config/environment.ts';
 import { databaseFile } from '../db/open-configured.ts';
 import { command, type CommandContext, CommandStopped, done } from './command.ts';
 import { table } from './help.ts';
@@ -20,11 +19,12 @@ export const settingsCommand = command({
   details: ['密码不显示，数据库地址里的用户名与密码写成 ***。站点设置页改过的，优先于环境变量。'],
   async run(_, context) {
     const { config, environment } = context;
-    const given = [...environmentSettings(environment), ...(await pageSettings(context))];
+    const ofPage = await pageSettings(context);
+    const given = [...environmentSettings(environment), ...ofPage.settings];
     const database = config.databaseUrl === undefined ? databaseFile(config) : hideSecret(config.databaseUrl);
     const places = { origin: config.origin, dataDirectory: config.dataDirectory, database };
-    const rows = given.map(({ name, value, source }) => [name, value, sourceNames[source]]);
     const unset = settingNames().filter((name) => !given.some((setting) => setting.name === name));
+    const rows = given.map(({ name, value, source }) => [name, value, sourceNames[source]]);
     const lines = [
       '网站在用：',
       ...table([
@@ -32,11 +32,13 @@ export const settingsCommand = command({
         ['数据目录', places.dataDirectory],
         ['数据库', database],
       ]),
-      ...(rows.length > 0 ? ['', '改过的设置：', ...table(rows)] : ['', '没有改过任何设置。']),
+      '',
+      ...(rows.length > 0 ? ['改过的设置：', ...table(rows)] : ['没有改过任何设置。']),
+      ...(ofPage.problem === undefined ? [] : ['', `站点设置页改过的没有列出：${ofPage.problem}`]),
       '',
       `其余为默认值：${unset.join('、')}`,
     ];
-    return done(lines.join('\n'), { ...places, settings: given, unset });
+    return done(lines.join('\n'), { ...places, settings: given, unset, problem: ofPage.problem ?? null });
   },
 });
 
@@ -50,15 +52,20 @@ function shownValue(name: string, value: string): string {
   return name.endsWith('_URL') ? hideSecret(value) : value;
 }
 
-/** The settings that were changed while the site runs; none where there is no database of this version. */
-async function pageSettings({ config, openDatabase }: CommandContext): Promise<GivenSetting[]> {
-  if (config.databaseUrl === undefined && !existsSync(databaseFile(config))) return [];
+interface PageSettings {
+  readonly settings: readonly GivenSetting[];
+  /** Why the database could not be asked. */
+  readonly problem?: string;
+}
+
+/** The settings that were changed while the site runs. */
+async function pageSettings({ openDatabase }: CommandContext): Promise<PageSettings> {
   try {
     const database = await openDatabase();
     const rows = await database.selectFrom('site_setting').select(['key', 'value']).orderBy('key').execute();
-    return rows.map(({ key, value }) => ({ name: key, value, source: 'page' }));
+    return { settings: rows.map(({ key, value }) => ({ name: key, value, source: 'page' })) };
   } catch (error) {
-    if (error instanceof CommandStopped) return [];
-    throw error;
+    if (!(error instanceof CommandStopped || error instanceof ConfigError)) throw error;
+    return { settings: [], problem: error.message };
   }
 }
