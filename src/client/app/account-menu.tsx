@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { DropdownMenu } from 'radix-ui';
 import { useLocation } from 'wouter';
+import type { UserRole } from '../../contract/user.ts';
+import { useRole } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './account-menu.module.css';
@@ -15,12 +17,18 @@ const entries = [
   { title: '关于', path: '/about' },
 ] as const;
 
+/** Whether a role may do what the entry leads to. */
+const isOffered = (path: string, role: UserRole | undefined): boolean =>
+  role !== 'reader' || path !== '/manage/article/edit';
+
 /** The menu behind the avatar. A modal menu would lock the page's scrolling by an inline style, which the content security policy forbids. */
 export function AccountMenu() {
   useSignals();
   const { session } = useServices();
   const [, navigate] = useLocation();
   const logout = useLogout();
+  const role = useRole();
+  const offered = entries.filter(({ path }) => isOffered(path, role));
   return (
     <>
       <DropdownMenu.Root modal={false}>
@@ -31,7 +39,7 @@ export function AccountMenu() {
           <DropdownMenu.Content className={styles.content} align="end" sideOffset={8} collisionPadding={8}>
             <DropdownMenu.Label className={styles.greeting}>你好，{session.greeting.value}</DropdownMenu.Label>
             <DropdownMenu.Separator className={styles.separator} />
-            {entries.map(({ title, path }) => (
+            {offered.map(({ title, path }) => (
               <DropdownMenu.Item key={path} className={styles.item} onSelect={() => navigate(path)}>
                 {title}
               </DropdownMenu.Item>
