@@ -1,6 +1,8 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { useServices } from '../../../state/services.ts';
 import { useLastValue } from '../../../state/use-last-value.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -8,7 +10,7 @@ import { ReadResult } from '../../../ui/read-result.tsx';
 import { useScrollToListTop } from '../../../ui/use-scroll-to-list-top.ts';
 import { mineCall, readCentreQuery } from './centre-query.ts';
 import styles from './centre.module.css';
-import { Controls, ViewTabs } from './parts/controls.tsx';
+import { CentreViews, Controls } from './parts/controls.tsx';
 import { Listed } from './parts/article-list.tsx';
 import { Trash } from './parts/trash.tsx';
 import { Transfer } from './transfer/transfer.tsx';
@@ -16,6 +18,7 @@ import { UnfinishedDrafts } from '../parts/unfinished.tsx';
 
 /** The user's articles: finding them, and changing many of them at once. */
 export function Page({ search }: { search: string }) {
+  useSignals();
   const query = readCentreQuery(search);
   const { state, retry } = useRead('poster/mine', mineCall(query), { fresh: true });
   const info = useLastValue(state.status === 'ready' ? state.info : undefined);
@@ -23,18 +26,21 @@ export function Page({ search }: { search: string }) {
   const isSettled = state.status !== 'loading';
   useScrollToListTop(top, search, isSettled);
   const isTrash = query.view === 'trash';
+  const mayWrite = useServices().session.user.value?.role !== 'reader';
   return (
     <>
       <div className={styles.head}>
         <PageTitle title="我的文章" />
-        <Link href="/manage/article/edit" className={styles.write}>
-          <SquarePen aria-hidden />
-          写文章
-        </Link>
+        {mayWrite && (
+          <Link href="/manage/article/edit" className={styles.write}>
+            <SquarePen aria-hidden />
+            写文章
+          </Link>
+        )}
       </div>
       {!isTrash && <UnfinishedDrafts isAlone={state.status === 'failed'} />}
       <div className={styles.controls}>
-        <ViewTabs query={query} counts={info?.counts} />
+        <CentreViews query={query} counts={info?.counts} />
         {!isTrash && <Controls query={query} tags={info?.tags ?? []} />}
       </div>
       <div ref={top} className={styles.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
@@ -51,7 +57,7 @@ export function Page({ search }: { search: string }) {
         )}
       </div>
       {/* Before the list it would be pushed down by it. */}
-      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} />}
+      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} mayImport={mayWrite} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
+import { useServices } from '../../../../state/services.ts';
 import { EmptyNote } from '../../../../ui/empty-note.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import type { ActionKind } from '../article-actions.ts';
@@ -121,6 +123,8 @@ function BeyondEnd({ page, last }: { page: number; last: string }) {
 }
 
 function Nothing({ query }: { query: CentreQuery }) {
+  useSignals();
+  const mayWrite = useServices().session.user.value?.role !== 'reader';
   if (query.q || query.tag) {
     return (
       <EmptyNote
@@ -139,8 +143,8 @@ function Nothing({ query }: { query: CentreQuery }) {
     trash: '',
   };
   return (
-    <EmptyNote text={words[query.view]}>
-      <Link href="/manage/article/edit">写一篇</Link>
+    <EmptyNote text={mayWrite ? words[query.view] : '读者账号不能写文章。'}>
+      {mayWrite && <Link href="/manage/article/edit">写一篇</Link>}
     </EmptyNote>
   );
 }
