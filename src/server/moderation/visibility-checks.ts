@@ -82,9 +82,9 @@ export const visibilityChecks: readonly Check[] = [
     fix: followStatus,
   },
   {
-    code: 'search-stray',
+    code: 'search-orphans',
     sentence: (count) => `搜索里有 ${count} 条不属于任何文章的记录`,
-    find: findStray,
+    find: findOrphanTokens,
     fix: (database, rows) =>
       forEach(rows, (row) => {
         const [table = '', number] = row.split(' ');
@@ -136,16 +136,16 @@ export const visibilityChecks: readonly Check[] = [
 ];
 
 /** Rows of tokens without an article, which would be counted as hits. PostgreSQL deletes them together with the article's own row. */
-async function findStray(database: Database): Promise<string[]> {
+async function findOrphanTokens(database: Database): Promise<string[]> {
   if (isPostgres(database)) return [];
-  const stray: string[] = [];
+  const orphans: string[] = [];
   for (const table of searchFields.map((field) => `search_${field}`)) {
     const rows = await sql<{ number: number }>`
       select id as number from ${sql.table(`${table}_docsize`)}
       where id not in (select number from search_article)`.execute(database);
-    stray.push(...rows.rows.map(({ number }) => `${table} ${number}`));
+    orphans.push(...rows.rows.map(({ number }) => `${table} ${number}`));
   }
-  return stray;
+  return orphans;
 }
 
 /** Whether a table of the index has the article with its time; the tables of tokens in SQLite know it by its number. */

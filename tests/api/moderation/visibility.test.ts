@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../../src/contract/api.ts';
 import type { PosterDraft } from '../../../src/contract/poster.ts';
+import type { PageSource } from '../../../src/server/page/source.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
 import { addUser } from '../../../src/server/user/store.ts';
 import { addManyPosters } from '../../fixtures/many-posters.ts';
@@ -264,6 +265,35 @@ onEveryDatabase('读者看不看得到', (open) => {
     await decide(act(), 'site/feature', { id: first.named.id, isFeatured: true });
     await decide(act(), 'site/feature', { id: first.named.id, isFeatured: false });
     expect(await featured()).toEqual([]);
+  });
+});
+
+onEveryDatabase('留着的网页', (open) => {
+  test('别的进程留着的首页一秒之内没有隐藏的文章，取消之后又有', async () => {
+    const pages: PageSource = {
+      isBuilt: true,
+      async page({ read }) {
+        const { info } = await read({ name: 'poster/new', query: { size: 50 } });
+        return { html: JSON.stringify(info), status: 200, hashes: { styles: [], scripts: [] } };
+      },
+      shell: async () => ({ html: '', scripts: [] }),
+    };
+    const site = await open({ pages });
+    const [owner, author] = [await siteOwner(site), await member(site, '写作者')];
+    const other = await site.another();
+    const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft()));
+    const isShown = async () => {
+      site.pass(1);
+      return (await other.inject('/')).payload.includes(id);
+    };
+    expect(await isShown()).toBe(true);
+    await decide({ site, owner }, 'site/hide', { id });
+    expect(await isShown()).toBe(false);
+    await decide({ site, owner }, 'site/unhide', { id });
+    expect(await isShown()).toBe(true);
+    await decide({ site, owner }, 'site/suspend', { id: await idOf(site, '写作者'), hidesArticles: true });
+    expect(await isShown()).toBe(false);
+    await other.close();
   });
 });
 
