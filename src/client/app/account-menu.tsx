@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { DropdownMenu } from 'radix-ui';
 import { useLocation } from 'wouter';
-import type { UserRole } from '../../contract/user.ts';
-import { useRole } from '../state/account.ts';
+import { useAskedRole } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
+import { useOffersWriting } from '../state/use-offers-writing.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './account-menu.module.css';
 import { LogoutQuestion } from './logout-question.tsx';
@@ -17,18 +17,15 @@ const entries = [
   { title: '关于', path: '/about' },
 ] as const;
 
-/** Whether a role may do what the entry leads to. */
-const isOffered = (path: string, role: UserRole | undefined): boolean =>
-  role !== 'reader' || path !== '/manage/article/edit';
-
 /** The menu behind the avatar. A modal menu would lock the page's scrolling by an inline style, which the content security policy forbids. */
 export function AccountMenu() {
   useSignals();
   const { session } = useServices();
   const [, navigate] = useLocation();
   const logout = useLogout();
-  const role = useRole();
-  const offered = entries.filter(({ path }) => isOffered(path, role));
+  useAskedRole();
+  const offersWriting = useOffersWriting();
+  const offered = entries.filter(({ path }) => offersWriting || path !== '/manage/article/edit');
   return (
     <>
       <DropdownMenu.Root modal={false}>

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { codes } from '../../contract/api.ts';
-import type { UserRole } from '../../contract/user.ts';
 import { type Services, useServices } from './services.ts';
 import type { SessionUser } from './session.ts';
 
@@ -31,14 +30,12 @@ function knownAccount({ session }: Services): SessionUser | undefined {
   return user?.username === session.username.value ? user : undefined;
 }
 
-/** The role of the signed-in user; the server is asked only where this device does not know it. */
-export function useRole(): UserRole | undefined {
+/** Asks the server for the role of the signed-in user where this device does not know it. */
+export function useAskedRole(): void {
   useSignals();
   const services = useServices();
-  const role = knownAccount(services)?.role;
-  const isUnknown = services.session.loggedIn.value && role === undefined;
+  const isUnknown = services.session.loggedIn.value && knownAccount(services)?.role === undefined;
   useEffect(() => {
     if (isUnknown) void refreshAccount(services);
   }, [services, isUnknown]);
-  return role;
 }

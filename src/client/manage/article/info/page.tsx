@@ -1,9 +1,8 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { useServices } from '../../../state/services.ts';
 import { useLastValue } from '../../../state/use-last-value.ts';
+import { useOffersWriting } from '../../../state/use-offers-writing.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
@@ -18,7 +17,6 @@ import { UnfinishedDrafts } from '../parts/unfinished.tsx';
 
 /** The user's articles: finding them, and changing many of them at once. */
 export function Page({ search }: { search: string }) {
-  useSignals();
   const query = readCentreQuery(search);
   const { state, retry } = useRead('poster/mine', mineCall(query), { fresh: true });
   const info = useLastValue(state.status === 'ready' ? state.info : undefined);
@@ -26,12 +24,12 @@ export function Page({ search }: { search: string }) {
   const isSettled = state.status !== 'loading';
   useScrollToListTop(top, search, isSettled);
   const isTrash = query.view === 'trash';
-  const mayWrite = useServices().session.user.value?.role !== 'reader';
+  const offersWriting = useOffersWriting();
   return (
     <>
       <div className={styles.head}>
         <PageTitle title="我的文章" />
-        {mayWrite && (
+        {offersWriting && (
           <Link href="/manage/article/edit" className={styles.write}>
             <SquarePen aria-hidden />
             写文章
@@ -57,7 +55,7 @@ export function Page({ search }: { search: string }) {
         )}
       </div>
       {/* Before the list it would be pushed down by it. */}
-      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} mayImport={mayWrite} />}
+      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} mayImport={offersWriting} />}
     </>
   );
 }

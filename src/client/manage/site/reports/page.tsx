@@ -70,6 +70,7 @@ export function Page({ search }: { search: string }) {
 
 function Row({ report, acts }: { report: Report; acts: SiteActs }) {
   const { posterId, title, author, reason, text, createTime, settleTime, withheld } = report;
+  const actions = actionsOf(report, acts);
   return (
     <li className={list.row}>
       <h2 className={list.name}>
@@ -93,7 +94,9 @@ function Row({ report, acts }: { report: Report; acts: SiteActs }) {
           <DayTime seconds={createTime} isShort withMinute />
         </p>
       </div>
-      <RowMenu label={`${title ? titleText(title) : '已不存在的文章'}的举报`} actions={actionsOf(report, acts)} />
+      {actions.length > 0 && (
+        <RowMenu label={`${title ? titleText(title) : '已不存在的文章'}的举报`} actions={actions} />
+      )}
       {text && <p className={styles.text}>{text}</p>}
     </li>
   );

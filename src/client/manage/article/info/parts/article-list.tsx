@@ -1,7 +1,6 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
-import { useServices } from '../../../../state/services.ts';
+import { useOffersWriting } from '../../../../state/use-offers-writing.ts';
 import { EmptyNote } from '../../../../ui/empty-note.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import type { ActionKind } from '../article-actions.ts';
@@ -123,8 +122,7 @@ function BeyondEnd({ page, last }: { page: number; last: string }) {
 }
 
 function Nothing({ query }: { query: CentreQuery }) {
-  useSignals();
-  const mayWrite = useServices().session.user.value?.role !== 'reader';
+  const offersWriting = useOffersWriting();
   if (query.q || query.tag) {
     return (
       <EmptyNote
@@ -143,8 +141,6 @@ function Nothing({ query }: { query: CentreQuery }) {
     trash: '',
   };
   return (
-    <EmptyNote text={mayWrite ? words[query.view] : '读者账号不能写文章。'}>
-      {mayWrite && <Link href="/manage/article/edit">写一篇</Link>}
-    </EmptyNote>
+    <EmptyNote text={words[query.view]}>{offersWriting && <Link href="/manage/article/edit">写一篇</Link>}</EmptyNote>
   );
 }
