@@ -16,6 +16,8 @@ export interface Finding {
 }
 
 const examplesShown = 5;
+/** A statement takes only so many values: 32,766 on SQLite, 65,535 on PostgreSQL. */
+const atOnce = 500;
 
 /**
  * Compares what the database stores twice or derives: status, tags, search index, featured list and counts with the articles and
@@ -42,7 +44,8 @@ export async function checkSite(
 async function repair(database: Database, { find, fix }: Check, now: number): Promise<boolean> {
   if (!fix) return false;
   return database.transaction().execute(async (transaction) => {
-    await fix(transaction, await find(transaction), now);
+    const ids = await find(transaction);
+    for (let from = 0; from < ids.length; from += atOnce) await fix(transaction, ids.slice(from, from + atOnce), now);
     return (await find(transaction)).length === 0;
   });
 }

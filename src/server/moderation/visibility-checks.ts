@@ -82,11 +82,21 @@ export const visibilityChecks: readonly Check[] = [
     fix: followStatus,
   },
   {
+    code: 'search-orphans',
+    sentence: (count) => `搜索里有 ${count} 条不属于任何文章的记录`,
+    find: findOrphanTokens,
+    fix: (database, rows) =>
+      forEach(rows, (row) => {
+        const [table = '', number] = row.split(' ');
+        return sql`delete from ${sql.table(table)} where rowid = ${Number(number)}`.execute(database);
+      }),
+  },
+  {
     code: 'search-missing',
     sentence: (count) => `${count} 篇文章搜索不到`,
     async find(database) {
       if (await isIndexBuilding(database)) return [];
-      const missing = sql.join(
+      const isIndexed = sql.join(
         ['search_article', ...searchFields.map((field) => `search_${field}`)].map((table) => entryIn(database, table)),
         sql` and `,
       );
@@ -94,7 +104,7 @@ export const visibilityChecks: readonly Check[] = [
         .selectFrom('poster')
         .select('poster.id')
         .where('poster.status', '=', 'published')
-        .where(sql<boolean>`not (${missing})`);
+        .where(sql<boolean>`not (${isIndexed})`);
       return idsOf(await rows.execute());
     },
     fix: (database, ids) => forEach(ids, (id) => reindexArticle(database, id)),
@@ -124,6 +134,19 @@ export const visibilityChecks: readonly Check[] = [
     fix: unfeatureUnseen,
   },
 ];
+
+/** Rows of tokens without an article, which would be counted as hits. PostgreSQL deletes them together with the article's own row. */
+async function findOrphanTokens(database: Database): Promise<string[]> {
+  if (isPostgres(database)) return [];
+  const orphans: string[] = [];
+  for (const table of searchFields.map((field) => `search_${field}`)) {
+    const rows = await sql<{ number: number }>`
+      select id as number from ${sql.table(`${table}_docsize`)}
+      where id not in (select number from search_article)`.execute(database);
+    orphans.push(...rows.rows.map(({ number }) => `${table} ${number}`));
+  }
+  return orphans;
+}
 
 /** Whether a table of the index has the article with its time; the tables of tokens in SQLite know it by its number. */
 function entryIn(database: Database, table: string) {

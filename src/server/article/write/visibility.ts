@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { indexArticles, searchIndexOf } from '../../search/article-index.ts';
@@ -47,6 +48,8 @@ export async function followStatus(database: Database, ids: readonly string[]): 
     await searchIndexOf(database).remove(database, some);
     await indexArticles(database, some);
     await unfeatureUnseen(database, some);
+    // Indexing thousands of articles takes seconds, in which requests without the database must be answered.
+    await yieldToOthers();
   }
 }
 
