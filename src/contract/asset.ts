@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint, userWrite } from './api.ts';
+import { authorWrite, endpoint, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, nothing } from './schema.ts';
 
@@ -14,7 +14,7 @@ const asset = closed({
 /** Calls that upload pictures. A picture that is too large, broken or beyond the quota is refused with 1001 or 1007. */
 export const assetEndpoints = {
   'asset/create': endpoint({
-    ...userWrite,
+    ...authorWrite,
     summary: '上传一张图片',
     upload: limits.assetBytes,
     input: closed({ key: Type.Optional(Type.Literal('image', { title: '用途' })) }),
@@ -31,3 +31,9 @@ export const assetEndpoints = {
 
 /** The path below which stored pictures are served: `/asset/{id}.{png|jpg|webp}`. */
 export const assetPath = '/asset/';
+
+/** Finds the pictures of this site in texts, each once. */
+export function storedPictures(...texts: readonly string[]): string[] {
+  const pattern = new RegExp(`${assetPath}[\\w-]{43}\\.(?:png|jpg|webp)(?![\\w-])`, 'g');
+  return [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))];
+}

@@ -66,6 +66,17 @@ export function checkPasswordChange({
   });
 }
 
+/** The fields of the form that sets a password by a link. */
+export interface ResetForm {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Checks a password that is set by a link, by the rules of registration. */
+export function checkReset({ password, confirmation }: ResetForm): CredentialErrors<ResetForm> {
+  return drop({ password: checkPassword(password), confirmation: checkConfirmation(password, confirmation) });
+}
+
 function checkName(name: string): string | undefined {
   if (name === '') return '用户名不能为空';
   if (blank.test(name)) return '不能输入空格';

@@ -3,8 +3,10 @@ import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { ownDataEndpoints } from './own-data.ts';
+import { passwordResetEndpoints } from './password-reset.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
 import { articleWriteEndpoints } from './poster-write.ts';
+import { siteEndpoints } from './site.ts';
 import { userEndpoints } from './user.ts';
 
 /**
@@ -14,12 +16,14 @@ import { userEndpoints } from './user.ts';
 export const endpoints = {
   ...userEndpoints,
   ...ownDataEndpoints,
+  ...passwordResetEndpoints,
   ...articleReadEndpoints,
   ...articleWriteEndpoints,
   ...articleSearchEndpoints,
   ...assetEndpoints,
   ...bookEndpoints,
   ...clientErrorEndpoints,
+  ...siteEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

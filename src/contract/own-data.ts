@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { articleTextParts } from './article-text.ts';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { page, posterStatus, size } from './poster.ts';
+import { page, posterStatus, size, withheld } from './poster.ts';
 import { versionText } from './poster-write.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 import { userRecord } from './user.ts';
@@ -74,6 +74,7 @@ const ownArticle = closed({
   id: Type.String(),
   ...articleTextParts,
   status: posterStatus,
+  withheld,
   version: Type.Integer(),
   views: Type.Integer(),
   createTime: seconds,

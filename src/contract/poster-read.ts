@@ -3,7 +3,7 @@ import { endpoint, publicRead, publicWrite } from './api.ts';
 import { tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterArticle, posterCard, posterLink, posterList, size, tagCount } from './poster.ts';
-import { closed, id, seconds } from './schema.ts';
+import { closed, id, nothing, seconds } from './schema.ts';
 import { hitFields, searchInput } from './search.ts';
 import { author } from './user.ts';
 
@@ -71,6 +71,8 @@ export const articleReadEndpoints = {
   }),
   'poster/new': endpoint({ ...publicRead, summary: '最新的文章', input: closed({ size }), info: cards }),
   'poster/hot': endpoint({ ...publicRead, summary: '最热的文章', input: closed({ size }), info: cards }),
+  /** The articles that the site's owner shows first on the home page, the last chosen first. */
+  'poster/featured': endpoint({ ...publicRead, summary: '站主推荐的文章', input: nothing, info: cards }),
   /** Tags of published articles, of one author where one is named, the most used first. */
   'poster/tags': endpoint({
     ...publicRead,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { authorWrite, endpoint, userRead, userWrite } from './api.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
-import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount } from './poster.ts';
+import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount, withheld } from './poster.ts';
 import { closed, id, seconds } from './schema.ts';
 
 /** The version a write is based on. Every write makes the next one; a write on an older one is refused (1005). */
@@ -33,6 +33,7 @@ const posterEdit = closed({
   publishTime: posterCardParts.publishTime,
   /** When the text at hand was saved. */
   savedTime: seconds,
+  withheld,
 });
 
 /** An article in the editor of its author. */
@@ -63,7 +64,13 @@ export const versionText = closed({ ...versionParts, ...articleTextParts });
 /** A version of an article with its text. */
 export type PosterVersionText = Static<typeof versionText>;
 
-const ownCard = closed({ ...posterCardParts, version: Type.Integer(), pending: Type.Boolean(), savedTime: seconds });
+const ownCard = closed({
+  ...posterCardParts,
+  version: Type.Integer(),
+  pending: Type.Boolean(),
+  savedTime: seconds,
+  withheld,
+});
 
 /** An own article in the list of all of them: as readers see it, or the draft as it is. */
 export type PosterOwnCard = Static<typeof ownCard>;
@@ -75,7 +82,7 @@ const counts = closed({
   trash: Type.Integer(),
 });
 
-/** How many own articles there are of each kind, whatever the list was asked for; `all` without the trash. */
+/** How many own articles there are of each kind, whatever the list was asked for; `all` without the trash, `published` with the withheld ones. */
 export type PosterCounts = Static<typeof counts>;
 
 const ownSort = Type.Union(

@@ -9,6 +9,19 @@ export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('pub
 /** A draft belongs to its author alone; a published article to everybody. */
 export type PosterStatus = Static<typeof posterStatus>;
 
+/**
+ * Why readers do not see an article that its author has published: the owner of the site has hidden it, or its author waits for
+ * approval or is suspended.
+ */
+export const withheldReason = Type.Union([Type.Literal('hidden'), Type.Literal('pending'), Type.Literal('suspended')], {
+  title: '不显示的原因',
+});
+/** See `withheldReason`. */
+export type WithheldReason = Static<typeof withheldReason>;
+
+/** Null for an article that readers see, and for a draft. */
+export const withheld = Type.Union([withheldReason, Type.Null()]);
+
 const posterText = closed(articleInputParts);
 /** The fields an author writes, as requests bring them. */
 export type PosterText = Static<typeof posterText>;
@@ -46,6 +59,8 @@ export const posterArticle = closed({
   ...unlistedTextParts,
   html: Type.String(),
   version: Type.Integer(),
+  /** Only where readers do not see it, for its author and for owners of the site. */
+  withheld: Type.Optional(withheldReason),
 });
 /** A whole article, for its page. */
 export type PosterArticle = Static<typeof posterArticle>;

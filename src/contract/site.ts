@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, ownerRead, ownerWrite, publicWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { page, posterCardParts, size } from './poster.ts';
+import { page, posterCardParts, size, withheld } from './poster.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 import { userRole, userState } from './user.ts';
 
 /** A schema of one of several texts. */
-const oneOf = <const Texts extends readonly string[]>(texts: Texts, title: string) =>
-  Type.Enum([...texts] as string[] as [...Texts], { title });
+const oneOf = <const Text extends string>(texts: readonly Text[], title: string) =>
+  Type.Unsafe<Text>(Type.Enum([...texts], { title }));
 
 /** What the log of the site knows of; acts of the command line have the same kinds. */
 export const siteEventKinds = [
@@ -42,14 +42,6 @@ export const reportReasons = ['illegal', 'spam', 'abuse', 'copyright', 'wrong', 
 /** See `reportReasons`. */
 export type ReportReason = (typeof reportReasons)[number];
 
-/**
- * Why readers do not see an article that its author has published: the owner has hidden it, or its author is not approved yet or is
- * suspended.
- */
-export const withheldReasons = ['hidden', 'pending', 'suspended'] as const;
-/** See `withheldReasons`. */
-export type WithheldReason = (typeof withheldReasons)[number];
-
 const query = Type.Optional(Type.String({ title: '关键词', maxLength: limits.listQuery }));
 const orNull = <Schema extends ReturnType<typeof Type.Integer>>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
@@ -82,7 +74,7 @@ const article = closed({
   publishTime: posterCardParts.publishTime,
   updateTime: seconds,
   views: Type.Integer(),
-  withheld: Type.Union([oneOf(withheldReasons, '不显示的原因'), Type.Null()]),
+  withheld,
   isFeatured: Type.Boolean(),
   /** Reports that are not settled. */
   reports: Type.Integer(),
@@ -102,7 +94,7 @@ const report = closed({
   text: Type.String(),
   createTime: seconds,
   settleTime: orNull(seconds),
-  withheld: Type.Union([oneOf(withheldReasons, '不显示的原因'), Type.Null()]),
+  withheld,
 });
 /** A reader's report about an article. */
 export type Report = Static<typeof report>;

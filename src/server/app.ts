@@ -38,7 +38,9 @@ import { articleSearchHandlers } from './article/search/routes.ts';
 import { openSearcher } from './article/search/searcher.ts';
 import { ownDataHandlers } from './account/routes.ts';
 import { userHandlers } from './user/routes.ts';
+import { usePasswordLink } from './user/password-link.ts';
 import { articleWriteHandlers } from './article/write/routes.ts';
+import { siteHandlers } from './moderation/routes.ts';
 import { checkedCalls } from './api/validate.ts';
 import { connectionLimits } from './process/listen.ts';
 
@@ -57,12 +59,14 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const handlers = {
     ...userHandlers,
     ...ownDataHandlers,
+    'user/reset': usePasswordLink,
     ...articleReadHandlers,
     ...assetHandlers,
     ...articleWriteHandlers,
     ...bookHandlers(library),
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, dependencies.logger),
+    ...siteHandlers,
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);

@@ -24,6 +24,7 @@ const sweeps = {
   views: (database, { now }) => sweepViews(database, now),
   dayUse: (database, { now }) => sweepDailyUsage(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
+  links: (database, { now }) => sweepExpired(database, now),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
@@ -88,4 +89,11 @@ async function claim(database: Database, now: number): Promise<boolean> {
     .where('value', '=', value)
     .executeTakeFirst();
   return Number(noted.numUpdatedRows) === 1;
+}
+
+/** Deletes links and steps of signing in that can no longer be used. */
+async function sweepExpired(database: Database, now: number): Promise<void> {
+  for (const table of ['password_link', 'invitation', 'sign_in_step'] as const) {
+    await database.deleteFrom(table).where('expire_time', '<=', now).execute();
+  }
 }

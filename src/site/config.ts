@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly description: string;
   /** The ICP filing number; empty for a site without one, and then the footer says so. */
   readonly filing: string;
+  /** `off` where readers can do nothing but read; missing on devices that stored older settings. */
+  readonly interaction?: 'on' | 'off';
   readonly friends: readonly OutboundLink[];
   /** The two entries of the menu 技术优先. */
   readonly outbound: readonly OutboundLink[];

@@ -9,6 +9,9 @@ export const manageMenu: readonly MenuEntry[] = [
   managed('文章中心', '/manage/article'),
 ];
 
+/** The group of the side menu that only owners of the site see. */
+export const siteMenu: MenuEntry = managed('站点', '/manage/site');
+
 function managed(title: string, prefix: string): MenuEntry {
   const children = list.filter((page) => page.isInMenu && page.path.startsWith(`${prefix}/`));
   return {

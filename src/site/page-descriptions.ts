@@ -44,6 +44,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'about/style': '本站的颜色、字号、间距和每一种控件的各种状态。',
   'offline/backup': '把本机的数据备份成文件，或恢复到另一台设备。',
   login: '登录或注册一个账号。',
+  'login/reset': '用站主给的链接设置新密码。',
 };
 
 /** The sentence about the page of an id; undefined for a page of the management area. */

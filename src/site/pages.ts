@@ -172,12 +172,26 @@ export const pages = [
     access: 'public',
     offline: 'none',
   },
+  {
+    id: 'login/reset',
+    path: '/reset',
+    title: '重设密码',
+    layout: 'bare',
+    access: 'public',
+    offline: 'none',
+  },
 
   managedPage('manage/profile/info', '个人信息', ['/manage', '/manage/profile']),
   managedPage('manage/profile/update', '更新信息'),
   managedPage('manage/profile/password', '修改密码'),
   managedPage('manage/article/info', '文章信息', ['/manage/article']),
   managedPage('manage/article/edit', '编辑文章', ['/manage/article/edit/:id']),
+  managedPage('manage/site/state', '站点状态', ['/manage/site']),
+  managedPage('manage/site/people', '账号'),
+  managedPage('manage/site/articles', '全站文章'),
+  managedPage('manage/site/reports', '举报'),
+  managedPage('manage/site/uploads', '图片'),
+  managedPage('manage/site/events', '操作记录'),
 ] as const satisfies readonly Page[];
 
 /** The id of one of the `pages`. */

@@ -1,7 +1,7 @@
 import { pages, type Page } from './pages.ts';
 
 /** Paths that `robots.txt` disallows with all below them: they have no content to list, or endless pages of it. */
-export const disallowedPaths = ['/api/', '/manage', '/login', '/search', '/share'] as const;
+export const disallowedPaths = ['/api/', '/manage', '/login', '/reset', '/search', '/share'] as const;
 
 const list: readonly Page[] = pages;
 

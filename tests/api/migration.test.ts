@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config/config.ts';
 import { migrations } from '../../src/server/db/migrations.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
+import type { Database } from '../../src/server/db/schema.ts';
 import { postgresDialect } from '../../src/server/db/postgres.ts';
 import { sqliteDialect } from '../../src/server/db/sqlite.ts';
+import { seedDatabase } from '../../src/server/seed/seed.ts';
+import { addUser } from '../../src/server/user/store.ts';
 import { freshPostgres } from './site.ts';
 
 interface First {
@@ -74,4 +78,63 @@ test.each(['sqlite', 'postgres'])('旧库升级，文章一字不变，标签知
   await database.deleteFrom('poster').where('id', '=', 'a').execute();
   expect(await database.selectFrom('poster_tag').select('poster_id').execute()).toHaveLength(2);
   await database.destroy();
+});
+
+interface BeforeOwners {
+  user: Record<string, string | number>;
+  meta: { key: string; value: string };
+}
+
+/** A database of the last version without owners of the site, as its accounts were created. */
+async function databaseWith(kind: string, names: readonly string[]) {
+  const url = kind === 'postgres' ? await freshPostgres() : undefined;
+  const file = join(mkdtempSync(join(tmpdir(), 'site-migration-')), 'site.sqlite');
+  const old = new Kysely<BeforeOwners>({
+    dialect: url ? postgresDialect({ url, onError: console.error, purpose: 'maintenance' }) : sqliteDialect(file),
+  });
+  const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0012-public-version')).error).toBeUndefined();
+  await old.insertInto('meta').values({ key: 'starter', value: '1' }).execute();
+  for (const [index, name] of names.entries()) {
+    const account = { ...user, id: `u${index}`, username: name, name_key: name, create_time: index + 1 };
+    await old.insertInto('user').values(account).execute();
+  }
+  await old.destroy();
+  return openDatabase({ url, file, onError: console.error });
+}
+
+const owners = async (database: Database) => {
+  const rows = await database.selectFrom('user').select('username').where('role', '=', 'owner').execute();
+  return rows.map(({ username }) => username);
+};
+
+const siteConfig = () => {
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.error.message);
+  return config.value;
+};
+
+describe.each(['sqlite', 'postgres'])('旧库的站主（%s）', (kind) => {
+  test('第一次启动时写下的账号成为站主，其余的是作者；降级之后再启动，不再自动成为站主', async () => {
+    const database = await databaseWith(kind, ['雪窗主人', '后来的人']);
+    await seedDatabase(database, siteConfig(), 1_800_000_000);
+    expect(await owners(database)).toEqual(['雪窗主人']);
+    await database.updateTable('user').set({ role: 'author' }).execute();
+    await seedDatabase(database, siteConfig(), 1_800_000_000);
+    expect(await owners(database)).toEqual([]);
+    await database.destroy();
+  });
+
+  test('这个名字若是后来才有人注册的，就不是站主：升级之前与之后都一样', async () => {
+    const before = await databaseWith(kind, ['先来的人', '雪窗主人']);
+    await seedDatabase(before, siteConfig(), 1_800_000_000);
+    expect(await owners(before)).toEqual([]);
+    await before.destroy();
+    const after = await databaseWith(kind, []);
+    await seedDatabase(after, siteConfig(), 1_800_000_000);
+    await addUser(after, { username: '雪窗主人', password: '', now: 1_800_000_001 });
+    await seedDatabase(after, siteConfig(), 1_800_000_002);
+    expect(await owners(after)).toEqual([]);
+    await after.destroy();
+  });
 });

@@ -34,7 +34,7 @@ onEveryDatabase('谁的东西归谁', (open) => {
       if (actor === 'owner') continue;
       const before = rows;
       rows = await everyRow(site.database);
-      const writesOwn = actor === 'other' && code === codes.ok && isWrite(name);
+      const writesOwn = (actor === 'other' || actor === 'siteOwner') && code === codes.ok && isWrite(name);
       const changed = difference(before, rows)
         .filter((row) => !attempt.leaves?.[actor]?.includes(tableOf(row)))
         .filter((row) => !writesOwn || isOf(things, row));

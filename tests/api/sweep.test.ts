@@ -60,6 +60,31 @@ onEveryDatabase('定时清理', (open) => {
     expect(times).toBe(1);
   });
 
+  test('过期的链接、邀请与登录的中间步骤清掉，没过期的留着', async () => {
+    const site = await open();
+    const { id } = await site.database.selectFrom('user').select('id').executeTakeFirstOrThrow();
+    for (const expire of [start, start + 1]) {
+      const row = { token_hash: `hash ${expire}`, create_time: 1, expire_time: expire };
+      await site.database
+        .insertInto('password_link')
+        .values({ ...row, user_id: id })
+        .execute();
+      await site.database
+        .insertInto('sign_in_step')
+        .values({ ...row, user_id: id, purpose: 'sign-in', challenge: '' })
+        .execute();
+      await site.database
+        .insertInto('invitation')
+        .values({ ...row, id: `invitation ${expire}`, note: '', role: 'author', uses_left: 1 })
+        .execute();
+    }
+    await sweepAt(site, start);
+    for (const table of ['password_link', 'invitation', 'sign_in_step'] as const) {
+      const rows = await site.database.selectFrom(table).select('expire_time').execute();
+      expect([table, rows]).toEqual([table, [{ expire_time: start + 1 }]]);
+    }
+  });
+
   test('从前走快了的钟记下的时间不会让清理停下', async () => {
     const site = await open();
     await sweepAt(site, start + 10 * 365 * 86_400);

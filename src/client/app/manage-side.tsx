@@ -1,23 +1,52 @@
-import { Files, KeyRound, PanelLeftClose, PanelLeftOpen, SquarePen, UserRound, UserRoundPen, X } from 'lucide-react';
+import {
+  Activity,
+  Files,
+  Flag,
+  History,
+  Images,
+  KeyRound,
+  Library,
+  MailPlus,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Settings2,
+  SquarePen,
+  UserRound,
+  UserRoundPen,
+  Users,
+  X,
+} from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { MenuEntry } from '../../site/menu.ts';
-import { manageMenu } from '../../site/manage-menu.ts';
+import { manageMenu, siteMenu } from '../../site/manage-menu.ts';
 import { matchPage } from '../../site/match.ts';
 import type { PageId } from '../../site/pages.ts';
+import { useFreshAccount } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
+import { useOffersWriting } from '../state/use-offers-writing.ts';
 import { useFocusTrap } from '../ui/use-focus-trap.ts';
 import styles from './manage-side.module.css';
 import type { Side } from './use-side.ts';
 
 export const sideId = 'manage-menu';
 
-const icons: Readonly<Record<Extract<PageId, `manage/${string}`>, typeof Files>> = {
+type OwnPageId = Exclude<Extract<PageId, `manage/${string}`>, `manage/site/${string}`>;
+
+const icons: Readonly<Record<OwnPageId | `manage/site/${string}`, typeof Files>> = {
   'manage/profile/info': UserRound,
   'manage/profile/update': UserRoundPen,
   'manage/profile/password': KeyRound,
   'manage/article/info': Files,
   'manage/article/edit': SquarePen,
+  'manage/site/state': Activity,
+  'manage/site/people': Users,
+  'manage/site/articles': Library,
+  'manage/site/reports': Flag,
+  'manage/site/uploads': Images,
+  'manage/site/events': History,
+  'manage/site/settings': Settings2,
+  'manage/site/invitations': MailPlus,
 };
 
 /** The side menu: on a wide screen a column that folds to its icons, on a narrow one a drawer that traps the focus while it is open. */
@@ -25,6 +54,8 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
   const { settings } = useServices();
   const area = useRef<HTMLDivElement>(null);
   const { open, narrow, closeDrawer } = side;
+  const role = useFreshAccount()?.role;
+  const offersWriting = useOffersWriting();
   useFocusTrap(area, open, closeDrawer);
   return (
     <>
@@ -51,8 +82,14 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
             </button>
           </div>
           {manageMenu.map((group) => (
-            <Group key={group.path} group={group} path={path} leave={closeDrawer} />
+            <Group key={group.path} group={group} path={path} leave={closeDrawer} offersWriting={offersWriting} />
           ))}
+          {/* Below the others, so that nothing moves when the role becomes known. */}
+          {role === 'owner' && (
+            <div className={styles.late}>
+              <Group group={siteMenu} path={path} leave={closeDrawer} offersWriting />
+            </div>
+          )}
           <button
             type="button"
             className={styles.fold}
@@ -74,9 +111,11 @@ interface GroupProps {
   readonly path: string;
   /** Called when an entry is followed, even the entry of the present page. */
   readonly leave: () => void;
+  /** Whether the user may write articles. */
+  readonly offersWriting: boolean;
 }
 
-function Group({ group, path, leave }: GroupProps) {
+function Group({ group, path, leave, offersWriting }: GroupProps) {
   const name = useId();
   const here = matchPage(path)?.page.id;
   return (
@@ -85,6 +124,7 @@ function Group({ group, path, leave }: GroupProps) {
       <ul aria-labelledby={name}>
         {group.children.map((entry) => {
           const id = matchPage(entry.path)?.page.id;
+          if (id === 'manage/article/edit' && !offersWriting) return null;
           const Icon = icons[id as keyof typeof icons];
           return (
             <li key={entry.path}>
@@ -94,7 +134,7 @@ function Group({ group, path, leave }: GroupProps) {
                 aria-current={id === here ? 'page' : undefined}
                 onClick={leave}
               >
-                <Icon aria-hidden />
+                {Icon && <Icon aria-hidden />}
                 <span>{entry.title}</span>
               </Link>
             </li>

@@ -1,4 +1,5 @@
 import type { ReadCall } from '../../site/rendering.ts';
+import type { ReadState } from '../state/read-state.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
@@ -8,7 +9,7 @@ import { Books } from './parts/books.tsx';
 import { Hero } from './parts/hero.tsx';
 import { HomeSection } from './parts/home-section.tsx';
 import { Tools } from './parts/tools.tsx';
-import { useBegun } from './use-begun.ts';
+import { listOf, useBegun } from './use-begun.ts';
 import { useFacts } from './use-facts.ts';
 
 const firstFive = { size: 5 };
@@ -17,6 +18,7 @@ const keepOldValue = { keep: true };
 export function needs(): ReadCall[] {
   return [
     { name: 'poster/new', query: firstFive },
+    { name: 'poster/featured', query: {} },
     { name: 'book/list', query: {} },
   ];
 }
@@ -24,6 +26,7 @@ export function needs(): ReadCall[] {
 /** The home page: the window with today in it, the search, what was begun, and the newest of everything. */
 export function Page() {
   const latest = useRead('poster/new', firstFive, keepOldValue);
+  const featured = useRead('poster/featured', {}, keepOldValue);
   const books = useRead('book/list', {}, keepOldValue);
   const facts = useFacts();
   const begun = useBegun(latest.state, books.state);
@@ -43,8 +46,13 @@ export function Page() {
             {words.offlineNow}
           </p>
         )}
-        <HomeSection {...latest} title="最新文章" more="/article/blog">
-          {({ list }) => <Articles articles={list} />}
+        <HomeSection
+          {...latest}
+          state={withoutJump(latest.state, featured.state)}
+          title="最新文章"
+          more="/article/blog"
+        >
+          {({ list }) => <Articles newest={list} featured={listOf(featured.state)} />}
         </HomeSection>
         <HomeSection {...books} title="在线教程" more="/article/book">
           {({ list }) => <Books books={list} begun={begun?.books} />}
@@ -53,4 +61,9 @@ export function Page() {
       </div>
     </div>
   );
+}
+
+/** The state of a read that is shown together with another one, so that what comes later moves nothing. */
+function withoutJump<Value>(state: ReadState<Value>, other: ReadState<unknown>): ReadState<Value> {
+  return other.status === 'loading' && state.status === 'ready' ? { status: 'loading' } : state;
 }

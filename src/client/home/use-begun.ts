@@ -19,6 +19,7 @@ export function useBegun(
   );
 }
 
-function listOf<Item>(state: ReadState<{ list: Item[] }>): readonly Item[] {
+/** The list of an answer; empty where there is none. */
+export function listOf<Item>(state: ReadState<{ list: Item[] }>): readonly Item[] {
   return state.status === 'ready' ? state.info.list : [];
 }

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { cookies, localKeys } from '../../contract/storage.ts';
+import type { UserRole, UserState } from '../../contract/user.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 
 /** The signed-in user as local storage keeps the record; an empty avatar means the default one. */
@@ -7,6 +8,9 @@ export interface SessionUser {
   readonly username: string;
   readonly nickname: string;
   readonly avatar: string;
+  /** What the server said last of the account (`account.ts`); missing until it was asked. */
+  readonly role?: UserRole;
+  readonly state?: UserState;
 }
 
 export interface Session {
@@ -44,7 +48,9 @@ export function createSession(platform: DeviceStorage): Session {
       marker.value = isLeaving ? '' : platform.cookies.read(cookies.marker);
       user.value = parseUser(platform.local.read(localKeys.user));
     },
-    begin(next) {
+    begin(given) {
+      // A sign-in does not tell the role; a change of the profile leaves it.
+      const next = user.value?.username === given.username ? { ...user.value, ...given } : given;
       platform.local.write(localKeys.user, JSON.stringify(next));
       user.value = next;
       session.hasExpired = false;
@@ -64,12 +70,12 @@ export function createSession(platform: DeviceStorage): Session {
   return session;
 }
 
-/** The record may have been written by an older build or changed by hand; anything but three texts counts as no user. */
+/** The record may have been written by an older build or changed by hand; anything but texts counts as no user. */
 function parseUser(text: string | undefined): SessionUser | undefined {
   if (!text) return undefined;
   try {
-    const { username, nickname, avatar } = JSON.parse(text) as Record<string, unknown>;
-    const user = { username, nickname, avatar };
+    const { username, nickname, avatar, role, state } = JSON.parse(text) as Record<string, unknown>;
+    const user = { username, nickname, avatar, ...(role && state ? { role, state } : {}) };
     return Object.values(user).every((field) => typeof field === 'string') ? (user as SessionUser) : undefined;
   } catch {
     return undefined;

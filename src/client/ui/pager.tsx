@@ -8,11 +8,18 @@ interface Props {
   readonly pages: number;
   readonly total: number;
   readonly addressOf: (page: number) => string;
+  /** What is counted; articles unless given. */
+  readonly unit?: string;
 }
 
-/** Links to the other pages of a list of articles. */
-export function Pager({ page, pages, total, addressOf }: Props) {
-  if (pages < 2) return <p className={styles.total}>共 {total} 篇</p>;
+/** Links to the other pages of a list. */
+export function Pager({ page, pages, total, addressOf, unit = '篇' }: Props) {
+  if (pages < 2)
+    return (
+      <p className={styles.total}>
+        共 {total} {unit}
+      </p>
+    );
   return (
     <nav className={styles.pager} aria-label="翻页">
       {page > 1 && (
@@ -45,7 +52,7 @@ export function Pager({ page, pages, total, addressOf }: Props) {
         </Link>
       )}
       <p className={styles.total}>
-        第 {page} / {pages} 页，共 {total} 篇
+        第 {page} / {pages} 页，共 {total} {unit}
       </p>
     </nav>
   );

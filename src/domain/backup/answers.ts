@@ -58,6 +58,7 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
   'poster/get': fields({ ...card, ...shapesOf(unlistedFieldNames), html: html(mostHtml), version: number }),
   'poster/fetch': fields({ total: number, list: list(fields(card), 100) }),
   'poster/new': cards,
+  'poster/featured': cards,
   'poster/hot': cards,
   'poster/tags': fields({ list: list(fields({ tag: text(100), count: number }), 1000) }),
   'poster/archive': fields({

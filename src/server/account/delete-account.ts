@@ -3,7 +3,7 @@ import { idempotencySeconds } from '../call/idempotency.ts';
 import { releaseAssetsOf } from '../asset/cleanup.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteReaderOf } from '../article/read/views.ts';
-import { lockUserForDeletion } from '../call/lock-user.ts';
+import { lockUserAlone } from '../call/lock-user.ts';
 import { deleteArticlesOf } from '../article/write/trash.ts';
 
 interface DeletionRequest {
@@ -16,16 +16,22 @@ interface DeletionRequest {
 /** Deletes an account and all its data in one transaction; false where the account does not exist any more. */
 export function deleteAccount(database: Database, { userId, key, now }: DeletionRequest): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await lockUserForDeletion(transaction, userId))) return false;
-    await deleteArticlesOf(transaction, userId);
-    await deleteReaderOf(transaction, userId);
-    await releaseAssetsOf(transaction, userId);
-    await transaction.deleteFrom('audit').where('user_id', '=', userId).execute();
-    // The foreign keys delete sessions and idempotency keys together with this row.
-    await transaction.deleteFrom('user').where('id', '=', userId).execute();
+    if (!(await deleteAllOf(transaction, userId))) return false;
     if (key) await recordDeletion(transaction, key, now);
     return true;
   });
+}
+
+/** Deletes an account and all its data in the caller's transaction; false where the account does not exist any more. */
+export async function deleteAllOf(transaction: Database, userId: string): Promise<boolean> {
+  if (!(await lockUserAlone(transaction, userId))) return false;
+  await deleteArticlesOf(transaction, userId);
+  await deleteReaderOf(transaction, userId);
+  await releaseAssetsOf(transaction, userId);
+  await transaction.deleteFrom('audit').where('user_id', '=', userId).execute();
+  // The foreign keys delete sessions and idempotency keys together with this row.
+  await transaction.deleteFrom('user').where('id', '=', userId).execute();
+  return true;
 }
 
 /** Stores that the attempt with this key has succeeded, without naming the user: nothing else is left of the account. */

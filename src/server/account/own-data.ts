@@ -4,6 +4,7 @@ import { extensions } from '../asset/store.ts';
 import { assetPath } from '../../contract/asset.ts';
 import { readArticleText } from '../db/article-columns.ts';
 import type { Database, Schema } from '../db/schema.ts';
+import { authorStatus, withheldReason } from '../article/read/visibility.ts';
 import { presentVersionText } from '../article/write/present.ts';
 import type { PosterVersionText } from '../../contract/poster-write.ts';
 
@@ -49,7 +50,7 @@ export async function exportIds(database: Database, authorId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-const columns = [...articleFieldNames, 'id', 'status', 'version', 'views'] as const;
+const columns = [...articleFieldNames, 'id', 'status', 'hidden', 'version', 'views'] as const;
 const times = ['create_time', 'update_time', 'publish_time'] as const;
 type ArticleRow = Pick<Schema['poster'], (typeof columns)[number] | (typeof times)[number]>;
 
@@ -61,23 +62,32 @@ export async function exportArticle(
   const row = await database
     .selectFrom('poster')
     .select([...columns, ...times])
+    .select((select) =>
+      select.selectFrom('user').select('user.state').whereRef('user.id', '=', 'poster.author_id').as('author_state'),
+    )
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .executeTakeFirst();
-  if (row) return present(row, null);
+  if (row) {
+    return present(row, {
+      withheld: withheldReason({ ...row, author_state: row.author_state ?? 'active' }),
+      deleteTime: null,
+    });
+  }
   const trashed = await database
     .selectFrom('poster_trash')
     .select([...columns, ...times, 'delete_time'])
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .executeTakeFirst();
-  return trashed && present(trashed, trashed.delete_time);
+  return trashed && present(trashed, { withheld: null, deleteTime: trashed.delete_time });
 }
 
-function present(row: ArticleRow, deleteTime: number | null): OwnArticle {
-  const { id, status, version, views } = row;
+function present(row: ArticleRow, rest: Pick<OwnArticle, 'withheld' | 'deleteTime'>): OwnArticle {
+  const { id, version, views } = row;
+  const status = authorStatus(row.status);
   const { create_time: createTime, update_time: updateTime, publish_time: publishTime } = row;
-  return { id, ...readArticleText(row), status, version, views, createTime, updateTime, publishTime, deleteTime };
+  return { id, ...readArticleText(row), status, version, views, createTime, updateTime, publishTime, ...rest };
 }
 
 /** One answer holds no more than this of texts, but always one version: the largest is far smaller. */

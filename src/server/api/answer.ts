@@ -30,11 +30,16 @@ const callsThatKeepTheCache = new Set<EndpointName>([
   'user/login',
   'user/logout',
   'user/password',
+  'user/reset',
   'user/end-session',
   'user/end-others',
   'user/end-all',
   'user/export',
   'error/report',
+  'poster/report',
+  'site/end-sessions',
+  'site/password-link',
+  'site/settle-report',
 ]);
 
 const unwritable = {

@@ -5,7 +5,7 @@ import { limitConcurrency, limitConcurrencyPerUser } from '../runtime/concurrenc
 import { createInflate } from 'node:zlib';
 
 /** At most two pictures are decoded at once: each takes some hundred megabytes and a thread of libuv's pool. */
-const runLimited = limitConcurrency(2);
+const runLimited = limitConcurrency(2, Infinity, '处理图片');
 /** Large pictures take seconds. Only one is decoded at once, so that a slot stays free for those of the site's pages (at most 4 million pixels). */
 const largePixels = 8_000_000;
 const runLargeLimited = limitConcurrency(1);

@@ -11,8 +11,11 @@ export async function lockUser(database: Database, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Locks the user's row for deletion: waits for the user's running writes and blocks new ones. */
-export async function lockUserForDeletion(database: Database, id: string): Promise<boolean> {
+/**
+ * Locks the user's row for a deletion, or for a decision about all that the user writes: waits for the user's running writes and
+ * blocks new ones until the transaction ends. False when the account is gone.
+ */
+export async function lockUserAlone(database: Database, id: string): Promise<boolean> {
   const query = database.selectFrom('user').select('id').where('id', '=', id);
   const row = await (isPostgres(database) ? query.forUpdate() : query).executeTakeFirst();
   return row !== undefined;

@@ -1,3 +1,4 @@
+import { editDistance, nearestText } from '../../domain/text/edit-distance.ts';
 import { type Environment, ConfigError } from './environment.ts';
 
 /** The prefix that only this project uses. */
@@ -21,10 +22,10 @@ export function refuseMisspelt(environment: Environment, known: ReadonlySet<stri
 function meantBy(name: string, known: ReadonlySet<string>): string | undefined {
   const written = name.toUpperCase().replaceAll('-', '_');
   const near = [...known].filter((setting) => isMisspelt(written, setting));
-  if (near.length > 0) return nearest(written, near);
+  if (near.length > 0) return nearestText(written, near);
   const isOurs = name.startsWith(ownPrefix) && !serviceLink.test(name);
   return isOurs
-    ? nearest(
+    ? nearestText(
         written,
         [...known].filter((setting) => setting.startsWith(ownPrefix)),
       )
@@ -36,27 +37,5 @@ function isMisspelt(written: string, setting: string): boolean {
   if (setting.length < 8) return false;
   if (written.replaceAll('_', '') === setting.replaceAll('_', '')) return true;
   const isCut = written.includes('_') && setting.startsWith(`${written}_`);
-  return setting.length >= 10 && (isCut || distance(written, setting) <= 2);
-}
-
-function nearest(written: string, settings: readonly string[]): string | undefined {
-  return settings.toSorted((one, other) => distance(written, one) - distance(written, other))[0];
-}
-
-/** The edit distance (Damerau–Levenshtein): letters missing, added, replaced or swapped with their neighbour. */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      next[at] = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
-      if (isSwapped) next[at] = Math.min(next[at]!, before[at - 2]! + 1);
-    }
-    before = last;
-    last = next;
-  }
-  return last[other.length]!;
+  return setting.length >= 10 && (isCut || editDistance(written, setting) <= 2);
 }

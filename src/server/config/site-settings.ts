@@ -49,9 +49,14 @@ const { name, password } = userEndpoints['user/register'].input.properties;
 
 const rules = new Ajv();
 
+/** Whether a new account may have this name. */
+export function isUsername(text: string): boolean {
+  return rules.validate(name, text);
+}
+
 function readOwner(environment: Environment, fallback: string): string {
   const owner = readText(environment, 'SITE_OWNER', fallback);
-  if (rules.validate(name, owner)) return owner;
+  if (isUsername(owner)) return owner;
   throw new ConfigError('SITE_OWNER', `必须是最多 ${limits.username} 个字符、没有空白的用户名`, owner);
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { type DatabaseSource, maintain, openDatabase } from './open.ts';
+import { type DatabaseSource, maintain, openDatabase, openUnmigrated } from './open.ts';
 import { connectOnce } from './postgres.ts';
 import { UnusableDatabaseError, type UnusableReason } from './check-database.ts';
 import type { Database } from './schema.ts';
@@ -12,14 +12,23 @@ export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): 
 }
 
 /** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
-export async function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
+export function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
+  return explained(config, () => openDatabase(sourceOf(config, onError)));
+}
+
+/** Opens the same database for the command line: as it is, and without the time limits of requests. */
+export function openConfiguredAsItIs(config: Config, onError: (error: Error) => void): Promise<Database> {
+  return explained(config, () => openUnmigrated(sourceOf(config, onError)));
+}
+
+async function explained<Value>(config: Config, work: () => Promise<Value>): Promise<Value> {
   const { databaseUrl: url } = config;
   if (url !== undefined) {
     await connectOnce(url).catch((error: unknown) => {
       throw explainUrl(url, error);
     });
   }
-  return openDatabase(sourceOf(config, onError)).catch((error: unknown) => {
+  return work().catch((error: unknown) => {
     throw explain(error, config);
   });
 }

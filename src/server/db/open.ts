@@ -1,5 +1,7 @@
-import { type Dialect, Kysely } from 'kysely';
+import { rm, writeFile } from 'node:fs/promises';
+import { type Dialect, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { isPostgres } from './kind.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { checkDatabase } from './check-database.ts';
@@ -26,6 +28,20 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
   return database;
 }
 
+/** Opens a database beside a running server: its tables stay as they are, and its statements have no time limit. */
+export async function openUnmigrated({ url, file, onError }: DatabaseSource): Promise<Database> {
+  const dialect = url === undefined ? sqliteDialect(file) : postgresDialect({ url, onError, purpose: 'maintenance' });
+  const database = open(dialect);
+  await checkDatabase(database).catch((error: unknown) => closeAndThrow(database, error));
+  return database;
+}
+
+/** The migrations that a database lacks, in their order; all of them where it has no tables yet. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const all = await migratorOf(database).getMigrations();
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
 /**
  * Runs work on an open database that may take longer than a request. PostgreSQL gets connections for it whose statements have no time
  * limit; SQLite has one connection in a process and no such limits.
@@ -50,12 +66,36 @@ async function withoutLimits(
 
 const open = (dialect: Dialect): Database => new Kysely<Schema>({ dialect });
 
-async function migrate(database: Database): Promise<void> {
+/** Brings the tables of a database up to date. */
+export async function migrate(database: Database): Promise<void> {
   await checkDatabase(database);
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(database).migrateToLatest();
   if (error) throw error;
 }
+
+/**
+ * Migrates without keeping the result: a copy in the file `copy` of SQLite, so that a server goes on writing meanwhile; PostgreSQL in a
+ * transaction that is rolled back, for which requests wait.
+ */
+export async function rehearseMigrations(database: Database, copy: string): Promise<void> {
+  if (isPostgres(database)) {
+    const transaction = await database.startTransaction().execute();
+    await migrate(transaction).finally(() => transaction.rollback().execute());
+    return;
+  }
+  try {
+    // SQLite fills an empty file and keeps its mode, so that nobody else can read the copy.
+    await writeFile(copy, '', { mode: 0o600 });
+    await sql`vacuum into ${copy}`.execute(database);
+    const copied = open(sqliteDialect(copy));
+    await migrate(copied).finally(() => copied.destroy());
+  } finally {
+    for (const end of ['', '-wal', '-shm']) await rm(`${copy}${end}`, { force: true });
+  }
+}
+
+const migratorOf = (database: Database): Migrator =>
+  new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
 
 async function closeAndThrow(database: Database, error: unknown): Promise<never> {
   await database.destroy();

@@ -172,6 +172,12 @@ export interface Schema {
   meta: { key: string; value: string };
 }
 
+/**
+ * `withheld`: its author has published the article, and readers do not see it, because `hidden` is set or its author
+ * `hides_articles`. Lists for readers look for `published` alone.
+ */
+export type StoredStatus = PosterStatus | 'withheld';
+
 interface PosterColumns extends ArticleColumns {
   id: string;
   author_id: string;
@@ -181,7 +187,7 @@ interface PosterColumns extends ArticleColumns {
   html: string;
   renderer: number;
   minutes: number;
-  status: PosterStatus;
+  status: StoredStatus;
   version: number;
   views: number;
   create_time: number;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { shortAddress } from '../runtime/network.ts';
 import { splitUrl } from '../runtime/url.ts';
+import { noteErrorLines } from './recent-errors.ts';
 import type { Config } from '../config/config.ts';
 import { mayBeSameSite } from '../config/same-site.ts';
 
@@ -12,7 +13,8 @@ export function createLogger(
   { logLevel, origin, allowedOrigins }: Pick<Config, 'logLevel' | 'origin' | 'allowedOrigins'>,
   stream?: DestinationStream,
 ): Logger {
-  const logger = pino({ level: logLevel, serializers: { req: describeRequest } }, stream);
+  const options = { level: logLevel, serializers: { req: describeRequest }, hooks: { logMethod: noteErrorLines } };
+  const logger = pino(options, stream);
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'http:' && !loopback.test(hostname)) {
     logger.warn('SITE_ORIGIN is plain http: sessions can be read on the way; put the site behind https');

@@ -46,7 +46,7 @@ export async function builtPages(directory: string, site: SiteIdentity): Promise
     workerData,
     resourceLimits,
   });
-  const limitPages = limitConcurrency(maxInProgress, maxQueued);
+  const limitPages = limitConcurrency(maxInProgress, maxQueued, '生成网页');
   const limitRendering = limitConcurrency(maxRendering);
 
   async function readAnswers({ path, search, read }: RenderRequest): Promise<Answers> {

@@ -6,10 +6,35 @@ export class QueueFull extends Error {
 /** Runs a job as soon as a slot is free. Rejects with `QueueFull`, or with the signal's reason when it aborts before that. */
 type LimitedRun = <Value>(job: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
 
-/** Runs at most `most` jobs at the same time; at most `maxQueued` others wait, first in first out. */
-export function limitConcurrency(most: number, maxQueued = Infinity): LimitedRun {
+/** The jobs of one limit at a moment, for the page that shows how the site is. */
+export interface QueueState {
+  readonly name: string;
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/** The limits that have a name; they last as long as the process. */
+const namedQueues = new Set<() => QueueState>();
+
+/** How many jobs run and wait; limits of the same name count as one. */
+export function readQueues(): QueueState[] {
+  const sums = new Map<string, QueueState>();
+  for (const read of namedQueues) {
+    const { name, running, waiting } = read();
+    const before = sums.get(name) ?? { running: 0, waiting: 0 };
+    sums.set(name, { name, running: before.running + running, waiting: before.waiting + waiting });
+  }
+  return [...sums.values()];
+}
+
+/**
+ * Runs at most `most` jobs at the same time; at most `maxQueued` others wait, first in first out. The `name`, in Chinese, is what
+ * owners of the site read beside the numbers of its jobs.
+ */
+export function limitConcurrency(most: number, maxQueued = Infinity, name?: string): LimitedRun {
   const waiting = new Set<() => void>();
   let running = 0;
+  if (name !== undefined) namedQueues.add(() => ({ name, running, waiting: waiting.size }));
 
   async function enter(signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();

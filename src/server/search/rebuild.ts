@@ -81,6 +81,17 @@ export async function refreshIndex(
   return false;
 }
 
+/** Builds the whole index anew, as the owner asks for; false where another process is building it. */
+export async function rebuildIndex(database: Database): Promise<boolean> {
+  const isFree = await database.transaction().execute(async (transaction) => {
+    const progress = progressOf(await lockProgress(transaction));
+    if (progress && progress.until > Math.floor(Date.now() / 1000)) return false;
+    await writeProgress(transaction, '');
+    return true;
+  });
+  return isFree && refreshIndex(database);
+}
+
 /** A newer version of this program may have begun an index of its own meanwhile. */
 async function markComplete(database: Database): Promise<boolean> {
   const stored = await lockProgress(database);

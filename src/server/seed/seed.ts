@@ -6,6 +6,7 @@ import { addArticle } from '../article/write/store.ts';
 import type { Rendered } from '../article/render/render.ts';
 import { hashPassword } from '../user/password.ts';
 import { addUser, findUserByName } from '../user/store.ts';
+import { fold } from '../db/fold.ts';
 import type { Database } from '../db/schema.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -14,13 +15,18 @@ import { readdirSync, readFileSync } from 'node:fs';
  * back. The unique key of the note in `meta` lets one of several processes that start together win.
  */
 export async function seedDatabase(database: Database, config: Config, now: number): Promise<void> {
+  await writeStarter(database, config, now);
+  await findOwner(database, config.site.owner);
+}
+
+async function writeStarter(database: Database, config: Config, now: number): Promise<void> {
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
   if (noted) return;
   const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
   if (password === undefined) throw new Error('too many passwords are being hashed');
   const articles = readSeedArticles().map(render);
   await database.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction))) return;
+    if (!(await claim(transaction, 'starter'))) return;
     const owner = await ownerId(transaction, { username: config.site.owner, password, now });
     for (const [article, rendered] of articles) await seedArticle(transaction, owner, article, rendered);
   });
@@ -33,10 +39,37 @@ function render(article: SeedArticle): [SeedArticle, Rendered] {
   return [article, { ...layout, renderer: rendererVersion }];
 }
 
-async function claim(database: Database): Promise<boolean> {
+/**
+ * Makes the account that the first start wrote the owner of the site, in a database from before there were owners. That account is
+ * the oldest of all. This is decided once, so that nobody who registers the name later becomes owner.
+ */
+async function findOwner(database: Database, name: string): Promise<void> {
+  const noted = await database.selectFrom('meta').select('key').where('key', '=', ownerNote).executeTakeFirst();
+  if (noted) return;
+  await database.transaction().execute(async (transaction) => {
+    if (!(await claim(transaction, ownerNote)) || (await hasOwner(transaction))) return;
+    const oldest = await transaction
+      .selectFrom('user')
+      .select(['id', 'name_key'])
+      .orderBy('create_time')
+      .orderBy('id')
+      .executeTakeFirst();
+    if (oldest?.name_key !== fold(name)) return;
+    await transaction.updateTable('user').set({ role: 'owner' }).where('id', '=', oldest.id).execute();
+  });
+}
+
+const ownerNote = 'owner';
+
+async function hasOwner(database: Database): Promise<boolean> {
+  const owner = await database.selectFrom('user').select('id').where('role', '=', 'owner').executeTakeFirst();
+  return owner !== undefined;
+}
+
+async function claim(database: Database, key: string): Promise<boolean> {
   const noted = await database
     .insertInto('meta')
-    .values({ key: 'starter', value: '1' })
+    .values({ key, value: '1' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(noted.numInsertedOrUpdatedRows ?? 0) === 1;

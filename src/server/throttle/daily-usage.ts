@@ -11,9 +11,16 @@ export interface Amount {
   readonly bytes: number;
 }
 
+type UsageOwner =
+  | { readonly account: string }
+  | { readonly address: string }
+  | { readonly registrationsFrom: string }
+  /** A network that reports something about one article. */
+  | { readonly reportFrom: string; readonly about: string };
+
 export interface DailyUsage extends Amount {
   /** The account or network whose usage is counted. */
-  readonly of: { readonly account: string } | { readonly address: string } | { readonly registrationsFrom: string };
+  readonly of: UsageOwner;
   readonly most: Partial<Amount>;
   /** Seconds since the epoch. */
   readonly now: number;
@@ -55,10 +62,10 @@ export async function countDailyUsage(
 }
 
 function keyOf(of: DailyUsage['of'], day: number): string {
-  const [[scope, name]] = Object.entries(of) as [[string, string]];
+  const [[scope, name], ...about] = Object.entries(of) as [[string, string]];
   const who = scope === 'account' ? name : networkOf(name);
   return createHash('sha256')
-    .update(JSON.stringify([scope, who, day]))
+    .update(JSON.stringify([scope, who, day, ...about]))
     .digest('base64url');
 }
 

@@ -25,8 +25,12 @@ export const rules = {
   address: { free: 30, most: 60, onSuccess: 'take back' },
   /** New accounts of an address. */
   register: { free: 60, most: 600, onSuccess: 'keep' },
+  /** Links that set a password, of an address; a right one counts like a wrong one. */
+  reset: { free: 20, most: 600, onSuccess: 'keep' },
   /** The password that is asked for again before it is changed or the account deleted: somebody else may be at an open session. */
   password: { free: 5, most: 900, onSuccess: 'clear' },
+  /** Reports about articles from an address. */
+  report: { free: 20, most: 600, onSuccess: 'keep' },
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
 
 /**
@@ -42,6 +46,14 @@ export function loginCounters(login: { nameKey: string; address: string; device:
 
 export function registerCounters(address: string): Counter[] {
   return [counter('register', networkOf(address))];
+}
+
+export function resetCounters(address: string): Counter[] {
+  return [counter('reset', networkOf(address))];
+}
+
+export function reportCounters(address: string): Counter[] {
+  return [counter('report', networkOf(address))];
 }
 
 export function passwordCounters(userId: string): Counter[] {

@@ -13,7 +13,8 @@ export function busy(): ApiRefusal {
   return { ...fail(codes.tooMany, '登录人数过多，请稍后再试'), seconds: busySeconds };
 }
 
-function durationText(seconds: number): string {
+/** A wait in words. */
+export function durationText(seconds: number): string {
   return seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
 }
 

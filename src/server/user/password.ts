@@ -5,7 +5,7 @@ import { limitConcurrency } from '../runtime/concurrency.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** At most two of libuv's four threads, because files, compression and DNS lookups need some, too. */
-const runLimited = limitConcurrency(2);
+const runLimited = limitConcurrency(2, Infinity, '校验密码');
 /** A queue of 64 is about a second's work; further requests are refused before they cost memory or time. */
 const maxQueued = 64;
 /** Seconds a refused client is told to wait. */

@@ -32,6 +32,11 @@ export async function signIn(
     await refundAttempt(database, counters, now);
     return busy();
   }
+  if (matches && row?.state === 'suspended') {
+    // Only those who know the password hear that the account is suspended.
+    await noteRefusedSignIn(context, row.id);
+    return fail(codes.refused, '这个账号已停用');
+  }
   if (!matches || !row || !(await openSessionFor(row, password, context))) {
     await noteRefusedSignIn(context, row?.id);
     return fail(codes.refused, '用户名或密码错误');

@@ -83,3 +83,16 @@ export async function countArticlesOf(database: Database, authorId: string): Pro
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Whether nobody else could decide about the site if this account were gone, suspended or no owner any more. */
+export async function isLastOwner(database: Database, { id, role, state }: UserRow): Promise<boolean> {
+  if (role !== 'owner' || state !== 'active') return false;
+  const other = await database
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other === undefined;
+}

@@ -23,23 +23,81 @@ const all = (code: ApiCode): Answers => ({
   other: code,
   expired: code,
   forged: code,
+  siteOwner: code,
   owner: code,
 });
 /** Everybody is answered alike. */
 const open = all(ok);
 const nowhere = all(notFound);
 /** Whoever is signed in, about what is their own. */
-const signedIn: Answers = { ...all(notLoggedIn), other: ok, owner: ok };
+const signedIn: Answers = { ...all(notLoggedIn), other: ok, siteOwner: ok, owner: ok };
 /** Only the owner; somebody else who is signed in hears `code`. */
-const owned = (other: ApiCode, owner: ApiCode = ok): Answers => ({ ...all(notLoggedIn), other, owner });
+const owned = (other: ApiCode, owner: ApiCode = ok): Answers => ({
+  ...all(notLoggedIn),
+  other,
+  siteOwner: other,
+  owner,
+});
 /** Only the owner; to others it is not there. */
 const unseen: Answers = { ...nowhere, owner: ok };
 
-const leaves = (...tables: string[]) => ({ anonymous: tables, other: tables, expired: tables, forged: tables });
+/** Only an owner of the site; the person whose things they are is asked last and may hear `owner` after that. */
+const decided = (siteOwner: ApiCode = ok, owner: ApiCode = notYours): Answers => ({
+  ...all(notLoggedIn),
+  other: notYours,
+  siteOwner,
+  owner,
+});
+
+const leaves = (...tables: string[]) => ({
+  anonymous: tables,
+  other: tables,
+  expired: tables,
+  forged: tables,
+  siteOwner: tables,
+});
 const counted = leaves('throttle', 'audit');
 
 const just = <Name extends EndpointName>(input: Input<Name>, answers = signedIn): Attempts<Name> => [
   { on: '自己的', input: () => input, answers },
+];
+
+/** What an owner of the site decides about a person; a suspended or deleted one has no session any more. */
+const toPerson = <Name extends EndpointName>(
+  input: (things: Things) => Input<Name>,
+  tables: readonly string[],
+  owner: ApiCode = notYours,
+): Attempts<Name> => [
+  { on: '一个账号', input, answers: decided(ok, owner), leaves: { siteOwner: ['site_event', ...tables] } },
+];
+
+/** What an owner of the site decides about the three articles: nothing about drafts. */
+function toPublished<Name extends EndpointName>(
+  input: (id: string) => Input<Name>,
+  code: ApiCode = ok,
+): Attempts<Name> {
+  const tables = ['poster', 'poster_tag', 'poster_trash', 'featured', 'site_event', ...indexTables];
+  const to = (on: string, kind: 'draft' | 'published' | 'trashed', siteOwner: ApiCode): Attempt<Name> => ({
+    on,
+    input: (things) => input(things[kind]),
+    answers: decided(siteOwner),
+    leaves: { siteOwner: tables },
+  });
+  return [to('草稿', 'draft', notFound), to('已发布的', 'published', code), to('回收站里的', 'trashed', notFound)];
+}
+
+const indexTables = ['search_article', 'search_title', 'search_head', 'search_text'];
+const articleTables = ['poster', 'poster_tag', 'poster_trash', 'poster_version', 'report', ...indexTables];
+/** Where somebody is who has deleted nothing. */
+const deletedTables = [
+  'user',
+  'session',
+  'audit',
+  'idempotency',
+  'known_device',
+  'asset',
+  'asset_owner',
+  ...articleTables,
 ];
 
 /** What is done to the three articles somebody may have: a draft, a published one, one in the trash. */
@@ -96,7 +154,15 @@ export const matrix = {
       on: '主人的密码',
       input: ({ password }) => ({ oldPassword: password, newPassword: 'mine-now' }),
       answers: owned(refused),
-      leaves: { other: ['throttle', 'audit'] },
+      leaves: { other: ['throttle', 'audit'], siteOwner: ['throttle', 'audit'] },
+    },
+  ],
+  'user/reset': [
+    {
+      on: '猜来的链接',
+      input: () => ({ token: 'guess', password: 'mine-now' }),
+      answers: nowhere,
+      leaves: leaves('throttle'),
     },
   ],
   'user/sessions': just({}),
@@ -167,5 +233,68 @@ export const matrix = {
     { what: 'uncaught error', name: 'TypeError', message: '', frames: [], page: 'home', build: '' },
     open,
   ),
+  'poster/featured': just({}, open),
+  'poster/report': [
+    {
+      on: '已发布的',
+      input: (things) => ({ id: things.published, reason: 'spam', text: '' }),
+      answers: open,
+      leaves: leaves('report', 'throttle', 'day_use'),
+    },
+    {
+      on: '草稿',
+      input: (things) => ({ id: things.draft, reason: 'spam', text: '' }),
+      answers: nowhere,
+      leaves: leaves('throttle'),
+    },
+    {
+      on: '回收站里的',
+      input: (things) => ({ id: things.trashed, reason: 'spam', text: '' }),
+      answers: nowhere,
+      leaves: leaves('throttle'),
+    },
+  ],
+  'site/people': just({ size: 50 }, decided()),
+  'site/approve': [{ on: '不必批准的账号', input: ({ userId }) => ({ people: [userId] }), answers: decided(conflict) }],
+  'site/suspend': toPerson(
+    ({ userId: id }) => ({ id, hidesArticles: true }),
+    ['user', 'session', 'poster', 'poster_tag', ...indexTables],
+    notLoggedIn,
+  ),
+  'site/reinstate': [{ on: '没有停用的账号', input: ({ userId: id }) => ({ id }), answers: decided(conflict) }],
+  'site/role': toPerson(({ userId: id }) => ({ id, role: 'reader' }), ['user']),
+  'site/end-sessions': toPerson(({ userId: id }) => ({ id }), ['session'], notLoggedIn),
+  'site/password-link': toPerson(({ userId: id }) => ({ id }), ['password_link']),
+  'site/delete-person': toPerson(
+    ({ userId: id, name }) => ({ id, confirm: name, articles: 'delete' }),
+    deletedTables,
+    notLoggedIn,
+  ),
+  'site/articles': just({ size: 50 }, decided()),
+  'site/hide': toPublished((id) => ({ id })),
+  'site/unhide': toPublished((id) => ({ id })),
+  'site/feature': toPublished((id) => ({ id, isFeatured: true })),
+  'site/delete-article': toPublished((id) => ({ id })),
+  'site/restore-article': toPublished((id) => ({ id }), notFound),
+  'site/reports': just({}, decided()),
+  'site/settle-report': [
+    {
+      on: '一条举报',
+      input: ({ report }) => ({ id: report }),
+      answers: decided(),
+      leaves: { siteOwner: ['report', 'site_event'] },
+    },
+  ],
+  'site/uploads': just({}, decided()),
+  'site/delete-upload': [
+    {
+      on: '没有用到的图片',
+      input: ({ picture }) => ({ id: picture }),
+      answers: decided(),
+      leaves: { siteOwner: ['asset', 'asset_owner', 'site_event'] },
+    },
+  ],
+  'site/events': just({}, decided()),
+  'site/state': just({}, decided()),
   'poster/search': [{ on: '主人的字', input: ({ secret }) => ({ q: secret }), answers: open }],
 } as const satisfies { readonly [Name in EndpointName]: Attempts<Name> };

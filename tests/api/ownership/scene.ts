@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints, type Input } from '../../../src/contract/endpoints.ts';
 import type { Endpoint } from '../../../src/contract/api.ts';
+import type { UserRole } from '../../../src/contract/user.ts';
 import { cookies } from '../../../src/contract/storage.ts';
 import { hashPassword } from '../../../src/server/user/password.ts';
 import { openSession } from '../../../src/server/user/session.ts';
@@ -9,8 +10,8 @@ import { png } from '../../fixtures/pictures/png.ts';
 import { multipart } from '../../support/multipart.ts';
 import { infoOf, type Site, type Visitor } from '../site.ts';
 
-/** Who may come: the last one is whose things they are. */
-export const actors = ['anonymous', 'other', 'expired', 'forged', 'owner'] as const;
+/** Who may come: the last one is whose things they are; `siteOwner` decides about the site and is nobody to these things otherwise. */
+export const actors = ['anonymous', 'other', 'expired', 'forged', 'siteOwner', 'owner'] as const;
 export type Actor = (typeof actors)[number];
 
 /** What somebody has, by what an attempt needs to name it. */
@@ -26,6 +27,9 @@ export interface Things {
   readonly trashed: string;
   /** The name of another session of the same person. */
   readonly session: string;
+  readonly picture: string;
+  /** What a reader wrote about the published article. */
+  readonly report: string;
 }
 
 export interface Scene {
@@ -46,10 +50,24 @@ export async function setScene(site: Site): Promise<Scene> {
   const secret = `keptfromothers${scenes}x`;
   const owner = await arrive(site, { name, agent: secret, hash: stored });
   const other = await arrive(site, { name: `旁人${scenes}`, agent: '', hash: othersStored });
+  const siteOwner = await arrive(site, {
+    name: `站主${scenes}`,
+    agent: '',
+    hash: othersStored,
+    role: 'owner',
+    // Wrong passwords from one address are counted together.
+    address: '198.51.100.7',
+  });
   await owner.visitor.write('user/update', { nickname: `笔名${scenes}`, gender: '1', bio: secret });
-  await owner.visitor.ask(request('asset/create', { key: 'image' }));
+  const picture = await storePicture(owner.visitor);
   const articles = await writeArticles(owner.visitor, secret, scenes);
   const { database } = site;
+  const report = `report-${scenes}`;
+  const about = { id: report, poster_id: articles.published, reason: 'spam', text: '', state: 'open' } as const;
+  await database
+    .insertInto('report')
+    .values({ ...about, create_time: now, settle_time: null })
+    .execute();
   const second = await openSession(database, { userId: owner.userId, agent: secret, now: now - 60 });
   const past = await openSession(database, { userId: owner.userId, agent: secret, now: now - 400 * 86_400 });
   const { list } = infoOf<'user/sessions'>(await visit(site, second).read('user/sessions', {}));
@@ -57,12 +75,13 @@ export async function setScene(site: Site): Promise<Scene> {
   // What the database holds of a session is what somebody has who has read it all.
   const [row] = await database.selectFrom('session').select('token_hash').where('user_id', '=', owner.userId).execute();
   return {
-    things: { userId: owner.userId, name, password, secret, ...articles, session },
+    things: { userId: owner.userId, name, password, secret, ...articles, session, picture, report },
     visitors: {
       anonymous: site.visitor(),
       other: other.visitor,
       expired: visit(site, past),
       forged: visit(site, row?.token_hash ?? ''),
+      siteOwner: siteOwner.visitor,
       owner: owner.visitor,
     },
   };
@@ -78,16 +97,26 @@ export function request<Name extends EndpointName>(name: Name, input: Input<Name
   return { method, url, headers: { origin: 'http://localhost:3000', 'content-type': type }, payload };
 }
 
-async function arrive(site: Site, { name, agent, hash }: Record<'name' | 'agent' | 'hash', string>) {
-  const userId = await addUser(site.database, { username: name, password: hash, now });
-  if (userId === undefined) throw new Error(name);
-  return { userId, visitor: visit(site, await openSession(site.database, { userId, agent, now })) };
+interface Arrival extends Record<'name' | 'agent' | 'hash', string> {
+  readonly role?: UserRole;
+  readonly address?: string;
 }
 
-function visit(site: Site, token: string): Visitor {
-  const visitor = site.visitor();
+async function arrive(site: Site, { name, agent, hash, role, address }: Arrival) {
+  const userId = await addUser(site.database, { username: name, password: hash, now, role });
+  if (userId === undefined) throw new Error(name);
+  return { userId, visitor: visit(site, await openSession(site.database, { userId, agent, now }), address) };
+}
+
+function visit(site: Site, token: string, address?: string): Visitor {
+  const visitor = site.visitor(address);
   visitor.cookies.set(cookies.session, token);
   return visitor;
+}
+
+async function storePicture(owner: Visitor): Promise<string> {
+  const response = await owner.ask(request('asset/create', { key: 'image' }));
+  return response.json<{ info: { id: string } }>().info.id;
 }
 
 /** Under ids of the client's making: only those can be asked for again by `poster/create`. */

@@ -87,7 +87,7 @@ export async function fuzz(opened: OpenedApp, { seed, requests, clock, onRound }
   return { counts, granted, failures };
 }
 
-/** People with an article each. Who was signed out signs in again, and who left for good comes anew. */
+/** People with an article each, the first an owner of the site. Who was signed out signs in again, and who left for good comes anew. */
 async function gather({ app, database }: OpenedApp, clock: () => number) {
   const hash = (await hashPassword(password)) ?? '';
   const tokens: string[] = [];
@@ -95,7 +95,8 @@ async function gather({ app, database }: OpenedApp, clock: () => number) {
   async function signIn(number: number): Promise<string> {
     const username = `fuzzer${number}`;
     const row = await findUserByName(database, username);
-    const userId = row?.id ?? (await addUser(database, { username, password: hash, now: clock() })) ?? '';
+    const role = number === 0 ? 'owner' : 'author';
+    const userId = row?.id ?? (await addUser(database, { username, password: hash, now: clock(), role })) ?? '';
     const token = await openSession(database, { userId, agent: '', now: clock() });
     const payload = { id: `fuzzed-article-000${number}`, ...draft() };
     await app.inject({ method: 'POST', url: '/api/poster/create', cookies: { [cookies.session]: token }, payload });

@@ -6,6 +6,7 @@ import { texts } from './naughty.ts';
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -30,6 +31,7 @@ export function inputOf(schema: TSchema, random: Random, known: Known): Record<s
 
 function valueOf(schema: Schema, name: string, random: Random, known: Known): unknown {
   if (schema.const !== undefined) return schema.const;
+  if (schema.enum && !chance(random, 4)) return pick(random, schema.enum);
   if (schema.anyOf) return valueOf(pick(random, schema.anyOf), name, random, known);
   switch (schema.type) {
     case 'object':
@@ -38,6 +40,8 @@ function valueOf(schema: Schema, name: string, random: Random, known: Known): un
       return arrayOf(schema, name, random, known);
     case 'integer':
       return (schema.minimum ?? 0) + random.below(4);
+    case 'boolean':
+      return chance(random, 2);
     case 'null':
       return null;
     default:

@@ -34,6 +34,17 @@ describe('会话', () => {
     ]);
   });
 
+  test('身份和状态记在本机；改资料不会忘掉它们，换一个人才忘掉', () => {
+    const platform = fakePlatform();
+    const { session } = createServices(platform, state);
+    session.begin({ ...snow, role: 'owner', state: 'active' });
+    session.begin({ ...snow, nickname: '新昵称' });
+    session.reload();
+    expect(session.user.value).toEqual({ ...snow, nickname: '新昵称', role: 'owner', state: 'active' });
+    session.begin({ ...snow, username: '别人' });
+    expect(session.user.value).toEqual({ ...snow, username: '别人' });
+  });
+
   test('接口的 cookie 在另一个主机上：页面自己记下标记，回到页面时还认得', () => {
     const platform = fakePlatform();
     const { session } = createServices(platform, state);

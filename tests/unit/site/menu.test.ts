@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isServerPath, matchPage } from '../../../src/site/match.ts';
-import { manageMenu } from '../../../src/site/manage-menu.ts';
+import { manageMenu, siteMenu } from '../../../src/site/manage-menu.ts';
 import { isActive, mainMenu } from '../../../src/site/menu.ts';
 import { pages } from '../../../src/site/pages.ts';
 import { readKey } from '../../../src/site/rendering.ts';
@@ -25,6 +25,15 @@ describe('菜单', () => {
       ['个人中心', ['个人信息', '更新信息', '修改密码']],
       ['文章中心', ['文章信息', '编辑文章']],
     ]);
+  });
+
+  test('站主另有一组，列出全部站点页面', () => {
+    const managed = pages.filter(({ id }) => id.startsWith('manage/site/'));
+    expect(siteMenu.children.map(({ path }) => path)).toEqual(managed.map(({ path }) => path));
+    expect(siteMenu.children.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['站点状态', '账号', '全站文章', '举报', '图片', '操作记录']),
+    );
+    expect(matchPage('/manage/site')?.page.id).toBe('manage/site/state');
   });
 
   test.each([

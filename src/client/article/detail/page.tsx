@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { PosterArticle } from '../../../contract/poster.ts';
+import type { PosterArticle, WithheldReason } from '../../../contract/poster.ts';
 import { headingsOf } from '../../../domain/article/headings.ts';
 import { summaryOf } from '../../../domain/article/text-summary.ts';
 import { type PageHead, type ReadCall, readKey } from '../../../site/rendering.ts';
@@ -44,12 +44,14 @@ const glanceMilliseconds = 5000;
 const counted = new Set<string>();
 
 /** Reports a view to the server once the article has been visible for a few seconds without a break. */
-function useViewCount({ id, status }: Pick<PosterArticle, 'id' | 'status'>): void {
+function useViewCount(article: PosterArticle): void {
   const services = useServices();
+  const { id } = article;
+  const isCounted = isPublic(article);
   useEffect(() => {
-    if (status !== 'published' || counted.has(id)) return undefined;
+    if (!isCounted || counted.has(id)) return undefined;
     return afterGlance(() => reportView(services, id));
-  }, [services, id, status]);
+  }, [services, id, isCounted]);
 }
 
 /** Views of offline readers, and reports that fail, are silently not counted. */
@@ -78,10 +80,13 @@ interface Props {
   readonly params: { readonly id?: string };
 }
 
+/** Whether readers see the article; its author also sees drafts, and both author and owner what is withheld. */
+const isPublic = ({ status, withheld }: PosterArticle): boolean => status === 'published' && !withheld;
+
 /** Drafts are not kept, because the next person to use the device must not find them. */
 const keepPublished = {
   keep: true,
-  mayKeep: (article: PosterArticle) => article.status === 'published' && !isAsWritten(article),
+  mayKeep: (article: PosterArticle) => isPublic(article) && !isAsWritten(article),
 };
 
 export function needs({ params }: Props): ReadCall[] {
@@ -130,7 +135,7 @@ function Article({ article }: { article: PosterArticle }) {
   useRestoredScroll();
   const headings = useMemo(() => headingsOf(article.html), [article.html]);
   const path = `/article/blog/${article.id}`;
-  const isPublished = article.status === 'published';
+  const isShown = isPublic(article);
   return (
     <ReadingLayout
       headings={headings}
@@ -139,18 +144,20 @@ function Article({ article }: { article: PosterArticle }) {
       lead={summary}
     >
       <ReadingProgress />
-      {!isPublished && <DraftNote id={article.id} />}
+      {article.status === 'draft' && <DraftNote id={article.id} />}
+      {article.withheld && <WithheldNote reason={article.withheld} />}
       <AsWrittenNote text={article} />
       <Prose html={article.html} />
-      {isPublished && (
+      {isShown && (
         <footer className={styles.footer}>
           <ShareBar title={title} path={path} facts={<Facts article={article} />}>
             <PinToggle article={article} />
+            {settings.interaction !== 'off' && <ReportButton article={article} />}
           </ShareBar>
           <Neighbours id={article.id} />
         </footer>
       )}
-      {isPublished && <ResumeReading path={path} headings={headings} />}
+      {isShown && <ResumeReading path={path} headings={headings} />}
     </ReadingLayout>
   );
 }
@@ -178,6 +185,48 @@ function DraftNote({ id }: { id: string }) {
       尚未发布，仅自己可见。
       <Link href={`/manage/article/edit/${id}`}>继续编辑</Link>
     </p>
+  );
+}
+
+const withheldTexts: Readonly<Record<WithheldReason, string>> = {
+  hidden: '站主已隐藏',
+  pending: '等待站主批准作者的账号',
+  suspended: '作者的账号已停用',
+};
+
+/** Tells the author and the owner of the site, who alone see a withheld article, why readers do not. */
+function WithheldNote({ reason }: { reason: WithheldReason }) {
+  return (
+    <p className={styles.draft}>
+      <strong>未公开显示</strong>
+      {withheldTexts[reason]}。
+    </p>
+  );
+}
+
+/** Opens the dialog that tells the owner about the article. Few readers need it, so its code loads with the press. */
+function ReportButton({ article: { id, title } }: { article: PosterArticle }) {
+  const { platform, toasts } = useServices();
+  const [parts, setParts] = useState<typeof import('./report-dialog.tsx')>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function open(): Promise<void> {
+    try {
+      setParts(await import('./report-dialog.tsx'));
+      setOpen(true);
+    } catch (error) {
+      platform.report('opening the report dialog', error);
+      toasts.show('error', '无法打开举报，请联网后再试');
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.report} aria-haspopup="dialog" onClick={() => void open()}>
+        举报
+      </button>
+      {isOpen && parts && <parts.ReportDialog id={id} title={title} close={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -4,9 +4,19 @@ import { DayTime } from '../../ui/day-time.tsx';
 import { useCover } from '../../ui/use-cover.ts';
 import styles from './articles.module.css';
 
-/** The newest article large, with its cover if it has one, and the others as a list beside it. */
-export function Articles({ articles }: { articles: readonly PosterCard[] }) {
-  const [lead, ...others] = articles;
+const shownArticles = 5;
+
+interface Props {
+  readonly newest: readonly PosterCard[];
+  /** The articles that the site's owner recommends, the first of them first. */
+  readonly featured: readonly PosterCard[];
+}
+
+/** The first article large, with its cover if it has one, and the others as a list beside it: recommended ones, then the newest. */
+export function Articles({ newest, featured }: Props) {
+  const recommended = new Set(featured.map(({ id }) => id));
+  const others = newest.filter(({ id }) => !recommended.has(id));
+  const [lead, ...list] = [...featured, ...others].slice(0, shownArticles);
   if (!lead) return <p>还没有文章。</p>;
   return (
     <div className={styles.articles}>
@@ -14,15 +24,15 @@ export function Articles({ articles }: { articles: readonly PosterCard[] }) {
         <Cover url={lead.cover} />
         <strong>{lead.title}</strong>
         <p>{lead.summary}</p>
-        <Meta article={lead} />
+        <Meta article={lead} isFeatured={recommended.has(lead.id)} />
       </Link>
       <ul className={styles.list}>
-        {others.map((article) => (
+        {list.map((article) => (
           <li key={article.id}>
             <Link href={`/article/blog/${article.id}`}>
               <strong>{article.title}</strong>
               <p>{article.summary}</p>
-              <Meta article={article} />
+              <Meta article={article} isFeatured={recommended.has(article.id)} />
             </Link>
           </li>
         ))}
@@ -39,9 +49,10 @@ function Cover({ url }: { url: string }) {
   return <img loading="lazy" {...image} alt="" width="1200" height="630" decoding="async" />;
 }
 
-function Meta({ article: { publishTime, minutes } }: { article: PosterCard }) {
+function Meta({ article: { publishTime, minutes }, isFeatured }: { article: PosterCard; isFeatured: boolean }) {
   return (
     <small>
+      {isFeatured && <em>推荐</em>}
       <DayTime seconds={publishTime ?? 0} isShort /> · {minutes} 分钟
     </small>
   );

@@ -1,9 +1,10 @@
+import { storedPictures } from '../../../contract/asset.ts';
 import type { ArticleFile } from '../../../domain/article/file/article-file.ts';
+import { exportedFileName } from '../../../domain/article/file/file-name.ts';
 import { writeArticleFile } from '../../../domain/article/file/write-article-file.ts';
 import { encodeUtf8 } from '../../../domain/text/utf8.ts';
 import { createZip } from '../../../domain/zip/pack.ts';
 import type { Network, PageFile, SystemClock } from '../../platform/platform.ts';
-import { storedPictures } from './picture-paths.ts';
 
 /** A zip of articles with the pictures they contain. */
 export interface Archive {
@@ -29,7 +30,7 @@ export function createArchive(platform: Network & SystemClock): Archive {
     wantPicture,
     addText: (name, text, time) => zip.add(name, encodeUtf8(text), { time, compress: true }),
     addArticle(article, folder = 'articles') {
-      const name = `${folder}/${fileNameOf(article)}-${article.id}${article.pending ? '.pending' : ''}.md`;
+      const name = `${folder}/${exportedFileName(article)}`;
       zip.add(name, encodeUtf8(writeArticleFile(article)), { time: article.updateTime, compress: true });
       for (const address of storedPictures(article.content, article.cover)) wantPicture(address, article.updateTime);
     },
@@ -48,15 +49,4 @@ export function createArchive(platform: Network & SystemClock): Archive {
       return { name: `${title}-${day}.zip`, type, content: new Blob([...zip.finish()], { type }) };
     },
   };
-}
-
-/** A file name made from the title, without characters that some systems refuse. */
-export function fileNameOf({ title }: ArticleFile): string {
-  const name = title.replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ').trim();
-  return (
-    [...name]
-      .slice(0, 60)
-      .join('')
-      .replace(/^\.+|[. ]+$/g, '') || '无标题'
-  );
 }

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { codes } from '../../../contract/api.ts';
+import type { WithheldReason } from '../../../contract/poster.ts';
 import { toServerState } from './sync-steps.ts';
 import { requestWrite, claimRecord, isBlank, isUnsent, type MergedForm, mergeConcurrent } from './draft-reducer.ts';
 import type { DraftForm } from './draft-form.ts';
@@ -29,6 +30,8 @@ export interface DraftSession {
   readonly isStored: ReadonlySignal<boolean>;
   /** Increases when the record's text was changed by something else than the editor, which then has to show it. */
   readonly replacements: ReadonlySignal<number>;
+  /** Why readers do not see the published article, as the server said last; null where they see it. */
+  readonly withheld: ReadonlySignal<WithheldReason | null>;
   /** Notes an edit. `read` is called when the edit is stored, not at each key. A closed session ignores edits. */
   readonly edit: (read: () => DraftForm) => void;
   /** Stores the current edit now. */
@@ -50,7 +53,7 @@ export interface DraftSession {
 /** Opens an article: the stored draft is shown first and compared with the server's article afterwards. */
 export function openDraftSession(context: DraftContext, address: DraftAddress): DraftSession {
   const draft = createOpenDraft(context, address);
-  const { state, record, isOpenElsewhere, isStored, replacements } = draft;
+  const { state, record, isOpenElsewhere, isStored, replacements, withheld } = draft;
   const { user, posterId } = address;
   const started = startSession(context, draft, address.isNew);
   void started.then(() => refresh(context, draft)).then(context.outbox.run);
@@ -67,6 +70,7 @@ export function openDraftSession(context: DraftContext, address: DraftAddress): 
     isOpenElsewhere,
     isStored,
     replacements,
+    withheld,
     edit: (read) => receiveEdit(context, draft, read),
     store: () => storeText(context, draft),
     reload: () => reloadRecord(context, draft),
@@ -153,6 +157,7 @@ async function refresh(context: DraftContext, draft: OpenDraft): Promise<void> {
   const outcome = await context.api.read('poster/edit', { id }, { quiet: true, who: user });
   if (outcome.code === codes.ok) {
     const server = toServerState(outcome.info);
+    draft.withheld.value = outcome.info.withheld;
     let follows = false;
     await updateRecord(context, draft, (present) => {
       // Text typed before this transaction counts as an edit of the draft.

@@ -1,5 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
 import type { ApiErrorCode } from '../../../contract/api.ts';
+import type { WithheldReason } from '../../../contract/poster.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import type { Api } from '../api.ts';
@@ -48,6 +49,7 @@ export interface OpenDraft {
   readonly isOpenElsewhere: Signal<boolean>;
   readonly isStored: Signal<boolean>;
   readonly replacements: Signal<number>;
+  readonly withheld: Signal<WithheldReason | null>;
   /** Reads the editor's form; undefined while the editor holds nothing unstored. */
   readUnstored: (() => DraftForm) | undefined;
   /** The edit that is being stored. */
@@ -68,6 +70,7 @@ export function createOpenDraft(context: DraftContext, { user, posterId }: Draft
     isOpenElsewhere: signal(false),
     isStored: signal(true),
     replacements: signal(0),
+    withheld: signal<WithheldReason | null>(null),
     readUnstored: undefined,
     storing: undefined,
     isScheduled: false,

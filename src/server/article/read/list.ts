@@ -61,6 +61,21 @@ async function findHottestIds(
   return [...listed, ...(await findNewestIds(database, { ...filter, isRead: true }, rest, hot))];
 }
 
+/** The articles that the home page shows first; the last chosen one comes first. */
+export async function listFeatured(database: Database): Promise<ArticleCardRow[]> {
+  const rows = await database
+    .selectFrom('featured')
+    .select('poster_id')
+    .orderBy('time', 'desc')
+    .orderBy('poster_id', 'desc')
+    .execute();
+  const cards = await readCards(
+    database,
+    rows.map(({ poster_id: id }) => id),
+  );
+  return cards.filter(({ status }) => status === 'published');
+}
+
 /** Reads articles by their ids and keeps the order of the ids. */
 async function readCards(database: Database, ids: readonly string[]): Promise<ArticleCardRow[]> {
   if (ids.length === 0) return [];

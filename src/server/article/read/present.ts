@@ -6,6 +6,7 @@ import type { PosterNear } from '../../../contract/poster-read.ts';
 import type { Author } from '../../../contract/user.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';
+import { authorStatus, withheldReason } from './visibility.ts';
 
 /** Converts a row into an article of a list; every list for readers uses this function. */
 export function presentCard(row: ArticleCardRow): PosterCard {
@@ -22,7 +23,7 @@ export function presentTyped(row: Omit<ArticleCardRow, 'opening'>): PosterCard {
   return {
     id: row.id,
     ...fromArticleColumns(row, listedFieldNames),
-    status: row.status,
+    status: authorStatus(row.status),
     author: presentAuthor(row),
     minutes: row.minutes,
     views: row.views,
@@ -33,7 +34,14 @@ export function presentTyped(row: Omit<ArticleCardRow, 'opening'>): PosterCard {
 }
 
 export function presentArticle(row: ArticleRow): PosterArticle {
-  return { ...presentTyped(row), ...fromArticleColumns(row, unlistedFieldNames), html: row.html, version: row.version };
+  const withheld = withheldReason(row);
+  return {
+    ...presentTyped(row),
+    ...fromArticleColumns(row, unlistedFieldNames),
+    html: row.html,
+    version: row.version,
+    ...(withheld && { withheld }),
+  };
 }
 
 export function presentNear({ previous, next, related }: Neighbours): PosterNear {

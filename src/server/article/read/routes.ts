@@ -7,13 +7,14 @@ import { findUserByName } from '../../user/store.ts';
 import { readArchive } from './archive.ts';
 import { readAuthor } from './author.ts';
 import { refreshHtml } from './refresh-html.ts';
-import { type ListPage, listPublished, readPublished, countTags } from './list.ts';
+import { type ListPage, listFeatured, listPublished, readPublished, countTags } from './list.ts';
 import { findNeighbours } from './neighbours.ts';
 import { presentArticle, presentCard, presentNear } from './present.ts';
 import * as store from './store.ts';
 import { countView } from './views.ts';
 import { defaultSize, sliceOf } from '../../call/paging.ts';
-import { canRead, articleNotFound } from './store.ts';
+import { articleNotFound } from './store.ts';
+import { canRead } from './visibility.ts';
 
 export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = {
   async 'poster/get'({ id }, { database, user }) {
@@ -39,6 +40,10 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
     return ok({ list: rows.map(presentCard) });
   },
 
+  async 'poster/featured'(_, { database }) {
+    return ok({ list: (await listFeatured(database)).map(presentCard) });
+  },
+
   async 'poster/tags'({ size = limits.pageSize, author }, { database }) {
     const authorId = author === undefined ? undefined : (await findUserByName(database, author))?.id;
     if (author !== undefined && authorId === undefined) return ok({ list: [] });
@@ -62,8 +67,8 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
 
   async 'poster/view'({ id }, { database, user, address, agent, now }) {
     const poster = await store.findCard(database, id);
-    if (poster?.status !== 'published') return articleNotFound;
-    if (poster.author_id === user?.id) return ok({ views: poster.views });
+    if (!poster || poster.status === 'draft' || !canRead(poster, user)) return articleNotFound;
+    if (poster.author_id === user?.id || poster.status === 'withheld') return ok({ views: poster.views });
     const reader = { userId: user?.id, address, agent };
     const views = await countView(database, { poster, reader, now });
     return views === undefined ? articleNotFound : ok({ views });

@@ -3,11 +3,12 @@ import { listedFieldNames, unlistedFieldNames, type FieldNameWith } from '../../
 import type { Database, Schema } from '../../db/schema.ts';
 import { reindexArticle } from '../../search/article-index.ts';
 import type { Rendered } from '../render/render.ts';
+import type { WithheldColumns } from './visibility.ts';
 import { codes } from '../../../contract/api.ts';
-import { fail, type SignedIn } from '../../call/context.ts';
+import { fail } from '../../call/context.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
-export type ArticleRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns;
+export type ArticleRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns & Pick<WithheldColumns, 'author_state'>;
 export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'> & {
   /** The beginning of the HTML of an article without a summary of its author; otherwise empty. */
   readonly opening: string;
@@ -28,6 +29,7 @@ const cardColumns = [
   'user.username',
   'user.nickname',
   'user.avatar',
+  'user.state as author_state',
 ] as const;
 
 /** The characters of HTML in which the first paragraphs of an article are looked for. */
@@ -75,11 +77,6 @@ export async function storeRendering(
       .executeTakeFirst();
     if (Number(stored.numUpdatedRows) === 1) await reindexArticle(transaction, id);
   });
-}
-
-/** Whether a user may read an article; for other users a draft does not exist. */
-export function canRead(row: Pick<ArticleRow, 'status' | 'author_id'>, user: SignedIn | undefined): boolean {
-  return row.status === 'published' || row.author_id === user?.id;
 }
 
 export const articleNotFound = fail(codes.notFound, '没有这篇文章，或者它已被删除');

@@ -12,7 +12,7 @@ import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurr
  */
 const maxWorkMilliseconds = 800;
 /** At most two threads render at once, so that one hostile author cannot take every core. */
-const runLimited = limitConcurrency(2);
+const runLimited = limitConcurrency(2, Infinity, '渲染文章');
 const threads = createThreadPool<RenderJobs>(new URL('./render-worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 });

@@ -32,7 +32,7 @@ const failed = '搜索暂时没有响应，请过几秒再试';
 
 /** Searches in threads, because SQLite would block the main thread while it looks through texts. */
 export function openSearcher(source: SearchSource): Searcher {
-  const runLimited = limitConcurrency(threadCount, maxQueued);
+  const runLimited = limitConcurrency(threadCount, maxQueued, '搜索');
   const threads = createThreadPool<SearchJobs>(new URL('./search-worker.ts', import.meta.url), {
     workerData: { url: source.url, file: source.file } satisfies SearchSource,
     resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -7,6 +7,7 @@ import { fail } from '../../call/context.ts';
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, findCard } from '../read/store.ts';
+import { authorStatus } from '../read/visibility.ts';
 import type { Rendered } from '../render/render.ts';
 import { type EditableArticleRow, isPending } from './own-article.ts';
 import { editableText } from './present.ts';
@@ -23,7 +24,8 @@ export interface ArticlePlan {
 
 /** Plans the change of status, tags and date; undefined where the article already is as wanted. */
 export function planAdjustment(row: EditableArticleRow, input: Input<'poster/adjust'>): ArticlePlan | undefined {
-  const { status = row.status, publishTime } = input;
+  const current = authorStatus(row.status);
+  const { status = current, publishTime } = input;
   const hasWorkingCopy = isPending(row);
   // A change of status takes up the working copy, as publishing or withdrawing in the editor does.
   const text = input.status === undefined ? readArticleText(row) : editableText(row);
@@ -32,7 +34,7 @@ export function planAdjustment(row: EditableArticleRow, input: Input<'poster/adj
   const workingCopy =
     hasWorkingCopy && input.status === undefined ? { ...working, tags: withTags(working.tags, input) } : undefined;
   const isSame =
-    status === row.status &&
+    status === current &&
     !(hasWorkingCopy && input.status !== undefined) &&
     (publishTime ?? row.publish_time) === row.publish_time &&
     isSameList(article.tags, text.tags) &&

@@ -8,6 +8,7 @@ import { toArticleColumns } from '../../db/article-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import { findCard } from '../read/store.ts';
+import { authorStatus } from '../read/visibility.ts';
 import { type WriteQuota, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { type EditableArticleRow, findEditableArticle } from './own-article.ts';
 import { addArticle, updateArticle, type WriteTime, type ArticleTimes } from './store.ts';
@@ -60,7 +61,7 @@ function isSame(row: EditableArticleRow, { draft, times }: Pick<IncomingArticle,
   const columns = toArticleColumns(draft);
   return (
     articleFieldNames.every((name) => row[name] === columns[name]) &&
-    row.status === draft.status &&
+    authorStatus(row.status) === draft.status &&
     row.create_time === times.createTime &&
     row.update_time === times.updateTime &&
     row.publish_time === times.publishTime

@@ -6,6 +6,7 @@ import type { Database, Schema } from '../../db/schema.ts';
 import { type OwnArticleRow, selectOwnArticles } from './own-article.ts';
 import { countTrash } from './trash.ts';
 import type { Slice } from '../../call/paging.ts';
+import { authorStatus } from '../read/visibility.ts';
 
 /** The filter and the order of a list of an author's own articles. */
 export interface OwnArticleFilter {
@@ -118,7 +119,10 @@ async function countByStatus(database: Database, authorId: string): Promise<Post
     .where('author_id', '=', authorId)
     .groupBy('status')
     .execute();
-  const count = (status: PosterStatus): number => Number(rows.find((row) => row.status === status)?.total ?? 0);
+  const count = (status: PosterStatus): number => {
+    const counted = rows.filter((row) => authorStatus(row.status) === status);
+    return counted.reduce((sum, { total }) => sum + Number(total), 0);
+  };
   const [draft, published] = [count('draft'), count('published')];
   return { all: draft + published, draft, published, trash: await countTrash(database, authorId) };
 }
@@ -129,7 +133,7 @@ type Condition = ExpressionWrapper<Schema, 'poster', SqlBool>;
 function matching(where: Where, { authorId, status, text, tag }: OwnArticleFilter): Condition {
   const conditions = [
     where('poster.author_id', '=', authorId),
-    status && where('poster.status', '=', status),
+    status && where('poster.status', 'in', status === 'draft' ? ['draft'] : ['published', 'withheld']),
     tag && hasTag(where, tag),
     text && where.or([containsText('poster.title_key', text), hasTagContaining(where, text)]),
   ];

@@ -20,9 +20,9 @@ export const selectOwnArticles = (database: Database) =>
     )
     .select(['newest.kind as newest_kind', 'newest.time as newest_time']);
 
-/** A published article whose newest version is a save has a working copy: that version. */
+/** An article that its author has published, and whose newest version is a save, has a working copy: that version. */
 export function isPending({ status, newest_kind: kind }: Pick<OwnArticleRow, 'status' | 'newest_kind'>): boolean {
-  return status === 'published' && kind === 'save';
+  return status !== 'draft' && kind === 'save';
 }
 
 type NewestColumn = { [Name in ArticleFieldName]: `newest.${Name} as newest_${Name}` }[ArticleFieldName];

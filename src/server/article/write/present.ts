@@ -2,6 +2,7 @@ import { type ArticleText, articleFieldNames, mapFields } from '../../../domain/
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { presentTyped } from '../read/present.ts';
+import { authorStatus, withheldReason } from '../read/visibility.ts';
 import type { ListedVersion } from './history.ts';
 import { type EditableArticleRow, isPending, type OwnArticleRow } from './own-article.ts';
 import type { TrashedRow } from './trash.ts';
@@ -18,7 +19,8 @@ export function presentOwn(row: OwnArticleRow): PosterOwnCard {
 }
 
 function savedState(row: OwnArticleRow) {
-  return { version: row.version, pending: isPending(row), savedTime: row.newest_time ?? row.update_time };
+  const { version, newest_time: savedTime, update_time: updateTime } = row;
+  return { version, pending: isPending(row), savedTime: savedTime ?? updateTime, withheld: withheldReason(row) };
 }
 
 export function presentEdit(row: EditableArticleRow): PosterEdit {
@@ -44,5 +46,5 @@ export function presentVersionText(row: Schema['poster_version']): PosterVersion
 
 export function presentTrashed(row: TrashedRow): PosterTrashed {
   const { id, title, status } = row;
-  return { id, title, status, deleteTime: row.delete_time, updateTime: row.update_time };
+  return { id, title, status: authorStatus(status), deleteTime: row.delete_time, updateTime: row.update_time };
 }

@@ -57,7 +57,7 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
       if (full) return full;
       const changed = await updateArticle(database, row, { version, kind: 'update', draft, rendered, now });
       if (changed && draft.status === 'published') await recordAudit(database, 'publish');
-      if (changed && draft.status === 'draft' && row.status === 'published') await recordAudit(database, 'withdraw');
+      if (changed && draft.status === 'draft' && row.status !== 'draft') await recordAudit(database, 'withdraw');
       return changed ? ok({ id, version: version + 1 }) : refuseStale(database, id, version);
     });
   },
@@ -86,7 +86,7 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
       const newest = await adjustArticle(transaction, row, { ...plan, rendered, now, session: user.session });
       if (newest === undefined) return refuseStale(transaction, id, version);
       if (plan.article.status === 'published') await recordAudit(transaction, 'publish');
-      else if (row.status === 'published') await recordAudit(transaction, 'withdraw');
+      else if (row.status !== 'draft') await recordAudit(transaction, 'withdraw');
       return ok({ id, version: newest });
     });
   },

@@ -1,12 +1,14 @@
 import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
 import type { VersionKind } from '../../../contract/poster-write.ts';
+import type { UpdateObject } from 'kysely';
 import { readingMinutes } from '../../../domain/article/word-count.ts';
 import { readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
-import type { Database, Schema } from '../../db/schema.ts';
+import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import type { ArticleCardRow } from '../read/store.ts';
+import { authorStatus, storedStatus } from '../read/visibility.ts';
 import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import { recordVersion } from './history.ts';
 import { findEditableArticle, isPending } from './own-article.ts';
@@ -51,14 +53,16 @@ export async function addArticle(
       views: 0,
       create_time: createTime,
       ...columnsOf(writing),
+      status: storedStatus(writing.draft.status, { authorId, hidden: 0 }),
       update_time: updateTime,
       publish_time: publishTime,
       hidden: 0,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('status')
     .executeTakeFirst();
-  if (Number(added.numInsertedOrUpdatedRows ?? 0) !== 1) return undefined;
-  await setTags(database, id, writing.draft, publishTime);
+  if (!added) return undefined;
+  await setTags(database, id, { tags: writing.draft.tags, status: added.status }, publishTime);
   await recordVersion(database, { ...writing, id, authorId, version: 1, kind: times ? 'import' : 'create' });
   await indexArticles(database, [id]);
   return id;
@@ -89,12 +93,15 @@ export async function updateArticle(
   };
   const columns = {
     ...columnsOf(writing),
+    status: storedStatus(draft.status),
     create_time: createTime,
     update_time: updateTime,
     publish_time: publishTime,
   };
-  if (!(await writeNextVersion(database, row, version, columns))) return false;
-  await setTags(database, row.id, draft, publishTime);
+  const status = await writeNextVersion(database, row, version, columns);
+  if (!status) return false;
+  await setTags(database, row.id, { tags: draft.tags, status }, publishTime);
+  if (status !== 'published') await unfeatureUnseen(database, [row.id]);
   await recordVersion(database, { ...writing, id: row.id, authorId: row.author_id, version: version + 1, kind });
   await reindexArticle(database, row.id);
   return true;
@@ -114,7 +121,7 @@ export async function saveDraftText(
   row: ArticleCardRow,
   { version, text, now, session }: TextSave,
 ): Promise<boolean> {
-  const draft = { ...text, status: row.status };
+  const draft = { ...text, status: authorStatus(row.status) };
   const columns = row.status === 'draft' ? columnsOf({ draft, rendered: undefined, now }) : {};
   if (!(await writeNextVersion(database, row, version, columns))) return false;
   if (row.status === 'draft' && row.tags !== JSON.stringify(text.tags)) await setTags(database, row.id, draft, null);
@@ -123,22 +130,23 @@ export async function saveDraftText(
   return true;
 }
 
-/** Writes the next version of an article, based on the given one; false where that is not the newest. */
+/** Writes the next version of an article, based on the given one, and resolves to its status; undefined where that is not the newest. */
 async function writeNextVersion(
   database: Database,
   row: ArticleCardRow,
   version: number,
-  columns: Partial<Schema['poster']> = {},
-): Promise<boolean> {
+  columns: UpdateObject<Schema, 'poster'> = {},
+): Promise<StoredStatus | undefined> {
   // The columns may be derived from the row, which has to be of the version the write is based on.
-  if (row.version !== version) return false;
+  if (row.version !== version) return undefined;
   const changed = await database
     .updateTable('poster')
     .set({ ...columns, version: version + 1 })
     .where('id', '=', row.id)
     .where('version', '=', version)
+    .returning('status')
     .executeTakeFirst();
-  return Number(changed.numUpdatedRows) === 1;
+  return changed?.status;
 }
 
 /**
@@ -154,23 +162,23 @@ export async function discardWorkingCopy(
   if (edit?.version !== version) return undefined;
   if (!isPending(edit)) return version;
   if (!(await writeNextVersion(database, edit, version))) return undefined;
-  const draft = { ...readArticleText(edit), status: edit.status };
+  const draft = { ...readArticleText(edit), status: authorStatus(edit.status) };
   const entry = { id: edit.id, authorId: edit.author_id, version: version + 1, kind: 'discard' } as const;
   await recordVersion(database, { ...entry, draft, now });
   return version + 1;
 }
 
 function columnsOf({ draft, rendered, now }: DraftWrite) {
-  const { title, content, status } = draft;
+  const { title, content } = draft;
   const layout = rendered ?? { html: '', renderer: 0, minutes: readingMinutes(content) };
-  return { ...toArticleColumns(draft), title_key: fold(title), status, update_time: now, ...layout };
+  return { ...toArticleColumns(draft), title_key: fold(title), update_time: now, ...layout };
 }
 
-/** Replaces the tags of an article. A draft's tags have no time, even if it was published before, since lists find articles by the time. */
+/** Replaces the tags of an article. Only tags of an article that readers see have a time, since lists find articles by the time. */
 export async function setTags(
   database: Database,
   id: string,
-  { tags, status }: Pick<PosterDraft, 'tags' | 'status'>,
+  { tags, status }: { readonly tags: readonly string[]; readonly status: StoredStatus },
   publishTime: number | null,
 ): Promise<void> {
   await database.deleteFrom('poster_tag').where('poster_id', '=', id).execute();
@@ -179,5 +187,15 @@ export async function setTags(
   await database
     .insertInto('poster_tag')
     .values(tags.map((tag) => ({ poster_id: id, tag, tag_key: fold(tag), publish_time: time })))
+    .execute();
+}
+
+/** Takes those of the articles that readers do not see off the list that the home page shows first. */
+export async function unfeatureUnseen(database: Database, ids: readonly string[]): Promise<void> {
+  await database
+    .deleteFrom('featured')
+    .where('poster_id', 'in', (select) =>
+      select.selectFrom('poster').select('id').where('id', 'in', ids).where('status', '!=', 'published'),
+    )
     .execute();
 }

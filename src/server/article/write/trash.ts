@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { removeFromIndex, indexArticles, searchIndexOf } from '../../search/article-index.ts';
+import { authorStatus, storedStatus } from '../read/visibility.ts';
 import { setTags } from './store.ts';
 import type { Slice } from '../../call/paging.ts';
 
@@ -29,8 +30,14 @@ export async function restoreFromTrash(database: Database, id: string, authorId:
     .executeTakeFirst();
   if (!trashed) return false;
   const { delete_time: _, ...row } = trashed;
-  await database.insertInto('poster').values(row).execute();
-  await setTags(database, id, { tags: JSON.parse(row.tags) as string[], status: row.status }, row.publish_time);
+  // Meanwhile the owner of the site may have decided about the article or its author.
+  const visibility = { authorId: row.author_id, hidden: row.hidden };
+  const { status } = await database
+    .insertInto('poster')
+    .values({ ...row, status: storedStatus(authorStatus(row.status), visibility) })
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  await setTags(database, id, { tags: JSON.parse(row.tags) as string[], status }, row.publish_time);
   await indexArticles(database, [id]);
   return true;
 }
@@ -43,7 +50,7 @@ export async function purgeFromTrash(database: Database, id: string, authorId: s
     .where('author_id', '=', authorId)
     .returning('id')
     .execute();
-  if (purged.length > 0) await database.deleteFrom('poster_version').where('poster_id', '=', id).execute();
+  if (purged.length > 0) await deleteRecordsOf(database, [id]);
   return purged.length > 0;
 }
 
@@ -86,13 +93,19 @@ export async function sweepTrash(database: Database, now: number): Promise<void>
       .where('delete_time', '<=', now - limits.trashSeconds)
       .returning('id')
       .execute();
-    for (const { id } of swept) await transaction.deleteFrom('poster_version').where('poster_id', '=', id).execute();
+    for (const { id } of swept) await deleteRecordsOf(transaction, [id]);
   });
+}
+
+/** Deletes what refers to articles that are gone for good: their history, and what readers reported about them. */
+async function deleteRecordsOf(database: Database, ids: readonly string[]): Promise<void> {
+  await database.deleteFrom('poster_version').where('poster_id', 'in', ids).execute();
+  await database.deleteFrom('report').where('poster_id', 'in', ids).execute();
 }
 
 const atOnce = 500;
 
-/** Removes every article of an author, also from the trash, with its history, its readers of today and its search entries. */
+/** Removes every article of an author, also from the trash, with its history, reports, readers of today and search entries. */
 export async function deleteArticlesOf(database: Database, authorId: string): Promise<void> {
   await database.deleteFrom('poster_version').where('author_id', '=', authorId).execute();
   const trashed = await database.deleteFrom('poster_trash').where('author_id', '=', authorId).returning('id').execute();
@@ -101,6 +114,7 @@ export async function deleteArticlesOf(database: Database, authorId: string): Pr
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce);
     await searchIndexOf(database).remove(database, some);
+    await deleteRecordsOf(database, some);
     await database.deleteFrom('poster_view').where('poster_id', 'in', some).execute();
   }
 }

@@ -1,5 +1,10 @@
 import { expect, test, describe } from 'vitest';
-import { QueueFull, limitConcurrency, limitConcurrencyPerUser } from '../../../../src/server/runtime/concurrency.ts';
+import {
+  QueueFull,
+  limitConcurrency,
+  limitConcurrencyPerUser,
+  readQueues,
+} from '../../../../src/server/runtime/concurrency.ts';
 
 /** A job that ends when it is told to. */
 function job() {
@@ -89,4 +94,16 @@ describe('一位作者同时排版的文章', () => {
     expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
     expect(await enter('甲', async () => '排好了')).toBe('排好了');
   });
+});
+
+test('有名字的看得到在做与在等的件数，同名的合在一起', async () => {
+  const limits = [limitConcurrency(1, Infinity, '试一试'), limitConcurrency(1, Infinity, '试一试')];
+  const state = () => readQueues().filter(({ name }) => name === '试一试');
+  const jobs = [job(), job(), job()];
+  const answers = jobs.map(({ run }, index) => limits[index % 2]!(run));
+  await settled();
+  expect(state()).toEqual([{ name: '试一试', running: 2, waiting: 1 }]);
+  for (const { end } of jobs) end();
+  await Promise.all(answers);
+  expect(state()).toEqual([{ name: '试一试', running: 0, waiting: 0 }]);
 });

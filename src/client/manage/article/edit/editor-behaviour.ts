@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { UserState } from '../../../../contract/user.ts';
 import type { QueuedWrite } from '../../../state/drafts/draft-record.ts';
 import { isUnsent } from '../../../state/drafts/draft-reducer.ts';
 import type { DraftSession } from '../../../state/drafts/draft-session.ts';
@@ -65,24 +66,29 @@ export function useUnloadWarning(draft: DraftSession): void {
   }, [draft, isStorageRefused]);
 }
 
-const sentences: Partial<Record<QueuedWrite['kind'], string>> = { publish: '已发布', withdraw: '已转为草稿' };
+/** What is said of an accepted write; nothing of a save. */
+function describeWrite(kind: QueuedWrite['kind'], state: UserState | undefined): string | undefined {
+  if (kind === 'withdraw') return '已转为草稿';
+  if (kind !== 'publish') return undefined;
+  return state === 'pending' ? '已发布，站主批准账号后读者可见' : '已发布';
+}
 
 /** Announces accepted writes. Once the server knows a new article, its address loses the query of new ones. */
 export function useWriteNotices(draft: DraftSession): void {
-  const { platform, toasts } = useServices();
+  const { platform, session, toasts } = useServices();
   useEffect(() => {
     let awaited: QueuedWrite | undefined;
     return draft.record.subscribe(({ base, queue, halt }) => {
       const [head] = queue;
       const isDone = awaited && head?.attempt?.key !== awaited.attempt?.key && halt === null;
-      const sentence = isDone && awaited ? sentences[awaited.kind] : undefined;
+      const sentence = isDone && awaited ? describeWrite(awaited.kind, session.user.peek()?.state) : undefined;
       if (sentence) toasts.show('success', sentence);
       awaited = head?.attempt ? head : undefined;
       if (base && platform.path().endsWith('?new=1')) {
         platform.go(`/manage/article/edit/${draft.posterId}`, { replace: true });
       }
     });
-  }, [draft, platform, toasts]);
+  }, [draft, platform, session, toasts]);
 }
 
 /** Focuses the text again when the panel that covered it, and held the focus, is gone. */

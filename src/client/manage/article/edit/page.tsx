@@ -18,6 +18,7 @@ export function Page({ params, search }: { params: { id?: string }; search: stri
   // The user who opened the page stays the author, even where another user signs in from another tab.
   const { session } = useServices();
   const [user] = useState(session.username.value);
+  if (session.user.value?.role === 'reader') return <ReadersCannotWrite />;
   return (
     <>
       <PageTitle title="编辑文章" />
@@ -27,6 +28,15 @@ export function Page({ params, search }: { params: { id?: string }; search: stri
         <NewArticle user={user} search={search} />
       )}
     </>
+  );
+}
+
+function ReadersCannotWrite() {
+  return (
+    <Message title="读者账号不能写文章" text="需要写文章时，请站主把账号的身份改为作者。这台设备上已有的草稿会保留。">
+      <Link href="/manage/article/info">查看我的文章</Link>
+      <Link href="/">返回首页</Link>
+    </Message>
   );
 }
 

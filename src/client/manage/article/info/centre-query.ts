@@ -1,10 +1,9 @@
 import type { Input } from '../../../../contract/endpoints.ts';
-import { limits } from '../../../../contract/limits.ts';
 import { pageById } from '../../../../site/match.ts';
 import type { OwnSort, SortOrder } from '../../../../contract/poster-write.ts';
+import { isTooLong, knownValue, readPage } from '../../parts/list-query.ts';
 
 export const pageSize = 20;
-const lastPage = 100_000;
 
 /** The views of the article centre: all articles, those of a status, or the trash. */
 export const views = ['all', 'draft', 'published', 'trash'] as const;
@@ -26,14 +25,14 @@ export interface CentreQuery {
 /** Reads the query of an address such as `?status=draft&q=…&sort=views&order=asc&page=2`; invalid values are ignored. */
 export function readCentreQuery(search: string): CentreQuery {
   const given = new URLSearchParams(search);
-  const sort = known(sorts, given.get('sort')) ?? 'updated';
+  const sort = knownValue(sorts, given.get('sort')) ?? 'updated';
   return {
-    view: known(views, given.get('status')) ?? 'all',
+    view: knownValue(views, given.get('status')) ?? 'all',
     q: (given.get('q') ?? '').trim(),
     tag: (given.get('tag') ?? '').trim(),
     sort,
-    order: known(['asc', 'desc'] as const, given.get('order')) ?? usualOrder(sort),
-    page: Math.min(lastPage, Math.max(1, Math.floor(Number(given.get('page'))) || 1)),
+    order: knownValue(['asc', 'desc'] as const, given.get('order')) ?? usualOrder(sort),
+    page: readPage(given.get('page')),
   };
 }
 
@@ -78,14 +77,6 @@ function isTag(tag: string): boolean {
   return /^[^\s,，\p{C}]{1,20}$/u.test(tag);
 }
 
-export function isTooLong(q: string): boolean {
-  return [...q].length > limits.listQuery;
-}
-
 function usualOrder(sort: OwnSort): SortOrder {
   return sort === 'title' ? 'asc' : 'desc';
-}
-
-function known<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
-  return values.find((value) => value === text);
 }

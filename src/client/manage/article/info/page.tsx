@@ -2,13 +2,14 @@ import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useLastValue } from '../../../state/use-last-value.ts';
+import { useOffersWriting } from '../../../state/use-offers-writing.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
 import { useScrollToListTop } from '../../../ui/use-scroll-to-list-top.ts';
 import { mineCall, readCentreQuery } from './centre-query.ts';
 import styles from './centre.module.css';
-import { Controls, ViewTabs } from './parts/controls.tsx';
+import { CentreViews, Controls } from './parts/controls.tsx';
 import { Listed } from './parts/article-list.tsx';
 import { Trash } from './parts/trash.tsx';
 import { Transfer } from './transfer/transfer.tsx';
@@ -23,18 +24,21 @@ export function Page({ search }: { search: string }) {
   const isSettled = state.status !== 'loading';
   useScrollToListTop(top, search, isSettled);
   const isTrash = query.view === 'trash';
+  const offersWriting = useOffersWriting();
   return (
     <>
       <div className={styles.head}>
         <PageTitle title="我的文章" />
-        <Link href="/manage/article/edit" className={styles.write}>
-          <SquarePen aria-hidden />
-          写文章
-        </Link>
+        {offersWriting && (
+          <Link href="/manage/article/edit" className={styles.write}>
+            <SquarePen aria-hidden />
+            写文章
+          </Link>
+        )}
       </div>
       {!isTrash && <UnfinishedDrafts isAlone={state.status === 'failed'} />}
       <div className={styles.controls}>
-        <ViewTabs query={query} counts={info?.counts} />
+        <CentreViews query={query} counts={info?.counts} />
         {!isTrash && <Controls query={query} tags={info?.tags ?? []} />}
       </div>
       <div ref={top} className={styles.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
@@ -51,7 +55,7 @@ export function Page({ search }: { search: string }) {
         )}
       </div>
       {/* Before the list it would be pushed down by it. */}
-      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} />}
+      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} mayImport={offersWriting} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseArticleFile } from '../../../../../src/domain/article/file/parse-article-file.ts';
 import { writeArticleFile } from '../../../../../src/domain/article/file/write-article-file.ts';
-import { fileNameOf } from '../../../../../src/client/manage/parts/archive.ts';
+import { fileNameOf } from '../../../../../src/domain/article/file/file-name.ts';
 import type { ArticleFile } from '../../../../../src/domain/article/file/article-file.ts';
 import { createRandom } from '../../../../../src/domain/math/index.ts';
 import { decodeFile } from '../../../../../src/domain/text/decode-file.ts';
@@ -13,7 +13,7 @@ const known = { changed: 0, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
 /** The article as it comes back from the file it is saved in. */
 function readBack(article: ArticleFile) {
   const bytes = encodeUtf8(writeArticleFile(article));
-  return parseArticleFile(decodeFile(bytes)!.text, { ...known, path: `${fileNameOf(article)}.md` });
+  return parseArticleFile(decodeFile(bytes)!.text, { ...known, path: `${fileNameOf(article.title)}.md` });
 }
 
 describe('文章写成文件，再读回来', () => {

@@ -6,6 +6,7 @@ import { isBlank } from '../../../../state/drafts/draft-reducer.ts';
 import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
 import { describeSync } from '../../../../state/drafts/sync-status.ts';
 import { useServices } from '../../../../state/services.ts';
+import { withheldWords } from '../../../parts/withheld-words.ts';
 import { UnfinishedDrafts } from '../../parts/unfinished.tsx';
 import styles from '../edit.module.css';
 import { useUnloadWarning, useWriteNotices, useFocusReturn, useSaveShortcut } from '../editor-behaviour.ts';
@@ -80,6 +81,9 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
 function Status({ draft }: { draft: DraftSession }) {
   useSignals();
   const record = draft.record.value;
+  const { session } = useServices();
+  // The server says it when the article is opened; what was published since then waits as its author does.
+  const withheld = draft.withheld.value ?? (session.user.value?.state === 'pending' ? 'pending' : null);
   const line = describeSync(getSyncFacts(draft, useServices()));
   const isLoud = line.tone === 'bad' || line.tone === 'waiting';
   return (
@@ -93,7 +97,7 @@ function Status({ draft }: { draft: DraftSession }) {
             '草稿，仅自己可见'
           ) : (
             <>
-              <Link href={`/article/blog/${draft.posterId}`}>已发布</Link>
+              <Link href={`/article/blog/${draft.posterId}`}>{withheld ? withheldWords[withheld] : '已发布'}</Link>
               {record.base.pending && '，有未发布的改动'}
             </>
           )}

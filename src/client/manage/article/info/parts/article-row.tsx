@@ -4,7 +4,8 @@ import type { OwnSort, PosterOwnCard } from '../../../../../contract/poster-writ
 import { DayTime } from '../../../../ui/day-time.tsx';
 import { type ActionKind, nameOf } from '../article-actions.ts';
 import styles from './list.module.css';
-import { type RowAction, RowMenu } from './row-menu.tsx';
+import { type RowAction, RowMenu } from '../../../parts/row-menu.tsx';
+import { withheldWords } from '../../../parts/withheld-words.ts';
 
 interface Props {
   readonly poster: PosterOwnCard;
@@ -18,7 +19,7 @@ interface Props {
 
 /** The row of an article: what it is, and its actions behind one button. */
 export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Props) {
-  const { id, status, pending, tags, views } = poster;
+  const { id, status, pending, tags, views, withheld } = poster;
   const name = nameOf(poster);
   const isPublished = status === 'published';
   return (
@@ -38,7 +39,13 @@ export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Pr
       </h2>
       <div className={styles.meta}>
         <p className={styles.state}>
-          <span data-state={status}>{isPublished ? '已发布' : '草稿'}</span>
+          {withheld ? (
+            <span data-state="withheld" title={withheldWords[withheld]}>
+              {withheldWords[withheld]}
+            </span>
+          ) : (
+            <span data-state={status}>{isPublished ? '已发布' : '草稿'}</span>
+          )}
           {pending && <span data-state="pending">有未发布的改动</span>}
           {isUnsent && <span data-state="unsent">本机有未提交的改动</span>}
         </p>

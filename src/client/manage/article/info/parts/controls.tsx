@@ -1,20 +1,12 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Link } from 'wouter';
-import { limits } from '../../../../../contract/limits.ts';
 import type { OwnSort, PosterCounts } from '../../../../../contract/poster-write.ts';
 import type { TagCount } from '../../../../../contract/poster.ts';
 import { useServices } from '../../../../state/services.ts';
-import { type TypedText, useTypedText } from '../../../../ui/use-typed-text.ts';
-import {
-  type CentreQuery,
-  changedCentre,
-  isTooLong,
-  readCentreQuery,
-  sorts,
-  type View,
-  views,
-} from '../centre-query.ts';
+import { useTypedText } from '../../../../ui/use-typed-text.ts';
+import { SearchField } from '../../../parts/search-field.tsx';
+import { ViewTabs } from '../../../parts/view-tabs.tsx';
+import { type CentreQuery, changedCentre, readCentreQuery, sorts, type View, views } from '../centre-query.ts';
 import styles from './controls.module.css';
 
 const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: string }>> = {
@@ -37,7 +29,14 @@ export function Controls({ query, tags }: { query: CentreQuery; tags: readonly T
   const Icon = query.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
     <>
-      <SearchField key={typed.version} q={query.q} typed={typed} />
+      <SearchField
+        key={typed.version}
+        q={query.q}
+        typed={typed}
+        name="我的文章"
+        label="搜索我的文章"
+        placeholder="搜索标题和标签"
+      />
       <div className={styles.order}>
         <select
           aria-label="标签"
@@ -72,55 +71,15 @@ export function Controls({ query, tags }: { query: CentreQuery; tags: readonly T
   );
 }
 
-function SearchField({ q, typed }: { q: string; typed: TypedText }) {
-  const field = useRef<HTMLInputElement>(null);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    typed.settle(field.current?.value ?? '');
-  }
-  /** Ignores text that an input method is still composing. */
-  function change(event: FormEvent<HTMLInputElement>): void {
-    if (!(event.nativeEvent as InputEvent).isComposing) typed.type(event.currentTarget.value);
-  }
-  return (
-    <form role="search" aria-label="我的文章" className={styles.search} onSubmit={submit}>
-      <div>
-        <Search aria-hidden />
-        <input
-          ref={field}
-          type="search"
-          defaultValue={q}
-          placeholder="搜索标题和标签"
-          aria-label="搜索我的文章"
-          aria-invalid={isTooLong(q)}
-          aria-describedby={isTooLong(q) ? 'centre-search-note' : undefined}
-          autoComplete="off"
-          enterKeyHint="search"
-          onInput={change}
-          onCompositionEnd={(event) => typed.type(event.currentTarget.value)}
-        />
-      </div>
-      {isTooLong(q) && (
-        <p id="centre-search-note">
-          最多 {limits.listQuery} 个字，现在 {[...q].length} 个。
-        </p>
-      )}
-    </form>
-  );
-}
-
 const names: Readonly<Record<View, string>> = { all: '全部', draft: '草稿', published: '已发布', trash: '回收站' };
 
-/** The views of the article centre with their article counts, as links, since each view has an address. */
-export function ViewTabs({ query, counts }: { query: CentreQuery; counts: PosterCounts | undefined }) {
-  return (
-    <nav className={styles.views} aria-label="按状态看">
-      {views.map((view) => (
-        <Link key={view} href={changedCentre(query, { view })} aria-current={view === query.view ? 'true' : undefined}>
-          {names[view]}
-          <small>{counts?.[view]}</small>
-        </Link>
-      ))}
-    </nav>
-  );
+/** The views of the article centre with their article counts. */
+export function CentreViews({ query, counts }: { query: CentreQuery; counts: PosterCounts | undefined }) {
+  const tabs = views.map((view) => ({
+    words: names[view],
+    href: changedCentre(query, { view }),
+    isShown: view === query.view,
+    count: counts?.[view],
+  }));
+  return <ViewTabs tabs={tabs} />;
 }

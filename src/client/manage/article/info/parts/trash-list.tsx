@@ -9,7 +9,7 @@ import { type ArticleTarget, nameOf } from '../article-actions.ts';
 import type { ArticleActions } from '../use-article-actions.ts';
 import { useSelection } from '../use-selection.ts';
 import styles from './list.module.css';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from '../../../parts/row-menu.tsx';
 import { SelectBar } from './select-bar.tsx';
 
 /** The deleted articles, each with the buttons to restore and to purge it. */

@@ -2,11 +2,12 @@ import type { PosterArticle } from '../../../../../contract/poster.ts';
 import type { PosterEdit } from '../../../../../contract/poster-write.ts';
 import { pickText } from '../../../../../domain/article/article-fields.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
+import { fileNameOf } from '../../../../../domain/article/file/file-name.ts';
 import { writeArticleFile } from '../../../../../domain/article/file/write-article-file.ts';
 import type { PageFile } from '../../../../platform/platform.ts';
 import type { Api } from '../../../../state/api.ts';
 import type { Services } from '../../../../state/services.ts';
-import { createArchive, fileNameOf } from '../../../parts/archive.ts';
+import { createArchive } from '../../../parts/archive.ts';
 import { requireInfo } from '../../../parts/work-stopped.ts';
 
 export interface Exported {
@@ -42,7 +43,7 @@ export async function exportArticles(
 export async function exportArticle({ api }: Source, id: string): Promise<PageFile> {
   const files = await readOwnArticle(api, id);
   const article = { ...files[files.length - 1]!, pending: false };
-  return { name: `${fileNameOf(article)}.md`, type: 'text/markdown', content: writeArticleFile(article) };
+  return { name: `${fileNameOf(article.title)}.md`, type: 'text/markdown', content: writeArticleFile(article) };
 }
 
 const size = 50;

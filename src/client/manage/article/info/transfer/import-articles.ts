@@ -1,13 +1,18 @@
 import { codes } from '../../../../../contract/api.ts';
 import type { Input } from '../../../../../contract/endpoints.ts';
 import type { ImportOutcome } from '../../../../../contract/poster-write.ts';
-import { articleFields, pickText } from '../../../../../domain/article/article-fields.ts';
+import { pickText } from '../../../../../domain/article/article-fields.ts';
 import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
-import { parseArticleFile, type ParsedArticleFile } from '../../../../../domain/article/file/parse-article-file.ts';
-import { crc32 } from '../../../../../domain/picture/crc32.ts';
-import { failure, type Result } from '../../../../../domain/result.ts';
-import { decodeFile } from '../../../../../domain/text/decode-file.ts';
-import { encodeUtf8 } from '../../../../../domain/text/utf8.ts';
+import {
+  createImportId,
+  importTimes,
+  isArticleFile,
+  largestArticleFile,
+  pendingLast,
+  readArticleFile,
+} from '../../../../../domain/article/file/import-file.ts';
+import type { ParsedArticleFile } from '../../../../../domain/article/file/parse-article-file.ts';
+import type { Result } from '../../../../../domain/result.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import type { SystemClock } from '../../../../platform/platform.ts';
 import type { CallResult } from '../../../../state/api.ts';
@@ -52,7 +57,7 @@ export async function importArticles(target: Target, chosen: readonly File[], op
     for (const one of inside.ok ? inside.value : []) opened.set(one.path, one);
   }
   const pictures = createPictureImporter(target, opened, options.prepare);
-  const articles = [...opened.values()].filter(({ path }) => isArticle(path)).sort(pendingLast);
+  const articles = [...opened.values()].filter(({ path }) => isArticleFile(path)).sort(pendingLast);
   const importer = createImporter(target, pictures, options.clash);
   try {
     for (const [index, file] of articles.entries()) {
@@ -65,20 +70,6 @@ export async function importArticles(target: Target, chosen: readonly File[], op
   }
   return { files, pictures: pictures.uploaded() };
 }
-
-/** Whether a file is an article; dot files and the metadata macOS adds to zips are not. */
-function isArticle(path: string): boolean {
-  return /\.(md|markdown|mdown)$/i.test(path) && !/(^|\/)(\.|__MACOSX\/)/.test(path);
-}
-
-/** Sorts working copies behind the articles they belong to. */
-function pendingLast(one: SourceFile, other: SourceFile): number {
-  const rank = ({ path }: SourceFile): number => (/\.pending\.md$/i.test(path) ? 1 : 0);
-  return rank(one) - rank(other);
-}
-
-/** The largest file that can be an article; a longer one is refused without being read. */
-const mostBytes = articleFields.content.maxBytes + 65_536;
 
 function createImporter({ api, platform, session }: Target, pictures: PictureImporter, clash: Clash) {
   /** The id each article of an archive was imported as; skipped articles have none. */
@@ -99,8 +90,9 @@ function createImporter({ api, platform, session }: Target, pictures: PictureImp
   }
 
   async function importOne(article: ArticleFile, path: string): Promise<Imported> {
+    const now = Math.floor(platform.now() / 1000);
     const id = article.id ?? createImportId(session.greeting.value, path, article.title);
-    const input = { id, clash, ...pickText(article), status: article.status, ...timesOf(article, platform.now()) };
+    const input = { id, clash, ...pickText(article), status: article.status, ...importTimes(article, now) };
     const outcome = await sendWithRetry(platform, () => api.write('poster/import', input));
     if (outcome.code !== codes.ok) return { made: 'failed', complaints: [outcome.info] };
     if (outcome.info.made !== 'skipped') written.set(id, outcome.info.id);
@@ -131,34 +123,11 @@ interface Imported {
 }
 
 async function readFile(file: SourceFile, now: number): Promise<Result<ParsedArticleFile>> {
-  const bytes = await file.read(mostBytes);
+  const bytes = await file.read(largestArticleFile);
   if (!bytes.ok) return bytes;
-  const decoded = decodeFile(bytes.value);
-  if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，无法读取' });
   const { path, changed } = file;
   const { utcOffsetSeconds } = siteFacts;
-  return parseArticleFile(decoded.text, { path, changed, utcOffsetSeconds, now: Math.floor(now / 1000) });
-}
-
-type Times = Pick<ArticleFile, 'createTime' | 'updateTime' | 'publishTime'>;
-
-/**
- * Clamps the times of foreign files to the years from 1970 to now. Our own files are left alone, since the server's clock wrote
- * them.
- */
-function timesOf({ id, createTime, updateTime, publishTime }: ArticleFile, now: number): Times {
-  const within = (time: number): number => (id ? time : Math.min(Math.max(time, 0), Math.floor(now / 1000)));
-  return {
-    createTime: within(createTime),
-    updateTime: within(updateTime),
-    publishTime: publishTime === null ? null : within(publishTime),
-  };
-}
-
-/** Derives an id for an article without one. The same file of the same user gets the same id, so that it is imported only once. */
-export function createImportId(user: string, path: string, title: string): string {
-  const parts = [0, 1, 2, 3].map((part) => crc32(encodeUtf8(JSON.stringify([part, user, path, title]))));
-  return `file-${parts.map((part) => part.toString(16).padStart(8, '0')).join('')}`;
+  return readArticleFile(bytes.value, { path, changed, utcOffsetSeconds, now: Math.floor(now / 1000) });
 }
 
 /** The attempts of one call while the server is busy; the server says how long to wait. */

@@ -1,10 +1,11 @@
 import { codes } from '../../../../../contract/api.ts';
+import { storedPictures } from '../../../../../contract/asset.ts';
 import { limits } from '../../../../../contract/limits.ts';
+import { type PictureAddress, replacePictures } from '../../../../../domain/article/file/picture-paths.ts';
 import type { Services } from '../../../../state/services.ts';
 import type { Prepare } from '../../../pictures/prepare-picture.ts';
 import type { SourceFile } from './source-files.ts';
 import { WorkStopped } from '../../../parts/work-stopped.ts';
-import { candidatePaths, isPath, namedPictures, storedPictures, withPicture } from '../../../parts/picture-paths.ts';
 
 /** A text with the addresses of its uploaded pictures, and complaints about the others. */
 interface ImportedText {
@@ -18,25 +19,25 @@ export interface PictureImporter {
   readonly uploaded: () => number;
 }
 
-/** The address of an uploaded picture. A picture of this site gets the address it had, which is derived from its bytes. */
-type Address = { readonly url: string } | { readonly complaint: string };
-
-/** Uploads pictures that are imported with articles, each once and only where an article contains it. */
+/**
+ * Uploads pictures that are imported with articles, each once and only where an article contains it. A picture of this site gets the
+ * address it had, which is derived from its bytes.
+ */
 export function createPictureImporter(
   { api }: Pick<Services, 'api'>,
   files: ReadonlyMap<string, SourceFile>,
   prepare: Prepare,
 ): PictureImporter {
-  const known = new Map<string, Promise<Address>>();
+  const known = new Map<string, Promise<PictureAddress>>();
   let uploaded = 0;
 
-  function addressOf(file: SourceFile): Promise<Address> {
+  function addressOf(file: SourceFile): Promise<PictureAddress> {
     const address = known.get(file.path) ?? send(file);
     known.set(file.path, address);
     return address;
   }
 
-  async function send(file: SourceFile): Promise<Address> {
+  async function send(file: SourceFile): Promise<PictureAddress> {
     const bytes = await file.read(limits.assetBytes * 4);
     if (!bytes.ok) return { complaint: bytes.error.message };
     const blob = new Blob([bytes.value], { type: typeOf(file.path) });
@@ -46,7 +47,7 @@ export function createPictureImporter(
     return 'blob' in prepared ? upload(prepared.blob) : asItIs;
   }
 
-  async function upload(blob: Blob): Promise<Address> {
+  async function upload(blob: Blob): Promise<PictureAddress> {
     const outcome = await api.upload('asset/create', blob, { key: 'image' });
     if (outcome.code === codes.refused || outcome.code === codes.tooLarge) return { complaint: outcome.info };
     if (outcome.code !== codes.ok) throw new WorkStopped(outcome.info);
@@ -55,27 +56,13 @@ export function createPictureImporter(
   }
 
   /** Finds the new address of a picture; undefined where no file of the import is the picture. */
-  async function find(candidates: readonly string[]): Promise<Address | undefined> {
+  async function find(candidates: readonly string[]): Promise<PictureAddress | undefined> {
     const file = candidates.map((path) => files.get(path)).find(Boolean);
     return file && addressOf(file);
   }
 
   async function settle(article: { content: string; cover: string }, path: string): Promise<ImportedText> {
-    const complaints: string[] = [];
-    let { content, cover } = article;
-    const stored = storedPictures(content, cover);
-    const named = [...namedPictures(content), ...(isPath(cover) ? [cover] : [])];
-    for (const name of new Set([...stored, ...named])) {
-      const isStored = stored.includes(name);
-      const address = await find(isStored ? [name.slice(1)] : candidatePaths(name, path));
-      if (!address) continue;
-      if ('complaint' in address) complaints.push(`图片 ${name}：${address.complaint}`);
-      else if (address.url !== name) {
-        content = isStored ? content.split(name).join(address.url) : withPicture(content, name, address.url);
-        if (cover === name) cover = address.url;
-      }
-    }
-    return { content, cover, complaints };
+    return replacePictures(article, { path, stored: storedPictures(article.content, article.cover), find });
   }
 
   return { settle, uploaded: () => uploaded };

@@ -5,14 +5,21 @@ import { attempt, useWork } from '../../../parts/use-work.ts';
 import { ImportFiles } from './import-files.tsx';
 import styles from './transfer.module.css';
 
-/** The import and export of articles. `onImported` is called when the list may have changed. */
-export function Transfer({ onImported }: { onImported?: () => void }) {
+interface Props {
+  /** Called when the list may have changed. */
+  readonly onImported: () => void;
+  /** Readers, who may not write, still take their articles with them. */
+  readonly mayImport: boolean;
+}
+
+/** The import and export of articles. */
+export function Transfer({ onImported, mayImport }: Props) {
   const id = useId();
   return (
     <section className={styles.transfer} aria-labelledby={id}>
-      <h2 id={id}>导入与导出</h2>
+      <h2 id={id}>{mayImport ? '导入与导出' : '导出'}</h2>
       <ExportAll />
-      <ImportFiles onImported={onImported} />
+      {mayImport && <ImportFiles onImported={onImported} />}
     </section>
   );
 }

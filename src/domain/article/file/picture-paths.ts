@@ -1,19 +1,11 @@
-import { assetPath } from '../../../contract/asset.ts';
-
-/** Finds the pictures of this site in texts, each once. */
-export function storedPictures(...texts: readonly string[]): string[] {
-  const pattern = new RegExp(`${assetPath}[\\w-]{43}\\.(?:png|jpg|webp)(?![\\w-])`, 'g');
-  return [...new Set(texts.flatMap((text) => text.match(pattern) ?? []))];
-}
-
 /** Finds the pictures with relative paths in a Markdown text, as the text writes them. */
-export function namedPictures(text: string): string[] {
+function namedPictures(text: string): string[] {
   const addresses = [...text.matchAll(destination)].map(([, , angled, plain]) => angled ?? plain ?? '');
   return [...new Set(addresses)].filter(isPath);
 }
 
 /** Replaces the address of one picture wherever the text shows it. */
-export function withPicture(text: string, from: string, to: string): string {
+function withPicture(text: string, from: string, to: string): string {
   return text.replace(destination, (whole, opening: string, angled?: string, plain?: string) =>
     (angled ?? plain) === from ? opening + to : whole,
   );
@@ -23,7 +15,7 @@ export function withPicture(text: string, from: string, to: string): string {
 const destination = /(!\[[^\]\n]{0,500}\]\([ \t]{0,20})(?:<([^<>\n]{1,500})>|([^\s()<>]{1,500}))/g;
 
 /** Whether an address is a path on this site, and not another site or a picture that is not uploaded yet. */
-export function isPath(address: string): boolean {
+function isPath(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 }
 
@@ -31,7 +23,7 @@ export function isPath(address: string): boolean {
  * The paths at which a picture of a file may be, the likeliest first: beside the file, then, from the root, the folders in which
  * other programs keep static files.
  */
-export function candidatePaths(address: string, file: string): string[] {
+function candidatePaths(address: string, file: string): string[] {
   const path = decoded(address.replace(/[?#].*$/, ''));
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const [top = ''] = /^[^/]*\//.exec(file) ?? [];
@@ -57,4 +49,37 @@ function withoutDots(path: string): string[] {
     if (part !== '..' && part !== '.' && part !== '') parts.push(part);
   }
   return [parts.join('/')];
+}
+
+/** The new address of a picture that came with a text, or why it has none. */
+export type PictureAddress = { readonly url: string } | { readonly complaint: string };
+
+interface PictureSource {
+  /** The path of the text's file. */
+  readonly path: string;
+  /** The pictures of this site in the text, whose files stand in an export at their addresses. */
+  readonly stored: readonly string[];
+  /** Stores the first file that is at one of these paths; resolves to undefined where there is none. */
+  readonly find: (candidates: readonly string[]) => Promise<PictureAddress | undefined>;
+}
+
+/** Replaces the addresses of the pictures that come with a text. What has no file stays as it is. */
+export async function replacePictures(
+  article: { readonly content: string; readonly cover: string },
+  { path, stored, find }: PictureSource,
+): Promise<{ readonly content: string; readonly cover: string; readonly complaints: readonly string[] }> {
+  const complaints: string[] = [];
+  let { content, cover } = article;
+  const named = [...namedPictures(content), ...(isPath(cover) ? [cover] : [])];
+  for (const name of new Set([...stored, ...named])) {
+    const isStored = stored.includes(name);
+    const address = await find(isStored ? [name.slice(1)] : candidatePaths(name, path));
+    if (!address) continue;
+    if ('complaint' in address) complaints.push(`图片 ${name}：${address.complaint}`);
+    else if (address.url !== name) {
+      content = isStored ? content.split(name).join(address.url) : withPicture(content, name, address.url);
+      if (cover === name) cover = address.url;
+    }
+  }
+  return { content, cover, complaints };
 }

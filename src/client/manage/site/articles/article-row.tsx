@@ -1,0 +1,76 @@
+import { Link } from 'wouter';
+import type { ManagedArticle } from '../../../../contract/site.ts';
+import { DayTime } from '../../../ui/day-time.tsx';
+import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
+import list from '../parts/site-list.module.css';
+import { articlesAddress, reportsAddress } from '../site-queries.ts';
+import { titleText, withheldNames } from '../site-words.ts';
+import type { SiteActs } from '../use-site-act.ts';
+
+interface Props {
+  readonly article: ManagedArticle;
+  readonly acts: SiteActs;
+  readonly askToDelete: () => void;
+}
+
+/** The row of an article of any author: whether readers see it, and the acts behind one button. */
+export function ArticleRow({ article, acts, askToDelete }: Props) {
+  const { id, title, author, publishTime, views, deleteTime } = article;
+  return (
+    <li className={list.row}>
+      <h2 className={list.name}>
+        <span title={title}>
+          {deleteTime === null ? <Link href={`/article/blog/${id}`}>{title || '无标题'}</Link> : title || '无标题'}
+        </span>
+      </h2>
+      <div className={list.meta}>
+        <States article={article} />
+        <p>
+          <span data-said>作者 </span>
+          <Link href={articlesAddress({ author: author.username })} title={author.username}>
+            {author.nickname || author.username}
+          </Link>
+        </p>
+        <p>
+          <span data-said>发布于 </span>
+          {publishTime === null ? '——' : <DayTime seconds={publishTime} isShort />}
+        </p>
+        <p data-number>
+          <span data-said>阅读 </span>
+          {views}
+        </p>
+      </div>
+      <RowMenu label={`${titleText(title)}的操作`} actions={actionsOf({ article, acts, askToDelete })} />
+    </li>
+  );
+}
+
+function States({ article: { withheld, isFeatured, reports, deleteTime } }: { article: ManagedArticle }) {
+  return (
+    <p className={list.states}>
+      {deleteTime !== null ? (
+        <span data-tone="bad">在回收站</span>
+      ) : withheld ? (
+        <span data-tone={withheld === 'pending' ? 'waiting' : 'bad'}>{withheldNames[withheld]}</span>
+      ) : (
+        <span data-tone="good">公开{isFeatured && '，推荐'}</span>
+      )}
+      {reports > 0 && <span data-tone="bad">{reports} 条举报</span>}
+    </p>
+  );
+}
+
+function actionsOf({ article, acts, askToDelete }: Props): RowAction[] {
+  const { id, withheld, isFeatured, reports, deleteTime } = article;
+  const run = (call: 'hide' | 'unhide' | 'restore-article') => () => void acts.run(`site/${call}`, { id });
+  if (deleteTime !== null) return [{ words: '恢复并公开', run: run('restore-article') }];
+  const feature = (): void => void acts.run('site/feature', { id, isFeatured: !isFeatured });
+  const actions: (RowAction | false)[] = [
+    { words: '打开', href: `/article/blog/${id}` },
+    reports > 0 && { words: '查看举报', href: reportsAddress({ state: 'open' }) },
+    (withheld === null || isFeatured) && { words: isFeatured ? '取消推荐' : '推荐到首页', run: feature },
+    withheld === 'hidden' ? { words: '取消隐藏', run: run('unhide') } : { words: '隐藏', run: run('hide') },
+    { words: '删除', run: askToDelete, isDangerous: true },
+  ];
+  return actions.filter((action) => action !== false);
+}

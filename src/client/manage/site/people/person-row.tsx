@@ -1,0 +1,93 @@
+import { Link } from 'wouter';
+import type { Person } from '../../../../contract/site.ts';
+import { sizeText } from '../../../../domain/text/size-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { DayTime } from '../../../ui/day-time.tsx';
+import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
+import list from '../parts/site-list.module.css';
+import { articlesAddress } from '../site-queries.ts';
+import { personText, roleNames, stateNames } from '../site-words.ts';
+import type { SiteActs } from '../use-site-act.ts';
+import { approve, type PendingSelection } from './approval.tsx';
+import styles from './people.module.css';
+import type { PersonAct } from './person-dialogs.tsx';
+
+interface Props {
+  readonly person: Person;
+  /** Whether this is the account of the owner who is signed in. */
+  readonly isOwn: boolean;
+  readonly selection: PendingSelection;
+  readonly acts: SiteActs;
+  /** Opens the dialog of an act. */
+  readonly ask: (act: PersonAct) => void;
+}
+
+/** The row of an account: who it is, how much is stored for it, and the acts behind one button. */
+export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
+  const { username, nickname, avatar, role, state, published, pictureBytes, seenTime, createTime } = person;
+  const name = personText(person);
+  return (
+    <li className={list.row}>
+      <div className={styles.name}>
+        {selection.pending.length > 0 && <Tick person={person} name={name} selection={selection} />}
+        <h2 className={list.name}>
+          <Avatar url={avatar} />
+          <span title={name}>
+            <Link href={articlesAddress({ author: username })}>{nickname || username}</Link>
+            {nickname && nickname !== username && <small>{username}</small>}
+          </span>
+        </h2>
+      </div>
+      <div className={list.meta}>
+        <p className={list.states}>
+          <span>{roleNames[role]}</span>
+          {state !== 'active' && <span data-tone={state === 'pending' ? 'waiting' : 'bad'}>{stateNames[state]}</span>}
+        </p>
+        <p data-number>{published} 篇</p>
+        <p data-number className={styles.wide}>
+          <span data-said>图片 </span>
+          {sizeText(pictureBytes)}
+        </p>
+        <p>
+          <span data-said>最近使用 </span>
+          {seenTime === null ? '未登录' : <DayTime seconds={seenTime} isShort />}
+        </p>
+        <p className={styles.wide}>
+          <span data-said>注册于 </span>
+          <DayTime seconds={createTime} isShort />
+        </p>
+      </div>
+      <RowMenu label={`${name}的操作`} actions={actionsOf({ person, isOwn, acts, ask })} />
+    </li>
+  );
+}
+
+function Tick({ person, name, selection }: { person: Person; name: string; selection: PendingSelection }) {
+  if (person.state !== 'pending') return <span className={styles.tick} />;
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={`选中${name}`}
+        checked={selection.chosen.includes(person)}
+        onChange={() => selection.toggle(person.id)}
+      />
+    </label>
+  );
+}
+
+/** Owners do not suspend, demote or delete themselves here: they would lock themselves out of this very page. */
+function actionsOf({ person, isOwn, acts, ask }: Omit<Props, 'selection'>): RowAction[] {
+  const { id, username, state, sessions } = person;
+  const actions: (RowAction | false)[] = [
+    { words: '查看文章', href: articlesAddress({ author: username }) },
+    state === 'pending' && { words: '批准', run: () => approve(acts, [person]) },
+    state === 'suspended' && { words: '恢复', run: () => void acts.run('site/reinstate', { id }) },
+    !isOwn && { words: '更改身份', run: () => ask('role') },
+    sessions > 0 && { words: '退出所有设备', run: () => ask('end-sessions') },
+    { words: '重设密码链接', run: () => ask('password-link') },
+    !isOwn && state !== 'suspended' && { words: '停用', run: () => ask('suspend'), isDangerous: true },
+    !isOwn && { words: '删除账号', run: () => ask('delete'), isDangerous: true },
+  ];
+  return actions.filter((action) => action !== false);
+}

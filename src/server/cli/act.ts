@@ -1,0 +1,32 @@
+import { type ApiResponse, codes } from '../../contract/api.ts';
+import type { Person } from '../../contract/site.ts';
+import type { Act } from '../call/site-events.ts';
+import type { Database } from '../db/schema.ts';
+import { findPerson } from '../moderation/people.ts';
+import { type CommandContext, type CommandOutcome, done, refused } from './command.ts';
+
+type ActContext = Pick<CommandContext, 'now' | 'openDatabase'>;
+
+/** Carries out an act of the owner in one transaction; the log of the site names the command line by an empty actor. */
+export async function carryOut(
+  { now, openDatabase }: ActContext,
+  work: (database: Database, act: Act) => Promise<ApiResponse<string>>,
+): Promise<CommandOutcome> {
+  const database = await openDatabase();
+  const answer = await database.transaction().execute((transaction) => work(transaction, { actor: '', now }));
+  const sentence = `${answer.info}。`;
+  return answer.code === codes.ok ? done(sentence) : refused(sentence);
+}
+
+/** Carries out an act on the account with a username. */
+export async function carryOutOn(
+  context: ActContext,
+  username: string,
+  work: (database: Database, person: Person, act: Act) => Promise<ApiResponse<string>>,
+): Promise<CommandOutcome> {
+  const person = await findPerson(await context.openDatabase(), username);
+  if (!person) return refused(noSuchPerson(username));
+  return carryOut(context, (database, act) => work(database, person, act));
+}
+
+export const noSuchPerson = (username: string): string => `没有“${username}”这个账号。`;

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../db/kind.ts';
+import type { Database } from '../db/schema.ts';
+import { type Check, forEach, idsOf } from './site-check.ts';
+import { findUses } from './uploads.ts';
+
+/** Whether history, reports and pictures belong to something and are counted right. */
+export const recordChecks: readonly Check[] = [
+  {
+    code: 'foreign-keys',
+    sentence: (count) => `${count} 行数据指向已经不存在的数据`,
+    async find(database) {
+      // PostgreSQL never lets a reference be broken; SQLite does for a program that does not ask for the check.
+      if (isPostgres(database)) return [];
+      const broken = await sql<{ table: string; rowid: number | null }>`pragma foreign_key_check`.execute(database);
+      return broken.rows.map(({ table, rowid }) => `${table} ${rowid ?? ''}`);
+    },
+  },
+  {
+    code: 'orphan-versions',
+    sentence: (count) => `${count} 篇已经不存在的文章还留有历史版本`,
+    async find(database) {
+      const rows = database
+        .selectFrom('poster_version')
+        .select('poster_version.poster_id as id')
+        .where(articleIsGone('poster_version.poster_id'))
+        .distinct();
+      return idsOf(await rows.execute());
+    },
+  },
+  {
+    code: 'missing-version',
+    sentence: (count) => `${count} 篇文章的历史里没有最新的版本`,
+    async find(database) {
+      const rows = database
+        .selectFrom('poster')
+        .leftJoin('poster_version as newest', (join) =>
+          join.onRef('newest.poster_id', '=', 'poster.id').onRef('newest.version', '=', 'poster.version'),
+        )
+        .select('poster.id')
+        .where('newest.version', 'is', null);
+      return idsOf(await rows.execute());
+    },
+  },
+  {
+    code: 'version-author',
+    sentence: (count) => `${count} 篇文章的历史记在别的账号名下`,
+    async find(database) {
+      const rows = database
+        .selectFrom('poster_version')
+        .innerJoin('poster', 'poster.id', 'poster_version.poster_id')
+        .select('poster.id')
+        .whereRef('poster.author_id', '!=', 'poster_version.author_id')
+        .distinct();
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids) =>
+      forEach(ids, (id) =>
+        database
+          .updateTable('poster_version')
+          .set(({ selectFrom }) => ({
+            author_id: selectFrom('poster')
+              .select('poster.author_id')
+              .where('poster.id', '=', id)
+              .$asScalar()
+              .$notNull(),
+          }))
+          .where('poster_id', '=', id)
+          .execute(),
+      ),
+  },
+  {
+    code: 'version-bytes',
+    sentence: (count) => `${count} 篇文章的历史记错了字节数`,
+    async find(database) {
+      const rows = database
+        .selectFrom('poster_version')
+        .select('poster_id as id')
+        .where(sql<boolean>`bytes != octet_length(content)`)
+        .distinct();
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids) =>
+      database
+        .updateTable('poster_version')
+        .set({ bytes: sql<number>`octet_length(content)` })
+        .where('poster_id', 'in', ids)
+        .execute(),
+  },
+  {
+    code: 'orphan-reports',
+    sentence: (count) => `${count} 条未处理的举报，文章已经不存在`,
+    async find(database) {
+      const rows = database
+        .selectFrom('report')
+        .select('report.id')
+        .where('state', '=', 'open')
+        .where(articleIsGone('report.poster_id'));
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids, now) =>
+      database.updateTable('report').set({ state: 'settled', settle_time: now }).where('id', 'in', ids).execute(),
+  },
+  {
+    code: 'picture-bytes',
+    sentence: (count) => `${count} 张图片记错了字节数`,
+    async find(database) {
+      const rows = database
+        .selectFrom('asset')
+        .select('id')
+        .where(sql<boolean>`size != octet_length(bytes)`);
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids) =>
+      database
+        .updateTable('asset')
+        .set({ size: sql<number>`octet_length(bytes)` })
+        .where('id', 'in', ids)
+        .execute(),
+  },
+  {
+    code: 'unowned-pictures',
+    sentence: (count) => `${count} 张图片不属于任何账号，也没有文章使用`,
+    find: findUnowned,
+    fix: (database, ids) => database.deleteFrom('asset').where('id', 'in', ids).execute(),
+  },
+];
+
+const articleIsGone = (column: string) => sql<boolean>`
+  not exists (select 1 from poster where poster.id = ${sql.ref(column)})
+  and not exists (select 1 from poster_trash where poster_trash.id = ${sql.ref(column)})`;
+
+async function findUnowned(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('asset')
+    .leftJoin('asset_owner', 'asset_owner.asset_id', 'asset.id')
+    .select('asset.id')
+    .where('asset_owner.asset_id', 'is', null)
+    .execute();
+  const unused: string[] = [];
+  for (const { id } of rows) if ((await findUses(database, id)).length === 0) unused.push(id);
+  return unused;
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { BuildInfo } from '../../contract/build-info.ts';
+import { currentManifestPath } from '../../contract/build-manifest.ts';
+import type { SiteState } from '../../contract/site.ts';
+import type { Config } from '../config/config.ts';
+import { isPostgres } from '../db/kind.ts';
+import type { Database } from '../db/schema.ts';
+import { recentErrors } from '../log/recent-errors.ts';
+import { readQueues } from '../runtime/concurrency.ts';
+
+/** How the site is at the moment: build, database, disk, counts, work in progress, errors and the last backup. */
+export async function readSiteState(database: Database, config: Config): Promise<SiteState> {
+  const { version, commit } = await readBuild(config);
+  return {
+    version,
+    commit,
+    startTime: Math.floor(performance.timeOrigin / 1000),
+    database: await describeDatabase(database),
+    disk: await readDisk(config.dataDirectory),
+    counts: await countAll(database),
+    queues: readQueues(),
+    backup: await readBackup(database),
+    makesBackups: config.backupDirectory !== undefined,
+    errors: recentErrors(),
+  };
+}
+
+/** The build that is served; while developing there is none, and the version is that of the sources. */
+async function readBuild({ distDirectory }: Config): Promise<Pick<BuildInfo, 'version' | 'commit'>> {
+  const manifest = join(distDirectory, 'client', currentManifestPath);
+  try {
+    return JSON.parse(await readFile(manifest, 'utf8')) as BuildInfo;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { version: readSourceVersion(), commit: '' };
+  }
+}
+
+function readSourceVersion(): string {
+  const file = new URL('../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+async function describeDatabase(database: Database): Promise<SiteState['database']> {
+  const ofPostgres = isPostgres(database);
+  const size = ofPostgres
+    ? sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`
+    : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  const last = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
+  return {
+    kind: ofPostgres ? 'postgresql' : 'sqlite',
+    bytes: Number((await size.execute(database)).rows[0]?.bytes ?? 0),
+    migration: (await last.execute(database)).rows[0]?.name ?? '',
+  };
+}
+
+async function readDisk(directory: string): Promise<SiteState['disk']> {
+  const { bavail, blocks, bsize } = await statfs(directory).catch((error: NodeJS.ErrnoException) => {
+    // With PostgreSQL nobody needs to have made the data directory; what it would lie on is then that of the program.
+    if (error.code === 'ENOENT') return statfs('.');
+    throw error;
+  });
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+async function countAll(database: Database): Promise<SiteState['counts']> {
+  const counted = database.selectNoFrom(({ selectFrom, fn }) => [
+    selectFrom('user').select(fn.countAll<number>().as('n')).as('people'),
+    selectFrom('user').select(fn.countAll<number>().as('n')).where('state', '=', 'pending').as('pending'),
+    selectFrom('poster').select(fn.countAll<number>().as('n')).where('status', '!=', 'draft').as('articles'),
+    selectFrom('poster').select(fn.countAll<number>().as('n')).where('status', '=', 'withheld').as('withheld'),
+    selectFrom('asset').select(fn.countAll<number>().as('n')).as('pictures'),
+    selectFrom('report').select(fn.countAll<number>().as('n')).where('state', '=', 'open').as('reports'),
+  ]);
+  const { people, pending, articles, withheld, pictures, reports } = await counted.executeTakeFirstOrThrow();
+  return {
+    people: Number(people),
+    pending: Number(pending),
+    articles: Number(articles),
+    withheld: Number(withheld),
+    pictures: Number(pictures),
+    reports: Number(reports),
+  };
+}
+
+/** The note that the last backup left, whether this process, another one or the command line made it. */
+async function readBackup(database: Database): Promise<SiteState['backup']> {
+  const row = await database.selectFrom('meta').select('value').where('key', '=', 'backup').executeTakeFirst();
+  return row ? (JSON.parse(row.value) as SiteState['backup']) : null;
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { searchFields } from '../../domain/search/search-texts.ts';
+import { articleRow, storedStatus } from '../article/read/visibility.ts';
+import { unfeatureUnseen } from '../article/write/store.ts';
+import { followStatus, publicTime, settleArticle, settleArticlesOf } from '../article/write/visibility.ts';
+import { isPostgres } from '../db/kind.ts';
+import type { Database } from '../db/schema.ts';
+import { reindexArticle, searchIndexOf } from '../search/article-index.ts';
+import { isIndexBuilding } from '../search/rebuild.ts';
+import { type Check, forEach, idsOf } from './site-check.ts';
+
+/** Whether readers see what they should. Accounts come first: the status of articles is computed from them. */
+export const visibilityChecks: readonly Check[] = [
+  {
+    code: 'no-owner',
+    sentence: () => '没有能管理网站的站主',
+    async find(database) {
+      const owners = database.selectFrom('user').select('id').where('role', '=', 'owner').where('state', '=', 'active');
+      return (await owners.executeTakeFirst()) ? [] : ['-'];
+    },
+  },
+  {
+    code: 'account-visibility',
+    sentence: (count) => `${count} 个账号的状态与“文章是否显示”矛盾`,
+    async find(database) {
+      const rows = database
+        .selectFrom('user')
+        .select('id')
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('state', '=', 'active'), eb('hides_articles', '=', 1)]),
+            and([eb('state', '=', 'pending'), eb('hides_articles', '=', 0)]),
+          ]),
+        );
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids) =>
+      forEach(ids, async (id) => {
+        const hides = sql<number>`case when state = 'pending' then 1 else 0 end`;
+        await database.updateTable('user').set({ hides_articles: hides }).where('id', '=', id).execute();
+        await settleArticlesOf(database, id);
+      }),
+  },
+  {
+    code: 'suspended-sessions',
+    sentence: (count) => `${count} 个停用的账号还有登录的设备`,
+    async find(database) {
+      const rows = database
+        .selectFrom('session')
+        .innerJoin('user', 'user.id', 'session.user_id')
+        .select('user.id')
+        .where('user.state', '=', 'suspended')
+        .distinct();
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids) => database.deleteFrom('session').where('user_id', 'in', ids).execute(),
+  },
+  {
+    code: 'article-status',
+    sentence: (count) => `${count} 篇文章是否显示，与站主的决定不符`,
+    async find(database) {
+      const rows = database
+        .selectFrom('poster')
+        .select('poster.id')
+        .where('poster.status', '!=', 'draft')
+        .where('poster.status', '!=', storedStatus('published', articleRow));
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids) => forEach(ids, (id) => settleArticle(database, id)),
+  },
+  {
+    code: 'tag-times',
+    sentence: (count) => `${count} 篇文章的标签时间不对，标签列表里会多出或缺少它们`,
+    async find(database) {
+      const rows = database
+        .selectFrom('poster_tag')
+        .select('poster_id as id')
+        .where(sql<boolean>`poster_tag.publish_time is distinct from (${publicTime})`)
+        .distinct();
+      return idsOf(await rows.execute());
+    },
+    fix: followStatus,
+  },
+  {
+    code: 'search-orphans',
+    sentence: (count) => `搜索里有 ${count} 条不属于任何文章的记录`,
+    find: findOrphanTokens,
+    fix: (database, rows) =>
+      forEach(rows, (row) => {
+        const [table = '', number] = row.split(' ');
+        return sql`delete from ${sql.table(table)} where rowid = ${Number(number)}`.execute(database);
+      }),
+  },
+  {
+    code: 'search-missing',
+    sentence: (count) => `${count} 篇文章搜索不到`,
+    async find(database) {
+      if (await isIndexBuilding(database)) return [];
+      const isIndexed = sql.join(
+        ['search_article', ...searchFields.map((field) => `search_${field}`)].map((table) => entryIn(database, table)),
+        sql` and `,
+      );
+      const rows = database
+        .selectFrom('poster')
+        .select('poster.id')
+        .where('poster.status', '=', 'published')
+        .where(sql<boolean>`not (${isIndexed})`);
+      return idsOf(await rows.execute());
+    },
+    fix: (database, ids) => forEach(ids, (id) => reindexArticle(database, id)),
+  },
+  {
+    code: 'search-extra',
+    sentence: (count) => `搜索里有 ${count} 篇读者看不到的文章`,
+    async find(database) {
+      const rows = sql<{ id: string }>`
+        select poster_id as id from search_article
+        where not exists (select 1 from poster where poster.id = poster_id and poster.status = 'published')`;
+      return idsOf((await rows.execute(database)).rows);
+    },
+    fix: (database, ids) => searchIndexOf(database).remove(database, ids),
+  },
+  {
+    code: 'featured-unseen',
+    sentence: (count) => `${count} 篇推荐的文章读者看不到`,
+    async find(database) {
+      const rows = database
+        .selectFrom('featured')
+        .innerJoin('poster', 'poster.id', 'featured.poster_id')
+        .select('poster.id')
+        .where('poster.status', '!=', 'published');
+      return idsOf(await rows.execute());
+    },
+    fix: unfeatureUnseen,
+  },
+];
+
+/** Rows of tokens without an article, which would be counted as hits. PostgreSQL deletes them together with the article's own row. */
+async function findOrphanTokens(database: Database): Promise<string[]> {
+  if (isPostgres(database)) return [];
+  const orphans: string[] = [];
+  for (const table of searchFields.map((field) => `search_${field}`)) {
+    const rows = await sql<{ number: number }>`
+      select id as number from ${sql.table(`${table}_docsize`)}
+      where id not in (select number from search_article)`.execute(database);
+    orphans.push(...rows.rows.map(({ number }) => `${table} ${number}`));
+  }
+  return orphans;
+}
+
+/** Whether a table of the index has the article with its time; the tables of tokens in SQLite know it by its number. */
+function entryIn(database: Database, table: string) {
+  const time = (of: string) => sql`${sql.table(of)}.publish_time = poster.publish_time`;
+  const isTimed = isPostgres(database) ? table !== 'search_article' : table === 'search_article';
+  if (isPostgres(database) || table === 'search_article') {
+    const own = sql.table(table);
+    return sql`exists (select 1 from ${own} where ${own}.poster_id = poster.id ${isTimed ? sql`and ${time(table)}` : sql``})`;
+  }
+  const sizes = sql.table(`${table}_docsize`);
+  return sql`exists (
+    select 1 from search_article join ${sizes} on ${sizes}.id = search_article.number where search_article.poster_id = poster.id)`;
+}

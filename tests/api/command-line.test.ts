@@ -1,0 +1,357 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '../../src/contract/api.ts';
+import { readPasswordLink } from '../../src/contract/password-link.ts';
+import { findUserByName } from '../../src/server/user/store.ts';
+import { draft } from '../fixtures/posters.ts';
+import { png } from '../fixtures/pictures/png.ts';
+import { type CommandAnswer, runSiteCommand, settingsOf } from '../support/command-line.ts';
+import { templateTime } from '../support/database-templates.ts';
+import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+
+/** What `--json` says. */
+interface Said {
+  readonly ok: boolean;
+  readonly code: number;
+  readonly message: string;
+  readonly data: Record<string, unknown> & Record<string, unknown>[];
+}
+
+const password = 'brand-new';
+
+onEveryDatabase('站主的命令行，网站在运行', (open) => {
+  let site: Site;
+  let names = 0;
+  beforeAll(async () => {
+    site = await open();
+    // Commands are other processes, and live in the present.
+    site.pass(Math.floor(Date.now() / 1000) - templateTime);
+  });
+
+  const run = (...words: string[]): Promise<CommandAnswer> => runSiteCommand(words, settingsOf(site));
+  async function ask(...words: string[]): Promise<Said> {
+    const { out, error, code } = await run(...words, '--json');
+    expect(out, error).toMatch(/^\{.*\}\n$/);
+    const said = JSON.parse(out) as Said;
+    expect(said.code).toBe(code);
+    return said;
+  }
+
+  /** Somebody with an account, signed in. */
+  async function arrive(): Promise<{ name: string; visitor: Visitor }> {
+    names += 1;
+    const name = `某人${names}`;
+    return { name, visitor: await member(site, name) };
+  }
+  const publish = async (visitor: Visitor, changes = {}) =>
+    infoOf<'poster/create'>(await visitor.write('poster/create', draft(changes))).id;
+  const isShown = async (id: string) => (await site.visitor().read('poster/get', { id })).code === codes.ok;
+  /** The server keeps its answers for a moment, and another process has changed the article. */
+  const shows = (id: string, expected: boolean) => expect.poll(() => isShown(id)).toBe(expected);
+  const signIn = (name: string, typed: string) => site.visitor().write('user/login', { name, password: typed });
+
+  /** Opens a link that a command has printed, and sets a password by it. */
+  async function follow(url: string): Promise<number> {
+    const { pathname, hash } = new URL(url);
+    expect(pathname).toBe('/reset');
+    return (await site.visitor().write('user/reset', { token: readPasswordLink(hash), password })).code;
+  }
+
+  test('owner：新建站主，用链接设好密码就能管理网站', async () => {
+    const said = await ask('owner', '新站主');
+    expect(said).toMatchObject({ ok: true, data: { username: '新站主', isNew: true } });
+    expect(await follow(String(said.data['url']))).toBe(codes.ok);
+    const owner = site.visitor();
+    await owner.write('user/login', { name: '新站主', password });
+    expect(infoOf<'user/get'>(await owner.read('user/get', {}))).toMatchObject({ role: 'owner', state: 'active' });
+    expect((await owner.read('site/people', {})).code).toBe(codes.ok);
+  });
+
+  test('owner：已有的账号也行，停用的随之恢复；再要一个链接，前一个失效', async () => {
+    const { name } = await arrive();
+    await run('user', 'suspend', name);
+    const first = await ask('owner', name);
+    expect(first.data).toMatchObject({ username: name, isNew: false });
+    const second = await ask('owner', name);
+    expect(await follow(String(first.data['url']))).toBe(codes.notFound);
+    expect(await follow(String(second.data['url']))).toBe(codes.ok);
+    expect(await findUserByName(site.database, name)).toMatchObject({ role: 'owner', state: 'active' });
+  });
+
+  test('owner：不能做用户名的，退出码 2', async () => {
+    const { code, error } = await run('owner', '有 空格');
+    expect([code, error]).toEqual([2, '用户名最多 16 个字符，不能有空白。\n']);
+  });
+
+  test('user list：列出，按状态与名字筛选', async () => {
+    const { name } = await arrive();
+    const { out } = await run('user', 'list', '--q', name);
+    expect(out).toMatch(
+      new RegExp(`^ {2}用户名 +身份 +状态 +文章 .*\n {2}${name} +作者 +正常 +0 .*\n共 1 个账号。\n$`),
+    );
+    const all = await ask('user', 'list');
+    expect(all.data.map(({ username }) => username)).toContain(name);
+    expect((await run('user', 'list', '--state', 'suspended', '--q', name)).out).toBe('没有这样的账号。\n');
+    expect((await run('user', 'list', '--state', 'sleeping')).code).toBe(2);
+  });
+
+  test('user approve：批准之后文章公开', async () => {
+    const { name, visitor } = await arrive();
+    const id = await publish(visitor);
+    await site.database
+      .updateTable('user')
+      .set({ state: 'pending', hides_articles: 1 })
+      .where('username', '=', name)
+      .execute();
+    await run('check', '--fix');
+    await shows(id, false);
+    expect((await run('user', 'approve', name)).out).toBe(`已批准 ${name}。\n`);
+    await shows(id, true);
+    expect((await run('user', 'approve', name)).code).toBe(1);
+    expect((await run('user', 'approve', name, '没有这人')).error).toBe('没有“没有这人”这个账号。\n');
+  });
+
+  test('user suspend、reinstate：停用的登录不了，恢复了又能；文章可以一并隐藏', async () => {
+    const { name, visitor } = await arrive();
+    const id = await publish(visitor);
+    expect((await run('user', 'suspend', name)).code).toBe(0);
+    expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
+    expect((await signIn(name, 'snow-window')).code).not.toBe(codes.ok);
+    await shows(id, true);
+    expect((await run('user', 'suspend', name, '--hide-articles')).out).toContain('文章已隐藏');
+    await shows(id, false);
+    expect((await run('user', 'reinstate', name)).code).toBe(0);
+    await shows(id, true);
+    expect((await signIn(name, 'snow-window')).code).toBe(codes.ok);
+    expect((await run('user', 'reinstate', name)).code).toBe(1);
+    expect((await run('user', 'suspend', '没有这人')).code).toBe(1);
+  });
+
+  test('user role：改身份；读者写不了文章', async () => {
+    const { name, visitor } = await arrive();
+    expect((await run('user', 'role', name, 'reader')).code).toBe(0);
+    expect((await visitor.write('poster/create', draft())).code).toBe(codes.notYours);
+    expect((await run('user', 'role', name, 'author')).code).toBe(0);
+    expect((await visitor.write('poster/create', draft())).code).toBe(codes.ok);
+    expect((await run('user', 'role', '没有这人', 'author')).code).toBe(1);
+    expect((await run('user', 'role', name, 'king')).code).toBe(2);
+  });
+
+  test('user reset：链接用一次；停用的先要恢复', async () => {
+    const { name, visitor } = await arrive();
+    const { out } = await run('user', 'reset', name);
+    const [, url = ''] = /\n(https?:\S+)\n$/.exec(out) ?? [];
+    expect(await follow(url)).toBe(codes.ok);
+    expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
+    expect((await signIn(name, password)).code).toBe(codes.ok);
+    await run('user', 'suspend', name);
+    const refusal = await run('user', 'reset', name);
+    expect([refusal.code, refusal.error]).toEqual([1, `“${name}”已停用，请先恢复（user reinstate）。\n`]);
+    expect((await run('user', 'reset', '没有这人')).code).toBe(1);
+  });
+
+  test('user end-sessions：所有设备退出', async () => {
+    const { name, visitor } = await arrive();
+    expect((await run('user', 'end-sessions', name)).code).toBe(0);
+    expect((await visitor.read('user/get', {})).code).toBe(codes.notLoggedIn);
+    expect((await run('user', 'end-sessions', '没有这人')).code).toBe(1);
+  });
+
+  test('user delete：先说会删除什么，确认了才删；文章可以转给别人', async () => {
+    const leaving = await arrive();
+    const heir = await arrive();
+    const kept = await publish(leaving.visitor);
+    const plan = await run('user', 'delete', leaving.name, '--articles', 'transfer', '--to', heir.name);
+    expect([plan.code, plan.error]).toEqual([
+      1,
+      `会删除账号“${leaving.name}”，1 篇文章转给“${heir.name}”，不能恢复；确认请加 --yes。\n`,
+    ]);
+    expect((await signIn(leaving.name, 'snow-window')).code).toBe(codes.ok);
+    const carried = await run('user', 'delete', leaving.name, '--articles', 'transfer', '--to', heir.name, '--yes');
+    expect(carried.code).toBe(0);
+    expect((await signIn(leaving.name, 'snow-window')).code).toBe(codes.refused);
+    await shows(kept, true);
+    expect((await run('user', 'delete', heir.name, '--articles', 'delete', '--yes')).code).toBe(0);
+    await shows(kept, false);
+    expect((await run('user', 'delete', heir.name, '--articles', 'delete', '--yes')).code).toBe(1);
+    expect((await run('user', 'delete', heir.name, '--articles', 'transfer', '--yes')).code).toBe(2);
+    expect((await run('user', 'delete', heir.name, '--articles', 'delete', '--to', '甲')).code).toBe(2);
+  });
+
+  test('article list、hide、unhide、delete、restore', async () => {
+    const { name, visitor } = await arrive();
+    const id = await publish(visitor, { title: `命令行${name}` });
+    const { out } = await run('article', 'list', '--author', name);
+    expect(out).toMatch(new RegExp(`\n {2}${id} +公开 +0 .* ${name} +命令行${name}\n共 1 篇。\n$`));
+    expect((await run('article', 'hide', id)).code).toBe(0);
+    await shows(id, false);
+    expect((await ask('article', 'list', '--author', name)).data[0]).toMatchObject({ id, withheld: 'hidden' });
+    expect((await run('article', 'unhide', id)).code).toBe(0);
+    await shows(id, true);
+    expect((await run('article', 'delete', id)).code).toBe(0);
+    await shows(id, false);
+    expect((await run('article', 'restore', id)).code).toBe(0);
+    await shows(id, true);
+    for (const act of ['hide', 'unhide', 'delete', 'restore']) {
+      expect([act, (await run('article', act, 'no-such-article')).code]).toEqual([act, 1]);
+    }
+    expect((await run('article', 'list', '--author', '没有这人')).out).toBe('没有这样的文章。\n');
+  });
+
+  test('article reindex：一篇，或全部', async () => {
+    const { name, visitor } = await arrive();
+    const id = await publish(visitor, { title: `可以搜到${name}` });
+    const found = async () =>
+      infoOf<'poster/search'>(await site.visitor().read('poster/search', { q: `可以搜到${name}` })).total;
+    expect(await found()).toBe(1);
+    expect((await run('article', 'reindex', id)).out).toBe(`已重建“可以搜到${name}”的搜索索引。\n`);
+    expect((await run('article', 'reindex')).out).toBe('已重建全部文章的搜索索引。\n');
+    expect(await found()).toBe(1);
+    expect((await run('article', 'reindex', 'no-such-article')).code).toBe(1);
+  });
+
+  test('export 再 import 给别人：正文、日期、图片与改了一半的稿子都在', async () => {
+    const { name, visitor } = await arrive();
+    const { url } = infoOf<'asset/create'>(await visitor.upload('asset/create', png(), {}));
+    const id = await publish(visitor, { title: '带图的', content: `看图：![](${url})` });
+    const text = { title: '带图的', summary: '', tags: [], cover: '', content: `改了一半 ![](${url})` };
+    await visitor.write('poster/save', { id, version: 1, ...text });
+    const folder = join(mkdtempSync(join(tmpdir(), 'site-export-')), '导出');
+    const exported = await ask('export', '--to', folder, '--author', name);
+    expect(exported.data).toMatchObject({ articles: 1, pictures: 1, missing: [] });
+    const files = readdirSync(join(folder, name, 'articles'));
+    expect(files.toSorted()).toEqual([`带图的-${id}.md`, `带图的-${id}.pending.md`]);
+    expect(statSync(join(folder, name, 'articles', files[0]!)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, name, url))).toEqual(Buffer.from(png()));
+    expect((await run('export', '--to', folder)).code).toBe(1);
+    expect((await run('export', '--author', '没有这人')).code).toBe(1);
+
+    const other = await arrive();
+    const imported = await ask('import', join(folder, name), '--author', other.name);
+    expect(imported.data).toMatchObject({ pictures: 1 });
+    const { list } = infoOf<'poster/mine'>(await other.visitor.read('poster/mine', {}));
+    expect(list).toMatchObject([{ title: '带图的', status: 'published', pending: true }]);
+    expect(list[0]!.id).not.toBe(id);
+    const edit = infoOf<'poster/edit'>(await other.visitor.read('poster/edit', { id: list[0]!.id }));
+    expect(edit.content).toBe(text.content);
+  });
+
+  test('import：Hexo 的目录与 Jekyll 的 zip，再来一次不重复', async () => {
+    const { name, visitor } = await arrive();
+    const folder = mkdtempSync(join(tmpdir(), 'site-blog-'));
+    mkdirSync(join(folder, 'source/_posts'), { recursive: true });
+    mkdirSync(join(folder, 'node_modules/theme'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/theme/README.md'), '# 主题的说明');
+    writeFileSync(join(folder, 'source/雪.png'), png());
+    const post = '---\ntitle: 初雪\ndate: 2020-01-02 03:04:05\n---\n下雪了。![](/雪.png)\n';
+    writeFileSync(join(folder, 'source/_posts/snow.md'), post);
+    const first = await run('import', folder, '--author', name);
+    expect([first.code, first.out]).toEqual([0, '处理了 1 个文件：新建 1；图片 1 张。\n']);
+    expect((await run('import', folder, '--author', name)).out).toBe('处理了 1 个文件：已有且相同 1；图片 1 张。\n');
+    const zip = join(mkdtempSync(join(tmpdir(), 'site-zip-')), '旧站.zip');
+    const entry = Buffer.from('---\ntitle: 只有标题\n---\n没有日期，收为草稿。\n');
+    writeFileSync(zip, zipSync({ 'blog/_posts/2019-05-06-may.md': entry, 'blog/_drafts/later.md': entry }));
+    expect((await run('import', zip, '--author', name)).out).toBe('处理了 2 个文件：新建 2；图片 0 张。\n');
+    const { list } = infoOf<'poster/mine'>(await visitor.read('poster/mine', { sort: 'published', order: 'asc' }));
+    const facts = list.map(({ title, status, publishTime }) => [title, status, publishTime]);
+    expect(facts).toContainEqual(['初雪', 'published', Date.UTC(2020, 0, 1, 19, 4, 5) / 1000]);
+    expect(facts).toContainEqual(['只有标题', 'draft', null]);
+  });
+
+  test('import：拒绝的都说明原因，一篇失败不影响其他', async () => {
+    const { name } = await arrive();
+    const folder = mkdtempSync(join(tmpdir(), 'site-broken-'));
+    expect((await run('import', folder, '--author', name)).error).toMatch(/^这里没有 Markdown 文件/);
+    writeFileSync(join(folder, 'a.md'), '---\ntitle: [坏\n---\n正文');
+    writeFileSync(join(folder, 'b.md'), '# 好的\n\n正文 ![](图.gif)');
+    writeFileSync(join(folder, '图.gif'), 'GIF89a');
+    const { code, error } = await run('import', folder, '--author', name);
+    expect(code).toBe(1);
+    expect(error).toMatch(
+      /^处理了 2 个文件：新建 1，失败 1；图片 0 张。\n {2}a\.md：.*\n {2}b\.md：图片 图\.gif：.*GIF.*\n$/,
+    );
+    expect((await run('import', join(folder, '无'), '--author', name)).code).toBe(1);
+    expect((await run('import', folder, '--author', '没有这人')).code).toBe(1);
+    await run('user', 'role', name, 'reader');
+    expect((await run('import', folder, '--author', name)).code).toBe(1);
+  });
+
+  test('check：没有问题时 0，发现问题时 3，修好了 0', async () => {
+    await run('check', '--fix');
+    const good = await run('check');
+    expect([good.code, good.out]).toEqual([0, '检查过了：设置、数据库、磁盘与数据都没有问题。\n']);
+    await sql`delete from search_article`.execute(site.database);
+    const bad = await run('check');
+    expect(bad.code).toBe(3);
+    expect(bad.out).toMatch(/^发现：.*\n还有 \d+ 项。加 --fix 修复能修复的。\n$/s);
+    const fixed = await run('check', '--fix');
+    expect([fixed.code, fixed.out.split('\n').at(-2)]).toEqual([0, '全部修好了。']);
+    expect((await run('check')).code).toBe(0);
+  });
+
+  test('settings：列出改过的，密码与数据库的密码不显示', async () => {
+    const secret = { OWNER_PASSWORD: 'owner-secret', SITE_NAME: '山窗' };
+    const { out } = await runSiteCommand(['settings'], { ...settingsOf(site), ...secret });
+    expect(out).toMatch(/\n {2}SITE_NAME +山窗 +环境变量\n/);
+    expect(out).toMatch(/\n {2}OWNER_PASSWORD +（已设置，不显示） +环境变量\n/);
+    expect(out).not.toContain('owner-secret');
+    expect(out).not.toContain('only-for-this-run');
+    expect(out).toContain(site.dataDirectory);
+    expect((await runSiteCommand(['settings'], { ...settingsOf(site), PORT: '0' })).code).toBe(2);
+  });
+
+  test('health：没有网站在那里时说出来', async () => {
+    const { code, error } = await run('health', '--url', 'http://127.0.0.1:1');
+    expect([code, error]).toEqual([1, '网站没有回答：http://127.0.0.1:1。\n']);
+    expect((await run('health', '--url', '不是地址')).code).toBe(2);
+  });
+
+  test('migrate：已是这一版的，没有要做的', async () => {
+    expect((await run('migrate')).out).toBe('数据库已经是这一版的，没有要做的迁移。\n');
+    expect((await run('migrate', '--dry-run')).code).toBe(0);
+  });
+
+  test('做过的事都在站点的操作记录里，写明是命令行', async () => {
+    const events = await site.database.selectFrom('site_event').select(['kind', 'actor']).execute();
+    expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['']));
+    const kinds = [
+      'owner',
+      'approve',
+      'suspend',
+      'reinstate',
+      'role',
+      'password-link',
+      'end-sessions',
+      'delete-person',
+    ];
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([...kinds, 'hide', 'unhide', 'delete-article', 'restore-article']),
+    );
+  });
+});
+
+describe('还没有数据库', () => {
+  const empty = () => ({ DATA_DIR: join(mkdtempSync(join(tmpdir(), 'site-none-')), 'data') });
+
+  test('查看与修改的命令说出来，不留下空的数据库', async () => {
+    const settings = empty();
+    for (const words of [['user', 'list'], ['check'], ['article', 'reindex']]) {
+      const { code, error } = await runSiteCommand(words, settings);
+      expect([code, error]).toEqual([
+        1,
+        '还没有数据库。请先启动一次网站（npm start），并检查 DATA_DIR 或 DATABASE_URL。\n',
+      ]);
+    }
+    expect(() => statSync(settings.DATA_DIR)).toThrow('ENOENT');
+  });
+
+  test('owner 建好数据库与站主', async () => {
+    const settings = empty();
+    expect((await runSiteCommand(['owner', '第一位'], settings)).code).toBe(0);
+    expect((await runSiteCommand(['user', 'list'], settings)).out).toContain('第一位');
+  });
+});

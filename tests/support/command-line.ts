@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { OpenedApp } from './app.ts';
+
+/** What a command of `npm run site` answered. */
+export interface CommandAnswer {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs a command of the owner's command line as a process of its own, from its launcher. */
+export async function runSiteCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<CommandAnswer> {
+  const child = spawn(process.execPath, ['src/server/launch.js', 'site', ...words], {
+    env: { ...process.env, INIT_CWD: process.cwd(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...said };
+}
+
+/** The settings by which a command finds the database of an opened application. */
+export function settingsOf({ dataDirectory, source }: Pick<OpenedApp, 'dataDirectory' | 'source'>) {
+  return { DATA_DIR: dataDirectory, ...(source.url === undefined ? {} : { DATABASE_URL: source.url }) };
+}
