@@ -5,6 +5,7 @@ import { clientErrorEndpoints } from './client-error.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
 import { articleWriteEndpoints } from './poster-write.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { userEndpoints } from './user.ts';
 
 /**
@@ -13,6 +14,7 @@ import { userEndpoints } from './user.ts';
  */
 export const endpoints = {
   ...userEndpoints,
+  ...secondFactorEndpoints,
   ...ownDataEndpoints,
   ...articleReadEndpoints,
   ...articleWriteEndpoints,

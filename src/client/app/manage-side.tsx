@@ -1,4 +1,14 @@
-import { Files, KeyRound, PanelLeftClose, PanelLeftOpen, SquarePen, UserRound, UserRoundPen, X } from 'lucide-react';
+import {
+  Files,
+  KeyRound,
+  PanelLeftClose,
+  PanelLeftOpen,
+  ShieldCheck,
+  SquarePen,
+  UserRound,
+  UserRoundPen,
+  X,
+} from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { MenuEntry } from '../../site/menu.ts';
@@ -16,6 +26,7 @@ const icons: Readonly<Record<Extract<PageId, `manage/${string}`>, typeof Files>>
   'manage/profile/info': UserRound,
   'manage/profile/update': UserRoundPen,
   'manage/profile/password': KeyRound,
+  'manage/profile/security': ShieldCheck,
   'manage/article/info': Files,
   'manage/article/edit': SquarePen,
 };
