@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
 import { limits } from '../../../../../contract/limits.ts';
 import type { Passkey } from '../../../../../contract/second-factor.ts';
@@ -31,7 +31,7 @@ export function PasskeyPart({ passkeys, origin, withProof, onChanged }: Props) {
   const { api } = useServices();
   const name = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const obstacle = useObstacle(origin);
+  const obstacle = obstacleAt(origin);
   const { said, run } = useFactorAction();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -84,15 +84,11 @@ export function PasskeyPart({ passkeys, origin, withProof, onChanged }: Props) {
   );
 }
 
-/** Why no passkey can be added here; undefined where one can. Known after hydration, because the server knows no browser. */
-function useObstacle(origin: string): string | undefined {
-  const [obstacle, setObstacle] = useState<string | undefined>('');
-  useEffect(() => {
-    if (origin === '') setObstacle('通行密钥需要 https 的域名，本站现在的地址不支持。');
-    else if (pageOrigin() !== origin) setObstacle(`请从 ${origin} 打开本站，再添加通行密钥。`);
-    else setObstacle(hasPasskeys() ? undefined : '这个浏览器不支持通行密钥。');
-  }, [origin]);
-  return obstacle;
+/** Why no passkey can be added here; undefined where one can. */
+function obstacleAt(origin: string): string | undefined {
+  if (origin === '') return '通行密钥需要 https 的域名，本站现在的地址不支持。';
+  if (pageOrigin() !== origin) return `请从 ${origin} 打开本站，再添加通行密钥。`;
+  return hasPasskeys() ? undefined : '这个浏览器不支持通行密钥。';
 }
 
 function Row({ passkey, ask }: { passkey: Passkey; ask: (kind: Asked['kind']) => void }) {
