@@ -29,6 +29,10 @@ export const codes = {
   full: 1008,
   /** The session has not proved its password or second factor lately, which a dangerous call asks for (`user/confirm`). */
   confirm: 1009,
+  /** The password was right, and the account asks for a second step as well (`user/second-step`); there is no session yet. */
+  secondStep: 1010,
+  /** The site wants a second factor of this account, which has none (`user/second-factor`). */
+  noSecondFactor: 1011,
 } as const;
 
 /** Every code of an API response. */

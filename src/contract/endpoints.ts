@@ -6,6 +6,7 @@ import { ownDataEndpoints } from './own-data.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
 import { articleWriteEndpoints } from './poster-write.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { siteEndpoints } from './site.ts';
 import { userEndpoints } from './user.ts';
 
@@ -15,6 +16,7 @@ import { userEndpoints } from './user.ts';
  */
 export const endpoints = {
   ...userEndpoints,
+  ...secondFactorEndpoints,
   ...ownDataEndpoints,
   ...passwordResetEndpoints,
   ...articleReadEndpoints,

@@ -19,6 +19,10 @@ export const limits = {
   trashSeconds: 30 * 86_400,
   /** For so long after a password or second factor was proved, dangerous calls ask for none (`Endpoint.needsProof`). */
   proofSeconds: 600,
+  /** A code with the blanks that people type into it, and the name of a passkey. */
+  factorCode: 32,
+  passkeyName: 30,
+  passkeys: 20,
   /** What a reader writes about an article that is reported, and the owner about an invitation. */
   reportText: 300,
   invitationNote: 60,

@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { page, posterStatus, size, withheld } from './poster.ts';
 import { versionText } from './poster-write.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
+import { secondFactor } from './second-factor.ts';
 import { userRecord } from './user.ts';
 
 /** What the log of an account knows of. */
@@ -23,6 +24,13 @@ export const auditKinds = [
   'import',
   'export',
   'delete-account',
+  'add-factor',
+  'remove-factor',
+  'rename-passkey',
+  'renew-recovery-codes',
+  'use-recovery-code',
+  'second-step',
+  'confirm',
 ] as const;
 /** The kind of an event in the log of an account. */
 export type AuditKind = (typeof auditKinds)[number];
@@ -60,6 +68,7 @@ const picture = closed({
 /** Everything there is of a person but the texts of the articles, which are asked for one by one. */
 const ownData = closed({
   profile: userRecord,
+  secondFactor,
   sessions: Type.Array(session),
   audit: Type.Array(auditRecord),
   pictures: Type.Array(picture),

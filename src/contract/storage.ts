@@ -1,7 +1,8 @@
 /**
  * Names of cookies. `marker` holds the username, is readable by scripts and grants nothing; `session` is the HttpOnly credential;
  * `device` holds a random token by which the server recognises a browser that has signed in to an account before, so that attempts
- * from other browsers do not lock it out. The last two have a name of their own under https.
+ * from other browsers do not lock it out; `step` holds the token of a sign-in between the password and the second step. The last three
+ * have a name of their own under https.
  */
 export const cookies = {
   marker: 'sessionId',
@@ -9,6 +10,8 @@ export const cookies = {
   secureSession: '__Host-sid',
   device: 'device',
   secureDevice: '__Host-device',
+  step: 'step',
+  secureStep: '__Host-step',
 } as const;
 
 /**

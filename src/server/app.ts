@@ -37,6 +37,7 @@ import { registerSyndication } from './syndication/routes.ts';
 import { articleSearchHandlers } from './article/search/routes.ts';
 import { openSearcher } from './article/search/searcher.ts';
 import { ownDataHandlers } from './account/routes.ts';
+import { secondFactorHandlers } from './user/factor-routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { usePasswordLink } from './user/password-link.ts';
 import { articleWriteHandlers } from './article/write/routes.ts';
@@ -58,6 +59,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const events = countedLog(dependencies.logger);
   const handlers = {
     ...userHandlers,
+    ...secondFactorHandlers,
     ...ownDataHandlers,
     'user/reset': usePasswordLink,
     ...articleReadHandlers,

@@ -7,6 +7,7 @@ import { sweepDailyUsage } from './throttle/daily-usage.ts';
 import { sweepAudit } from './user/audit.ts';
 import { sweepDeletionRecords } from './account/delete-account.ts';
 import { sweepDevices } from './user/known-device.ts';
+import { sweepSteps } from './user/second-factor/steps.ts';
 import { sweepSessions } from './user/session.ts';
 import { sweepTrash } from './article/write/trash.ts';
 import { sweepAssets } from './asset/cleanup.ts';
@@ -19,6 +20,7 @@ const noteKey = 'sweep';
 /** The functions that delete expired rows, by the name that the log calls them. */
 const sweeps = {
   sessions: (database, { now, config }) => sweepSessions(database, { now, ends: config.sessionEnds }),
+  steps: (database, { now }) => sweepSteps(database, now),
   devices: (database, { now }) => sweepDevices(database, now),
   attempts: (database, { now }) => sweepIdempotencyKeys(database, now),
   views: (database, { now }) => sweepViews(database, now),
@@ -91,9 +93,9 @@ async function claim(database: Database, now: number): Promise<boolean> {
   return Number(noted.numUpdatedRows) === 1;
 }
 
-/** Deletes links and steps of signing in that can no longer be used. */
+/** Deletes links that can no longer be used. */
 async function sweepExpired(database: Database, now: number): Promise<void> {
-  for (const table of ['password_link', 'invitation', 'sign_in_step'] as const) {
+  for (const table of ['password_link', 'invitation'] as const) {
     await database.deleteFrom(table).where('expire_time', '<=', now).execute();
   }
 }

@@ -184,6 +184,7 @@ export const pages = [
   managedPage('manage/profile/info', '个人信息', ['/manage', '/manage/profile']),
   managedPage('manage/profile/update', '更新信息'),
   managedPage('manage/profile/password', '修改密码'),
+  managedPage('manage/profile/security', '登录安全'),
   managedPage('manage/article/info', '文章信息', ['/manage/article']),
   managedPage('manage/article/edit', '编辑文章', ['/manage/article/edit/:id']),
   managedPage('manage/site/state', '站点状态', ['/manage/site']),

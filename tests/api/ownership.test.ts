@@ -26,6 +26,7 @@ onEveryDatabase('谁的东西归谁', (open) => {
 
   test.each(attempts)('$name，$on', async ({ name, attempt }) => {
     const { things, visitors } = await setScene(site);
+    await attempt.prepare?.(site, things);
     const answered: Partial<Record<Actor, number>> = {};
     let rows = await everyRow(site.database);
     for (const actor of actors) {
@@ -49,12 +50,14 @@ onEveryDatabase('谁的东西归谁', (open) => {
     const showing: string[] = [];
     for (const name of names.filter((one) => !isWrite(one) || one === 'user/export')) {
       for (const attempt of attemptsOf(name)) {
+        await attempt.prepare?.(site, things);
         const { shown } = await come(visitors.owner, name, attempt, things);
         if (shown.includes(things.secret)) showing.push(`${name}，${attempt.on}`);
       }
     }
     expect(showing).toEqual([
       'user/get，自己的',
+      'user/second-factor，有通行密钥的',
       'user/export，自己的',
       'user/export-article，草稿',
       'user/export-article，已发布的',

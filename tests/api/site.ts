@@ -14,6 +14,8 @@ import { openApp, type OpenedApp } from '../support/app.ts';
 export interface Site extends OpenedApp {
   /** Moves the server's clock, in seconds. */
   readonly pass: (seconds: number) => void;
+  /** What the server's clock says. */
+  readonly now: () => number;
   /** Comes from this machine where no address is given. */
   readonly visitor: (address?: string) => Visitor;
 }
@@ -75,6 +77,7 @@ export async function openSite(
     pass: (seconds) => {
       time += seconds;
     },
+    now: () => time,
     visitor: (address) => visit(opened.app, address),
   };
 }

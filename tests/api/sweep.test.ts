@@ -71,7 +71,7 @@ onEveryDatabase('定时清理', (open) => {
         .execute();
       await site.database
         .insertInto('sign_in_step')
-        .values({ ...row, user_id: id, purpose: 'sign-in', challenge: '' })
+        .values({ ...row, user_id: id, purpose: 'sign-in', challenge: '', tries: 0 })
         .execute();
       await site.database
         .insertInto('invitation')

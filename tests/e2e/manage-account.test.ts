@@ -104,7 +104,15 @@ test('一个 zip 里什么都有，没有秘密', async () => {
   );
   const text = (path: string): string => Buffer.from(files[path] ?? []).toString('utf8');
   const data = JSON.parse(text('data.json')) as Record<string, unknown[]>;
-  expect(Object.keys(data)).toEqual(['exportTime', 'profile', 'sessions', 'audit', 'pictures', 'articles']);
+  expect(Object.keys(data)).toEqual([
+    'exportTime',
+    'profile',
+    'secondFactor',
+    'sessions',
+    'audit',
+    'pictures',
+    'articles',
+  ]);
   expect(data['articles']).toHaveLength(2);
   expect((JSON.parse(text(`history/${id}.json`)) as { versions: object[] }).versions).toHaveLength(2);
   const [session] = (await site.browser.context.cookies()).filter((cookie) => cookie.name === 'sid');

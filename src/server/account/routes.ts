@@ -6,6 +6,7 @@ import { deleteAccount, wasDeleted } from './delete-account.ts';
 import { lockUser } from '../call/lock-user.ts';
 import { exportArticle, exportIds, exportPictures, exportSessions, exportVersions } from './own-data.ts';
 import { presentAudit, presentUser } from '../user/present.ts';
+import { readSecondFactor } from '../user/second-factor/factors.ts';
 import { verifyPassword } from '../user/verify-password.ts';
 import { countArticlesOf, findUser, isLastOwner } from '../user/store.ts';
 import { sliceOf } from '../call/paging.ts';
@@ -28,6 +29,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
       const audit = await listAudit(transaction, user.id, { now, days: config.auditDays });
       return ok({
         profile: presentUser(row, await countArticlesOf(transaction, user.id)),
+        secondFactor: await readSecondFactor(transaction, user.id),
         sessions: await exportSessions(transaction, user.id),
         audit: audit.map(presentAudit),
         pictures: await exportPictures(transaction, user.id),

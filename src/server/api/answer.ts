@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { databaseFailure } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
 import { recordAudit } from '../user/audit.ts';
+import { lacksRequiredFactor } from '../user/second-factor/factors.ts';
 import { findSession } from '../user/session.ts';
 import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import type { CookieJar } from './cookies.ts';
@@ -13,6 +14,7 @@ import { runIdempotent } from '../call/idempotency.ts';
 import { sendPrivately, answerSchemas, sendShared, type SharedAnswer, shareAnswer } from './send.ts';
 import { withUpload } from './upload.ts';
 import type { Dependencies } from '../call/dependencies.ts';
+import type { Database } from '../db/schema.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { CheckedCall } from './validate.ts';
@@ -35,6 +37,19 @@ const callsThatKeepTheCache = new Set<EndpointName>([
   'user/end-others',
   'user/end-all',
   'user/export',
+  'user/start-totp',
+  'user/confirm-totp',
+  'user/stop-totp',
+  'user/renew-recovery-codes',
+  'user/start-passkey',
+  'user/add-passkey',
+  'user/rename-passkey',
+  'user/remove-passkey',
+  'user/step-options',
+  'user/second-step',
+  'user/passkey-step',
+  'user/confirm-options',
+  'user/confirm',
   'error/report',
   'poster/report',
   'site/end-sessions',
@@ -70,7 +85,7 @@ export function answerVisitor(options: EndpointOptions) {
       if (refusal) return refusal;
       const context = await contextOf(options, request, jar);
       account = context.user?.id;
-      return refuseVisitor(endpoint, request, context) ?? carryOut(context);
+      return (await refuseVisitor(endpoint, request, context)) ?? carryOut(context);
     }
 
     /** Refuses a write while the database takes none: the user gets a message, and the operator finds the cause in the log. */
@@ -92,13 +107,20 @@ export function answerVisitor(options: EndpointOptions) {
 }
 
 /** Refuses a call without the session that it needs. Cookies of an ended session are cleared; those of another user's session stay. */
-function refuseVisitor(
+async function refuseVisitor(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { user, now, takeSession }: WriteContext,
-): ApiRefusal | undefined {
+  { database, user, now, takeSession }: WriteContext,
+): Promise<ApiRefusal | undefined> {
   if (endpoint.access === 'public') return undefined;
-  if (user) return refuseOtherUser(request, user) ?? refuseRole(endpoint, user) ?? refuseUnproved(endpoint, user, now);
+  if (user) {
+    return (
+      refuseOtherUser(request, user) ??
+      refuseRole(endpoint, user) ??
+      (await refuseWithoutFactor(endpoint, user, database)) ??
+      refuseUnproved(endpoint, user, now)
+    );
+  }
   takeSession();
   return fail(codes.notLoggedIn, '请先登录');
 }
@@ -107,6 +129,17 @@ function refuseRole({ access }: Endpoint, { role }: SignedIn): ApiRefusal | unde
   if (access === 'owner' && role !== 'owner') return fail(codes.notYours, '只有站主可以这样做');
   if (access === 'author' && role === 'reader') return fail(codes.notYours, '这个账号只能阅读，不能写文章');
   return undefined;
+}
+
+/** Refuses what authors and owners alone may do while the site wants a second factor of them and they have none. */
+async function refuseWithoutFactor(
+  { access }: Endpoint,
+  user: SignedIn,
+  database: Database,
+): Promise<ApiRefusal | undefined> {
+  if (access !== 'author' && access !== 'owner') return undefined;
+  if (!(await lacksRequiredFactor(database, user))) return undefined;
+  return fail(codes.noSecondFactor, '本站要求开启两步验证，请先到个人中心的“登录安全”设置');
 }
 
 /** Refuses a dangerous call of a session that may have been left open for others: its user must confirm who they are. */

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookies } from '../../contract/storage.ts';
 import type { Config } from '../config/config.ts';
 import type { WriteContext } from '../call/context.ts';
+import { stepSeconds } from '../user/second-factor/steps.ts';
 
 export interface CookieJar extends Pick<
   WriteContext,
-  'token' | 'giveSession' | 'takeSession' | 'device' | 'giveDevice'
+  'token' | 'giveSession' | 'takeSession' | 'device' | 'giveDevice' | 'step' | 'giveStep' | 'takeStep'
 > {
   /** Gives the marker back to a browser that forgot it when it was closed. */
   readonly keepMarker: (username: string) => void;
@@ -14,12 +15,14 @@ export interface CookieJar extends Pick<
 /** Seconds for which the server recognises a browser that does not sign in again. */
 const oneYear = 365 * 86_400;
 
-/** Reads and sets the cookies of a request: the session's HttpOnly credential, the readable marker, and the device token. */
+/** Reads and sets the cookies of a request: the session's HttpOnly credential, the readable marker, the tokens of device and step. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, { origin, sessionEnds }: Config): CookieJar {
   const secure = origin.startsWith('https:');
   const name = secure ? cookies.secureSession : cookies.session;
   const deviceName = secure ? cookies.secureDevice : cookies.device;
+  const stepName = secure ? cookies.secureStep : cookies.step;
   const shared = { path: '/', sameSite: 'lax', secure } as const;
+  const hidden = { ...shared, sameSite: 'strict', httpOnly: true } as const;
   return {
     token: request.cookies[name] || undefined,
     giveSession(token, username) {
@@ -28,7 +31,14 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, { origin
     },
     device: request.cookies[deviceName] || undefined,
     giveDevice(token) {
-      reply.setCookie(deviceName, token, { ...shared, sameSite: 'strict', httpOnly: true, maxAge: oneYear });
+      reply.setCookie(deviceName, token, { ...hidden, maxAge: oneYear });
+    },
+    step: request.cookies[stepName] || undefined,
+    giveStep(token) {
+      reply.setCookie(stepName, token, { ...hidden, maxAge: stepSeconds });
+    },
+    takeStep() {
+      reply.clearCookie(stepName, hidden);
     },
     keepMarker(username) {
       if (request.cookies[cookies.marker] !== username) reply.setCookie(cookies.marker, username, shared);

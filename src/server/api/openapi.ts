@@ -70,6 +70,8 @@ const overview = `每个接口的地址是 \`/api/{资源}/{动作}\`。读用 G
 | ${codes.tooLarge} | 太大，或到了上限 |
 | ${codes.full} | 服务器暂时无法保存，没有写入任何内容 |
 | ${codes.confirm} | 要先再确认一次本人（user/confirm） |
+| ${codes.secondStep} | 密码正确，还要完成第二步（user/step-options、user/second-step、user/passkey-step） |
+| ${codes.noSecondFactor} | 本站要求这个账号开启两步验证（user/second-factor） |
 
 其他状态是协议本身的失败，内容见 Failure。时刻都是 1970-01-01T00:00:00Z 以来的秒数。`;
 

@@ -44,6 +44,10 @@ export interface WriteContext extends ReadContext {
   /** The token of the device cookie, and the function that sets a new one. */
   readonly device: string | undefined;
   readonly giveDevice: (token: string) => void;
+  /** The token of a sign-in that waits for its second step, and the functions that set it or clear it. */
+  readonly step: string | undefined;
+  readonly giveStep: (token: string) => void;
+  readonly takeStep: () => void;
   /**
    * Runs the work in one transaction. When a request with the same idempotency key was answered before, that answer is returned
    * again and the work does not run.

@@ -11,6 +11,13 @@ export async function lockUser(database: Database, id: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** Locks the user's row so that changes of the account itself run one after the other; other writes of the user go on. */
+export async function lockAccount(database: Database, id: string): Promise<boolean> {
+  const query = database.selectFrom('user').select('id').where('id', '=', id);
+  const row = await (isPostgres(database) ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Locks the user's row for a deletion, or for a decision about all that the user writes: waits for the user's running writes and
  * blocks new ones until the transaction ends. False when the account is gone.

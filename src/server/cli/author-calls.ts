@@ -68,6 +68,9 @@ function contextOf(
     giveSession: nothing,
     takeSession: nothing,
     giveDevice: nothing,
+    step: undefined,
+    giveStep: nothing,
+    takeStep: nothing,
     report: nothing,
     runIdempotent: (work) => runIdempotent(database, { userId: user.id, key: undefined, call: name, now }, work),
     recordAudit: (transaction, kind, outcome = 'done') =>

@@ -103,7 +103,6 @@ export function settingNames(): string[] {
   return [...asked].toSorted();
 }
 
-
 /** Records every name that is read, so that the list of known settings is always complete. */
 function recordNames(environment: Environment, asked: Set<string>): Environment {
   return new Proxy(environment, {

@@ -165,6 +165,7 @@ export async function createSecondFactor(db: Kysely<unknown>): Promise<void> {
     .addColumn('challenge', 'text', (column) => column.notNull())
     .addColumn('create_time', 'bigint', (column) => column.notNull())
     .addColumn('expire_time', 'bigint', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.createIndex('sign_in_step_expire').on('sign_in_step').column('expire_time').execute();
 }

@@ -146,7 +146,7 @@ export interface Schema {
   featured: { poster_id: string; time: number };
   /** The secret of one-time codes (RFC 6238) in base32; `last_step` is the newest time step whose code was accepted. */
   totp: { user_id: string; secret: string; create_time: number; confirm_time: number | null; last_step: number };
-  /** Codes that replace a second factor once; `code_hash` is a SHA-256, base64url. */
+  /** Codes that replace a second factor once; `code_hash` is an argon2id PHC string with the account's own salt (`hashRecoveryCode`). */
   recovery_code: { user_id: string; code_hash: string; create_time: number; use_time: number | null };
   /** Passkeys (WebAuthn); `id` is the credential's id and `public_key` its COSE key, both base64url; `transports` a JSON list. */
   passkey: {
@@ -167,6 +167,8 @@ export interface Schema {
     challenge: string;
     create_time: number;
     expire_time: number;
+    /** The codes and signatures that were tried. */
+    tries: number;
   };
   /** One-time facts such as "the starter content was written". */
   meta: { key: string; value: string };

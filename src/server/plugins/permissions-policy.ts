@@ -1,5 +1,15 @@
-/** The features that pages of the site use: clipboard, and full screen or picture-in-picture of a video preview. Frames get none of them. */
-const allowedFeatures = ['clipboard-read', 'clipboard-write', 'fullscreen', 'picture-in-picture'];
+/**
+ * The features that pages of the site use: clipboard, full screen or picture-in-picture of a video preview, and passkeys. Frames get none
+ * of them.
+ */
+const allowedFeatures = [
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
 
 /**
  * Features that no page uses, refused so that an injected script cannot use them either. Names that not all browsers know are left
@@ -26,8 +36,6 @@ const deniedFeatures = [
   'midi',
   'otp-credentials',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',

@@ -44,6 +44,14 @@ export function loginCounters(login: { nameKey: string; address: string; device:
   return [counter('address', network), counter('pair', nameKey, network), counter('account', nameKey)];
 }
 
+/** The counters of the second step of a sign-in, as those of the first, by the id of the account. */
+export function secondStepCounters(step: { userId: string; address: string; device: string | undefined }): Counter[] {
+  const { userId, device } = step;
+  if (device !== undefined) return [counter('device', 'step', userId, device)];
+  const network = networkOf(step.address);
+  return [counter('address', network), counter('pair', 'step', userId, network), counter('account', 'step', userId)];
+}
+
 export function registerCounters(address: string): Counter[] {
   return [counter('register', networkOf(address))];
 }
@@ -58,6 +66,11 @@ export function reportCounters(address: string): Counter[] {
 
 export function passwordCounters(userId: string): Counter[] {
   return [counter('password', userId)];
+}
+
+/** The counter of second factors that are asked for again, apart from the password's, which each right password clears. */
+export function factorCounters(userId: string): Counter[] {
+  return [counter('password', 'factor', userId)];
 }
 
 function counter(name: keyof typeof rules, ...parts: readonly string[]): Counter {

@@ -2,6 +2,7 @@ import { codes, type ApiResponse } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
 import { ok, fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { forgetDevices } from './known-device.ts';
+import { hasSecondFactor } from './second-factor/factors.ts';
 import { hashPassword } from './password.ts';
 import { verifyPassword } from './verify-password.ts';
 import { endSessionsOf, openSession } from './session.ts';
@@ -41,6 +42,8 @@ function carryOut(
     await endSessionsOf(transaction, user.id);
     await forgetDevices(transaction, user.id, device);
     await recordAudit(transaction, 'password');
-    return openSession(transaction, { userId: user.id, agent, now });
+    // The password alone proves less than a sign-in of an account with a second factor.
+    const proofTime = (await hasSecondFactor(transaction, user.id)) ? user.proofTime : now;
+    return openSession(transaction, { userId: user.id, agent, now, proofTime });
   });
 }

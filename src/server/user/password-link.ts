@@ -11,6 +11,7 @@ import { recordAudit } from './audit.ts';
 import { busy, refuseShortPassword, tooMany } from './errors.ts';
 import { forgetDevices } from './known-device.ts';
 import { hashPassword } from './password.ts';
+import { clearSecondFactor } from './second-factor/factors.ts';
 import { endSessionsOf } from './session.ts';
 
 /** A link that sets a new password once. Only its creator sees the token; the database has its hash. */
@@ -98,7 +99,6 @@ async function resetAccess(database: Database, id: string, password: string): Pr
   await database.updateTable('user').set({ password }).where('id', '=', id).execute();
   await endSessionsOf(database, id);
   await forgetDevices(database, id);
-  for (const table of ['password_link', 'totp', 'recovery_code', 'passkey', 'sign_in_step'] as const) {
-    await database.deleteFrom(table).where('user_id', '=', id).execute();
-  }
+  await clearSecondFactor(database, id);
+  await database.deleteFrom('password_link').where('user_id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../runtime/concurrency.ts';
 
@@ -15,6 +16,15 @@ let queued = 0;
 /** The PHC string to store; undefined where too many are waiting. */
 export function hashPassword(password: string): Promise<string | undefined> {
   return runQueued(() => hash(password, cost));
+}
+
+/**
+ * The hash under which a recovery code of an account is stored; undefined where too many are waiting. The salt is the account's own and
+ * always the same, so that one hash finds a code among ten. Fifty random bits are too few for a fast hash.
+ */
+export function hashRecoveryCode(userId: string, code: string): Promise<string | undefined> {
+  const salt = createHash('sha256').update(`recovery code ${userId}`).digest().subarray(0, 16);
+  return runQueued(() => hash(code, { ...cost, salt }));
 }
 
 /** A hash of a random password, against which unknown names are checked, so that they take as long as known ones. */

@@ -3,6 +3,7 @@ import type { SignedIn } from '../call/context.ts';
 import type { SessionEnds } from '../config/config.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
+import { endStepsOf } from './second-factor/steps.ts';
 
 /** The current time, and the time limits of sessions. */
 export interface SessionTime {
@@ -18,10 +19,13 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** The public id of a session, from which neither its token nor the stored hash can be derived. */
 const nameOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 22);
 
-/** Starts a session of a user who has just proved who they are, and returns its token: 256 random bits, which only the browser keeps. */
+/**
+ * Starts a session of a user who has just proved who they are, unless `proofTime` is earlier, and returns its token: 256 random bits,
+ * which only the browser keeps.
+ */
 export async function openSession(
   database: Database,
-  { userId, agent, now }: { userId: string; agent: string; now: number },
+  { userId, agent, now, proofTime = now }: { userId: string; agent: string; now: number; proofTime?: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database
@@ -32,7 +36,7 @@ export async function openSession(
       agent: agent.slice(0, 200),
       create_time: now,
       seen_time: now,
-      proof_time: now,
+      proof_time: proofTime,
     })
     .execute();
   return token;
@@ -108,8 +112,14 @@ async function deleteSessions(database: Database, tokenHashes: readonly string[]
   }
 }
 
-/** Ends every session of a user. */
+/** Notes that the user of a session has just proved who they are. */
+export async function markProved(database: Database, token: string, now: number): Promise<void> {
+  await database.updateTable('session').set({ proof_time: now }).where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends every session of a user. Steps go first: one that is being completed ends as a session, which goes next. */
 export async function endSessionsOf(database: Database, userId: string): Promise<void> {
+  await endStepsOf(database, userId);
   await database.deleteFrom('session').where('user_id', '=', userId).execute();
 }
 

@@ -1,7 +1,8 @@
 import { type ApiCode, codes } from '../../../src/contract/api.ts';
 import type { EndpointName, Input } from '../../../src/contract/endpoints.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
-import type { Actor, Things } from './scene.ts';
+import { type Actor, givePasskey, passkeyOf, type Things } from './scene.ts';
+import type { Site } from '../site.ts';
 
 type Answers = Readonly<Record<Actor, ApiCode>>;
 
@@ -10,6 +11,8 @@ export interface Attempt<Name extends EndpointName> {
   readonly on: string;
   readonly input: (things: Things) => Input<Name>;
   readonly answers: Answers;
+  /** Gives the owner one more thing beforehand, which would change what other attempts are answered. */
+  readonly prepare?: (site: Site, things: Things) => Promise<void>;
   /** Tables in which it leaves something by its nature, refused or not: counters, the owner's log, a view. */
   readonly leaves?: Partial<Readonly<Record<Actor, readonly string[]>>>;
 }
@@ -163,6 +166,58 @@ export const matrix = {
       input: () => ({ token: 'guess', password: 'mine-now' }),
       answers: nowhere,
       leaves: leaves('throttle'),
+    },
+  ],
+  'user/second-factor': [
+    { on: '自己的', input: () => ({}), answers: signedIn },
+    { on: '有通行密钥的', input: () => ({}), answers: signedIn, prepare: givePasskey },
+  ],
+  'user/start-totp': just({}),
+  'user/confirm-totp': just({ code: '123456' }, owned(notFound, notFound)),
+  'user/stop-totp': just({}, owned(notFound, notFound)),
+  'user/renew-recovery-codes': [
+    { on: '有通行密钥的', input: () => ({}), answers: owned(notFound), prepare: givePasskey },
+  ],
+  'user/start-passkey': just({}),
+  'user/add-passkey': just(
+    { name: '别人的', response: { id: 'a', clientDataJSON: 'a', attestationObject: 'a', transports: [] } },
+    owned(refused, refused),
+  ),
+  'user/rename-passkey': [
+    {
+      on: '主人的',
+      input: (things) => ({ id: passkeyOf(things), name: '别人的' }),
+      answers: owned(notFound),
+      prepare: givePasskey,
+    },
+  ],
+  'user/remove-passkey': [
+    { on: '主人的', input: (things) => ({ id: passkeyOf(things) }), answers: owned(notFound), prepare: givePasskey },
+  ],
+  // The step of a sign-in is named by a cookie that only the browser has that showed the password.
+  'user/step-options': just({}, nowhere),
+  'user/second-step': just({ code: '123456' }, nowhere),
+  'user/passkey-step': just(
+    { response: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } },
+    nowhere,
+  ),
+  'user/confirm-options': [
+    { on: '自己的', input: () => ({}), answers: signedIn },
+    { on: '有通行密钥的', input: () => ({}), answers: signedIn, prepare: givePasskey },
+  ],
+  'user/confirm': [
+    {
+      on: '主人的密码',
+      input: ({ password }) => ({ password }),
+      answers: owned(refused),
+      leaves: { other: ['throttle', 'audit'] },
+    },
+    {
+      on: '有通行密钥的，只有密码',
+      input: ({ password }) => ({ password }),
+      answers: owned(refused, refused),
+      leaves: { other: ['throttle', 'audit'] },
+      prepare: givePasskey,
     },
   ],
   'user/sessions': just({}),

@@ -97,6 +97,19 @@ export function request<Name extends EndpointName>(name: Name, input: Input<Name
   return { method, url, headers: { origin: 'http://localhost:3000', 'content-type': type }, payload };
 }
 
+/** The id of the passkey that `givePasskey` gives the owner; everything that only its owner may see has the secret in it. */
+export const passkeyOf = ({ secret }: Things): string => `passkey-${secret}`;
+
+/** Gives the owner a second factor. */
+export async function givePasskey({ database }: Site, things: Things): Promise<void> {
+  const { userId, secret } = things;
+  const key = { public_key: secret, counter: 0, transports: '[]', name: secret, create_time: now, seen_time: null };
+  await database
+    .insertInto('passkey')
+    .values({ id: passkeyOf(things), user_id: userId, ...key })
+    .execute();
+}
+
 interface Arrival extends Record<'name' | 'agent' | 'hash', string> {
   readonly role?: UserRole;
   readonly address?: string;

@@ -22,7 +22,7 @@ describe('菜单', () => {
 
   test('管理菜单按规格排列', () => {
     expect(manageMenu.map(({ title, children }) => [title, children.map((child) => child.title)])).toEqual([
-      ['个人中心', ['个人信息', '更新信息', '修改密码']],
+      ['个人中心', ['个人信息', '更新信息', '修改密码', '登录安全']],
       ['文章中心', ['文章信息', '编辑文章']],
     ]);
   });

@@ -2,8 +2,10 @@ import { codes } from '../../../contract/api.ts';
 import { checkLoginPage, type LoginPageForm, tooLong } from '../../../contract/credentials.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useServices } from '../../state/services.ts';
+import type { SessionUser } from '../../state/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useSecondStep } from '../../ui/second-step/use-second-step.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isSolved } from '../captcha/challenge.ts';
@@ -20,6 +22,7 @@ export function LoginBox({ search }: { search: string }) {
   const { api, session, platform } = useServices();
   const captcha = useChallenge();
   const refusal = useLoginError();
+  const secondStep = useSecondStep();
   const form = useForm(empty, checkLoginPage, send, checkCaptcha);
 
   /** Checks the captcha. A wrong answer brings a new challenge, so that repeated guesses do not help. */
@@ -33,11 +36,32 @@ export function LoginBox({ search }: { search: string }) {
     if (refusal.wait > 0) return;
     refusal.clear();
     const outcome = await api.write('user/login', { name, password });
+    if (outcome.code === codes.secondStep) return beginSecondStep();
     if (outcome.code !== codes.ok) return refusal.show(form, outcome);
-    platform.go(returnPath(search) + platform.fragment(), { replace: true });
-    session.begin(outcome.info);
+    return complete(outcome.info);
   }
 
+  async function beginSecondStep(): Promise<void> {
+    const problem = await secondStep.begin();
+    if (problem) refusal.show(form, problem);
+  }
+
+  function complete(user: SessionUser): void {
+    platform.go(returnPath(search) + platform.fragment(), { replace: true });
+    session.begin(user);
+  }
+
+  function returnToPassword(reason?: string): void {
+    secondStep.end();
+    captcha.renew();
+    form.reset({ ...empty, name: form.values.name });
+    if (reason) refusal.show(form, { code: codes.refused, info: reason });
+  }
+
+  if (secondStep.step) {
+    const { SignInStep, ways } = secondStep.step;
+    return <SignInStep ways={ways} done={complete} back={returnToPassword} />;
+  }
   return (
     <Form form={form} className={styles.form}>
       <NameField form={form} />

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { codes } from '../../../contract/api.ts';
 import type { Info, Input, WriteName } from '../../../contract/endpoints.ts';
 import type { CallResult } from '../../state/api.ts';
 import { useServices } from '../../state/services.ts';
+import { useProof } from '../parts/confirm-identity.tsx';
 
 type SiteActName = Extract<WriteName, `site/${string}`>;
 
@@ -17,11 +18,14 @@ export interface SiteActs {
   readonly send: <Name extends SiteActName>(name: Name, input: Input<Name>) => Promise<CallResult<Info<Name>>>;
   /** Carries an act of a menu out; a notice says the server's sentence. */
   readonly run: (...act: NoticedAct) => Promise<void>;
+  /** The dialog in which the owner confirms who they are, for pages whose acts are dangerous. */
+  readonly proofDialog: ReactNode;
 }
 
 /** Carries out the acts of the owner, one at a time. Every call goes through `send`; `refresh` reads the list again afterwards. */
 export function useSiteAct(refresh: () => void): SiteActs {
   const { api, platform, toasts } = useServices();
+  const { withProof, proofDialog } = useProof();
   const [isBusy, setBusy] = useState(false);
   /** The idempotency keys of acts without an answer: a retry after a network failure does nothing twice. */
   const keys = useRef(new Map<string, string>());
@@ -31,7 +35,7 @@ export function useSiteAct(refresh: () => void): SiteActs {
     const key = keys.current.get(act) ?? platform.newKey();
     keys.current.set(act, key);
     setBusy(true);
-    const outcome = await api.write(name, input, key);
+    const outcome = await withProof((same) => api.write(name, input, same), key);
     setBusy(false);
     if (typeof outcome.code === 'number') keys.current.delete(act);
     // The list also shows what another owner has changed meanwhile.
@@ -42,6 +46,7 @@ export function useSiteAct(refresh: () => void): SiteActs {
   return {
     isBusy,
     send,
+    proofDialog,
     async run(...[name, input]) {
       if (isBusy) return;
       const { code, info } = await send(name, input);

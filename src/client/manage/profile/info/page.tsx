@@ -58,6 +58,7 @@ function Profile({ user, refresh }: { user: UserRecord; refresh: () => void }) {
       <div className={styles.ways}>
         <Link href="/manage/profile/update">更新信息</Link>
         <Link href="/manage/profile/password">修改密码</Link>
+        <Link href="/manage/profile/security">登录安全</Link>
       </div>
     </div>
   );

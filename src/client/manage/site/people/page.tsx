@@ -42,6 +42,7 @@ export function Page({ search }: { search: string }) {
       >
         {(info) => <People people={info.list} address={peopleAddress(query)} acts={acts} />}
       </SiteList>
+      {acts.proofDialog}
     </SitePage>
   );
 }

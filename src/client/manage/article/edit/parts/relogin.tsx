@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
 import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
 import { useServices } from '../../../../state/services.ts';
+import type { SessionUser } from '../../../../state/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { useSecondStep } from '../../../../ui/second-step/use-second-step.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import styles from '../edit.module.css';
@@ -56,15 +58,36 @@ interface Props {
 function LoginDialog({ user, other, close }: Props) {
   const services = useServices();
   const [refusal, setRefusal] = useState<string>();
+  const secondStep = useSecondStep();
   const check = ({ password }: { password: string }) => (password === '' ? { password: '请输入密码' } : {});
   const form = useForm({ password: '' }, check, async ({ password }) => {
     setRefusal(undefined);
     const outcome = await services.api.write('user/login', { name: user, password });
+    if (outcome.code === codes.secondStep) return setRefusal((await secondStep.begin())?.info);
     if (outcome.code !== codes.ok) return setRefusal(outcome.info);
-    services.session.begin(outcome.info);
+    return complete(outcome.info);
+  });
+
+  async function complete(signedIn: SessionUser): Promise<void> {
+    services.session.begin(signedIn);
     close();
     await getDraftSync(services).outbox.resume();
-  });
+  }
+
+  function returnToPassword(reason?: string): void {
+    secondStep.end();
+    form.reset();
+    setRefusal(reason);
+  }
+
+  if (secondStep.step) {
+    const { SignInStep, ways } = secondStep.step;
+    return (
+      <Dialog title="登录后继续编辑" close={close}>
+        <SignInStep ways={ways} done={complete} back={returnToPassword} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="登录后继续编辑" close={close}>
       <Form form={form} className={styles.login}>

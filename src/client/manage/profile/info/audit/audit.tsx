@@ -106,11 +106,23 @@ const done: Readonly<Record<AuditKind, string>> = {
   import: '导入文章',
   export: '下载我的全部数据',
   'delete-account': '注销账号',
+  'add-factor': '添加两步验证方式',
+  'remove-factor': '移除两步验证方式',
+  'rename-passkey': '重命名通行密钥',
+  'renew-recovery-codes': '更换恢复代码',
+  'use-recovery-code': '使用恢复代码',
+  'second-step': '登录的第二步',
+  confirm: '确认是本人',
 };
 
-/** Describes the logged action; only actions that ask for the password can be refused. */
+const refusedReasons: Partial<Readonly<Record<AuditKind, string>>> = {
+  'second-step': '密码正确，验证码或通行密钥没有通过',
+  confirm: '密码、验证码或通行密钥没有通过',
+};
+
+/** Describes the logged action; only actions that ask for the password or a second factor can be refused. */
 function describeAction({ kind, outcome }: AuditRecord): string {
-  return outcome === 'done' ? done[kind] : `${done[kind]}失败：密码错误`;
+  return outcome === 'done' ? done[kind] : `${done[kind]}失败：${refusedReasons[kind] ?? '密码错误'}`;
 }
 
 /** Describes the device and address; entries that were counted together have neither. */

@@ -77,13 +77,13 @@ function addWholeArticle(archive: Archive, { article, versions }: WholeArticle):
 const jsonOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const explanation = [
-  'data.json：资料、已登录的设备、日志、图片清单、文章清单',
+  'data.json：资料、两步验证的方式、已登录的设备、日志、图片清单、文章清单',
   'articles/：文章，Markdown；文件名带 .pending 的是未发布的改动',
   'trash/：回收站里的文章',
   'history/：每篇文章的每一版',
   'asset/：图片',
   '',
   '时间是自 1970 年 1 月 1 日零时（UTC）起的秒数。articles 和 asset 可以从“文章信息”页导入。',
-  '不含密码和登录凭据。',
+  '不含密码、登录凭据、验证器应用的密钥和恢复代码。',
   '',
 ].join('\r\n');

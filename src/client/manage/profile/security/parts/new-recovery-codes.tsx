@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react';
+import { useCopy } from '../../../../state/use-copy.ts';
+import { useSaveFile } from '../../../../state/use-save-file.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from '../security.module.css';
+
+/** Shows new recovery codes, which the server cannot show again, until the user says that they are saved. */
+export function NewRecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
+  const { settings, session } = useServices();
+  const copy = useCopy();
+  const save = useSaveFile();
+  const name = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [codes]);
+  const text = `${codes.join('\n')}\n`;
+  const file = {
+    name: `${settings.name}-恢复代码.txt`,
+    type: 'text/plain',
+    content: `${settings.name}的恢复代码\n用户名：${session.username.peek()}\n每个只能用一次。\n\n${text}`,
+  };
+  return (
+    <section className={`${styles.part} ${styles.saved}`} aria-labelledby={name}>
+      <h2 id={name} ref={title} tabIndex={-1}>
+        保存恢复代码
+      </h2>
+      <p>手机丢了的时候，用它们登录，每个只能用一次。请现在存到安全的地方，这里不会再显示。</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => void copy(text)}>
+          复制
+        </Button>
+        <Button kind="quiet" onClick={() => void save(() => file)}>
+          下载
+        </Button>
+        <Button onClick={close}>我已保存</Button>
+      </div>
+    </section>
+  );
+}

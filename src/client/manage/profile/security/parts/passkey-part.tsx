@@ -1,0 +1,195 @@
+import { Fingerprint } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { codes } from '../../../../../contract/api.ts';
+import { limits } from '../../../../../contract/limits.ts';
+import type { Passkey } from '../../../../../contract/second-factor.ts';
+import { createPasskey, hasPasskeys, pageOrigin } from '../../../../platform/passkeys.ts';
+import type { CallResult } from '../../../../state/api.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DayTime } from '../../../../ui/day-time.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+import rows from '../../info/parts/rows.module.css';
+import styles from '../security.module.css';
+import type { FactorPartProps } from './factor-part.ts';
+import { RemovalQuestion } from './removal-question.tsx';
+import { useFactorAction } from './use-factor-action.ts';
+
+interface Props extends FactorPartProps {
+  readonly passkeys: readonly Passkey[];
+  /** The origin at which browsers offer this site's passkeys; empty for none. */
+  readonly origin: string;
+}
+
+type Asked = { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
+
+/** The passkeys of the account: a list, a name to add one by, or the reason why none can be added here. */
+export function PasskeyPart({ passkeys, origin, withProof, onChanged }: Props) {
+  const { api } = useServices();
+  const name = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const obstacle = obstacleAt(origin);
+  const { said, run } = useFactorAction();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+
+  function remove({ id }: Passkey): void {
+    run(
+      () => withProof((key) => api.write('user/remove-passkey', { id }, key)),
+      () => {
+        // The pressed button disappears with its row.
+        title.current?.focus({ preventScroll: true });
+        onChanged();
+      },
+    );
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby={name}>
+      <h2 id={name} ref={title} tabIndex={-1}>
+        通行密钥
+      </h2>
+      <p className={styles.note}>用这台设备的指纹、面容、锁屏密码或一把安全密钥代替验证码。</p>
+      {passkeys.length > 0 && (
+        <ul className={`${rows.list} ${styles.keys}`}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} ask={(kind) => setAsked({ kind, passkey })} />
+          ))}
+        </ul>
+      )}
+      <p role="alert" className={styles.said}>
+        {said}
+      </p>
+      {obstacle === undefined ? (
+        <NewPasskey withProof={withProof} onChanged={onChanged} />
+      ) : (
+        <p className={styles.note}>{obstacle}</p>
+      )}
+      {asked?.kind === 'remove' && (
+        <RemovalQuestion
+          title="移除通行密钥"
+          text={`移除“${asked.passkey.name}”后，它不能再用来登录。存在设备或密码管理器里的那一份，请另行删除。`}
+          verb="移除"
+          confirm={() => remove(asked.passkey)}
+          close={close}
+        />
+      )}
+      {asked?.kind === 'rename' && (
+        <RenameDialog passkey={asked.passkey} withProof={withProof} onChanged={onChanged} close={close} />
+      )}
+    </section>
+  );
+}
+
+/** Why no passkey can be added here; undefined where one can. */
+function obstacleAt(origin: string): string | undefined {
+  if (origin === '') return '通行密钥需要 https 的域名，本站现在的地址不支持。';
+  if (pageOrigin() !== origin) return `请从 ${origin} 打开本站，再添加通行密钥。`;
+  return hasPasskeys() ? undefined : '这个浏览器不支持通行密钥。';
+}
+
+function Row({ passkey, ask }: { passkey: Passkey; ask: (kind: Asked['kind']) => void }) {
+  const { name, createTime, seenTime } = passkey;
+  return (
+    <li className={`${rows.row} ${styles.row}`}>
+      <Fingerprint aria-hidden />
+      <div>
+        <h3>{name}</h3>
+        <p>
+          添加于 <DayTime seconds={createTime} isShort />
+          {seenTime !== null && (
+            <>
+              ，最近使用 <DayTime seconds={seenTime} isShort withMinute />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.rowActions}>
+        <Button kind="quiet" size="small" aria-label={`重命名“${name}”`} onClick={() => ask('rename')}>
+          重命名
+        </Button>
+        <Button kind="danger" size="small" aria-label={`移除“${name}”`} onClick={() => ask('remove')}>
+          移除
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface NameForm {
+  readonly name: string;
+}
+
+const checkName = ({ name }: NameForm) => (name.trim() === '' ? { name: '请输入名称' } : {});
+const nameField = { name: 'name', label: '名称', maxLength: limits.passkeyName, autoComplete: 'off' } as const;
+
+function NewPasskey({ withProof, onChanged }: FactorPartProps) {
+  const { api } = useServices();
+  const [said, setSaid] = useState('');
+  const form = useForm<NameForm>({ name: '' }, checkName, async ({ name }): Promise<void> => {
+    setSaid('');
+    const outcome = await add(name);
+    if (outcome.code === codes.confirm) return;
+    if (outcome.code !== codes.ok) return setSaid(outcome.info);
+    form.reset();
+    return onChanged(outcome.info.recoveryCodes);
+  });
+
+  async function add(name: string): Promise<CallResult<{ recoveryCodes: string[] }>> {
+    const options = await withProof((key) => api.write('user/start-passkey', {}, key));
+    if (options.code !== codes.ok) return options;
+    const made = await createPasskey(options.info);
+    if (!made.ok) return { code: codes.refused, info: made.error.message };
+    return withProof((key) => api.write('user/add-passkey', { name, response: made.value }, key));
+  }
+
+  return (
+    <Form form={form} className={undefined}>
+      <TextField form={form} {...nameField} hint="用来认出它，例如“我的手机”" />
+      <p role="alert" className={styles.said}>
+        {said}
+      </p>
+      <Button type="submit" aria-disabled={form.busy}>
+        添加通行密钥
+      </Button>
+    </Form>
+  );
+}
+
+interface RenameProps extends FactorPartProps {
+  readonly passkey: Passkey;
+  readonly close: () => void;
+}
+
+function RenameDialog({ passkey: { id, name: present }, withProof, onChanged, close }: RenameProps) {
+  const { api } = useServices();
+  const [said, setSaid] = useState('');
+  const form = useForm<NameForm>({ name: present }, checkName, async ({ name }): Promise<void> => {
+    setSaid('');
+    const outcome = await withProof((key) => api.write('user/rename-passkey', { id, name }, key));
+    if (outcome.code !== codes.ok) return setSaid(outcome.info);
+    close();
+    return onChanged();
+  });
+  return (
+    <Dialog title="重命名通行密钥" close={close}>
+      <Form form={form} className={styles.steps}>
+        <TextField form={form} {...nameField} data-first />
+        <p role="alert" className={styles.said}>
+          {said}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" aria-disabled={form.busy}>
+            保存
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            取消
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

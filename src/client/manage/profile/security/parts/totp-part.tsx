@@ -1,0 +1,132 @@
+import { useId, useRef, useState } from 'react';
+import { codes } from '../../../../../contract/api.ts';
+import { limits } from '../../../../../contract/limits.ts';
+import type { Info } from '../../../../../contract/endpoints.ts';
+import { useCopy } from '../../../../state/use-copy.ts';
+import { useServices } from '../../../../state/services.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
+import styles from '../security.module.css';
+import type { FactorPartProps } from './factor-part.ts';
+import { QrCode } from './qr-code.tsx';
+import { RemovalQuestion } from './removal-question.tsx';
+import { useFactorAction } from './use-factor-action.ts';
+
+type Setup = Info<'user/start-totp'>;
+
+/** The authenticator app: set up by a QR code, confirmed by a first code, turned off. */
+export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isOn: boolean }) {
+  const { api } = useServices();
+  const name = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { busy, said, run } = useFactorAction();
+  const [setup, setSetup] = useState<Setup>();
+  const [isAsking, setAsking] = useState(false);
+
+  /** The pressed button disappears. */
+  function settle(made: readonly string[] = []): void {
+    setSetup(undefined);
+    title.current?.focus({ preventScroll: true });
+    onChanged(made);
+  }
+
+  const start = () => run(() => withProof((key) => api.write('user/start-totp', {}, key)), setSetup);
+  const stop = () =>
+    run(
+      () => withProof((key) => api.write('user/stop-totp', {}, key)),
+      () => settle(),
+    );
+  return (
+    <section className={styles.part} aria-labelledby={name}>
+      <h2 id={name} ref={title} tabIndex={-1}>
+        验证器应用
+      </h2>
+      <p className={styles.note}>
+        用手机上的验证器应用（如微软验证器、1Password、Bitwarden）生成 6 位验证码，不需要网络。
+      </p>
+      {isOn && <p>已启用。</p>}
+      {setup && <SetupSteps setup={setup} withProof={withProof} onChanged={settle} close={() => setSetup(undefined)} />}
+      <p role="alert" className={styles.said}>
+        {said}
+      </p>
+      {isOn ? (
+        <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          停用
+        </Button>
+      ) : (
+        !setup && (
+          <Button aria-disabled={busy} onClick={start}>
+            启用
+          </Button>
+        )
+      )}
+      {isAsking && (
+        <RemovalQuestion
+          title="停用验证器应用"
+          text="停用后，应用里的验证码不再有效。"
+          verb="停用"
+          confirm={stop}
+          close={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SetupProps extends FactorPartProps {
+  readonly setup: Setup;
+  readonly close: () => void;
+}
+
+function SetupSteps({ setup: { secret, uri }, withProof, onChanged, close }: SetupProps) {
+  const { api } = useServices();
+  const copy = useCopy();
+  const [said, setSaid] = useState('');
+  const check = ({ code }: { code: string }) =>
+    /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: '请输入 6 位数字的验证码' };
+  const form = useForm({ code: '' }, check, async ({ code }): Promise<void> => {
+    setSaid('');
+    const outcome = await withProof((key) => api.write('user/confirm-totp', { code }, key));
+    if (outcome.code === codes.ok) return onChanged(outcome.info.recoveryCodes);
+    if ('field' in outcome && outcome.field === 'code') return form.complain({ code: outcome.info });
+    return setSaid(outcome.info);
+  });
+  return (
+    <div className={styles.steps}>
+      <p>1. 用验证器应用扫描二维码，或手动输入密钥。</p>
+      <QrCode text={uri} />
+      <p className={styles.secret}>
+        <span>密钥</span>
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <Button kind="quiet" size="small" onClick={() => void copy(secret)}>
+          复制密钥
+        </Button>
+      </p>
+      <p>2. 输入应用里显示的验证码。</p>
+      <Form form={form} className={styles.steps}>
+        <TextField
+          form={form}
+          name="code"
+          label="验证码"
+          hint="验证器应用里的 6 位数字"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={limits.factorCode}
+        />
+        <p role="alert" className={styles.said}>
+          {said}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" aria-disabled={form.busy}>
+            确认启用
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            取消
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
