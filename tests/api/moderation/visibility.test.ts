@@ -109,6 +109,7 @@ onEveryDatabase('读者看不看得到', (open) => {
       expect((await mine(writer)).counts).toMatchObject({ published: 0, trash: 1 });
       await writer.write('poster/restore', { id: named.id });
       expect(await places(named)).toEqual([]);
+      site.pass(1);
       await writer.write('poster/delete', { id: named.id });
       expect(await owner.write('site/restore-article', { id: named.id })).toEqual({
         code: codes.conflict,
