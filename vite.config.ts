@@ -139,6 +139,13 @@ const clientGroups = [
   // A page of thirty files, most of a few lines, costs a phone more by their number than by their bytes: what many pages share is one
   // file, and what only the pages of one kind share is one for that kind.
   { name: 'page-descriptions', test: /src\/site\/page-descriptions/ },
+  // Many pages share these, and the home page, which carries what many pages share, has neither a dialog nor pages of a list.
+  { name: 'dialog', test: /src\/client\/ui\/(dialog|use-focus-trap)/, minShareCount: 8 },
+  {
+    name: 'list-parts',
+    test: /src\/client\/(ui\/(pager|shown-pages|use-scroll-to-list-top|use-typed-text)|state\/use-last-value)|icons\/chevron-(left|right)/,
+    minShareCount: 4,
+  },
   {
     name: 'page-parts',
     test: /src\/(client\/(ui|state\/use-|platform\/trusted)|contract\/limits|domain\/(text|book\/paths|article\/rendered))|icons\/chevron-(left|right)/,

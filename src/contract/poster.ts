@@ -13,7 +13,7 @@ export type PosterStatus = Static<typeof posterStatus>;
  * Why readers do not see an article that its author has published: the owner of the site has hidden it, or its author waits for
  * approval or is suspended.
  */
-export const withheldReason = Type.Union([Type.Literal('hidden'), Type.Literal('pending'), Type.Literal('suspended')], {
+const withheldReason = Type.Union([Type.Literal('hidden'), Type.Literal('pending'), Type.Literal('suspended')], {
   title: '不显示的原因',
 });
 /** See `withheldReason`. */

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useLocation } from 'wouter';
 import { useAskedRole } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
-import { useOffersWriting } from '../state/use-offers-writing.ts';
+import { useMayWrite } from '../state/use-may-write.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './account-menu.module.css';
 import { LogoutQuestion } from './logout-question.tsx';
@@ -24,8 +24,8 @@ export function AccountMenu() {
   const [, navigate] = useLocation();
   const logout = useLogout();
   useAskedRole();
-  const offersWriting = useOffersWriting();
-  const offered = entries.filter(({ path }) => offersWriting || path !== '/manage/article/edit');
+  const mayWrite = useMayWrite();
+  const offered = entries.filter(({ path }) => mayWrite || path !== '/manage/article/edit');
   return (
     <>
       <DropdownMenu.Root modal={false}>

@@ -25,7 +25,7 @@ import { matchPage } from '../../site/match.ts';
 import type { PageId } from '../../site/pages.ts';
 import { useFreshAccount } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
-import { useOffersWriting } from '../state/use-offers-writing.ts';
+import { useMayWrite } from '../state/use-may-write.ts';
 import { useFocusTrap } from '../ui/use-focus-trap.ts';
 import styles from './manage-side.module.css';
 import type { Side } from './use-side.ts';
@@ -57,7 +57,7 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
   const area = useRef<HTMLDivElement>(null);
   const { open, narrow, closeDrawer } = side;
   const role = useFreshAccount()?.role;
-  const offersWriting = useOffersWriting();
+  const mayWrite = useMayWrite();
   useFocusTrap(area, open, closeDrawer);
   return (
     <>
@@ -84,12 +84,12 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
             </button>
           </div>
           {manageMenu.map((group) => (
-            <Group key={group.path} group={group} path={path} leave={closeDrawer} offersWriting={offersWriting} />
+            <Group key={group.path} group={group} path={path} leave={closeDrawer} mayWrite={mayWrite} />
           ))}
           {/* Below the others, so that nothing moves when the role becomes known. */}
           {role === 'owner' && (
             <div className={styles.late}>
-              <Group group={siteMenu} path={path} leave={closeDrawer} offersWriting />
+              <Group group={siteMenu} path={path} leave={closeDrawer} mayWrite />
             </div>
           )}
           <button
@@ -114,10 +114,10 @@ interface GroupProps {
   /** Called when an entry is followed, even the entry of the present page. */
   readonly leave: () => void;
   /** Whether the user may write articles. */
-  readonly offersWriting: boolean;
+  readonly mayWrite: boolean;
 }
 
-function Group({ group, path, leave, offersWriting }: GroupProps) {
+function Group({ group, path, leave, mayWrite }: GroupProps) {
   const name = useId();
   const here = matchPage(path)?.page.id;
   return (
@@ -126,7 +126,7 @@ function Group({ group, path, leave, offersWriting }: GroupProps) {
       <ul aria-labelledby={name}>
         {group.children.map((entry) => {
           const id = matchPage(entry.path)?.page.id;
-          if (id === 'manage/article/edit' && !offersWriting) return null;
+          if (id === 'manage/article/edit' && !mayWrite) return null;
           const Icon = icons[id as keyof typeof icons];
           return (
             <li key={entry.path}>

@@ -46,12 +46,14 @@ export function createSession(platform: DeviceStorage): Session {
       // A user who has logged out here stays signed out, even if a late response has set the cookie again.
       const isLeaving = platform.local.read(localKeys.leaving) !== undefined;
       marker.value = isLeaving ? '' : platform.cookies.read(cookies.marker);
-      user.value = parseUser(platform.local.read(localKeys.user));
+      user.value = parseUser(platform.local.read(localKeys.user), platform.local.read(localKeys.account));
     },
     begin(given) {
       // A sign-in does not tell the role; a change of the profile leaves it.
       const next = user.value?.username === given.username ? { ...user.value, ...given } : given;
-      platform.local.write(localKeys.user, JSON.stringify(next));
+      const { username, nickname, avatar, ...account } = next;
+      platform.local.write(localKeys.user, JSON.stringify({ username, nickname, avatar }));
+      platform.local.write(localKeys.account, JSON.stringify({ username, ...account }));
       user.value = next;
       session.hasExpired = false;
       // An API on a host of its own sets its cookies there, where the page does not see them.
@@ -62,6 +64,7 @@ export function createSession(platform: DeviceStorage): Session {
     end() {
       platform.cookies.clear(cookies.marker);
       platform.local.remove(localKeys.user);
+      platform.local.remove(localKeys.account);
       marker.value = '';
       user.value = undefined;
     },
@@ -70,14 +73,19 @@ export function createSession(platform: DeviceStorage): Session {
   return session;
 }
 
-/** The record may have been written by an older build or changed by hand; anything but texts counts as no user. */
-function parseUser(text: string | undefined): SessionUser | undefined {
-  if (!text) return undefined;
+/** The records may have been written by an older build or changed by hand; anything but three texts counts as no user. */
+function parseUser(text: string | undefined, account: string | undefined): SessionUser | undefined {
+  const { username, nickname, avatar } = parseRecord(text);
+  const user = { username, nickname, avatar };
+  if (!Object.values(user).every((field) => typeof field === 'string')) return undefined;
+  const { username: owner, role, state } = parseRecord(account);
+  return { ...user, ...(owner === username && role && state ? { role, state } : {}) } as SessionUser;
+}
+
+function parseRecord(text: string | undefined): Readonly<Record<string, unknown>> {
   try {
-    const { username, nickname, avatar, role, state } = JSON.parse(text) as Record<string, unknown>;
-    const user = { username, nickname, avatar, ...(role && state ? { role, state } : {}) };
-    return Object.values(user).every((field) => typeof field === 'string') ? (user as SessionUser) : undefined;
+    return Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -55,7 +55,14 @@ const named = fields({ id, title });
 
 /** Answers of public reads that are kept for reading offline, by call. A test holds them against the contract. */
 export const answerShapes: Readonly<Record<string, RecordShape>> = {
-  'poster/get': fields({ ...card, ...shapesOf(unlistedFieldNames), html: html(mostHtml), version: number }),
+  'poster/get': fields({
+    ...card,
+    ...shapesOf(unlistedFieldNames),
+    html: html(mostHtml),
+    version: number,
+    // A withheld article is for its author and the site's owner alone, and is never kept either.
+    withheld: optional(text(0)),
+  }),
   'poster/fetch': fields({ total: number, list: list(fields(card), 100) }),
   'poster/new': cards,
   'poster/featured': cards,

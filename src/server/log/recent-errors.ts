@@ -1,7 +1,7 @@
 import type { LogFn, Logger } from 'pino';
 
 /** An error of this process as owners of the site see it: without anything that a user wrote. */
-export interface RecentError {
+interface RecentError {
   readonly time: number;
   readonly message: string;
   /** The request of the last occurrence; empty for work without one. */

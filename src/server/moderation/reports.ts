@@ -7,6 +7,7 @@ import { fail, ok, type WriteContext } from '../call/context.ts';
 import { sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import { newId } from '../db/id.ts';
+import { isPostgres } from '../db/kind.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { countDailyUsage } from '../throttle/daily-usage.ts';
 import { reportCounters } from '../throttle/rules.ts';
@@ -44,7 +45,11 @@ export async function reportArticle(
   });
 }
 
+/** Counts the open reports about an article, whose row is locked so that reports of the same moment are counted one after the other. */
 async function countOpen(database: Database, posterId: string): Promise<number> {
+  if (isPostgres(database)) {
+    await database.selectFrom('poster').select('id').where('id', '=', posterId).forNoKeyUpdate().execute();
+  }
   const { total } = await database
     .selectFrom('report')
     .select((select) => select.fn.countAll<number>().as('total'))

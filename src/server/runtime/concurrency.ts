@@ -7,7 +7,7 @@ export class QueueFull extends Error {
 type LimitedRun = <Value>(job: () => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
 
 /** The jobs of one limit at a moment, for the page that shows how the site is. */
-export interface QueueState {
+interface QueueState {
   readonly name: string;
   readonly running: number;
   readonly waiting: number;

@@ -1,9 +1,11 @@
 import type { Database } from '../db/schema.ts';
 
-/** How many articles there are, and when the last of them was changed. */
+/** How many articles there are, and when they were changed. */
 export interface ArticleStats {
   readonly count: number;
   readonly latest: number;
+  /** The sum of the times, which tells two lists apart where one article is hidden and another shown again. */
+  readonly sum: string;
 }
 
 export interface ArticleEntry {
@@ -11,17 +13,18 @@ export interface ArticleEntry {
   readonly updateTime: number;
 }
 
-/** Count and latest change are read from the index `poster_places` alone, because the rows themselves are long. */
+/** Count and changes are read from the index `poster_places` alone, because the rows themselves are long. */
 const published = (database: Database) => database.selectFrom('poster').where('status', '=', 'published');
 
 export async function articleStats(database: Database): Promise<ArticleStats> {
-  const { count, latest } = await published(database)
+  const { count, latest, sum } = await published(database)
     .select((select) => [
       select.fn.countAll<number>().as('count'),
       select.fn.max<number | null>('update_time').as('latest'),
+      select.fn.sum<number | string | null>('update_time').as('sum'),
     ])
     .executeTakeFirstOrThrow();
-  return { count: Number(count), latest: latest ?? 0 };
+  return { count: Number(count), latest: latest ?? 0, sum: String(sum ?? 0) };
 }
 
 const atOnce = 1000;

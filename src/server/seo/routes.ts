@@ -29,7 +29,7 @@ export function registerSeo(
     }
   }
 
-  /** The entity tag names count and latest change, so that an unchanged list is neither written nor sent again. */
+  /** The entity tag names count and changes, so that an unchanged list is neither written nor sent again. */
   async function answerWhole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [fixed, extent] = await Promise.all([pageAndBookAddresses(read), articleStats(database)]);
     if (isKnown(request, reply, [fixed, extent])) return reply.code(304).send();

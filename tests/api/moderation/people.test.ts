@@ -19,6 +19,7 @@ onEveryDatabase('站主管理账号', (open) => {
   const act = () => ({ site, owner });
   const join = async () => {
     round += 1;
+    site.pass(1);
     const name = `成员${round}`;
     const visitor = await member(site, name);
     return { name, visitor, id: await idOf(site, name) };

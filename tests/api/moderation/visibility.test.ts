@@ -109,6 +109,7 @@ onEveryDatabase('读者看不看得到', (open) => {
       expect((await mine(writer)).counts).toMatchObject({ published: 0, trash: 1 });
       await writer.write('poster/restore', { id: named.id });
       expect(await places(named)).toEqual([]);
+      site.pass(1);
       await writer.write('poster/delete', { id: named.id });
       expect(await owner.write('site/restore-article', { id: named.id })).toEqual({
         code: codes.conflict,
@@ -238,6 +239,27 @@ onEveryDatabase('读者看不看得到', (open) => {
       expect((await places({ ...shown.named, author: ownerName })).length).toBeGreaterThanOrEqual(20);
       expect((await site.visitor().read('poster/get', { id: hidden })).code).toBe(codes.notFound);
     });
+  });
+
+  test('作者正在写的时候隐藏或停用，正在写的也看不到', async () => {
+    const { writer, named, userId } = await write();
+    const text = draft({ title: named.title, tags: [named.tag] });
+    for (let version = 1; version <= 5; version += 1) {
+      const [written] = await Promise.all([
+        writer.write('poster/update', { id: named.id, version, ...text }),
+        owner.write('site/hide', { id: named.id }),
+      ]);
+      expect(written.code).toBe(codes.ok);
+      expect((await site.visitor().read('poster/get', { id: named.id })).code).toBe(codes.notFound);
+      await decide(act(), 'site/unhide', { id: named.id });
+    }
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => writer.write('poster/create', text)),
+      owner.write('site/suspend', { id: userId, hidesArticles: true }),
+    ]);
+    expect(await findings(site)).toEqual([]);
+    const shown = await site.visitor().read('poster/fetch', { author: named.author });
+    expect(infoOf<'poster/fetch'>(shown).total).toBe(0);
   });
 
   test('推荐的文章在首页的单子上；隐藏、撤回、删除之后不在，也不自己回来', async () => {

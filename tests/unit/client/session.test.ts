@@ -41,6 +41,7 @@ describe('会话', () => {
     session.begin({ ...snow, nickname: '新昵称' });
     session.reload();
     expect(session.user.value).toEqual({ ...snow, nickname: '新昵称', role: 'owner', state: 'active' });
+    expect(JSON.parse(platform.texts.get('user') ?? '')).toEqual({ ...snow, nickname: '新昵称' });
     session.begin({ ...snow, username: '别人' });
     expect(session.user.value).toEqual({ ...snow, username: '别人' });
   });

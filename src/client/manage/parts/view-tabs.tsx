@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import styles from './view-tabs.module.css';
 
-/** One view of a list. Its count may come later. */
+/** One view of a list. A count that is named but undefined comes later, and has its room. */
 export interface ViewTab {
   readonly words: string;
   readonly href: string;
@@ -13,10 +13,10 @@ export interface ViewTab {
 export function ViewTabs({ tabs, label = '按状态看' }: { tabs: readonly ViewTab[]; label?: string }) {
   return (
     <nav className={styles.views} aria-label={label}>
-      {tabs.map(({ words, href, isShown, count }) => (
-        <Link key={href} href={href} aria-current={isShown ? 'true' : undefined}>
-          {words}
-          <small>{count}</small>
+      {tabs.map((tab) => (
+        <Link key={tab.href} href={tab.href} aria-current={tab.isShown ? 'true' : undefined}>
+          {tab.words}
+          {'count' in tab && <small>{tab.count}</small>}
         </Link>
       ))}
     </nav>

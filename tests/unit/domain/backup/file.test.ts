@@ -118,6 +118,7 @@ describe('坏掉的记录只赔上它自己', () => {
 test('写得进备份的设置就是本机记着的那几样', () => {
   const left: string[] = [
     localKeys.user,
+    localKeys.account,
     localKeys.unsent,
     localKeys.site,
     localKeys.side,

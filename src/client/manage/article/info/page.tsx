@@ -2,7 +2,7 @@ import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useLastValue } from '../../../state/use-last-value.ts';
-import { useOffersWriting } from '../../../state/use-offers-writing.ts';
+import { useMayWrite } from '../../../state/use-may-write.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
@@ -24,12 +24,12 @@ export function Page({ search }: { search: string }) {
   const isSettled = state.status !== 'loading';
   useScrollToListTop(top, search, isSettled);
   const isTrash = query.view === 'trash';
-  const offersWriting = useOffersWriting();
+  const mayWrite = useMayWrite();
   return (
     <>
       <div className={styles.head}>
         <PageTitle title="我的文章" />
-        {offersWriting && (
+        {mayWrite && (
           <Link href="/manage/article/edit" className={styles.write}>
             <SquarePen aria-hidden />
             写文章
@@ -55,7 +55,7 @@ export function Page({ search }: { search: string }) {
         )}
       </div>
       {/* Before the list it would be pushed down by it. */}
-      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} mayImport={offersWriting} />}
+      {!isTrash && (info ?? isSettled) && <Transfer onImported={retry} mayImport={mayWrite} />}
     </>
   );
 }

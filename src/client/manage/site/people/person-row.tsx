@@ -26,18 +26,19 @@ interface Props {
 export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
   const { username, nickname, avatar, role, state, published, pictureBytes, seenTime, createTime } = person;
   const name = personText(person);
+  const isTicked = selection.pending.length > 0;
   return (
-    <li className={list.row}>
-      <div className={styles.name}>
-        {selection.pending.length > 0 && <Tick person={person} name={name} selection={selection} />}
-        <h2 className={list.name}>
+    <li className={list.row} data-ticked={isTicked || undefined}>
+      {isTicked && <Tick person={person} name={name} selection={selection} />}
+      <h2 className={list.name}>
+        <span className={styles.picture}>
           <Avatar url={avatar} />
-          <span title={name}>
-            <Link href={articlesAddress({ author: username })}>{nickname || username}</Link>
-            {nickname && nickname !== username && <small>{username}</small>}
-          </span>
-        </h2>
-      </div>
+        </span>
+        <span title={name}>
+          <Link href={articlesAddress({ author: username })}>{nickname || username}</Link>
+          {nickname && nickname !== username && <small>{username}</small>}
+        </span>
+      </h2>
       <div className={list.meta}>
         <p className={list.states}>
           <span>{roleNames[role]}</span>

@@ -117,7 +117,7 @@ function Backup({ site: { backup, makesBackups } }: { site: SiteState }) {
   if (!backup) {
     return (
       <p data-tone={makesBackups ? undefined : 'bad'}>
-        {makesBackups ? '已开启自动备份，还没有备份过。' : '没有备份。设置环境变量 BACKUP_DIR 后，服务器每天自动备份。'}
+        {makesBackups ? '已开启自动备份，还没有备份过。' : '没有备份。设置环境变量 BACKUP_DIR 后，服务器自动备份。'}
       </p>
     );
   }

@@ -65,10 +65,10 @@ function Row({ upload, askToDelete }: { upload: Upload; askToDelete: () => void 
   const name = nameOf(upload);
   return (
     <li className={list.row}>
+      <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={`打开${name}`}>
+        <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      </a>
       <h2 className={list.name}>
-        <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={`打开${name}`}>
-          <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
-        </a>
         <span title={name}>{name}</span>
       </h2>
       <div className={list.meta}>

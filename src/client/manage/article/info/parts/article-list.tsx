@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
-import { useOffersWriting } from '../../../../state/use-offers-writing.ts';
+import { useMayWrite } from '../../../../state/use-may-write.ts';
 import { EmptyNote } from '../../../../ui/empty-note.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import type { ActionKind } from '../article-actions.ts';
@@ -122,7 +122,7 @@ function BeyondEnd({ page, last }: { page: number; last: string }) {
 }
 
 function Nothing({ query }: { query: CentreQuery }) {
-  const offersWriting = useOffersWriting();
+  const mayWrite = useMayWrite();
   if (query.q || query.tag) {
     return (
       <EmptyNote
@@ -140,7 +140,5 @@ function Nothing({ query }: { query: CentreQuery }) {
     published: '还没有发布过文章。',
     trash: '',
   };
-  return (
-    <EmptyNote text={words[query.view]}>{offersWriting && <Link href="/manage/article/edit">写一篇</Link>}</EmptyNote>
-  );
+  return <EmptyNote text={words[query.view]}>{mayWrite && <Link href="/manage/article/edit">写一篇</Link>}</EmptyNote>;
 }
