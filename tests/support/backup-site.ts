@@ -1,34 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackedUpSite } from '../../src/server/backup/create-backup.ts';
-import type { BackupLock } from '../../src/server/config/backup-settings.ts';
-import { readConfig } from '../../src/server/config/config.ts';
-import type { Result } from '../../src/domain/result.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { infoOf, member, type Site } from '../api/site.ts';
-
-export const temporaryDirectory = (): string => mkdtempSync(join(tmpdir(), 'site-backup-'));
-
-/** The value of a result that must be a success. */
-export function valueOf<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
-  return result.value;
-}
-
-/** What `createBackup` asks of the settings of a site. */
-export function siteConfig(
-  { source, dataDirectory }: Pick<Site, 'source' | 'dataDirectory'>,
-  backupLock?: BackupLock,
-): BackedUpSite {
-  const config = valueOf(readConfig({ DATA_DIR: dataDirectory }));
-  return { ...config, databaseUrl: source.url, backupLock };
-}
-
-export const settings = ['DATA_DIR', 'OWNER_PASSWORD'];
 
 /** Articles with versions, pictures, a trash and an account of their own; texts that databases and formats trip over. */
 export async function fillSite(site: Site, articles = 3): Promise<void> {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +13,6 @@ import { type BackupCode, resultOf } from './backup-error.ts';
 import { withFileLock } from './file-lock.ts';
 import { addOwnerFiles } from './owner-files.ts';
 import { countTable, type Picture, writeRow } from './row-text.ts';
-import { damaged } from './seal.ts';
 import { type Snapshot, withSnapshot } from './snapshot.ts';
 import type { TableShape } from './table-shapes.ts';
 import { type ArchiveWriter, partialPath, writeArchive } from './write-archive.ts';
@@ -98,8 +95,6 @@ async function write({ config, path, settings, now, signal, report }: BackupOpti
       await archive.add(entryNames.manifest, toJson(manifest));
     });
   });
-  report?.('核对写下的文件……');
-  if ((await hashFile(path, signal)) !== written.sha256) throw damaged();
   const counts = Object.values(manifest.tables);
   return {
     path,
@@ -187,12 +182,4 @@ async function readProgram({ distDirectory }: Pick<Config, 'distDirectory'>): Pr
   const text = await readFile(built, 'utf8').catch(() => readFile(sources, 'utf8'));
   const { version, commit = '' } = JSON.parse(text) as Pick<BuildInfo, 'version'> & Partial<BuildInfo>;
   return { version, commit };
-}
-
-/** The SHA-256 of a file as it lies on the disk. */
-export async function hashFile(path: string, signal?: AbortSignal): Promise<string> {
-  const hash = createHash('sha256');
-  const chunks = createReadStream(path, { highWaterMark: 2 ** 20, ...(signal && { signal }) });
-  for await (const chunk of chunks) hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
 }

@@ -14,7 +14,7 @@ import type { DatabasePlace } from './snapshot.ts';
 export interface PendingDatabase {
   readonly database: Database;
   readonly place: DatabasePlace;
-  /** Checks all references, brings the tables up to date and closes the database with everything on the disk. */
+  /** Checks all references, brings the tables up to date, puts everything on the disk, and closes the database in any case. */
   readonly complete: () => Promise<void>;
   /** Closes the database as it is. */
   readonly close: () => Promise<void>;
@@ -26,11 +26,7 @@ export async function createPendingFile(file: string, applied: readonly string[]
   // Until it is complete the file is worth nothing, so that it may be written without waiting for the disk.
   await sql`pragma synchronous = off`.execute(database);
   await sql`pragma foreign_keys = off`.execute(database);
-  return prepare(database, { place: { url: undefined, file }, applied }, async () => {
-    await sql`pragma wal_checkpoint(truncate)`.execute(database);
-    await database.destroy();
-    syncFile(file);
-  });
+  return prepare(database, { place: { url: undefined, file }, applied });
 }
 
 /** Creates the tables in a schema of their own, beside those that are in use. */
@@ -39,16 +35,18 @@ export async function createPendingSchema(
   schema: string,
   applied: readonly string[],
 ): Promise<PendingDatabase> {
+  await dropSchema(url, schema);
   const admin = openMaintenance(url);
-  try {
-    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(admin);
-    await sql`create schema ${sql.id(schema)}`.execute(admin);
-  } finally {
-    await admin.destroy();
-  }
+  await sql`create schema ${sql.id(schema)}`.execute(admin).finally(() => admin.destroy());
   const place = { url: withSearchPath(url, schema), file: '' };
   const database = openMaintenance(place.url);
-  return prepare(database, { place, applied, schema }, () => database.destroy());
+  return prepare(database, { place, applied, schema });
+}
+
+/** Drops a schema that is not wanted any more, with everything in it. */
+export async function dropSchema(url: string, schema: string): Promise<void> {
+  const admin = openMaintenance(url);
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(admin).finally(() => admin.destroy());
 }
 
 export function openMaintenance(url: string): Database {
@@ -69,11 +67,7 @@ interface Preparation {
   readonly schema?: string;
 }
 
-async function prepare(
-  database: Database,
-  { place, applied, schema }: Preparation,
-  finish: () => Promise<void>,
-): Promise<PendingDatabase> {
+async function prepare(database: Database, { place, applied, schema }: Preparation): Promise<PendingDatabase> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => knownMigrations },
@@ -97,9 +91,15 @@ async function prepare(
     database,
     place,
     async complete() {
-      if (!isPostgres(database)) await checkReferences(database);
-      await migrateTo(Object.keys(knownMigrations).at(-1)!);
-      await finish();
+      try {
+        if (!isPostgres(database)) await checkReferences(database);
+        await migrateTo(Object.keys(knownMigrations).at(-1)!);
+        // The last connection that closes would do so, too, but not report a failure.
+        if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
+      } finally {
+        await database.destroy();
+      }
+      if (place.url === undefined) syncFile(place.file);
     },
     close: () => database.destroy(),
   };

@@ -20,6 +20,10 @@ export function asideName(now: number): string {
 const inUse = (what: string): BackupError =>
   new BackupError('in-use', `${what}正被使用，请先停下网站（和其他打开它的程序）再试。`);
 
+const sqliteBusy = 5;
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damagedFile = new Set([11, 26]);
+
 /**
  * Throws where another connection has the file open: while one is, SQLite refuses to leave the write-ahead log. Without one this writes
  * the log into the file, which is whole by itself afterwards.
@@ -30,7 +34,10 @@ export function requireUnusedFile(file: string): void {
   try {
     database.exec('pragma journal_mode = delete');
   } catch (error) {
-    throw ((error as { errcode?: number }).errcode ?? 0) === 5 ? inUse(`数据库 ${file} `) : error;
+    const code = (error as { errcode?: number }).errcode ?? 0;
+    if (code === sqliteBusy) throw inUse(`数据库 ${file} `);
+    // A restore is what a damaged file waits for; it is put aside as it is.
+    if (!damagedFile.has(code & 0xff)) throw error;
   } finally {
     database.close();
   }

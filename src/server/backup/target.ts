@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFileLock } from './file-lock.ts';
-import { createPendingFile, createPendingSchema, type PendingDatabase } from './pending-database.ts';
+import { createPendingFile, createPendingSchema, dropSchema, type PendingDatabase } from './pending-database.ts';
 import {
   type DirectorySwitch,
   requireReplaceable,
@@ -71,6 +71,10 @@ export async function replaceTarget(
       });
       await database.complete();
       return await switchOver(options, pending);
+    } catch (error) {
+      // What cannot be dropped now, because the database is away, is dropped by the next run; the first error says what happened.
+      if (place.url !== undefined) await dropSchema(place.url, pendingSchema).catch(() => undefined);
+      throw error;
     } finally {
       await rm(pending, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { BackupLock } from '../config/backup-settings.ts';
 import { entryNames } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
 import { encrypt } from './encryption.ts';
 import { seal } from './seal.ts';
 
@@ -28,16 +29,14 @@ export interface ArchiveWriter {
 
 export interface WrittenArchive {
   readonly bytes: number;
-  /** The SHA-256 of the file. */
-  readonly sha256: string;
 }
 
 /** The name of a file that is not complete yet. */
 export const partialPath = (path: string): string => `${path}.partial`;
 
 /**
- * Writes an archive piece by piece: tar, gzip, seal and, where wanted, age. The file gets its name only when it is complete and on the
- * disk; after an error nothing is left.
+ * Writes an archive piece by piece: tar, gzip, seal and, where wanted, age. The file gets its name only when it is complete, on the
+ * disk, and was read back as it was written; after an error nothing is left.
  */
 export async function writeArchive(
   target: ArchiveTarget,
@@ -57,9 +56,10 @@ export async function writeArchive(
     await addEntries(controller, target.time, fill);
     await writing;
     if (failure) throw failure;
+    if ((await hashFile(partial, target.signal)) !== written.hash.digest('hex')) throw misread();
     await rename(partial, target.path);
     await syncDirectory(dirname(target.path));
-    return { bytes: written.bytes, sha256: written.hash.digest('hex') };
+    return { bytes: written.bytes };
   } catch (error) {
     // A file that cannot be written also ends the packing, whose error would say less.
     const cause: unknown = failure ?? error;
@@ -68,6 +68,15 @@ export async function writeArchive(
     await rm(partial, { force: true });
     throw cause;
   }
+}
+
+const misread = (): BackupError => new BackupError('damaged', '从磁盘读回来的备份与写下的不一致，已删除；请检查磁盘。');
+
+async function hashFile(path: string, signal: AbortSignal | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  const chunks = createReadStream(path, { highWaterMark: 2 ** 20, ...(signal && { signal }) });
+  for await (const chunk of chunks) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
 }
 
 interface Written {

@@ -24,6 +24,20 @@ import {
   refused,
 } from './command.ts';
 
+/**
+ * Runs work that Ctrl+C and SIGTERM interrupt, so that it removes what it has begun; a signal would otherwise end the process at once.
+ */
+async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop);
+  try {
+    return await work(stopping.signal);
+  } finally {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, stop);
+  }
+}
+
 const identityOption = {
   summary: 'age 的私钥文件；用口令加密的备份改用 BACKUP_PASSPHRASE',
   value: '文件',
@@ -54,13 +68,13 @@ const backupCommand = command({
     const path = resolve(options.to ?? join(directory, backupName(now, lock !== undefined)));
     const settings = settingNames().filter((name) => environment[name]?.trim());
     const begun = performance.now();
-    const made = await createBackup({ config, path, settings, now, report });
+    const made = await interruptible((signal) => createBackup({ config, path, settings, now, report, signal }));
     if (!made.ok) return refused(made.error.message);
     const proves = !options.quick && lock?.kind !== 'recipients';
     if (proves) {
       report('恢复到临时数据库来验证……');
       const keys = lock ? { passphrase: lock.passphrase } : {};
-      const proved = await verifyBackup({ path, keys, report });
+      const proved = await interruptible((signal) => verifyBackup({ path, keys, report, signal }));
       if (!proved.ok) return refused(`备份已写下，但验证没有通过：${proved.error.message}`);
     }
     const seconds = Math.round((performance.now() - begun) / 1_000);
@@ -103,7 +117,9 @@ const verifyCommand = command({
   options: { identity: identityOption },
   async run({ positionals, options }, { config, report }) {
     const keys = await readKeys(config, options.identity);
-    const result = await verifyBackup({ path: resolve(positionals.file), keys, report });
+    const result = await interruptible((signal) =>
+      verifyBackup({ path: resolve(positionals.file), keys, report, signal }),
+    );
     if (!result.ok)
       return { code: exitCodes.found, message: result.error.message, data: { reason: result.error.code } };
     const { header, ...counts } = result.value;
@@ -147,15 +163,11 @@ const restoreCommand = command({
     const { config, now, report } = context;
     const keys = await readKeys(config, options.identity);
     const place = { url: config.databaseUrl, dataDirectory: config.dataDirectory };
-    const result = await restoreBackup({
-      path: resolve(positionals.file),
-      keys,
-      place,
-      replace: options.replace,
-      endsSessions: options['end-sessions'],
-      now,
-      report,
-    });
+    const { replace, 'end-sessions': endsSessions } = options;
+    const path = resolve(positionals.file);
+    const result = await interruptible((signal) =>
+      restoreBackup({ path, keys, place, replace, endsSessions, now, report, signal }),
+    );
     if (!result.ok) return refused(result.error.message);
     const { header, manifest, aside } = result.value;
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
@@ -202,14 +214,10 @@ const moveCommand = command({
   async run({ options }, { config, now, report }) {
     const from = { url: config.databaseUrl, dataDirectory: config.dataDirectory };
     const to = targetOf(options.to, config);
-    const result = await moveDatabase({
-      from,
-      to,
-      replace: options.replace,
-      whileRunning: options['while-running'],
-      now,
-      report,
-    });
+    const { replace, 'while-running': whileRunning } = options;
+    const result = await interruptible((signal) =>
+      moveDatabase({ from, to, replace, whileRunning, now, report, signal }),
+    );
     if (!result.ok) return refused(result.error.message);
     const target = { ...config, databaseUrl: to.url, dataDirectory: to.dataDirectory };
     const detail = `${result.value.comparison.rows} 行，逐行比较没有不同`;

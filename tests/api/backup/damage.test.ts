@@ -10,7 +10,8 @@ import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
 import { seal } from '../../../src/server/backup/seal.ts';
 import { verifyBackup } from '../../../src/server/backup/verify-backup.ts';
 import type { BackupLock } from '../../../src/server/config/backup-settings.ts';
-import { fillSite, settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup-site.ts';
+import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
+import { fillSite } from '../../support/backup-site.ts';
 import { testLength } from '../../support/test-length.ts';
 import { openSite, type Site } from '../site.ts';
 
@@ -43,6 +44,13 @@ async function judge(bytes: Uint8Array, keys: BackupKeys = {}): Promise<string[]
   expect(readFileSync(join(occupied, 'site.sqlite'), 'utf8')).toBe('not to be touched');
   expect(readdirSync(occupied)).toEqual(['site.sqlite']);
   return [verified, restored].map((result) => (result.ok ? 'ok' : result.error.code));
+}
+
+/** Whether verifying finds these bytes to be a whole backup. */
+async function isWhole(bytes: Uint8Array, keys: BackupKeys = {}): Promise<boolean> {
+  const path = join(temporaryDirectory(), 'b');
+  writeFileSync(path, bytes);
+  return (await verifyBackup({ path, keys })).ok;
 }
 
 const refusals = /^(?:damaged|cut|not-a-backup|newer|wrong-key|different)$/;
@@ -81,7 +89,7 @@ describe('坏了的备份，验证看得出，恢复不动任何东西', () => {
     const names = entries.map(({ header }) => header.name);
     expect(names[0]).toBe('backup.json');
     expect(names.slice(-2)).toEqual(['manifest.json', 'SHA256SUMS']);
-    expect(await judge(await repack(entries))).toEqual(['ok', 'not-empty']);
+    expect(await isWhole(await repack(entries))).toBe(true);
     for (const name of ['tables/user/000001.jsonl', 'manifest.json', 'SHA256SUMS', names.find(isPicture)!]) {
       expect(names).toContain(name);
       await expectRefused(await repack(entries.filter(({ header }) => header.name !== name)));
@@ -138,7 +146,7 @@ describe('加密的备份', () => {
     expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
     expect(await judge(bytes)).toEqual(['no-key', 'no-key']);
     expect(await judge(bytes, { passphrase: `${passphrase}3` })).toEqual(['wrong-key', 'wrong-key']);
-    expect((await judge(bytes, { passphrase }))[0]).toBe('ok');
+    expect(await isWhole(bytes, { passphrase })).toBe(true);
   });
 
   test('公钥加密，只有私钥打得开；任何一个字节变了都看得出', async () => {
@@ -146,7 +154,7 @@ describe('加密的备份', () => {
     const recipients = [await identityToRecipient(identity)];
     const bytes = await backupBytes({ kind: 'recipients', recipients });
     const keys = { identities: [identity] };
-    expect((await judge(bytes, keys))[0]).toBe('ok');
+    expect(await isWhole(bytes, keys)).toBe(true);
     expect(await judge(bytes, { identities: [await generateIdentity()] })).toEqual(['wrong-key', 'wrong-key']);
     for (const place of [3, 30, 100, bytes.length >> 1, bytes.length - 1]) {
       const changed = Buffer.from(bytes);

@@ -13,7 +13,8 @@ import { postgresDialect } from '../../../src/server/db/postgres.ts';
 import type { Schema } from '../../../src/server/db/schema.ts';
 import { sqliteDialect } from '../../../src/server/db/sqlite.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
-import { fillSite, settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup-site.ts';
+import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
+import { fillSite } from '../../support/backup-site.ts';
 import { testLength } from '../../support/test-length.ts';
 import { freshPostgres, openSite } from '../site.ts';
 

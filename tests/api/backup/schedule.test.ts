@@ -7,7 +7,8 @@ import type { BackupJob, BackupOutcome } from '../../../src/server/backup/run-in
 import { backUpIfDue, backUpRegularly, type ScheduleOptions } from '../../../src/server/backup/schedule.ts';
 import { verifyBackup } from '../../../src/server/backup/verify-backup.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
-import { fillSite, settings, temporaryDirectory, valueOf } from '../../support/backup-site.ts';
+import { settings, temporaryDirectory, valueOf } from '../../support/backup.ts';
+import { fillSite } from '../../support/backup-site.ts';
 import { onEveryDatabase, type Site } from '../site.ts';
 
 const start = 1_800_000_000;
