@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { build } from './app.ts';
-import { type Config, readConfig } from './config/config.ts';
+import { backUpRegularly } from './backup/schedule.ts';
+import { type Config, readConfig, settingNames } from './config/config.ts';
 import { maintainConfigured, openConfigured } from './db/open-configured.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
@@ -43,10 +44,13 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   await listen(app, config);
   const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.requested });
   const stopSweeping = sweepRegularly({ database, maintain, config, clock, logger });
+  const settings = settingNames().filter((name) => process.env[name]?.trim());
+  const stopBackups = backUpRegularly({ database, config, settings, clock, logger });
   shutdown.onShutdown(async (reason) => {
     logger.info({ reason }, 'closing');
+    const backup = stopBackups();
     await drain(app, config);
-    await Promise.all([indexing, stopSweeping()]);
+    await Promise.all([indexing, stopSweeping(), backup]);
     await database.destroy();
   });
   logger.info(`${config.site.name}: ${config.origin}`);

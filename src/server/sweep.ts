@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { claimTurn } from './call/claim.ts';
 import { sweepIdempotencyKeys } from './call/idempotency.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
@@ -60,7 +61,7 @@ export function sweepRegularly(sweeping: SweepOptions): () => Promise<void> {
 /** Sweeps if a sweep is due and no other process has claimed it. A sweep that fails does not stop the others and runs again in an hour. */
 export async function sweepIfDue({ database, maintain, config, clock, logger }: SweepOptions): Promise<void> {
   const now = clock();
-  const isOurs = await claim(database, now).catch((error: unknown) => {
+  const isOurs = await claimTurn(database, { key: noteKey, now, seconds: intervalSeconds }).catch((error: unknown) => {
     logger.error({ err: error }, 'it is not known whether to sweep');
     return false;
   });
@@ -69,28 +70,6 @@ export async function sweepIfDue({ database, maintain, config, clock, logger }: 
   await maintain(async (patient) => {
     for (const [name, sweep] of Object.entries(sweeps)) await sweep(patient, { now, config }).catch(report(name));
   }).catch(report('all'));
-}
-
-/** Compares and swaps the time of the last sweep, so that one process wins; a time in the future comes from a wrong clock. */
-async function claim(database: Database, now: number): Promise<boolean> {
-  await database
-    .insertInto('meta')
-    .values({ key: noteKey, value: '0' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await database
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', noteKey)
-    .executeTakeFirstOrThrow();
-  if (Math.abs(now - Number(value)) < intervalSeconds) return false;
-  const noted = await database
-    .updateTable('meta')
-    .set({ value: String(now) })
-    .where('key', '=', noteKey)
-    .where('value', '=', value)
-    .executeTakeFirst();
-  return Number(noted.numUpdatedRows) === 1;
 }
 
 /** Deletes links that can no longer be used. */

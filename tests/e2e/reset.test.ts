@@ -109,7 +109,7 @@ test('没有网络时说出来，链接还能用', async () => {
   await page.context().setOffline(true);
   await page.getByText('现在离线，重设密码需要网络。').waitFor();
   await fill('fourth-window');
-  await page.getByText('网络错误').first().waitFor();
+  await page.getByRole('alert').getByText('网络错误').waitFor();
   await page.context().setOffline(false);
   await page.getByText('现在离线').waitFor({ state: 'detached' });
   await fill('fourth-window');

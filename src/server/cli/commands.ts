@@ -1,4 +1,5 @@
 import { articleCommands } from './article-commands.ts';
+import { backupCommands } from './backup-commands.ts';
 import { checkCommand } from './check-command.ts';
 import type { Command } from './command.ts';
 import { exportCommand } from './export-command.ts';
@@ -19,5 +20,6 @@ export const commands: readonly Command[] = [
   ...articleCommands,
   exportCommand,
   importCommand,
+  ...backupCommands,
   migrateCommand,
 ];

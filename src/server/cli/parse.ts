@@ -19,13 +19,12 @@ export const commonOptions = {
  * nearest name that exists.
  */
 export function parseCommandLine(commands: readonly Command[], words: readonly string[]): ParsedLine {
-  const named = nameOf(commands, words);
-  const topic = named?.name ?? '';
   if (asksForHelp(words)) return { kind: 'help', topic: topicOf(commands, words) };
+  const named = nameOf(commands, words);
   if (!named) return wrongName(commands, words);
   const tokens = tokensOf(named, words);
   const sentence = findWrongOption(named, tokens) ?? findWrongPositional(named, tokens);
-  if (sentence !== undefined) return { kind: 'wrong', sentence, topic };
+  if (sentence !== undefined) return { kind: 'wrong', sentence, topic: named.name };
   const given = { positionals: readPositionals(named, tokens), options: readOptions(named, tokens) };
   return { kind: 'run', command: named, given };
 }
@@ -51,8 +50,8 @@ const plainWords = (words: readonly string[]): string[] =>
 
 /** The command with the longest name at the beginning of the words. */
 function nameOf(commands: readonly Command[], words: readonly string[]): Command | undefined {
-  const line = `${plainWords(words).join(' ')} `;
-  const found = commands.filter(({ name }) => line.startsWith(`${name} `));
+  const plain = plainWords(words);
+  const found = commands.filter(({ name }) => name.split(' ').every((word, at) => word === plain[at]));
   return found.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
 

@@ -7,15 +7,14 @@ import { failure, success, type Result } from '../../domain/result.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../site/config.ts';
 import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { refuseMisspelt } from './misspelt-variables.ts';
 import { type Environment, originOf, readNumber, readOrigin, readText, readUrl, ConfigError } from './environment.ts';
 
-export interface Config {
+export interface Config extends BackupSettings {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
-  /** The folder of backups; undefined where the server makes none by itself. */
-  readonly backupDirectory: string | undefined;
   /** The build that is served: `client/` and `renderer/`. */
   readonly distDirectory: string;
   /** The previous build, whose scripts and styles open tabs may still request. */
@@ -96,6 +95,7 @@ export function readConfig(environment: Environment): Result<Config, 'bad-settin
 
 /** Variables of `npm run build`, which `npm start` runs with the same environment. */
 const readByTheBuild = ['BUILD_VERSION', 'BUILD_COMPRESS', 'BUILD_SINGLE_FILE'];
+
 /** The names of all settings, by reading none of them. */
 export function settingNames(): string[] {
   const asked = new Set(readByTheBuild);
@@ -130,7 +130,6 @@ function read(environment: Environment): Config {
     port,
     host: readText(environment, 'HOST', 'localhost'),
     dataDirectory: resolve(readText(environment, 'DATA_DIR', 'data')),
-    backupDirectory: readPath(environment, 'BACKUP_DIR'),
     distDirectory,
     previousDirectory: readFolder(environment, 'PREVIOUS_DIST_DIR') ?? join(distDirectory, 'previous'),
     rescuesWorker: readChoice(environment, 'WORKER_RESCUE', ['0', '1'], '0') === '1',
@@ -151,6 +150,7 @@ function read(environment: Environment): Config {
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     sessionEnds: readSessionEnds(environment),
     quotas: readQuotas(environment),
+    ...readBackupSettings(environment),
     images,
     site: { ...readSettings(environment, { ...defaultSiteSettings, passwordMinLength }), images },
   };
@@ -175,12 +175,6 @@ function readQuotas(environment: Environment): Quotas {
     addressBytesPerDay: number('ADDRESS_MB_PER_DAY', 2000) * 2 ** 20,
     registrationsPerDay: number('ADDRESS_REGISTRATIONS_PER_DAY', 100),
   };
-}
-
-/** An absolute path, or undefined where the variable is not set. */
-function readPath(environment: Environment, name: string): string | undefined {
-  const path = readText(environment, name, '');
-  return path ? resolve(path) : undefined;
 }
 
 /** An existing folder, or undefined where the variable is not set; its content is checked by its user. */

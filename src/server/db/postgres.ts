@@ -10,6 +10,12 @@ import pg from 'pg';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { isConnectionTimeout, isQueryTimeout } from './failure.ts';
 
+/**
+ * The name under which PostgreSQL lists the connections of a server, so that a database that is in use is not replaced
+ * (`backup/switch-over.ts`). Those of maintenance have another one.
+ */
+export const applicationName = 'xuechuangji';
+
 const int8 = 20;
 const startTimeoutMilliseconds = 10_000;
 /** Longer than a request waits for its connection, so that requests get one once the breaker closes. */
@@ -63,11 +69,17 @@ export function postgresDialect(source: PostgresSource): PostgresDialect {
 }
 
 function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
+  const isForRequests = purpose === 'requests';
+  const address = new URL(url);
+  address.searchParams.delete('application_name');
   const pool = new pg.Pool({
-    connectionString: url,
-    max: purpose === 'requests' ? 10 : 2,
+    connectionString: address.href,
+    application_name: isForRequests ? applicationName : `${applicationName}-maintenance`,
+    max: isForRequests ? 10 : 2,
+    // One idle connection stays open: it tells that the server runs.
+    min: isForRequests ? 1 : 0,
     keepAlive: true,
-    ...(purpose === 'requests' ? requestTimeouts : maintenanceTimeouts),
+    ...(isForRequests ? requestTimeouts : maintenanceTimeouts),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -45,7 +45,9 @@ export function Page() {
           <noscript>
             <p className={login.refusal}>重设密码要用到脚本，请在浏览器里允许本站运行脚本，再刷新。</p>
           </noscript>
-          {shown ? <End end={shown} /> : <ResetBox token={token ?? ''} onEnd={setEnd} />}
+          <div className={styles.body}>
+            {shown ? <End end={shown} /> : <ResetBox token={token ?? ''} onEnd={setEnd} />}
+          </div>
         </section>
       </div>
     </main>
@@ -81,6 +83,8 @@ function ResetBox({ token, onEnd }: { token: string; onEnd: (end: ResetEnd) => v
     refusal.clear();
     const outcome = await api.write('user/reset', { token, password });
     if (outcome.code === codes.notFound) return onEnd({ kind: 'gone' });
+    // A toast needs code that is not there yet where the network has gone; the form itself can always say it.
+    if (typeof outcome.code === 'string') return refusal.show(form, { code: codes.refused, info: outcome.info });
     if (outcome.code !== codes.ok) return refusal.show(form, outcome);
     const { username } = outcome.info;
     // The server has ended all sessions of this account, and those of others go on.

@@ -101,6 +101,15 @@ describe('说明', () => {
     expect(parse(line)).toEqual({ kind: 'help', topic });
   });
 
+  test('引号里有空格的是一个词', () => {
+    expect(parseCommandLine(commands, ['user list'])).toMatchObject({
+      kind: 'wrong',
+      sentence: expect.stringMatching(/^没有“user list”这个命令/),
+    });
+    const parsed = parseCommandLine(commands, ['user', 'approve', '雪 窗']);
+    expect(parsed).toMatchObject({ kind: 'run', given: { positionals: { usernames: ['雪 窗'] } } });
+  });
+
   test('-- 之后的不算选项', () => {
     expect(given('user approve -- --help')).toMatchObject({ positionals: { usernames: ['--help'] } });
     expect(asksForJson(['check', '--json'])).toBe(true);

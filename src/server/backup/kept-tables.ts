@@ -1,0 +1,64 @@
+import type { Schema } from '../db/schema.ts';
+
+/**
+ * What happens to a table: `kept` tables are in every backup. A `passing` table holds what is deleted within a day on purpose (who was
+ * counted as a reader today): a move carries it, a backup must not keep it. The `counted` table is filled last, because triggers of
+ * other tables change it. The search index is no part of `Schema`; a server that starts without one builds it.
+ */
+type TableKind = 'kept' | 'passing' | 'counted';
+
+const tableKinds = {
+  user: 'kept',
+  session: 'kept',
+  known_device: 'kept',
+  throttle: 'kept',
+  day_use: 'kept',
+  poster: 'kept',
+  poster_trash: 'kept',
+  poster_version: 'kept',
+  poster_tag: 'kept',
+  poster_view: 'passing',
+  view_day: 'passing',
+  asset: 'kept',
+  asset_owner: 'kept',
+  idempotency: 'kept',
+  audit: 'kept',
+  farewell: 'kept',
+  public_version: 'counted',
+  invitation: 'kept',
+  password_link: 'kept',
+  report: 'kept',
+  site_setting: 'kept',
+  site_event: 'kept',
+  featured: 'kept',
+  totp: 'kept',
+  recovery_code: 'kept',
+  passkey: 'kept',
+  sign_in_step: 'kept',
+  meta: 'kept',
+} satisfies Record<keyof Schema, TableKind>;
+
+/** What is read from a database: `lasting` leaves out the tables whose rows must not outlive a day. */
+export type ReadScope = 'lasting' | 'everything';
+
+const kindOf = (table: string): TableKind | undefined => (tableKinds as Record<string, TableKind | undefined>)[table];
+
+export function isRead(table: string, scope: ReadScope): boolean {
+  const kind = kindOf(table);
+  return kind !== undefined && (scope === 'everything' || kind !== 'passing');
+}
+
+/** Whether a table is one of this program's, those of the search index and of the migrations among them. */
+export function isOwnTable(table: string): boolean {
+  return kindOf(table) !== undefined || /^(?:search_|kysely_migration)/.test(table);
+}
+
+export const isCounted = (table: string): boolean => kindOf(table) === 'counted';
+
+/** Notes in `meta` about this one database: its search index, its backups, a write that tested its disk. */
+const ownNotes = /^(?:search-index|backup|backup-claim|backup-proved|write-check .*)$/;
+
+/** Whether a row belongs to the site's data, and not to the housekeeping of the database that holds it. */
+export function isSiteData(table: string, row: Readonly<Record<string, unknown>>): boolean {
+  return table !== 'meta' || !ownNotes.test(String(row['key']));
+}

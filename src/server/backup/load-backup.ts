@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type BackupHeader, type BackupManifest, entryNames, readHeader, tableOfPart } from './archive-format.ts';
+import { BackupError, knownError } from './backup-error.ts';
+import { emptyTable, insertRows } from './insert-rows.ts';
+import { ownerFileOf, writeOwnerFile } from './owner-files.ts';
+import { type ArchiveEntry, type ArchiveSource, readArchive } from './read-archive.ts';
+import {
+  type Cell,
+  countTable,
+  type PictureReference,
+  readRow,
+  type Row,
+  type TableCounter,
+  writeRow,
+} from './row-text.ts';
+import { damaged } from './seal.ts';
+import { withSnapshot } from './snapshot.ts';
+import type { PendingDatabase } from './pending-database.ts';
+
+export interface LoadOptions {
+  readonly source: ArchiveSource;
+  /** Creates the database that is filled, once the header says which migrations it needs. */
+  readonly createDatabase: (header: BackupHeader) => Promise<PendingDatabase>;
+  /** Where the owner's files go; undefined where they are only checked. */
+  readonly filesDirectory: string | undefined;
+  readonly report?: ((line: string) => void) | undefined;
+}
+
+export interface LoadedBackup {
+  readonly header: BackupHeader;
+  readonly manifest: BackupManifest;
+  readonly pending: PendingDatabase;
+}
+
+/**
+ * Fills a new database from a backup and compares it, as it can then be read, with what the backup says of itself: the rows of each table
+ * and their hashes. The database is closed where anything is wrong, and left to the caller where all is right.
+ */
+export async function loadBackup(options: LoadOptions): Promise<LoadedBackup> {
+  const archive = readArchive(options.source);
+  const first = await archive.next();
+  if (first.done || first.value.name !== entryNames.header) {
+    await archive.return(undefined);
+    throw new BackupError('not-a-backup', '这不是雪窗集的备份。');
+  }
+  const header = await parse(async () => readHeader((await first.value.bytes()).toString()));
+  const pending = await options.createDatabase(header);
+  try {
+    const manifest = await fill(archive, pending.database, { header, ...options });
+    options.report?.('核对读入的每一张表……');
+    await compareWithManifest(pending, manifest);
+    return { header, manifest, pending };
+  } catch (error) {
+    await pending.close();
+    throw error;
+  } finally {
+    await archive.return(undefined);
+  }
+}
+
+/** Bytes that are not what they should be, though every sum is right, were never written by `createBackup`. */
+async function parse<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw knownError(error) ?? (error instanceof SyntaxError ? damaged(error) : error);
+  }
+}
+
+interface Filling {
+  readonly database: Database;
+  readonly header: BackupHeader;
+  readonly counters: ReadonlyMap<string, TableCounter>;
+  /** The pictures whose rows were read and whose bytes were not, by the names of their entries. */
+  readonly awaited: Map<string, AwaitedPicture>;
+  readonly filesDirectory: string | undefined;
+  pictures: number;
+  files: number;
+  manifest: BackupManifest | undefined;
+}
+
+interface AwaitedPicture {
+  readonly table: string;
+  readonly column: string;
+  readonly id: string;
+  readonly sha256: string;
+}
+
+async function fill(
+  archive: AsyncIterable<ArchiveEntry>,
+  database: Database,
+  { header, filesDirectory, report }: LoadOptions & { readonly header: BackupHeader },
+): Promise<BackupManifest> {
+  const counters = new Map(header.tables.map((name) => [name, countTable()]));
+  const filling: Filling = {
+    database,
+    header,
+    counters,
+    awaited: new Map(),
+    filesDirectory,
+    pictures: 0,
+    files: 0,
+    manifest: undefined,
+  };
+  let table = '';
+  for await (const entry of archive) {
+    const next = tableOfPart(entry.name) ?? table;
+    if (next !== table) report?.(`读入 ${next}……`);
+    table = next;
+    await parse(() => takeEntry(filling, entry));
+  }
+  const { manifest } = filling;
+  if (!manifest || filling.awaited.size > 0) throw damaged();
+  const isWhole = manifest.pictures === filling.pictures && manifest.files === filling.files;
+  const read = Object.fromEntries([...counters].map(([name, counter]) => [name, counter.digest()]));
+  if (!isWhole || JSON.stringify(read) !== JSON.stringify(manifest.tables)) throw damaged();
+  return manifest;
+}
+
+async function takeEntry(filling: Filling, entry: ArchiveEntry): Promise<void> {
+  if (entry.name === entryNames.readme) return;
+  const table = tableOfPart(entry.name);
+  const file = ownerFileOf(entry.name);
+  const picture = filling.awaited.get(entry.name);
+  if (table !== undefined) await addRows(filling, table, (await entry.bytes()).toString());
+  else if (picture) await addPicture(filling, entry, picture);
+  else if (file !== undefined) await addFile(filling, entry, file);
+  else if (entry.name === entryNames.manifest) filling.manifest = JSON.parse((await entry.bytes()).toString());
+  else throw damaged();
+}
+
+async function addFile(filling: Filling, entry: ArchiveEntry, path: string): Promise<void> {
+  filling.files += 1;
+  if (filling.filesDirectory !== undefined) await writeOwnerFile(join(filling.filesDirectory, path), entry.chunks());
+}
+
+async function addRows(filling: Filling, table: string, text: string): Promise<void> {
+  const counter = filling.counters.get(table);
+  if (!counter) throw damaged();
+  if (counter.digest().rows === 0) await emptyTable(filling.database, table);
+  const rows = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      counter.add(line);
+      return awaitPictures(filling, table, readRow(line));
+    });
+  await insertRows(filling.database, table, rows);
+}
+
+/** Puts empty bytes in place of pictures, which come behind the rows. */
+function awaitPictures(filling: Filling, table: string, row: ReturnType<typeof readRow>): Row {
+  const cells = Object.entries(row).map(([column, cell]): [string, Cell] => {
+    if (typeof cell !== 'object' || cell === null) return [column, cell];
+    const { file, sha256 }: PictureReference = cell;
+    filling.awaited.set(file, { table, column, id: String(row['id']), sha256 });
+    return [column, Buffer.alloc(0)];
+  });
+  return Object.fromEntries(cells);
+}
+
+async function addPicture(
+  filling: Filling,
+  entry: ArchiveEntry,
+  { table, column, id, sha256 }: AwaitedPicture,
+): Promise<void> {
+  const bytes = await entry.bytes();
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged();
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes} where id = ${id}`.execute(filling.database);
+  filling.awaited.delete(entry.name);
+  filling.pictures += 1;
+}
+
+/** Reads the tables back and compares them with the manifest; `tables` of an older backup may be fewer than those there are now. */
+async function compareWithManifest({ place }: PendingDatabase, manifest: BackupManifest): Promise<void> {
+  await withSnapshot(place, 'everything', async (snapshot) => {
+    for (const table of snapshot.tables) {
+      const stored = manifest.tables[table.name];
+      if (!stored) continue;
+      const counter = countTable();
+      for await (const row of snapshot.rows(table)) counter.add(writeRow(row).line);
+      const { rows, hash } = counter.digest();
+      if (rows !== stored.rows || hash !== stored.hash) {
+        throw new BackupError('different', `表 ${table.name} 读入后与备份不一致，没有采用。`);
+      }
+    }
+  });
+}

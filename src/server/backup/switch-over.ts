@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { applicationName } from '../db/postgres.ts';
+import type { Database } from '../db/schema.ts';
+import { BackupError } from './backup-error.ts';
+import { isOwnTable } from './kept-tables.ts';
+import { ownerFolders } from './owner-files.ts';
+import { describeTables } from './table-shapes.ts';
+import { openMaintenance } from './pending-database.ts';
+
+/** The name of the place to which what was there before is put aside, by the clock of China. */
+export function asideName(now: number): string {
+  const local = new Date((now + 8 * 3_600) * 1_000).toISOString().slice(0, 19);
+  return `before-${local.replaceAll(/[-:]/g, '').replace('T', '-')}`;
+}
+
+const inUse = (what: string): BackupError =>
+  new BackupError('in-use', `${what}正被使用，请先停下网站（和其他打开它的程序）再试。`);
+
+const sqliteBusy = 5;
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damagedFile = new Set([11, 26]);
+
+/**
+ * Throws where another connection has the file open: while one is, SQLite refuses to leave the write-ahead log. Without one this writes
+ * the log into the file, which is whole by itself afterwards.
+ */
+export function requireUnusedFile(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('pragma journal_mode = delete');
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode ?? 0;
+    if (code === sqliteBusy) throw inUse(`数据库 ${file} `);
+    // A restore is what a damaged file waits for; it is put aside as it is.
+    if (!damagedFile.has(code & 0xff)) throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** The names in a data directory that are a site: its database, its owner's folders, or both. */
+export function siteNames(parts: { readonly holdsDatabase: boolean; readonly holdsFiles: boolean }): readonly string[] {
+  return [
+    ...(parts.holdsDatabase ? [databaseName, `${databaseName}-wal`, `${databaseName}-shm`] : []),
+    ...(parts.holdsFiles ? ownerFolders : []),
+  ];
+}
+
+const databaseName = 'site.sqlite';
+
+export interface DirectorySwitch {
+  readonly directory: string;
+  /** What is replaced, see `siteNames`; everything else in the directory stays. */
+  readonly names: readonly string[];
+  readonly replace: boolean;
+}
+
+/** Throws where the directory holds a site that shall not be replaced, or one that is in use. */
+export async function requireReplaceable({ directory, names, replace }: DirectorySwitch): Promise<void> {
+  const found = await existingNames(directory, names);
+  if (found.length > 0 && !replace) {
+    const list = found.join('、');
+    throw new BackupError(
+      'not-empty',
+      `目录 ${directory} 里已有 ${list}，没有改动；要替换请加 --replace，原来的会放到旁边。`,
+    );
+  }
+  if (names.includes(databaseName)) requireUnusedFile(join(directory, databaseName));
+}
+
+/** The names that exist; an empty folder counts as nothing. */
+async function existingNames(directory: string, names: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) {
+    const stats = await stat(join(directory, name)).catch(nothingThere);
+    const isEmpty = stats?.isDirectory() && (await readdir(join(directory, name))).length === 0;
+    if (stats && !isEmpty) found.push(name);
+  }
+  return found;
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+/**
+ * Puts what the directory held aside and what lies in `pending`, on the same disk, in its place. Every step is one renaming, so that an
+ * interruption between two of them loses nothing: what was there lies aside, and the restore can be started again. Returns where it
+ * lies, if anything did.
+ */
+export async function switchDirectory(
+  target: DirectorySwitch,
+  { pending, now }: { readonly pending: string; readonly now: number },
+): Promise<string | undefined> {
+  await requireReplaceable(target);
+  const { directory, names } = target;
+  const aside = join(directory, asideName(now));
+  const found = names.filter((name) => existsSync(join(directory, name)));
+  if (found.length > 0) await mkdir(aside, { mode: 0o700 });
+  for (const name of found) await rename(join(directory, name), join(aside, name));
+  const added = names.filter((name) => existsSync(join(pending, name)));
+  for (const name of added) await rename(join(pending, name), join(directory, name));
+  return found.length > 0 ? aside : undefined;
+}
+
+/** The tables of this program in the connection's schema; a database may hold tables of other programs beside them. */
+async function ownTables(database: Database): Promise<string[]> {
+  const names = (await describeTables(database)).map(({ name }) => name);
+  // Without the list of migrations a table of the same name is another program's.
+  return names.includes('kysely_migration') ? names.filter(isOwnTable) : [];
+}
+
+/** Throws where a PostgreSQL database holds a site that shall not be replaced, or one whose server runs. */
+export async function requireReplaceableSchema(url: string, replace: boolean): Promise<void> {
+  await withDatabase(url, (database) => checkSchema(database, replace));
+}
+
+async function checkSchema(database: Database, replace: boolean): Promise<void> {
+  if ((await ownTables(database)).length > 0 && !replace) {
+    throw new BackupError(
+      'not-empty',
+      '目标数据库里已有网站的数据，没有改动；要替换请加 --replace，原来的会留在旁边。',
+    );
+  }
+  await checkUse(database);
+}
+
+/** A running server always keeps a connection with its name (`db/postgres.ts`). */
+async function checkUse(database: Database): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and application_name = ${applicationName}
+    `.execute(database);
+  if (rows.length > 0) throw inUse('PostgreSQL 数据库');
+}
+
+/** Throws where a server uses the PostgreSQL database. */
+export async function requireUnusedSchema(url: string): Promise<void> {
+  await withDatabase(url, checkUse);
+}
+
+async function withDatabase<Value>(url: string, work: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = openMaintenance(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Moves the tables of the pending schema into the schema that the server uses, and those that were there into one of a dated name, in one
+ * transaction. Indexes and triggers move with their tables. Returns the name of that schema, if there were any tables.
+ */
+export async function switchSchema(
+  url: string,
+  { pending, replace, now }: { readonly pending: string; readonly replace: boolean; readonly now: number },
+): Promise<string | undefined> {
+  const switchIn = async (transaction: Database): Promise<string | undefined> => {
+    await checkSchema(transaction, replace);
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(transaction);
+    const current = rows[0]!.name;
+    const before = await ownTables(transaction);
+    const aside = asideName(now).replaceAll('-', '_');
+    if (before.length > 0) await moveTables(transaction, before, { from: current, to: aside });
+    await sql`set local search_path to ${sql.id(pending)}`.execute(transaction);
+    const tables = (await describeTables(transaction)).map(({ name }) => name);
+    await moveTables(transaction, tables, { from: pending, to: current });
+    await sql`drop schema ${sql.id(pending)}`.execute(transaction);
+    return before.length > 0 ? aside : undefined;
+  };
+  return withDatabase(url, (database) => database.transaction().execute(switchIn));
+}
+
+async function moveTables(
+  database: Database,
+  tables: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`create schema if not exists ${sql.id(to)}`.execute(database);
+  for (const table of tables) {
+    await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(database);
+  }
+  const functions = await sql`
+    select from pg_proc where proname = 'count_public_change' and pronamespace = ${from}::regnamespace`.execute(
+    database,
+  );
+  if (functions.rows.length > 0) {
+    await sql`alter function ${sql.id(from)}.count_public_change() set schema ${sql.id(to)}`.execute(database);
+  }
+}

@@ -1,0 +1,96 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withFileLock } from './file-lock.ts';
+import { createPendingFile, createPendingSchema, dropSchema, type PendingDatabase } from './pending-database.ts';
+import {
+  type DirectorySwitch,
+  requireReplaceable,
+  requireReplaceableSchema,
+  siteNames,
+  switchDirectory,
+  switchSchema,
+} from './switch-over.ts';
+
+/** Where a site is restored to or moved to. */
+export interface TargetPlace {
+  /** A `postgres://` address; undefined where the database is `site.sqlite` in the directory. */
+  readonly url: string | undefined;
+  /** The data directory with the owner's files. */
+  readonly dataDirectory: string;
+}
+
+export interface TargetOptions {
+  readonly place: TargetPlace;
+  /** Whether the owner's files come along; without them the target's stay as they are. */
+  readonly bringsFiles: boolean;
+  /** Whether what is there may be put aside. */
+  readonly replace: boolean;
+  readonly now: number;
+}
+
+export interface PendingTarget {
+  /** Creates the database with the tables after these migrations. */
+  readonly createDatabase: (applied: readonly string[]) => Promise<PendingDatabase>;
+  /** Where the owner's files are put meanwhile. */
+  readonly filesDirectory: string;
+}
+
+/** Where the parts of the target that were there before lie now. */
+export interface PutAside {
+  readonly directory: string | undefined;
+  /** The schema of PostgreSQL. */
+  readonly schema: string | undefined;
+}
+
+const pendingSchema = 'xuechuangji_pending';
+
+/**
+ * Prepares a new site beside the target, lets `fill` fill it, and puts it in the target's place once it is whole. The target is not touched
+ * before; what an interrupted run has left is removed by the next one.
+ */
+export async function replaceTarget(
+  options: TargetOptions,
+  fill: (target: PendingTarget) => Promise<PendingDatabase>,
+): Promise<PutAside> {
+  const { place, replace } = options;
+  await mkdir(place.dataDirectory, { recursive: true, mode: 0o700 });
+  const lock = join(place.dataDirectory, '.restore-lock');
+  return withFileLock(lock, '另一个恢复或搬移正在进行，请等它完成。', async () => {
+    await requireReplaceable(directoryOf(options));
+    if (place.url !== undefined) await requireReplaceableSchema(place.url, replace);
+    const pending = join(place.dataDirectory, '.restoring');
+    await rm(pending, { recursive: true, force: true });
+    await mkdir(pending, { mode: 0o700 });
+    try {
+      const database = await fill({
+        filesDirectory: pending,
+        createDatabase: (applied) =>
+          place.url === undefined
+            ? createPendingFile(join(pending, 'site.sqlite'), applied)
+            : createPendingSchema(place.url, pendingSchema, applied),
+      });
+      await database.complete();
+      return await switchOver(options, pending);
+    } catch (error) {
+      // What cannot be dropped now, because the database is away, is dropped by the next run; the first error says what happened.
+      if (place.url !== undefined) await dropSchema(place.url, pendingSchema).catch(() => undefined);
+      throw error;
+    } finally {
+      await rm(pending, { recursive: true, force: true });
+    }
+  });
+}
+
+function directoryOf({ place, bringsFiles, replace }: TargetOptions): DirectorySwitch {
+  const names = siteNames({ holdsDatabase: place.url === undefined, holdsFiles: bringsFiles });
+  return { directory: place.dataDirectory, names, replace };
+}
+
+async function switchOver(options: TargetOptions, pending: string): Promise<PutAside> {
+  const { place, replace, now } = options;
+  const schema =
+    place.url === undefined ? undefined : await switchSchema(place.url, { pending: pendingSchema, replace, now });
+  const directory = await switchDirectory(directoryOf(options), { pending, now });
+  if (place.url === undefined) await chmod(join(place.dataDirectory, 'site.sqlite'), 0o600);
+  return { directory, schema };
+}

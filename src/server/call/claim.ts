@@ -1,0 +1,25 @@
+import type { Database } from '../db/schema.ts';
+
+/**
+ * Claims work that is due every so many seconds, so that one of several processes does it: compares and swaps the time of the last claim
+ * in `meta`. A time in the future comes from a wrong clock.
+ */
+export async function claimTurn(
+  database: Database,
+  { key, now, seconds }: { readonly key: string; readonly now: number; readonly seconds: number },
+): Promise<boolean> {
+  await database
+    .insertInto('meta')
+    .values({ key, value: '0' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+  if (Math.abs(now - Number(value)) < seconds) return false;
+  const noted = await database
+    .updateTable('meta')
+    .set({ value: String(now) })
+    .where('key', '=', key)
+    .where('value', '=', value)
+    .executeTakeFirst();
+  return Number(noted.numUpdatedRows) === 1;
+}
