@@ -25,14 +25,18 @@ export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isO
   const [setup, setSetup] = useState<Setup>();
   const [isAsking, setAsking] = useState(false);
 
-  /** The pressed button disappears. */
-  function settle(made: readonly string[] = []): void {
-    setSetup(undefined);
+  /** Shows other steps; the pressed button disappears with those of before. */
+  function show(next: Setup | undefined): void {
+    setSetup(next);
     title.current?.focus({ preventScroll: true });
+  }
+
+  function settle(made: readonly string[] = []): void {
+    show(undefined);
     onChanged(made);
   }
 
-  const start = () => run(() => withProof((key) => api.write('user/start-totp', {}, key)), setSetup);
+  const start = () => run(() => withProof((key) => api.write('user/start-totp', {}, key)), show);
   const stop = () =>
     run(
       () => withProof((key) => api.write('user/stop-totp', {}, key)),
@@ -47,7 +51,7 @@ export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isO
         用手机上的验证器应用（如微软验证器、1Password、Bitwarden）生成 6 位验证码，不需要网络。
       </p>
       {isOn && <p>已启用。</p>}
-      {setup && <SetupSteps setup={setup} withProof={withProof} onChanged={settle} close={() => setSetup(undefined)} />}
+      {setup && <SetupSteps setup={setup} withProof={withProof} onChanged={settle} close={() => show(undefined)} />}
       <p role="alert" className={styles.said}>
         {said}
       </p>
