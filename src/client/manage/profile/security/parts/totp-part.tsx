@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
 import { limits } from '../../../../../contract/limits.ts';
 import type { Info } from '../../../../../contract/endpoints.ts';
+import { isSixDigits, plainCode } from '../../../../../domain/text/plain-code.ts';
 import { useCopy } from '../../../../state/use-copy.ts';
 import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -89,7 +90,7 @@ function SetupSteps({ setup: { secret, uri }, withProof, onChanged, close }: Set
   const copy = useCopy();
   const [said, setSaid] = useState('');
   const check = ({ code }: { code: string }) =>
-    /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: '请输入 6 位数字的验证码' };
+    isSixDigits(plainCode(code)) ? {} : { code: '请输入 6 位数字的验证码' };
   const form = useForm({ code: '' }, check, async ({ code }): Promise<void> => {
     setSaid('');
     const outcome = await withProof((key) => api.write('user/confirm-totp', { code }, key));
