@@ -63,7 +63,11 @@ onEveryDatabase('两步验证的设置', (open) => {
     expect(other.secret).not.toBe(secret);
     const old = await visitor.write('user/confirm-totp', { code: totpCode(secret, site.now()) });
     expect(old.code).toBe(codes.refused);
-    const typed = totpCode(other.secret, site.now()).replace(/^.../, '$& ');
+    for (const code of ['❄❄❄❄❄❄', 'abcdef', '１２３']) {
+      expect((await visitor.write('user/confirm-totp', { code })).code).toBe(codes.refused);
+    }
+    const fullWidth = (digit: string): string => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0);
+    const typed = totpCode(other.secret, site.now()).replace(/^.../, '$& ').replace(/\d/g, fullWidth);
     expect((await visitor.write('user/confirm-totp', { code: typed })).code).toBe(codes.ok);
   });
 

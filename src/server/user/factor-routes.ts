@@ -2,6 +2,7 @@ import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { AuditKind } from '../../contract/own-data.ts';
 import { limits } from '../../contract/limits.ts';
 import type { NewPasskey, SecondFactor, secondFactorEndpoints } from '../../contract/second-factor.ts';
+import { plainCode } from '../../domain/text/plain-code.ts';
 import { fail, type Handlers, ok, type SignedIn, type WriteContext } from '../call/context.ts';
 import { lockAccount } from '../call/lock-user.ts';
 import type { Database } from '../db/schema.ts';
@@ -68,7 +69,7 @@ export const secondFactorHandlers: Handlers<keyof typeof secondFactorEndpoints> 
     if (!totp) return fail(codes.notFound, '请先生成验证器应用的密钥');
     if (totp.confirm_time !== null) return hasTotp;
     const { secret } = totp;
-    const step = stepOfCode({ secret, code: code.replace(/\s/g, ''), now });
+    const step = stepOfCode({ secret, code: plainCode(code), now });
     if (step === undefined) return fail(codes.refused, '验证码错误；如果一直不对，请检查手机的时间', 'code');
     return addFactor(context, async (transaction) =>
       (await confirmTotp(transaction, { userId: user.id, secret, step, now })) ? undefined : hasTotp,

@@ -1,4 +1,5 @@
 import type { FactorWays, PasskeyAssertion } from '../../contract/second-factor.ts';
+import { isSixDigits, plainCode } from '../../domain/text/plain-code.ts';
 import type { WriteContext } from '../call/context.ts';
 import type { Database } from '../db/schema.ts';
 import { hashRecoveryCode } from './password.ts';
@@ -35,8 +36,8 @@ const refuse: Acceptance = async () => 'refused';
 export async function checkFactor(proof: FactorProof, context: ProofContext): Promise<Acceptance | undefined> {
   const { userId, now } = context;
   if ('response' in proof) return checkPasskey(proof.response, context);
-  const digits = proof.code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(digits)) {
+  const digits = plainCode(proof.code);
+  if (isSixDigits(digits)) {
     return async (transaction) =>
       (await acceptTotpCode(transaction, { userId, code: digits, now })) ? 'accepted' : 'refused';
   }

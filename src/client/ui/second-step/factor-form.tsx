@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { codes } from '../../../contract/api.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FactorWays, PasskeyAssertion } from '../../../contract/second-factor.ts';
+import { isSixDigits, plainCode } from '../../../domain/text/plain-code.ts';
 import { signWithPasskey } from '../../platform/passkeys.ts';
 import type { CallResult } from '../../state/api.ts';
 import { Button } from '../button.tsx';
@@ -139,7 +140,7 @@ function useFactorForm<Value>({ ways: first, way, reload, send, done, leave, ask
   function check({ password, code }: Values): FormState<Values>['complaints'] {
     return {
       ...(asksPassword && password === '' ? { password: '请输入密码' } : {}),
-      ...(way === 'totp' && !/^\d{6}$/.test(code.replace(/\s/g, '')) ? { code: '请输入 6 位数字的验证码' } : {}),
+      ...(way === 'totp' && !isSixDigits(plainCode(code)) ? { code: '请输入 6 位数字的验证码' } : {}),
       ...(way === 'recovery' && code.trim() === '' ? { code: '请输入恢复代码' } : {}),
     };
   }

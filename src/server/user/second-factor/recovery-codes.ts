@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { plainCode } from '../../../domain/text/plain-code.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Crockford's base 32, in which no two signs look alike: `o`, `i` and `l` are read as 0 and 1. */
@@ -22,7 +23,7 @@ export function formatRecoveryCode(code: string): string {
 
 /** The code that somebody typed, as it is stored; undefined for a text that is none. */
 export function parseRecoveryCode(typed: string): string | undefined {
-  const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  const code = plainCode(typed).toLowerCase().replaceAll('-', '').replaceAll('o', '0').replace(/[il]/g, '1');
   return code.length === codeLength && [...code].every((sign) => alphabet.includes(sign)) ? code : undefined;
 }
 

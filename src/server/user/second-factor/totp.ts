@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { isSixDigits } from '../../../domain/text/plain-code.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 
 /** What every app understands (RFC 6238 with HMAC-SHA-1). */
@@ -21,6 +22,7 @@ export function totpUri({ secret, site, username }: { secret: string; site: stri
 
 /** The time step whose code this is; undefined where it belongs to none near the present one. */
 export function stepOfCode({ secret, code, now }: { secret: string; code: string; now: number }): number | undefined {
+  if (!isSixDigits(code)) return undefined;
   const delta = generator(secret).validate({ token: code, timestamp: now * 1000, window: toleratedSteps });
   return delta === null ? undefined : Math.floor(now / parameters.period) + delta;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Info } from '../../../../contract/endpoints.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -27,6 +27,7 @@ function Factors({ factors, refresh }: { factors: Info<'user/second-factor'>; re
   const { totp, passkeys, recoveryCodesLeft, isRequired, passkeyOrigin } = factors;
   const { withProof, proofDialog } = useProof();
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const status = useRef<HTMLParagraphElement>(null);
   const isOn = totp || passkeys.length > 0;
 
   /** Shows the codes of a first factor; later ones bring none. */
@@ -36,13 +37,19 @@ function Factors({ factors, refresh }: { factors: Info<'user/second-factor'>; re
     refresh();
   }
 
+  function closeCodes(): void {
+    setCodes([]);
+    // The pressed button disappears with the codes.
+    status.current?.focus({ preventScroll: true });
+  }
+
   const shared = { withProof, onChanged };
   return (
     <div className={styles.factors}>
-      <p className={styles.state} data-on={isOn || undefined} role="status">
+      <p ref={status} className={styles.state} data-on={isOn || undefined} role="status" tabIndex={-1}>
         {isOn ? '两步验证已开启。' : isRequired ? requiredSentence : '两步验证未开启。'}
       </p>
-      {isOn && codes.length > 0 && <NewRecoveryCodes codes={codes} close={() => setCodes([])} />}
+      {isOn && codes.length > 0 && <NewRecoveryCodes codes={codes} close={closeCodes} />}
       <TotpPart isOn={totp} {...shared} />
       <PasskeyPart passkeys={passkeys} origin={passkeyOrigin} {...shared} />
       {isOn && <RecoveryPart left={recoveryCodesLeft} {...shared} />}

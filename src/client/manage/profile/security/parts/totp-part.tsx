@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
 import { limits } from '../../../../../contract/limits.ts';
 import type { Info } from '../../../../../contract/endpoints.ts';
+import { isSixDigits, plainCode } from '../../../../../domain/text/plain-code.ts';
 import { useCopy } from '../../../../state/use-copy.ts';
 import { useServices } from '../../../../state/services.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,14 +26,18 @@ export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isO
   const [setup, setSetup] = useState<Setup>();
   const [isAsking, setAsking] = useState(false);
 
-  /** The pressed button disappears. */
-  function settle(made: readonly string[] = []): void {
-    setSetup(undefined);
+  /** Shows other steps; the pressed button disappears with those of before. */
+  function show(next: Setup | undefined): void {
+    setSetup(next);
     title.current?.focus({ preventScroll: true });
+  }
+
+  function settle(made: readonly string[] = []): void {
+    show(undefined);
     onChanged(made);
   }
 
-  const start = () => run(() => withProof((key) => api.write('user/start-totp', {}, key)), setSetup);
+  const start = () => run(() => withProof((key) => api.write('user/start-totp', {}, key)), show);
   const stop = () =>
     run(
       () => withProof((key) => api.write('user/stop-totp', {}, key)),
@@ -47,7 +52,7 @@ export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isO
         用手机上的验证器应用（如微软验证器、1Password、Bitwarden）生成 6 位验证码，不需要网络。
       </p>
       {isOn && <p>已启用。</p>}
-      {setup && <SetupSteps setup={setup} withProof={withProof} onChanged={settle} close={() => setSetup(undefined)} />}
+      {setup && <SetupSteps setup={setup} withProof={withProof} onChanged={settle} close={() => show(undefined)} />}
       <p role="alert" className={styles.said}>
         {said}
       </p>
@@ -85,7 +90,7 @@ function SetupSteps({ setup: { secret, uri }, withProof, onChanged, close }: Set
   const copy = useCopy();
   const [said, setSaid] = useState('');
   const check = ({ code }: { code: string }) =>
-    /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: '请输入 6 位数字的验证码' };
+    isSixDigits(plainCode(code)) ? {} : { code: '请输入 6 位数字的验证码' };
   const form = useForm({ code: '' }, check, async ({ code }): Promise<void> => {
     setSaid('');
     const outcome = await withProof((key) => api.write('user/confirm-totp', { code }, key));
