@@ -12,7 +12,7 @@ function record(id: number): string {
     "name": "User ${id}",
     "邮箱": "user${id}@example.com",
     "启用": ${id % 2 === 0},
-    "score": ${(id % 1000) / 10}0,
+    "score": ${((id % 1000) / 10).toFixed(2)},
     "tags": ["标签${id % 7}", "x", "\\u96ea"],
     "address": { "city": "北京", "street": "长安街 ${id % 1000} 号", "geo": [116.${id % 1000}, 39.9] },
     "备注": "${noteOf(id)}",

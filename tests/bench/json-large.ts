@@ -75,7 +75,9 @@ async function showTree(page: Page): Promise<void> {
   await timed('查找最后一条', async () => {
     await page.getByRole('searchbox', { name: '查找内容' }).fill(noteOf(records - 1));
     await page.getByRole('button', { name: '查找', exact: true }).click();
-    await chosen(page).getByText(noteOf(records - 1)).waitFor();
+    await chosen(page)
+      .getByText(noteOf(records - 1))
+      .waitFor();
   });
 }
 

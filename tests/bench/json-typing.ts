@@ -86,6 +86,8 @@ async function goTo(page: Page, field: Locator, text: string): Promise<void> {
   if (isPlain) return;
   await page.keyboard.press('Control+f');
   await page.getByPlaceholder('查找', { exact: true }).first().fill(text);
+  // The search takes over what was typed with the end of a key.
+  await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
