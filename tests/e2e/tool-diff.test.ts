@@ -79,7 +79,7 @@ describe('两份文字', () => {
     await expect.poll(() => changed('ins')).toEqual(['窗外下着小雪。']);
     await button('清空').last().tap();
     await side('修改后').fill(after);
-    await expect.poll(verdict).toBe('✓ 一字不差');
+    await expect.poll(verdict).toBe('✓ 完全相同');
     await side('修改后').fill(after.replace('下着', '下 着'));
     await expect.poll(verdict).toBe('✓ 除忽略的以外，没有差别');
   });

@@ -196,7 +196,7 @@ function verdictText(
   { changes, removed, added, isIdentical, unit }: DiffAnswer,
   { whiteSpace, letterCase }: IgnoredDifferences,
 ): string {
-  if (isIdentical) return '✓ 一字不差';
+  if (isIdentical) return '✓ 完全相同';
   if (changes.length === 0) return whiteSpace || letterCase ? '✓ 除忽略的以外，没有差别' : '✓ 文字相同，只有换行符不同';
   const [places, gone, come] = [changes.length, removed, added].map((count) => count.toLocaleString('zh-CN'));
   return `${places} 处不同：删 ${gone} ${unitNames[unit]}，增 ${come} ${unitNames[unit]}`;
