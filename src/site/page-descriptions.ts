@@ -28,6 +28,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'tool/hash': '三十八种摘要，文件多大都行，什么都不上传。',
   'tool/json': '格式化、查询、比较、转换 JSON，数字一位不丢。',
   'tool/random': 'UUID、ULID、随机密码与口令，也能识别编号。',
+  'tool/diff': '两份文字按行、按词、按句比较，导出补丁。',
   'tool/math': '一到六年级口算：计时、错题、打印、同卷。',
   home: '最近的文章、工具和今天的农历。',
   'article/blog': '按时间排列的技术文章，读过的存到本机，离线也能看。',

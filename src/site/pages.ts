@@ -52,6 +52,7 @@ const tools = [
   tool('hash', '哈希', '#', 'bench'),
   tool('json', 'JSON', '{ }', 'bench'),
   tool('random', '随机与编号', '?!', 'bench'),
+  tool('diff', '文本比较', '±', 'bench'),
   tool('math', '数学测试', '1+1'),
 ] as const;
 

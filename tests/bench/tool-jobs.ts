@@ -81,6 +81,14 @@ const jobs: readonly Job[] = [
     },
     result: (page) => page.getByRole('list', { name: '差异' }),
   },
+  {
+    name: '比较两段文字',
+    path: '/tool/diff',
+    async act(page) {
+      return (await paste('修改前', '雪窗下\n小雪')(page)) + (await paste('修改后', '雪窗下\n大雪')(page));
+    },
+    result: (page) => page.getByRole('list', { name: '逐行对照' }),
+  },
   convert('yaml', 'YAML'),
   convert('csv', 'CSV'),
   convert('xml', 'XML'),

@@ -2,13 +2,9 @@ import type { Page } from 'playwright-core';
 import { writer } from '../support/articles.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
+import { measureKeys, sayKeyTimes, slowdown } from './key-times.ts';
 
-/** How many times slower than this machine the writer's is taken to be. */
-const slowdown = 4;
 const textBytes = 200 * 1024;
-const keyCount = 200;
-/** A quick typist: eight keys a second. */
-const keyPauseMs = 125;
 
 /** Types into an article of 200 KB with its preview beside it; prints how long it takes from a key to the picture that shows it. */
 export async function benchTyping(): Promise<void> {
@@ -27,7 +23,7 @@ export async function benchTyping(): Promise<void> {
     for (const place of ['开头', '中间', '末尾']) {
       await goTo(page, place);
       await page.waitForTimeout(3000);
-      report(`${kind}，${place}`, await type(page));
+      sayKeyTimes(`200 KB，${kind}，${place}`, await measureKeys(page, page.getByRole('textbox', { name: '正文' })));
     }
   }
   await close();
@@ -61,42 +57,4 @@ async function goTo(page: Page, place: string): Promise<void> {
   });
   await page.waitForTimeout(500);
   await scroller.click({ position: { x: 60, y: 300 } });
-}
-
-/** From the key, as the browser stamps it, until the frame that shows it has been handed over. */
-async function type(page: Page): Promise<number[]> {
-  const field = page.getByRole('textbox', { name: '正文' });
-  const hasFocus = await field.evaluate((element) => (element.getRootNode() as Document).activeElement === element);
-  if (!hasFocus) throw new Error('the keys would go elsewhere');
-  await page.evaluate(() => {
-    const present = (window as unknown as { keyTimes?: number[] }).keyTimes;
-    if (present) return present.splice(0);
-    const times: number[] = [];
-    Object.assign(window, { keyTimes: times });
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
-          port1.start();
-          port2.postMessage(null);
-        }),
-      true,
-    );
-    return times;
-  });
-  for (let key = 0; key < keyCount; key += 1) {
-    const start = Date.now();
-    await page.keyboard.press(key % 40 === 39 ? 'Enter' : 'abcdefghij'[key % 10]!);
-    await page.waitForTimeout(Math.max(0, keyPauseMs - (Date.now() - start)));
-  }
-  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
-}
-
-function report(title: string, times: readonly number[]): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): string => `${sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1)} ms`;
-  process.stdout.write(`\n打字（${slowdown} 倍减速，200 KB，${title}，${times.length} 键）\n`);
-  process.stdout.write(`  键到画面：中位数 ${at(0.5)}，95% ${at(0.95)}，最长 ${at(1)}\n`);
 }

@@ -154,6 +154,25 @@ describe('印成卷子', () => {
     }
   });
 
+  test('二十题占满一页，大字与行距选得了，地址记得，手机上看得到整页', async () => {
+    await open('?set=2b-mixed&n=20&view=sheet');
+    await page.getByRole('img', { name: '此卷的二维码' }).waitFor();
+    const question = page.getByRole('region', { name: '题目' }).getByRole('listitem').first();
+    const measure = () =>
+      question.evaluate((item) => [Number.parseFloat(getComputedStyle(item).fontSize), item.clientHeight] as const);
+    const [small, high] = await measure();
+    await page.getByLabel('紧', { exact: true }).check();
+    await expect.poll(async () => (await measure())[1]).toBeLessThan(high * 0.7);
+    await page.getByLabel('大字').check();
+    await expect.poll(async () => (await measure())[0]).toBeGreaterThan(small * 1.15);
+    await expect.poll(() => page.url()).toMatch(/large=yes&row=9/);
+    const sheet = await page.getByRole('region', { name: '题目' }).boundingBox();
+    expect(sheet!.x + sheet!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    expect(sheet!.height / sheet!.width).toBeGreaterThan(1.4);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/MediaBox/g)).toHaveLength(2);
+  });
+
   test('有分数的一百题也只要一页题、一页答案；两页才写得下的题，答案还是一页', async () => {
     for (const [set, pages] of [
       ['5b-convert', 2],

@@ -117,3 +117,17 @@ describe('拆开网址', () => {
     expect(await parameter(1, '名').inputValue()).toBe('k');
   });
 });
+
+test('只用键盘：写、换写法、复制', async () => {
+  await open();
+  await input().focus();
+  await site.page.keyboard.press('Control+a');
+  await site.page.keyboard.type('a b');
+  await expect.poll(() => value('编码结果')).toBe('a%20b');
+  await site.page.getByLabel('编码对象').focus();
+  await site.page.keyboard.press('End');
+  await expect.poll(() => value('编码结果')).toBe('a+b');
+  await button('复制结果').focus();
+  await site.page.keyboard.press('Enter');
+  await expect.poll(clipboard).toBe('a+b');
+});

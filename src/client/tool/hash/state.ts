@@ -10,7 +10,7 @@ import {
   readOptions,
   writeOptions,
 } from './options.ts';
-import { seemsChecksumFile } from './read-text-file.ts';
+import { seemsChecksumFile } from './checksum-file.ts';
 import { useExpectedChecksums } from './use-expected-checksums.ts';
 import { useFileQueue } from './use-file-queue.ts';
 import { useKeptFiles } from './use-kept-files.ts';

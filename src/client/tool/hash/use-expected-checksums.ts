@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/result.ts';
 import { useServices } from '../../state/services.ts';
 import { takeSharedText } from '../parts/shared.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
-import { readTextFile } from './read-text-file.ts';
+import { readTextFile } from '../parts/read-text-file.ts';
 
 /** Published checksums: their text, and the checksums read from it. */
 export interface ExpectedChecksums {

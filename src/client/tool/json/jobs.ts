@@ -1,5 +1,6 @@
 import { adviseOnError } from './work/advise.ts';
 import { combineDocuments } from './work/compare.ts';
+import { editDocument } from './work/edit.ts';
 import { convertDocument, makeTypes } from './work/convert.ts';
 import { searchValues } from './work/find.ts';
 import { lint, summarize } from './work/inspect.ts';
@@ -25,6 +26,7 @@ export const jobs = {
   readValue,
   findNodeAt,
   findRowByPrefix,
+  editDocument,
   runQuery,
   runJq,
   combineDocuments,

@@ -9,16 +9,32 @@ export interface SheetOptions {
   /** The number of columns; 0 means as many as the longest question allows. */
   readonly columns: number;
   readonly answers: boolean;
+  readonly isLarge: boolean;
+  /** The height of a row in millimetres; 0 means as much as fills the page. */
+  readonly rowHeight: number;
 }
+
+export const rowHeights = [9, 12, 16] as const;
 
 export function readSheetOptions(query: URLSearchParams): SheetOptions {
   const columns = Number(query.get('cols'));
-  return { columns: [2, 3, 4].includes(columns) ? columns : 0, answers: query.get('answers') !== 'no' };
+  return {
+    columns: [2, 3, 4].includes(columns) ? columns : 0,
+    answers: query.get('answers') !== 'no',
+    isLarge: query.get('large') === 'yes',
+    rowHeight: rowHeights.find((height) => String(height) === query.get('row')) ?? 0,
+  };
 }
 
 /** Answers the address of a plan on paper. */
-export function sheetAddress(plan: Plan, { columns, answers }: SheetOptions): string {
-  const more = { view: 'sheet', ...(columns > 0 && { cols: String(columns) }), ...(!answers && { answers: 'no' }) };
+export function sheetAddress(plan: Plan, { columns, answers, isLarge, rowHeight }: SheetOptions): string {
+  const more = {
+    view: 'sheet',
+    ...(columns > 0 && { cols: String(columns) }),
+    ...(!answers && { answers: 'no' }),
+    ...(isLarge && { large: 'yes' }),
+    ...(rowHeight > 0 && { row: String(rowHeight) }),
+  };
   return addressOf(plan, more);
 }
 

@@ -28,13 +28,15 @@ interface BenchProps {
   readonly paste?: ((text: string) => void) | undefined;
   /** What the thumb bar copies; empty while there is no result. */
   readonly result?: string;
+  /** Whether the panes stand one above the other on a desk, too. */
+  readonly isStacked?: boolean;
 }
 
 /**
  * The frame of every tool: a row with the title and the modes, two panes that fill the window and scroll inside, and on a phone a bar
  * for the thumb. Panes stand side by side on a desk, one above the other on a phone, where one of them has most of the room.
  */
-export function Bench({ title, modes, children, paste, result = '' }: BenchProps) {
+export function Bench({ title, modes, children, paste, result = '', isStacked = false }: BenchProps) {
   const [large, enlarge] = useState<PaneKind>('result');
   const state = useMemo(() => ({ large, enlarge }), [large]);
   return (
@@ -45,7 +47,7 @@ export function Bench({ title, modes, children, paste, result = '' }: BenchProps
           {modes}
           <p className={styles.note}>内容不离开本机</p>
         </header>
-        <div className={styles.panes} data-large={large}>
+        <div className={styles.panes} data-large={large} data-stacked={isStacked || undefined}>
           {children}
         </div>
         {paste && <ThumbBar paste={paste} result={result} />}

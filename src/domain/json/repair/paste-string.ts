@@ -14,6 +14,8 @@ const closers: ReadonlyMap<string, string> = new Map(
     '「': '」',
     '『': '』',
     '＂': '＂',
+    '«': '»',
+    '„': '“”"',
   }),
 );
 

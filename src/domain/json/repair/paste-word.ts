@@ -12,14 +12,17 @@ const constants: ReadonlyMap<string, string> = new Map(
     Null: 'null',
     TRUE: 'true',
     FALSE: 'false',
+    '<nil>': 'null',
   }),
 );
 
 /** Values that JSON has no word for. */
 const unknown = /^(?:undefined|[+-]?(?:NaN|nan|Infinity|inf))$/;
 
-const word = /[-+.\p{L}\p{N}_$][-\p{L}\p{N}_$.+]*/uy;
+const word = /<nil>|[-+.\p{L}\p{N}_$][-\p{L}\p{N}_$.+]*/uy;
 const key = /[\p{L}\p{N}_$@][-\p{L}\p{N}_$@./]*/uy;
+/** Digits as Chinese input methods write them. */
+const fullWidthNumber = /^[－+＋]?[０-９]+(?:[．.][０-９]+)?$/;
 const json = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /** Reads a number or a word as a value; answers whether it may be one. */
@@ -28,7 +31,8 @@ export function readWord(cursor: PasteCursor): boolean {
   if (found === undefined) return false;
   const start = cursor.at;
   const end = start + found.length;
-  const after = json.test(found) ? found : (constants.get(found) ?? numberToJson(found));
+  const plain = fullWidthNumber.test(found) ? found.normalize('NFKC') : found;
+  const after = json.test(plain) ? plain : (constants.get(plain) ?? numberToJson(plain));
   if (after === undefined && !unknown.test(found) && (!cursor.words || found.startsWith('..'))) return false;
   cursor.at = end;
   if (after !== undefined) addEdit(cursor, { start, end, after });

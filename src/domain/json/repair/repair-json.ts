@@ -4,6 +4,7 @@ import { validateJson } from '../core/validate.ts';
 import { changesOf, listChanges, type RepairChange } from './changes.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
 import { readPaste } from './paste-document.ts';
+import { readTableCell } from './table-cell.ts';
 import { applyEdits } from './source-edit.ts';
 import { isTrusted } from './trusted-change.ts';
 import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts';
@@ -41,11 +42,14 @@ export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> 
   if (depthOf(text) > deepest)
     return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，无法自动修复` });
   if (validateJson(text).ok) return success({ json: text, changes: [], more: 0 });
-  const edits = readPaste(text);
+  const edits = readTableCell(text) ?? readPaste(text);
   const read = edits && applyEdits(text, edits);
   if (edits && read !== undefined && validateJson(read).ok) return success({ json: read, ...changesOf(text, edits) });
   return repairTorn(text);
 }
+
+/** A word of JSON that was cut off would become a text. */
+const endsInWord = /[:,[\s](?:tr?u?|fa?l?s?|nu?l?)\s*$/;
 
 /** Repairs a text whose structure is damaged. */
 function repairTorn(text: string): Result<RepairedJson, RepairErrorCode> {
@@ -55,7 +59,7 @@ function repairTorn(text: string): Result<RepairedJson, RepairErrorCode> {
       code: 'too-large',
       message: `约有 ${faults} 处错误，内容太长，无法自动修复：请先截取一段，或检查它是不是 JSON`,
     });
-  const json = repair(text);
+  const json = endsInWord.test(text) ? undefined : repair(text);
   const listed = json !== undefined && validateJson(json).ok ? listChanges(text, json) : undefined;
   if (json === undefined || !listed?.changes.every((change) => isTrusted(text, change)))
     return failure({

@@ -22,6 +22,8 @@ export function isTrusted(text: string, { before, after, offset }: RepairChange)
 }
 
 function isTextOf(before: string, text: string): boolean {
+  // A quote before the arrow of PHP and Ruby closes a key.
+  if (/\\"\s*=>/.test(text)) return false;
   if (text === '') return /["'`“‘「]["'`”’」]/.test(before);
   const source = plain(before);
   const content = plain(text.replaceAll('\\"', '"'));

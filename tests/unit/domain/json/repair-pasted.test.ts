@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minifyJson } from '../../../../src/domain/json/core/write.ts';
 import { repairJson } from '../../../../src/domain/json/repair/repair-json.ts';
 import { chinese } from '../../../fixtures/json/pasted/chinese.ts';
+import { everyday } from '../../../fixtures/json/pasted/everyday.ts';
 import { javascript } from '../../../fixtures/json/pasted/javascript.ts';
 import { logLines, manyDocuments, serverSentEvents } from '../../../fixtures/json/pasted/log-lines.ts';
 import { paths } from '../../../fixtures/json/pasted/paths.ts';
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<string, readonly PastedText[]>> = {
   Python: python,
   JavaScript: javascript,
   反斜杠: paths,
+  随手贴的: everyday,
 };
 
 const collection = Object.entries(kinds).flatMap(([kind, texts]) => texts.map((pasted) => ({ kind, ...pasted })));
@@ -50,4 +52,15 @@ describe('贴进来的文字', () => {
   test.each(doubtful)('$kind：$text 看不出原意，宁可拒绝', ({ text }) => {
     expect(repairJson(text)).toMatchObject({ ok: false, error: { code: 'beyond-repair' } });
   });
+});
+
+test('三百段以上：修对的与拒绝的合起来是全部，一段也没有修错', () => {
+  const outcomes = { right: 0, refused: 0, wrong: 0 };
+  for (const { text, json } of collection) {
+    const repaired = repairJson(text);
+    if (!repaired.ok) outcomes.refused += 1;
+    else outcomes[valueOf(minifyJson(repaired.value.json)) === json ? 'right' : 'wrong'] += 1;
+  }
+  expect(new Set(collection.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300);
+  expect(outcomes).toEqual({ right: repairable.length, refused: doubtful.length, wrong: 0 });
 });

@@ -1,12 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
+import type { OpenForm } from '../tree/edit-form.tsx';
+import { type NodeActions, useEditKey } from '../tree/edit-line.tsx';
 import { NodeBar } from '../tree/node-bar.tsx';
 import { type Search, SearchBar } from '../tree/search-bar.tsx';
 import { TreeBox } from '../tree/tree-box.tsx';
 import styles from '../tree/tree.module.css';
-import { useRows } from '../tree/use-rows.ts';
+import type { EditKey } from '../tree/keys.ts';
+import { type Rows, useRows } from '../tree/use-rows.ts';
+import { type TreeEdits, type TreeStart, useTreeEdits } from '../tree/use-tree-edits.ts';
 import { useScroll } from '../tree/use-scroll.ts';
 import { latestValue, useJob } from '../use-job.ts';
 import type { RowsAnswer } from '../work/rows.ts';
@@ -16,57 +20,59 @@ const firstRowCount = 64;
 
 /** Shows the document as a tree with collapsible nodes. */
 export function TreePanel({ source, document, target }: PanelProps) {
-  const question = useMemo(() => source && { source, changes: [], from: 0, count: firstRowCount, active: 0 }, [source]);
+  const edits = useTreeEdits(source, document);
+  const { start } = edits;
+  const question = useMemo(() => source && firstQuestion(source, start), [source, start]);
   const answer = useJob('readRows', question);
   const initial = latestValue(answer);
   // While another text is being parsed, the tree of the previous one stays.
-  const [shown, setShown] = useState<{ readonly source: Source; readonly initial: RowsAnswer }>();
-  if (source && initial?.key === source.key && shown?.initial !== initial) setShown({ source, initial });
+  const [shown, setShown] = useState<ShownTree>();
+  if (source && initial?.key === source.key && shown?.initial !== initial) setShown({ source, initial, start });
   const isShown = shown && source && initial;
   return (
     <>
       <JobStatus answer={answer} title="正在建立索引" />
-      {isShown && <Tree key={shown.source.key} {...shown} document={document} target={target} />}
+      {isShown && <Tree key={shown.source.key} {...shown} edits={edits} document={document} target={target} />}
     </>
   );
 }
 
-interface Props extends Pick<PanelProps, 'document' | 'target'> {
+interface ShownTree {
   readonly source: Source;
   readonly initial: RowsAnswer;
+  readonly start: TreeStart | undefined;
 }
 
-function Tree({ source, initial, document, target }: Props) {
+function firstQuestion(source: Source, start: TreeStart | undefined) {
+  return { source, changes: start?.changes ?? [], from: 0, count: firstRowCount, active: start?.node ?? 0 };
+}
+
+interface Props extends Pick<PanelProps, 'document' | 'target'>, ShownTree {
+  readonly edits: TreeEdits;
+}
+
+function Tree({ source, initial, start, edits, document, target }: Props) {
   const [total, setTotal] = useState(initial.total);
   const [scroll, refs] = useScroll(total);
-  const rows = useRows(source, initial, scroll.first, scroll.count);
+  const rows = useRows(source, { initial, start }, scroll.first, scroll.count);
   if (total !== rows.total) setTotal(rows.total);
-  const [search, setSearch] = useState<Search>({ words: '', where: 'both', exact: false });
-  // A new object for each step, so that a step to the only match scrolls back to it.
-  const [at, setAt] = useState({ place: 0 });
-  const question = useMemo(() => (search.words === '' ? undefined : { source, ...search }), [source, search]);
-  const found = useJob('searchValues', question);
-  const nodes = latestValue(found)?.nodes;
-
   async function show(node: number): Promise<void> {
     const row = await rows.change({ kind: 'reveal', node });
     if (row >= 0) scroll.scrollTo(row, true);
   }
-  function start(next: Search): void {
-    setSearch(next);
-    setAt({ place: 0 });
-  }
-  function step(by: 1 | -1): void {
-    if (nodes && nodes.length > 0) setAt({ place: (at.place + by + nodes.length) % nodes.length });
-  }
   const reveal = useEffectEvent((node: number) => void show(node));
-  useEffect(() => {
-    const node = nodes?.[at.place];
-    if (node !== undefined) reveal(node);
-  }, [nodes, at]);
+  const search = useTreeSearch(source, reveal);
   useEffect(() => {
     if (target) reveal(target.node);
   }, [target]);
+  const { detail, actions, onEdit } = useNodeEditing(source, rows, edits);
+  const resume = useEffectEvent(() => {
+    if (!start) return;
+    scroll.scrollTo(initial.activeRow, true);
+    refs.box.current?.focus({ preventScroll: true });
+  });
+  // After a change in the tree, which is drawn anew, the reader goes on where the change was.
+  useEffect(() => resume(), []);
 
   const all = async (kind: 'expand-all' | 'collapse-all'): Promise<void> => {
     await rows.change({ kind, node: 0 });
@@ -75,7 +81,7 @@ function Tree({ source, initial, document, target }: Props) {
   };
   return (
     <div className={styles.tree}>
-      <SearchBar search={search} found={found} at={at.place} start={start} step={step} />
+      <SearchBar {...search} />
       <div className={styles.line}>
         <Button kind="quiet" size="small" onClick={() => void all('expand-all')}>
           全部展开
@@ -85,8 +91,49 @@ function Tree({ source, initial, document, target }: Props) {
         </Button>
         <span className={styles.count}>{rows.total.toLocaleString('zh-CN')} 行</span>
       </div>
-      <TreeBox source={source} rows={rows} scroll={scroll} refs={refs} words={search.words} />
-      <NodeBar source={source} node={rows.active.node} openInside={document.openInside} />
+      <TreeBox source={source} rows={rows} scroll={scroll} refs={refs} words={search.search.words} onEdit={onEdit} />
+      <NodeBar source={source} shown={detail} actions={actions} openInside={document.openInside} />
     </div>
   );
+}
+
+/** Searches the tree, and reveals the match at which the reader is. */
+function useTreeSearch(source: Source, reveal: (node: number) => void): ComponentProps<typeof SearchBar> {
+  const [search, setSearch] = useState<Search>({ words: '', where: 'both', exact: false });
+  // A new object for each step, so that a step to the only match scrolls back to it.
+  const [at, setAt] = useState({ place: 0 });
+  const question = useMemo(() => (search.words === '' ? undefined : { source, ...search }), [source, search]);
+  const found = useJob('searchValues', question);
+  const nodes = latestValue(found)?.nodes;
+  const revealMatch = useEffectEvent(reveal);
+  useEffect(() => {
+    const node = nodes?.[at.place];
+    if (node !== undefined) revealMatch(node);
+  }, [nodes, at]);
+  return {
+    search,
+    found,
+    at: at.place,
+    start(next) {
+      setSearch(next);
+      setAt({ place: 0 });
+    },
+    step(by) {
+      if (nodes && nodes.length > 0) setAt({ place: (at.place + by + nodes.length) % nodes.length });
+    },
+  };
+}
+
+/** The selected value and what can be done with it. */
+function useNodeEditing(source: Source, rows: Rows, edits: TreeEdits) {
+  const { node } = rows.active;
+  const question = useMemo(() => (node < 0 ? undefined : { source, node }), [source, node]);
+  const detail = latestValue(useJob('describeNode', question));
+  const [form, open] = useState<OpenForm>();
+  const actions: NodeActions = { ...edits, form, open, apply: (edit) => edits.apply(edit, rows.changes) };
+  const act = useEditKey(source, actions);
+  function onEdit(key: EditKey): void {
+    if (detail?.node === node && !edits.refusal) void act(key, detail);
+  }
+  return { detail, actions, onEdit };
 }

@@ -41,7 +41,7 @@ export function Result({ label, output, file, foot, children }: Props) {
         <span className={styles.note} aria-hidden>
           {title}
         </span>
-        {!whole && text !== '' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash']} />}
+        {!whole && text !== '' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash', 'tool/diff']} />}
         {whole ? <LongActions whole={whole} file={file} /> : <ShortActions text={text} file={file} />}
       </div>
       <CodeField

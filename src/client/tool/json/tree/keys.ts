@@ -47,6 +47,35 @@ export function treeMoveFor(key: string, tree: Tree): TreeMove | undefined {
   return moves.get(key)?.(tree);
 }
 
+/** A change of the tree that a key asks for. */
+export type EditKey = 'replace' | 'rename' | 'insert' | 'remove' | 'up' | 'down' | 'undo';
+
+const editKeys: ReadonlyMap<string, EditKey> = new Map([
+  ['F2', 'replace'],
+  ['Shift+F2', 'rename'],
+  ['Insert', 'insert'],
+  ['Delete', 'remove'],
+  ['Alt+ArrowUp', 'up'],
+  ['Alt+ArrowDown', 'down'],
+  ['Ctrl+z', 'undo'],
+]);
+
+/** Answers the change that a key asks for, with the keys that are held down; a Mac has ⌘ for Ctrl. */
+export function editKeyFor(event: {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}): EditKey | undefined {
+  const held = [
+    event.ctrlKey || event.metaKey ? 'Ctrl+' : '',
+    event.altKey ? 'Alt+' : '',
+    event.shiftKey ? 'Shift+' : '',
+  ];
+  return editKeys.get(held.join('') + event.key);
+}
+
 /** Answers whether the tree handles a key, whose default action would scroll the page. */
 export function isTreeKey(key: string): boolean {
   return moves.has(key);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PathStyle } from '../../../../domain/json/core/tree-shape.ts';
 import { useServices } from '../../../state/services.ts';
 import { useCopy } from '../../../state/use-copy.ts';
@@ -8,14 +8,15 @@ import { SendTo } from '../../parts/send-to.tsx';
 import { sizeText } from '../../../../domain/text/size-text.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
-import { latestValue, useJob } from '../use-job.ts';
 import type { NodeDetail } from '../work/node.ts';
+import { EditLine, type NodeActions } from './edit-line.tsx';
 import { hintText } from './hint-text.ts';
 import styles from './tree.module.css';
 
 interface Props {
   readonly source: Source;
-  readonly node: number;
+  readonly shown: NodeDetail | undefined;
+  readonly actions: NodeActions;
   readonly openInside: (name: string, text: string) => void;
 }
 
@@ -30,9 +31,7 @@ const styleList = Object.keys(styleNames) as PathStyle[];
 const shownPath = 300;
 
 /** Shows the path of the selected value and the actions on it. */
-export function NodeBar({ source, node, openInside }: Props) {
-  const question = useMemo(() => (node < 0 ? undefined : { source, node }), [source, node]);
-  const shown = latestValue(useJob('describeNode', question));
+export function NodeBar({ source, shown, actions, openInside }: Props) {
   return (
     <section className={styles.node} aria-label="选中的值">
       {shown && (
@@ -44,6 +43,7 @@ export function NodeBar({ source, node, openInside }: Props) {
             第 {shown.place.line} 行第 {shown.place.column} 列 · {sizeText(shown.size)}
             {shown.hint && ` · ${hintText(shown.hint)}`}
           </p>
+          <EditLine source={source} detail={shown} actions={actions} />
           <CopyLine source={source} detail={shown} />
           <NestedDocumentLine source={source} detail={shown} openInside={openInside} />
         </>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { useServices } from '../../../state/services.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
-import { isTreeKey, type TreeMove, treeMoveFor } from './keys.ts';
+import { type EditKey, editKeyFor, isTreeKey, type TreeMove, treeMoveFor } from './keys.ts';
 import { TreeRow } from './tree-row.tsx';
 import styles from './tree.module.css';
 import type { Rows } from './use-rows.ts';
@@ -14,6 +14,7 @@ interface Props {
   readonly scroll: Scroll;
   readonly refs: ScrollRefs;
   readonly words: string;
+  readonly onEdit: (key: EditKey) => void;
 }
 
 /** Letters typed within this time form one prefix. */
@@ -23,7 +24,7 @@ const typingMilliseconds = 700;
  * The tree view. Only rows near the view are rendered; the focus stays on the container, which names the active row
  * (`aria-activedescendant`).
  */
-export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: window, sample }, words }: Props) {
+export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: window, sample }, words, onEdit }: Props) {
   const id = useId();
   const { active, total } = rows;
   const goTo = useGoTo(rows, scroll);
@@ -36,6 +37,11 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
   }
   function onKeyDown(event: KeyboardEvent): void {
     const row = rows.rowAt(active.row);
+    const edit = editKeyFor(event);
+    if (edit && row) {
+      event.preventDefault();
+      return onEdit(edit);
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || !row) return;
     if (isTreeKey(event.key)) {
       event.preventDefault();

@@ -3,6 +3,7 @@ import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import type { RowsAnswer, TreeRow } from '../work/rows.ts';
+import type { TreeStart } from './use-tree-edits.ts';
 
 /** The changes made to the tree, and the rows that the page has received. */
 interface TreeSnapshot {
@@ -22,20 +23,26 @@ export interface Rows {
   readonly change: (change: RowChange) => Promise<number>;
 }
 
+/** The rows that were fetched with the tree, and what they were asked with. */
+export interface FirstRows {
+  readonly initial: RowsAnswer;
+  readonly start: TreeStart | undefined;
+}
+
 /** Rows are fetched in blocks of this size. */
 const blockSize = 64;
 /** Beyond this number, rows far from the view are dropped. */
 const maxRowsHeld = 2000;
 
 /** Fetches the rows of a tree that the worker holds. The previous rows stay until the new ones arrive. */
-export function useRows(source: Source, initial: RowsAnswer, first: number, count: number): Rows {
+export function useRows(source: Source, { initial, start }: FirstRows, first: number, count: number): Rows {
   const worker = useJsonWorker();
   const [view, setView] = useState<TreeSnapshot>(() => ({
-    changes: [],
+    changes: start?.changes ?? [],
     total: initial.total,
     rows: byRow(initial.rows),
   }));
-  const [active, setActive] = useState({ node: 0, row: 0 });
+  const [active, setActive] = useState({ node: start?.node ?? 0, row: start ? initial.activeRow : 0 });
   const asked = useRef(new Set<string>());
   const changes = useRef(view.changes);
 

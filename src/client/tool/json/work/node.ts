@@ -27,6 +27,12 @@ export interface NodeDetail {
   /** The decoded text of a string or number, cut short. */
   readonly text: string;
   readonly hint: ValueHint | undefined;
+  /** The whole name of a property; undefined in arrays and for the root. */
+  readonly name: string | undefined;
+  readonly isInObject: boolean;
+  /** The index among the siblings, from 0, and their number. */
+  readonly index: number;
+  readonly siblings: number;
 }
 
 const textLength = 2000;
@@ -41,6 +47,7 @@ export async function describeNode({ source, node }: NodeQuestion): Promise<Resu
   const size = tree.value.stopOf(node) - tree.value.startOf(node);
   const isPlain = kind === 'string' || kind === 'number';
   const text = isPlain && size <= mostRead ? tree.value.textOf(node) : '';
+  const parent = tree.value.parentOf(node);
   return success({
     node,
     kind,
@@ -49,6 +56,10 @@ export async function describeNode({ source, node }: NodeQuestion): Promise<Resu
     size,
     text: shorten(text, textLength),
     hint: hintOf(kind, text),
+    name: tree.value.keyOf(node),
+    isInObject: parent >= 0 && tree.value.kindOf(parent) === 'object',
+    index: tree.value.indexOf(node),
+    siblings: parent < 0 ? 1 : tree.value.countOf(parent),
   });
 }
 

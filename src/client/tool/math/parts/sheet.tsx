@@ -16,14 +16,21 @@ interface Props {
 /** The printed sheet: questions, and the answers on a page of their own. */
 export function Sheet({ plan, texts, options, onReady: whole }: Props) {
   const questions = texts.flatMap((text) => readQuestion(text) ?? []);
-  const columns = options.columns || columnsFor(texts);
+  const columns = options.columns || columnsFor(texts, options.isLarge);
+  const rows = Math.ceil(questions.length / columns);
   return (
     // The sheet is wider than a phone, so it takes the focus for scrolling by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.paper} tabIndex={0} role="region" aria-label="试卷预览">
       <section className={styles.sheet} aria-label="题目">
         <SheetHeader plan={plan} onReady={whole} />
-        <Questions questions={questions} columns={columns} write={({ text }) => onPaper(text)} />
+        <Questions
+          questions={questions}
+          columns={columns}
+          rowHeight={options.rowHeight || heightFor(rows, options.isLarge)}
+          isLarge={options.isLarge}
+          write={({ text }) => onPaper(text)}
+        />
       </section>
       {options.answers && (
         <section className={styles.sheet} aria-label="答案">
@@ -70,15 +77,19 @@ interface QuestionsProps {
   readonly columns: number;
   readonly write: (question: MathQuestion) => string;
   readonly answers?: boolean;
+  readonly isLarge?: boolean;
+  /** In millimetres; undefined for the answers, which stand closer. */
+  readonly rowHeight?: number;
 }
 
-function Questions({ questions, columns, write, answers }: QuestionsProps) {
+function Questions({ questions, columns, write, answers, isLarge, rowHeight }: QuestionsProps) {
   return (
     <ol
       className={styles.questions}
       data-columns={columns}
       data-answers={answers}
-      data-dense={questions.length / columns > mostRows || undefined}
+      data-large={isLarge || undefined}
+      data-row={rowHeight}
     >
       {questions.map((question, index) => (
         <li key={index}>
@@ -90,8 +101,19 @@ function Questions({ questions, columns, write, answers }: QuestionsProps) {
   );
 }
 
-/** The rows of a page at comfortable height; up to a third more are set closer. */
-const mostRows = 26;
+/** So many rows of a height, in millimetres, stand on one page; what is more is set as close as possible. */
+const mostRows = [
+  [16, 14],
+  [12, 19],
+  [9, 26],
+] as const;
+const closest = 7;
+
+/** The greatest height at which all rows stand on one page; large letters need 12 millimetres, even on a second one. */
+function heightFor(rows: number, isLarge: boolean): number {
+  const [height] = mostRows.find(([, most]) => rows <= most) ?? [closest];
+  return isLarge ? Math.max(12, height) : height;
+}
 
 /**
  * Answers keep the columns of their questions, so that both pages can be laid side by side, unless that takes two
@@ -104,8 +126,9 @@ function onPaper(text: string): string {
   return text.replace(/ = □(……□)?$/, ' =').replace('○', '◯');
 }
 
-function columnsFor(texts: readonly string[]): number {
+function columnsFor(texts: readonly string[], isLarge: boolean): number {
   const longest = Math.max(...texts.map((text) => onPaper(text).length));
-  if (longest <= 12) return 4;
-  return longest <= 18 ? 3 : 2;
+  const [four, three] = isLarge ? [9, 13] : [12, 18];
+  if (longest <= four) return 4;
+  return longest <= three ? 3 : 2;
 }

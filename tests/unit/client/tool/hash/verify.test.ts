@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type AlgorithmId, algorithms, readChecksums } from '../../../../../src/domain/hash/index.ts';
 import { readOptions, defaultAlgorithms, writeOptions } from '../../../../../src/client/tool/hash/options.ts';
-import { readTextFile, seemsChecksumFile } from '../../../../../src/client/tool/hash/read-text-file.ts';
+import { seemsChecksumFile } from '../../../../../src/client/tool/hash/checksum-file.ts';
+import { readTextFile } from '../../../../../src/client/tool/parts/read-text-file.ts';
 import { reasonOf, strengthWord } from '../../../../../src/client/tool/hash/words.ts';
 import { algorithmsNeeded, type VerifySubject, verify } from '../../../../../src/client/tool/hash/verify.ts';
 

@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Platform } from '../../platform/platform.ts';
+import { useServices } from '../../state/services.ts';
+import { createAddressText } from '../parts/address-text.ts';
+import { takeHandedText } from '../parts/handover.ts';
+import { takeSharedText } from '../parts/shared.ts';
+import { createTextStorage } from '../parts/text-storage.ts';
+import type { ToolText } from '../parts/use-tool-text.ts';
+import { hasText, placeText, readPair, type Texts, type TextSideName, writePair } from './text-pair.ts';
+
+export interface TextPair {
+  readonly texts: Texts;
+  readonly before: ToolText;
+  readonly after: ToolText;
+  readonly swap: () => void;
+  /** Puts a text where one is missing, else in the place of the latter. */
+  readonly paste: (text: string) => void;
+}
+
+/** The address follows after a pause, as that of other tools. */
+const restMilliseconds = 400;
+
+const tool = 'tool/diff';
+const none: Texts = { before: '', after: '' };
+const sides = ['before', 'after'] as const;
+
+/**
+ * Holds the two texts, on the device and, where both together are short, in the address. A text that another tool or another application
+ * hands over takes the place that is empty.
+ */
+export function useTextPair(): TextPair {
+  const { platform } = useServices();
+  const storage = useMemo(() => createPairStorage(platform), [platform]);
+  const address = useMemo(() => createAddressText(platform, tool), [platform]);
+  const inputs = { before: useRef<HTMLTextAreaElement>(null), after: useRef<HTMLTextAreaElement>(null) };
+  const [texts, setTexts] = useState(none);
+  const [replaced, setReplaced] = useState<Partial<Texts>>({});
+  const latest = useRef<Texts>(undefined);
+
+  function put(next: Texts): void {
+    const previous = latest.current;
+    latest.current = next;
+    setTexts(next);
+    storage.keep(next, previous);
+    platform.later(restMilliseconds, () => latest.current === next && follow(address.write(writePair(next))));
+  }
+
+  /** Puts texts from elsewhere; those that give way to them can be brought back. */
+  function replace(next: Texts): void {
+    const previous = latest.current ?? none;
+    const lost = sides.filter((side) => previous[side] !== '' && previous[side] !== next[side]);
+    setReplaced((earlier) => ({ ...earlier, ...Object.fromEntries(lost.map((side) => [side, previous[side]])) }));
+    put(next);
+  }
+
+  function follow(linked: string | undefined): void {
+    if (linked !== undefined) replace(readPair(linked));
+  }
+
+  async function begin(): Promise<void> {
+    const linked = address.begin();
+    const handed = takeHandedText(tool);
+    const typed = { before: valueOf(inputs.before), after: valueOf(inputs.after) };
+    // All are requested before the first await: a file that is opened meanwhile replaces the stored text.
+    const [stored, shared] = await Promise.all([storage.kept(), takeSharedText(platform)]);
+    const given = hasText(typed) ? typed : linked === undefined ? undefined : readPair(linked);
+    if (latest.current === undefined) put(stored);
+    if (given && latest.current === stored) replace(given);
+    const arrived = handed ?? shared;
+    if (arrived !== undefined) replace(placeText(latest.current ?? stored, arrived));
+  }
+
+  const beginWithTool = useEffectEvent(() => void begin());
+  useEffect(() => beginWithTool(), [platform]);
+
+  const followFragment = useEffectEvent(() => follow(address.takeArrived()));
+  useEffect(() => platform.onFragment(() => followFragment()), [platform, address]);
+
+  function sideOf(side: TextSideName): ToolText {
+    const before = replaced[side];
+    const now = (): Texts => latest.current ?? none;
+    return {
+      text: texts[side],
+      type: (text) => put({ ...now(), [side]: text }),
+      replace: (text) => replace({ ...now(), [side]: text }),
+      restore: before === undefined ? undefined : () => replace({ ...now(), [side]: before }),
+      input: inputs[side],
+    };
+  }
+  return {
+    texts,
+    before: sideOf('before'),
+    after: sideOf('after'),
+    swap: () => put({ before: texts.after, after: texts.before }),
+    paste: (text) => replace(placeText(latest.current ?? none, text)),
+  };
+}
+
+function valueOf(input: RefObject<HTMLTextAreaElement | null>): string {
+  return input.current?.value ?? '';
+}
+
+/** Stores both texts on the device, each under its own key, so that a key writes the text that it changes alone. */
+function createPairStorage(platform: Platform) {
+  const before = createTextStorage(platform, tool);
+  const after = createTextStorage(platform, `${tool}/after`);
+  return {
+    keep(next: Texts, previous: Texts | undefined): void {
+      if (next.before !== previous?.before) before.keep(next.before);
+      if (next.after !== previous?.after) after.keep(next.after);
+    },
+    async kept(): Promise<Texts> {
+      const [one = '', other = ''] = await Promise.all([before.kept(), after.kept()]);
+      return { before: one, after: other };
+    },
+  };
+}

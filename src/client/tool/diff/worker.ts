@@ -1,0 +1,6 @@
+import { serveJobs } from '../../platform/serve-jobs.ts';
+import { jobs } from './jobs.ts';
+
+serveJobs(jobs);
+
+export { jobs };
