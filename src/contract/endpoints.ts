@@ -5,6 +5,7 @@ import { clientErrorEndpoints } from './client-error.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
 import { articleWriteEndpoints } from './poster-write.ts';
+import { siteSettingsEndpoints } from './site-settings.ts';
 import { userEndpoints } from './user.ts';
 
 /**
@@ -20,6 +21,7 @@ export const endpoints = {
   ...assetEndpoints,
   ...bookEndpoints,
   ...clientErrorEndpoints,
+  ...siteSettingsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -6,6 +6,7 @@ import { sweepViews } from './article/read/views.ts';
 import { sweepDailyUsage } from './throttle/daily-usage.ts';
 import { sweepAudit } from './user/audit.ts';
 import { sweepDeletionRecords } from './account/delete-account.ts';
+import { sweepInvitations } from './site-settings/invitations.ts';
 import { sweepDevices } from './user/known-device.ts';
 import { sweepSessions } from './user/session.ts';
 import { sweepTrash } from './article/write/trash.ts';
@@ -25,6 +26,7 @@ const sweeps = {
   dayUse: (database, { now }) => sweepDailyUsage(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
+  invitations: (database, { now }) => sweepInvitations(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
 } satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;

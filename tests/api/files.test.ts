@@ -48,7 +48,7 @@ afterAll(async () => {
 async function serve(config: Config): Promise<FastifyInstance> {
   const served = Fastify();
   await registerSecurity(served, config);
-  await registerFiles(served, config, directory);
+  await registerFiles(served, config, { directory, readSite: async () => config.site });
   return served;
 }
 

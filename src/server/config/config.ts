@@ -8,7 +8,16 @@ import { defaultSiteSettings, type SiteSettings } from '../../site/config.ts';
 import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
 import { refuseMisspelt } from './misspelt-variables.ts';
-import { type Environment, originOf, readNumber, readOrigin, readText, readUrl, ConfigError } from './environment.ts';
+import {
+  type Environment,
+  originOf,
+  readChoice,
+  readNumber,
+  readOrigin,
+  readText,
+  readUrl,
+  ConfigError,
+} from './environment.ts';
 
 export interface Config {
   readonly port: number;
@@ -49,6 +58,7 @@ export interface Config {
   readonly quotas: Quotas;
   /** The hosts from which images in articles may load; also part of `site`. */
   readonly images: ImageRule;
+  /** The settings of the environment; those that hold now are `ReadContext.settings`. */
   readonly site: SiteSettings;
 }
 
@@ -220,16 +230,4 @@ function readOrigins(environment: Environment): string[] {
       throw new ConfigError('ALLOWED_ORIGINS', '必须是用逗号隔开的来源，例如 https://a.example', name);
     return originOf('ALLOWED_ORIGINS', url);
   });
-}
-
-function readChoice<Choice extends string>(
-  environment: Environment,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-): Choice {
-  const text = readText(environment, name, fallback);
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen === undefined) throw new ConfigError(name, `只能是 ${choices.join('、')} 之一`, text);
-  return chosen;
 }

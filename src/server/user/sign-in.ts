@@ -1,6 +1,6 @@
-import { codes, type ApiResponse } from '../../contract/api.ts';
+import { codes, type ApiRefusal, type ApiResponse } from '../../contract/api.ts';
 import type { Info, Input } from '../../contract/endpoints.ts';
-import { ok, fail, type WriteContext } from '../call/context.ts';
+import { closedToInteraction, ok, fail, type WriteContext } from '../call/context.ts';
 import { fold } from '../db/fold.ts';
 import { loginCounters } from '../throttle/rules.ts';
 import { countSuccess, countAttempt, refundAttempt } from '../throttle/store.ts';
@@ -32,6 +32,8 @@ export async function signIn(
     await refundAttempt(database, counters, now);
     return busy();
   }
+  const closed = matches && row ? refuseReaders(row, context) : undefined;
+  if (closed) return closed;
   if (!matches || !row || !(await openSessionFor(row, password, context))) {
     await noteRefusedSignIn(context, row?.id);
     return fail(codes.refused, '用户名或密码错误');
@@ -39,6 +41,11 @@ export async function signIn(
   await countSuccess(database, counters, now);
   context.report({ event: 'sign-in', outcome: 'done', account: row.id });
   return ok({ username: row.username, nickname: row.nickname, avatar: row.avatar });
+}
+
+/** Where the site takes nothing from its readers, only owners sign in. Said after the right password, so that no name is given away. */
+function refuseReaders({ role }: UserRow, { settings }: WriteContext): ApiRefusal | undefined {
+  return settings.interaction === 'on' || role === 'owner' ? undefined : fail(codes.notYours, closedToInteraction);
 }
 
 /** False where the password was changed while it was being checked. */

@@ -35,6 +35,9 @@ const owned = (other: ApiCode, owner: ApiCode = ok): Answers => ({ ...all(notLog
 /** Only the owner; to others it is not there. */
 const unseen: Answers = { ...nowhere, owner: ok };
 
+/** Only owners of the site, of whom nobody here is one. */
+const ownersOnly = owned(notYours, notYours);
+
 const leaves = (...tables: string[]) => ({ anonymous: tables, other: tables, expired: tables, forged: tables });
 const counted = leaves('throttle', 'audit');
 
@@ -167,5 +170,10 @@ export const matrix = {
     { what: 'uncaught error', name: 'TypeError', message: '', frames: [], page: 'home', build: '' },
     open,
   ),
+  'site/settings': just({}, ownersOnly),
+  'site/change-settings': just({ name: '别人的站' }, ownersOnly),
+  'site/invitations': just({}, ownersOnly),
+  'site/invite': just({ note: '', role: 'author', days: 1, uses: 1 }, ownersOnly),
+  'site/withdraw-invitation': just({ id: 'absent' }, ownersOnly),
   'poster/search': [{ on: '主人的字', input: ({ secret }) => ({ q: secret }), answers: open }],
 } as const satisfies { readonly [Name in EndpointName]: Attempts<Name> };
