@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { DropdownMenu } from 'radix-ui';
 import { useLocation } from 'wouter';
 import { useServices } from '../state/services.ts';
+import { useOffersWriting } from '../state/use-offers-writing.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './account-menu.module.css';
 import { LogoutQuestion } from './logout-question.tsx';
@@ -21,6 +22,8 @@ export function AccountMenu() {
   const { session } = useServices();
   const [, navigate] = useLocation();
   const logout = useLogout();
+  const offersWriting = useOffersWriting();
+  const offered = entries.filter(({ path }) => offersWriting || path !== '/manage/article/edit');
   return (
     <>
       <DropdownMenu.Root modal={false}>
@@ -31,7 +34,7 @@ export function AccountMenu() {
           <DropdownMenu.Content className={styles.content} align="end" sideOffset={8} collisionPadding={8}>
             <DropdownMenu.Label className={styles.greeting}>你好，{session.greeting.value}</DropdownMenu.Label>
             <DropdownMenu.Separator className={styles.separator} />
-            {entries.map(({ title, path }) => (
+            {offered.map(({ title, path }) => (
               <DropdownMenu.Item key={path} className={styles.item} onSelect={() => navigate(path)}>
                 {title}
               </DropdownMenu.Item>

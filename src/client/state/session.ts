@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { cookies, localKeys } from '../../contract/storage.ts';
+import type { UserRole, UserState } from '../../contract/user.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 
 /** The signed-in user as local storage keeps the record; an empty avatar means the default one. */
@@ -7,6 +8,9 @@ export interface SessionUser {
   readonly username: string;
   readonly nickname: string;
   readonly avatar: string;
+  /** What the server said last of the account (`account.ts`); missing until it was asked. */
+  readonly role?: UserRole;
+  readonly state?: UserState;
 }
 
 export interface Session {

@@ -2,6 +2,7 @@ import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useLastValue } from '../../../state/use-last-value.ts';
+import { useOffersWriting } from '../../../state/use-offers-writing.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
@@ -23,14 +24,17 @@ export function Page({ search }: { search: string }) {
   const isSettled = state.status !== 'loading';
   useScrollToListTop(top, search, isSettled);
   const isTrash = query.view === 'trash';
+  const offersWriting = useOffersWriting();
   return (
     <>
       <div className={styles.head}>
         <PageTitle title="我的文章" />
-        <Link href="/manage/article/edit" className={styles.write}>
-          <SquarePen aria-hidden />
-          写文章
-        </Link>
+        {offersWriting && (
+          <Link href="/manage/article/edit" className={styles.write}>
+            <SquarePen aria-hidden />
+            写文章
+          </Link>
+        )}
       </div>
       {!isTrash && <UnfinishedDrafts isAlone={state.status === 'failed'} />}
       <div className={styles.controls}>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
+import { useOffersWriting } from '../../../../state/use-offers-writing.ts';
 import { EmptyNote } from '../../../../ui/empty-note.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import type { ActionKind } from '../article-actions.ts';
@@ -121,6 +122,7 @@ function BeyondEnd({ page, last }: { page: number; last: string }) {
 }
 
 function Nothing({ query }: { query: CentreQuery }) {
+  const offersWriting = useOffersWriting();
   if (query.q || query.tag) {
     return (
       <EmptyNote
@@ -139,8 +141,6 @@ function Nothing({ query }: { query: CentreQuery }) {
     trash: '',
   };
   return (
-    <EmptyNote text={words[query.view]}>
-      <Link href="/manage/article/edit">写一篇</Link>
-    </EmptyNote>
+    <EmptyNote text={words[query.view]}>{offersWriting && <Link href="/manage/article/edit">写一篇</Link>}</EmptyNote>
   );
 }
