@@ -178,6 +178,8 @@ export const pages = [
   managedPage('manage/profile/password', '修改密码'),
   managedPage('manage/article/info', '文章信息', ['/manage/article']),
   managedPage('manage/article/edit', '编辑文章', ['/manage/article/edit/:id']),
+  managedPage('manage/site/settings', '站点设置'),
+  managedPage('manage/site/invitations', '邀请'),
 ] as const satisfies readonly Page[];
 
 /** The id of one of the `pages`. */

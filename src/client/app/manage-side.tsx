@@ -1,4 +1,15 @@
-import { Files, KeyRound, PanelLeftClose, PanelLeftOpen, SquarePen, UserRound, UserRoundPen, X } from 'lucide-react';
+import {
+  Files,
+  KeyRound,
+  MailPlus,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Settings2,
+  SquarePen,
+  UserRound,
+  UserRoundPen,
+  X,
+} from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { MenuEntry } from '../../site/menu.ts';
@@ -18,6 +29,8 @@ const icons: Readonly<Record<Extract<PageId, `manage/${string}`>, typeof Files>>
   'manage/profile/password': KeyRound,
   'manage/article/info': Files,
   'manage/article/edit': SquarePen,
+  'manage/site/settings': Settings2,
+  'manage/site/invitations': MailPlus,
 };
 
 /** The side menu: on a wide screen a column that folds to its icons, on a narrow one a drawer that traps the focus while it is open. */
