@@ -7,6 +7,7 @@ import { passwordResetEndpoints } from './password-reset.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
 import { articleWriteEndpoints } from './poster-write.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
+import { siteSettingsEndpoints } from './site-settings.ts';
 import { siteEndpoints } from './site.ts';
 import { userEndpoints } from './user.ts';
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...bookEndpoints,
   ...clientErrorEndpoints,
   ...siteEndpoints,
+  ...siteSettingsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -27,10 +27,24 @@ export const limits = {
   reportText: 300,
   invitationNote: 60,
   passwordLinkSeconds: 86_400,
+  /** A token has 43 characters; what is pasted around it is refused with a sentence of its own. */
+  invitationToken: 200,
+  invitationDays: 90,
+  invitationUses: 100,
+  siteName: 20,
+  siteDescription: 200,
+  /** Every page carries the text, so that the page 关于 has it without a network, too. */
+  siteAbout: 2000,
+  filing: 60,
+  linkTitle: 30,
+  friends: 30,
+  outbound: 10,
   /** The JSON body of a call, unless its endpoint says otherwise. */
   bodyBytes: 16 * 1024,
   /** The JSON body of a name and a password with every character escaped. */
   credentialsBodyBytes: 4 * 1024,
+  /** All settings with every character escaped. */
+  settingsBodyBytes: 256 * 1024,
   /** and of an article of the longest content with every character escaped. */
   articleBodyBytes: 2 * 1024 * 1024,
 } as const;

@@ -80,7 +80,12 @@ export const userEndpoints = {
     ...publicWrite,
     summary: '注册一个账号',
     body: limits.credentialsBodyBytes,
-    input: closed({ name: newName, password }),
+    input: closed({
+      name: newName,
+      password,
+      /** The token of an invitation's link. */
+      invite: Type.Optional(Type.String({ title: '邀请码', minLength: 1, maxLength: limits.invitationToken })),
+    }),
     info: Type.String(),
   }),
   'user/login': endpoint({

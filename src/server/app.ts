@@ -4,6 +4,7 @@ import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
+import type { SiteSettings } from '../site/config.ts';
 import { createPublicRead } from './api/public-read.ts';
 import type { Handlers } from './call/context.ts';
 import { checkWriteOrigin } from './plugins/foreign-writes.ts';
@@ -37,6 +38,9 @@ import { registerSyndication } from './syndication/routes.ts';
 import { articleSearchHandlers } from './article/search/routes.ts';
 import { openSearcher } from './article/search/searcher.ts';
 import { ownDataHandlers } from './account/routes.ts';
+import { pageSettings } from './config/site-settings.ts';
+import { openSettings, warnOfOpenRegistration } from './site-settings/current-settings.ts';
+import { siteSettingsHandlers } from './site-settings/routes.ts';
 import { secondFactorHandlers } from './user/factor-routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { usePasswordLink } from './user/password-link.ts';
@@ -45,15 +49,17 @@ import { siteHandlers } from './moderation/routes.ts';
 import { checkedCalls } from './api/validate.ts';
 import { connectionLimits } from './process/listen.ts';
 
-interface AppDependencies extends Dependencies {
+export interface AppDependencies extends Dependencies {
   readonly pages: PageSource;
   /** Serves the client's files: those of the build, or Vite's while developing. */
-  readonly serveFiles: (app: FastifyInstance) => Promise<void> | void;
+  readonly serveFiles: (app: FastifyInstance, readSite: () => Promise<SiteSettings>) => Promise<void> | void;
 }
 
 /** Builds the whole application; tests and production call this same function. */
 export async function build(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, serveFiles } = dependencies;
+  const settings = openSettings(dependencies);
+  const settled = { ...dependencies, settings };
   const library = openLibrary(dependencies);
   const searcher = openSearcher({ url: config.databaseUrl, file: databaseFile(config) });
   const events = countedLog(dependencies.logger);
@@ -69,6 +75,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, dependencies.logger),
     ...siteHandlers,
+    ...siteSettingsHandlers(settings),
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
@@ -89,7 +96,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', searcher.close);
   app.addHook('onClose', async () => events.close());
-  registerErrors(app, config.site);
+  registerErrors(app, () => settings.latest().name);
   registerRequestIds(app);
   await registerSecurity(app, config);
   registerDrain(app, dependencies.draining);
@@ -99,17 +106,18 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   await app.register(etag);
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
   await app.register(compress, { threshold: compressFrom, encodings: [...encodings], globalDecompression: false });
-  await serveFiles(app);
+  await serveFiles(app, async () => pageSettings(await settings.current()));
   registerHealth(app, database, writes);
   registerFeeds(app, dependencies);
-  const read = createPublicRead(dependencies, calls);
-  const pages = registerPages(app, dependencies, { read, library, source: dependencies.pages });
-  registerApi(app, dependencies, { calls, writes, report, onWrite: pages.forget });
+  const read = createPublicRead(settled, calls);
+  const pages = registerPages(app, settled, { read, library, source: dependencies.pages });
+  registerApi(app, settled, { calls, writes, report, onWrite: pages.forget });
   registerHolidays(app, config);
   registerBookFiles(app, config, library);
   registerAssetFiles(app, dependencies);
-  registerSyndication(app, config, read);
+  registerSyndication(app, settled, read);
   registerSeo(app, dependencies, read);
   await registerShare(app);
+  warnOfOpenRegistration(dependencies.logger, config.origin, await settings.current());
   return app;
 }

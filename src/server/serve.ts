@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { build } from './app.ts';
+import { type AppDependencies, build } from './app.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
 import { maintainConfigured, openConfigured } from './db/open-configured.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
-import { builtPages, pagesOfVite, type PageSource } from './page/source.ts';
+import { builtPages, pagesOfVite } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
 import { requireBuild } from './process/ensure-build.ts';
 import { drain, listen } from './process/listen.ts';
@@ -37,8 +36,9 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   const logger = createLogger(config);
   const { database, maintain } = await openStore(config, logger);
   const client: Client = {
-    serveFiles: (server) => registerFiles(server, config, join(config.distDirectory, 'client')),
-    pages: await builtPages(config.distDirectory, { origin: config.origin, siteName: config.site.name }),
+    serveFiles: (server, readSite) =>
+      registerFiles(server, config, { directory: join(config.distDirectory, 'client'), readSite }),
+    pages: await builtPages(config.distDirectory, config.origin),
   };
   const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
   await listen(app, config);
@@ -65,7 +65,7 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
     serveFiles: (server) => {
       server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
     },
-    pages: pagesOfVite(vite, { origin: config.origin, siteName: config.site.name }),
+    pages: pagesOfVite(vite, config.origin),
   };
   const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
   await listen(app, config);
@@ -80,10 +80,7 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
 }
 
 /** Where the client's files and pages come from. */
-interface Client {
-  readonly serveFiles: (app: FastifyInstance) => Promise<void> | void;
-  readonly pages: PageSource;
-}
+type Client = Pick<AppDependencies, 'serveFiles' | 'pages'>;
 
 interface Store {
   readonly database: Database;

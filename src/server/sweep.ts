@@ -7,6 +7,7 @@ import { sweepViews } from './article/read/views.ts';
 import { sweepDailyUsage } from './throttle/daily-usage.ts';
 import { sweepAudit } from './user/audit.ts';
 import { sweepDeletionRecords } from './account/delete-account.ts';
+import { sweepInvitations } from './site-settings/invitations.ts';
 import { sweepDevices } from './user/known-device.ts';
 import { sweepSteps } from './user/second-factor/steps.ts';
 import { sweepSessions } from './user/session.ts';
@@ -29,6 +30,7 @@ const sweeps = {
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
   links: (database, { now }) => sweepExpired(database, now),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
+  invitations: (database, { now }) => sweepInvitations(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
 } satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;

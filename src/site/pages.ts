@@ -194,6 +194,8 @@ export const pages = [
   managedPage('manage/site/reports', '举报'),
   managedPage('manage/site/uploads', '图片'),
   managedPage('manage/site/events', '操作记录'),
+  managedPage('manage/site/settings', '站点设置'),
+  managedPage('manage/site/invitations', '邀请'),
 ] as const satisfies readonly Page[];
 
 /** The id of one of the `pages`. */

@@ -48,9 +48,9 @@ afterAll(async () => {
 
 async function serve(config: Config): Promise<FastifyInstance> {
   const served = Fastify();
-  registerErrors(served, config.site);
+  registerErrors(served, () => config.site.name);
   await registerSecurity(served, config);
-  await registerFiles(served, config, directory);
+  await registerFiles(served, config, { directory, readSite: async () => config.site });
   served.get('/api/breaks-off', (_, reply) => {
     // As the files do whose reading fails after their headers are set.
     reply.type('text/javascript; charset=utf-8').header('content-encoding', 'br').header('cache-control', 'public');

@@ -67,7 +67,8 @@ export async function openApp(
       config: config.value,
       database,
       clock,
-      serveFiles: (server) => (files ? registerFiles(server, config.value, files) : undefined),
+      serveFiles: (server, readSite) =>
+        files ? registerFiles(server, config.value, { directory: files, readSite }) : undefined,
       logger,
       draining,
       pages,

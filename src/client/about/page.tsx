@@ -13,6 +13,7 @@ import { sectionEntries } from '../../site/menu.ts';
 import { type Page, pages } from '../../site/pages.ts';
 import { useDevice } from '../state/use-device.ts';
 import { contractVersion } from '../../contract/api.ts';
+import type { Registration } from '../../contract/setting-names.ts';
 import { changes } from '../../site/changes.ts';
 import { build } from '../state/build.ts';
 import { ChangeList } from '../ui/change-list.tsx';
@@ -26,9 +27,11 @@ export function Page() {
   return (
     <ReadingPage title={title}>
       <article className={`prose ${styles.article}`}>
+        <OwnWords text={settings.about} />
         <p>
           {settings.name}
-          是一个中文个人网站：技术文章、在线教程、开发工具和农历。阅读不需要账号；注册后可以在这里写文章。
+          是一个中文个人网站：技术文章、在线教程、开发工具和农历。阅读不需要账号
+          {settings.interaction === 'on' && registering[settings.registration]}。
         </p>
         <Offline />
         <Device />
@@ -43,6 +46,31 @@ export function Page() {
       </article>
     </ReadingPage>
   );
+}
+
+const registering: Readonly<Record<Registration, string>> = {
+  open: '；注册后可以在这里写文章',
+  approval: '；注册后可以在这里写文章，站主批准后公开',
+  invite: '；收到站主邀请的人可以注册，在这里写文章',
+  closed: '',
+};
+
+/** What the owner says about the site: paragraphs stand apart by an empty line, addresses become links. */
+function OwnWords({ text }: { text: string }) {
+  if (text === '') return null;
+  return text.split(/\n\s*\n/).map((paragraph, index) => (
+    <p key={index} className={styles.own}>
+      {paragraph.split(/(https?:\/\/[^\s<>"，。；！？）】》”]+)/).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <a key={at} href={part} target="_blank" rel="noopener">
+            {part}
+          </a>
+        ),
+      )}
+    </p>
+  ));
 }
 
 const feeds = [

@@ -12,11 +12,13 @@ const accountMenu = lazy(() => import('./account-menu.tsx'));
 /** A link to the login for visitors; for signed-in users their avatar with a menu, whose code only they load. */
 export function Account() {
   useSignals();
-  const { session, platform } = useServices();
+  const { session, platform, settings } = useServices();
   const [path] = useLocation();
   const search = useSearch();
   const fragment = useLocationProperty(platform.fragment, () => '');
   if (!session.loggedIn.value) {
+    // Only owners may sign in then, and they know the address.
+    if (settings.interaction === 'off') return null;
     return (
       <Link href={loginPath(search ? `${path}?${search}` : path, fragment)} className={styles.login}>
         登录

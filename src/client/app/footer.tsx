@@ -1,8 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import { policeFilingCode } from '../../contract/setting-names.ts';
 import { siteFacts } from '../../site/config.ts';
 import { useServices } from '../state/services.ts';
 import styles from './footer.module.css';
+
+/** The entry of a public security filing in its register. */
+const policeAddress = (filing: string): string => `${siteFacts.policeRegistry}${policeFilingCode(filing) ?? ''}`;
 
 export function Footer() {
   useSignals();
@@ -35,6 +39,13 @@ export function Footer() {
           '备案号：本站点未备案'
         )}
       </p>
+      {settings.policeFiling !== '' && (
+        <p>
+          <a href={policeAddress(settings.policeFiling)} target="_blank" rel="noopener">
+            {settings.policeFiling}
+          </a>
+        </p>
+      )}
     </footer>
   );
 }

@@ -5,8 +5,10 @@ import styles from './login.module.css';
 import { LoginBox } from './parts/login-box.tsx';
 import { RegisterBox } from './parts/register-box.tsx';
 import { returnPath } from './return-path.ts';
+import { useInvitation } from './use-invitation.ts';
 import { Backdrop } from './scene/backdrop.tsx';
 import { Link } from 'wouter';
+import type { SiteSettings } from '../../site/config.ts';
 import { matchPage } from '../../site/match.ts';
 
 type FormName = 'login' | 'register';
@@ -17,11 +19,14 @@ const resetMilliseconds = 500;
 /** Shows the login and registration forms, one at a time; the form that was left is reset half a second later. */
 export function Page({ search }: { search: string }) {
   useSignals();
-  const { session, platform } = useServices();
+  const { session, platform, settings } = useServices();
   const signedIn = session.loggedIn.value;
   const [shown, setShown] = useState<FormName>('login');
   const [hasSwitched, setSwitched] = useState(false);
   const [rounds, setRounds] = useState({ login: 0, register: 0 });
+  const invitation = useInvitation(() => {
+    if (mayRegister(settings)) show('register');
+  });
 
   useEffect(() => {
     if (!hasSwitched) return undefined;
@@ -50,7 +55,7 @@ export function Page({ search }: { search: string }) {
           title="登录"
           shown={!registering}
           arrived={hasSwitched && !registering}
-          switchTo={{ label: '没有账号，去注册', go: () => show('register') }}
+          below={<WayToRegister invitation={invitation} go={() => show('register')} />}
         >
           <Reason search={search} />
           <noscript>
@@ -62,9 +67,9 @@ export function Page({ search }: { search: string }) {
           title="注册"
           shown={registering}
           arrived={registering}
-          switchTo={{ label: '已有账号，去登录', go: () => show('login') }}
+          below={<Switch label="已有账号，去登录" go={() => show('login')} />}
         >
-          <RegisterBox key={rounds.register} />
+          <RegisterBox key={`${rounds.register} ${invitation}`} invitation={invitation} />
         </Card>
       </div>
     </main>
@@ -76,12 +81,13 @@ interface Props {
   readonly shown: boolean;
   /** Whether the reader has just switched to this form; its title then takes the focus. */
   readonly arrived: boolean;
-  readonly switchTo: { readonly label: string; readonly go: () => void };
+  /** The way to the other form, or why there is none. */
+  readonly below: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One of the two forms. The hidden one is `inert`: invisible, and out of reach for keys and screen readers. */
-function Card({ title, shown, arrived, switchTo, children }: Props) {
+function Card({ title, shown, arrived, below, children }: Props) {
   const { settings } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -100,10 +106,31 @@ function Card({ title, shown, arrived, switchTo, children }: Props) {
       </div>
       <OfflineNote />
       {children}
-      <button type="button" className={styles.switch} onClick={switchTo.go}>
-        {switchTo.label}
-      </button>
+      {below}
     </section>
+  );
+}
+
+function Switch({ label, go }: { label: string; go: () => void }) {
+  return (
+    <button type="button" className={styles.switch} onClick={go}>
+      {label}
+    </button>
+  );
+}
+
+const mayRegister = ({ interaction, registration }: SiteSettings): boolean =>
+  interaction === 'on' && registration !== 'closed';
+
+/** The way to the registration form, or why there is none: somebody with an invitation would else look for what is wrong with it. */
+function WayToRegister({ invitation, go }: { invitation: string; go: () => void }) {
+  const { settings } = useServices();
+  if (mayRegister(settings)) {
+    return <Switch label={settings.registration === 'invite' ? '没有账号，凭邀请注册' : '没有账号，去注册'} go={go} />;
+  }
+  const closed = invitation ? '本站现在不开放注册，邀请链接暂时不能使用。' : '本站不开放注册。';
+  return (
+    <p className={styles.closed}>{settings.interaction === 'off' ? '本站现在只供阅读，只有站主可以登录。' : closed}</p>
   );
 }
 

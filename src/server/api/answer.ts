@@ -7,13 +7,13 @@ import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events
 import { recordAudit } from '../user/audit.ts';
 import { lacksRequiredFactor } from '../user/second-factor/factors.ts';
 import { findSession } from '../user/session.ts';
-import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
+import { closedToInteraction, fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseCrossSiteLogin, refuseKey, refuseOtherUser } from './headers.ts';
 import { runIdempotent } from '../call/idempotency.ts';
 import { sendPrivately, answerSchemas, sendShared, type SharedAnswer, shareAnswer } from './send.ts';
 import { withUpload } from './upload.ts';
-import type { Dependencies } from '../call/dependencies.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -55,6 +55,8 @@ const callsThatKeepTheCache = new Set<EndpointName>([
   'site/end-sessions',
   'site/password-link',
   'site/settle-report',
+  'site/invite',
+  'site/withdraw-invitation',
 ]);
 
 const unwritable = {
@@ -85,7 +87,7 @@ export function answerVisitor(options: EndpointOptions) {
       if (refusal) return refusal;
       const context = await contextOf(options, request, jar);
       account = context.user?.id;
-      return (await refuseVisitor(endpoint, request, context)) ?? carryOut(context);
+      return (await refuseVisitor(endpoint, request, context)) ?? refuseInteraction(name, context) ?? carryOut(context);
     }
 
     /** Refuses a write while the database takes none: the user gets a message, and the operator finds the cause in the log. */
@@ -148,8 +150,30 @@ function refuseUnproved({ needsProof }: Endpoint, { proofTime }: SignedIn, now: 
   return fail(codes.confirm, '请先确认是本人');
 }
 
+/** What everybody may still do where interaction is off: be counted as a reader, leave, and take their data away. */
+const callsWithoutInteraction = new Set<EndpointName>([
+  'user/end-session',
+  'user/end-others',
+  'user/end-all',
+  'user/export',
+  'poster/view',
+  'error/report',
+]);
+
+/** Steps of signing in and out, of which `signIn` refuses everybody but owners: it knows only after the password who comes. */
+const isSignInStep = (name: EndpointName, { access }: Endpoint): boolean =>
+  access === 'public' && name.startsWith('user/') && name !== 'user/register';
+
+/** Refuses the writes of everybody but owners where the site takes none (`SITE_INTERACTION`). */
+function refuseInteraction(name: EndpointName, { user, settings }: WriteContext): ApiRefusal | undefined {
+  const endpoint: Endpoint = endpoints[name];
+  const isOpen = settings.interaction === 'on' || user?.role === 'owner' || endpoint.method === 'GET';
+  if (isOpen || callsWithoutInteraction.has(name) || isSignInStep(name, endpoint)) return undefined;
+  return fail(codes.notYours, closedToInteraction);
+}
+
 async function contextOf(
-  { name, dependencies: { database, config, clock }, report }: EndpointOptions,
+  { name, dependencies: { database, config, settings, clock }, report }: EndpointOptions,
   request: FastifyRequest,
   jar: CookieJar,
 ): Promise<WriteContext> {
@@ -165,6 +189,7 @@ async function contextOf(
     ...(endpoints[name].method === 'GET' ? { disconnected: request.signal } : {}),
     database,
     config,
+    settings: await settings.current(),
     now,
     user,
     agent,
@@ -187,7 +212,7 @@ async function contextOf(
 export interface EndpointOptions {
   readonly name: EndpointName;
   readonly call: CheckedCall;
-  readonly dependencies: Dependencies;
+  readonly dependencies: SettledDependencies;
   readonly kept: AnswerCache;
   readonly writes: WriteWatch;
   readonly report: ReportSecurityEvent;
@@ -195,7 +220,7 @@ export interface EndpointOptions {
 
 /** Answers public reads without a session, whose answers are the same for every client and therefore cached. */
 export function answerPublic({ name, call, dependencies, kept }: EndpointOptions) {
-  const { database, config, clock } = dependencies;
+  const { database, config, settings, clock } = dependencies;
   const schemas = answerSchemas(endpoints[name]);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -205,7 +230,15 @@ export function answerPublic({ name, call, dependencies, kept }: EndpointOptions
     return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
 
     async function make(disconnected: AbortSignal): Promise<SharedAnswer | ApiRefusal> {
-      const answer = await call(query, { database, config, now: clock(), user: undefined, disconnected });
+      const present = await settings.current();
+      const answer = await call(query, {
+        database,
+        config,
+        settings: present,
+        now: clock(),
+        user: undefined,
+        disconnected,
+      });
       if (answer.code !== codes.ok) return answer;
       return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));
     }

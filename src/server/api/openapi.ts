@@ -4,6 +4,8 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
 import { cookies } from '../../contract/storage.ts';
 import type { Config } from '../config/config.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
+import type { SiteSettings } from '../../site/config.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import { sendShared, type SharedAnswer, shareAnswer } from './send.ts';
 
@@ -11,18 +13,24 @@ type Json = Record<string, unknown>;
 
 const url = '/api/openapi.json';
 
-/** Serves the API's description. The first request creates it, so that the server's start takes no longer. */
-export function registerOpenApi(app: FastifyInstance, config: Config): void {
-  let description: SharedAnswer | undefined;
-  app.get(url, { compress: false }, (request, reply) => {
-    description ??= shareAnswer(JSON.stringify(describeApi(config)));
-    return sendShared(request, reply, description);
+/** Serves the API's description. The first request creates it, so that the server's start takes no longer; another site name, a new one. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  { config: { origin }, settings }: Pick<SettledDependencies, 'config' | 'settings'>,
+): void {
+  let made: { readonly name: string; readonly description: SharedAnswer } | undefined;
+  app.get(url, { compress: false }, async (request, reply) => {
+    const site = await settings.current();
+    if (made?.name !== site.name) {
+      made = { name: site.name, description: shareAnswer(JSON.stringify(describeApi({ origin, site }))) };
+    }
+    return sendShared(request, reply, made.description);
   });
   refuseOtherMethods(app, url, 'GET');
 }
 
 /** Describes every endpoint of the contract in OpenAPI 3.1, whose schemas are JSON Schema like those of the contract. */
-export function describeApi({ origin, site }: Pick<Config, 'origin' | 'site'>): Json {
+export function describeApi({ origin, site }: Pick<Config, 'origin'> & { site: Pick<SiteSettings, 'name'> }): Json {
   const names = Object.keys(endpoints) as EndpointName[];
   const secure = origin.startsWith('https:');
   return {

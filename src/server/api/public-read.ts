@@ -1,6 +1,6 @@
 import type { ApiResponse } from '../../contract/api.ts';
 import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
-import type { Dependencies } from '../call/dependencies.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
 import type { CheckedCalls } from './validate.ts';
 
 /** Calls a read of the site's own API without a session. */
@@ -8,9 +8,15 @@ export type PublicRead = <Name extends ReadName>(name: Name, query: Input<Name>)
 
 /** Creates the reads of rendered pages and feeds, which are the same for all readers and therefore read without a user. */
 export function createPublicRead(
-  { database, config, clock }: Pick<Dependencies, 'database' | 'config' | 'clock'>,
+  { database, config, settings, clock }: SettledDependencies,
   calls: CheckedCalls,
 ): PublicRead {
   return async <Name extends ReadName>(name: Name, query: Input<Name>) =>
-    (await calls[name](query, { database, config, now: clock(), user: undefined })) as ApiResponse<Info<Name>>;
+    (await calls[name](query, {
+      database,
+      config,
+      settings: await settings.current(),
+      now: clock(),
+      user: undefined,
+    })) as ApiResponse<Info<Name>>;
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
-import type { Dependencies } from '../call/dependencies.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
 import type { ReportSecurityEvent } from '../log/security-events.ts';
 import { answerVisitor, type EndpointOptions, answerPublic } from './answer.ts';
 import { cookieJar } from './cookies.ts';
@@ -25,9 +25,9 @@ interface Api {
 }
 
 /** Registers every endpoint of the contract at `/api/{name}`, and their description. */
-export function registerApi(app: FastifyInstance, dependencies: Dependencies, api: Api): void {
+export function registerApi(app: FastifyInstance, dependencies: SettledDependencies, api: Api): void {
   const { calls, writes, report, onWrite } = api;
-  registerOpenApi(app, dependencies.config);
+  registerOpenApi(app, dependencies);
   const answers = createAnswerCache(dependencies.clock);
   const kept: AnswerCache = {
     get: answers.get,

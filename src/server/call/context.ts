@@ -3,6 +3,7 @@ import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from 
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
 import type { UserRole, UserState } from '../../contract/user.ts';
 import type { Config } from '../config/config.ts';
+import type { PresentSettings } from '../config/site-settings.ts';
 import type { Database } from '../db/schema.ts';
 import type { SecurityEvent } from '../log/security-events.ts';
 
@@ -22,6 +23,8 @@ export interface SignedIn {
 export interface ReadContext {
   readonly database: Database;
   readonly config: Config;
+  /** The settings at the start of the request, with what owners have changed since the server was started. */
+  readonly settings: PresentSettings;
   /** Seconds since the epoch at the start of the request. */
   readonly now: number;
   readonly user: SignedIn | undefined;
@@ -86,3 +89,6 @@ export function ok<Value>(info: Value): ApiResponse<Value> {
 export function fail(code: ApiErrorCode, info: string, field?: string): ApiRefusal {
   return field === undefined ? { code, info } : { code, info, field };
 }
+
+/** The refusal where the site takes nothing from its readers (`SITE_INTERACTION`). */
+export const closedToInteraction = '本站现在只供阅读，登录、注册、写作和举报都已关闭';

@@ -9,6 +9,7 @@ import type { SignedIn, WriteContext } from '../call/context.ts';
 import { runIdempotent } from '../call/idempotency.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
+import { environmentSettings } from '../site-settings/store.ts';
 import { recordAudit } from '../user/audit.ts';
 
 const handlers = { ...articleWriteHandlers, ...assetHandlers };
@@ -61,6 +62,7 @@ function contextOf(
     ...origin,
     database,
     config,
+    settings: environmentSettings(config),
     user,
     token: undefined,
     device: undefined,

@@ -9,7 +9,16 @@ import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { refuseMisspelt } from './misspelt-variables.ts';
-import { type Environment, originOf, readNumber, readOrigin, readText, readUrl, ConfigError } from './environment.ts';
+import {
+  type Environment,
+  originOf,
+  readChoice,
+  readNumber,
+  readOrigin,
+  readText,
+  readUrl,
+  ConfigError,
+} from './environment.ts';
 
 export interface Config extends BackupSettings {
   readonly port: number;
@@ -50,6 +59,7 @@ export interface Config extends BackupSettings {
   readonly quotas: Quotas;
   /** The hosts from which images in articles may load; also part of `site`. */
   readonly images: ImageRule;
+  /** The settings of the environment; those that hold now are `ReadContext.settings`. */
   readonly site: SiteSettings;
 }
 
@@ -229,16 +239,4 @@ function readOrigins(environment: Environment): string[] {
       throw new ConfigError('ALLOWED_ORIGINS', '必须是用逗号隔开的来源，例如 https://a.example', name);
     return originOf('ALLOWED_ORIGINS', url);
   });
-}
-
-function readChoice<Choice extends string>(
-  environment: Environment,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-): Choice {
-  const text = readText(environment, name, fallback);
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen === undefined) throw new ConfigError(name, `只能是 ${choices.join('、')} 之一`, text);
-  return chosen;
 }

@@ -26,6 +26,18 @@ export function readNumber(
   return value;
 }
 
+export function readChoice<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const text = readText(environment, name, fallback);
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen === undefined) throw new ConfigError(name, `只能是 ${choices.join('、')} 之一`, text);
+  return chosen;
+}
+
 /** An absolute address with one of the given schemes, or undefined where the variable is not set. */
 export function readUrl(environment: Environment, name: string, schemes: readonly string[]): URL | undefined {
   const text = readText(environment, name, '');

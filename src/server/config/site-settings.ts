@@ -1,8 +1,26 @@
 import type { OutboundLink, SiteSettings } from '../../site/config.ts';
-import { type Environment, readText, ConfigError } from './environment.ts';
+import { type Environment, readChoice, readText, ConfigError } from './environment.ts';
 import { Ajv } from 'ajv';
 import { limits } from '../../contract/limits.ts';
+import {
+  interactionModes,
+  policeFilingCode,
+  registrationModes,
+  type SecondFactorRule,
+} from '../../contract/setting-names.ts';
 import { userEndpoints } from '../../contract/user.ts';
+
+/** The settings that hold now: those of the environment, and over them what owners have changed while the site runs. */
+export interface PresentSettings extends SiteSettings {
+  /** Who must have a second factor; pages are not told. */
+  readonly requiresSecondFactor: SecondFactorRule;
+}
+
+/** The settings that pages carry. */
+export function pageSettings(settings: PresentSettings): SiteSettings {
+  const { requiresSecondFactor: _, ...site } = settings;
+  return site;
+}
 
 /** The links of a site whose owner has set none. */
 const exampleLinks: Pick<SiteSettings, 'friends' | 'outbound'> = {
@@ -23,10 +41,20 @@ export function readSettings(environment: Environment, defaults: SiteSettings): 
     owner: readOwner(environment, defaults.owner),
     description: readText(environment, 'SITE_DESCRIPTION', defaults.description),
     filing: readText(environment, 'SITE_FILING', defaults.filing),
+    policeFiling: readPoliceFiling(environment),
+    about: defaults.about,
+    registration: readChoice(environment, 'REGISTRATION', registrationModes, defaults.registration),
+    interaction: readChoice(environment, 'SITE_INTERACTION', interactionModes, defaults.interaction),
     friends: readLinks(environment, 'SITE_FRIENDS') ?? exampleLinks.friends,
     outbound: readLinks(environment, 'SITE_OUTBOUND') ?? exampleLinks.outbound,
     passwordMinLength: defaults.passwordMinLength,
   };
+}
+
+function readPoliceFiling(environment: Environment): string {
+  const text = readText(environment, 'SITE_POLICE_FILING', '');
+  if (!text || policeFilingCode(text)) return text;
+  throw new ConfigError('SITE_POLICE_FILING', '必须写出公安备案号，例如“京公网安备11010502030143号”', text);
 }
 
 function readLinks(environment: Environment, name: string): OutboundLink[] | undefined {

@@ -4,14 +4,15 @@ import { structuredData } from './structured.ts';
 import type { PageAssets, Template } from './template.ts';
 import { usedStyle } from './used-style.ts';
 
-/** Puts a rendered page into the built document. */
+/** Puts a rendered page of the site at `origin` into the built document. */
 export function composeDocument(
   template: Pick<Template, 'parts'>,
   assets: PageAssets,
   page: RenderedPage,
-  place: SiteIdentity,
+  origin: string,
 ): { html: string; style: string } {
   const [start, head, app, end] = template.parts;
+  const place = { origin, siteName: page.state.settings.name };
   const style = usedStyle(assets.style, page.html);
   const tags = [...headTags(page, place), ...dataTags(page, place), ...assetTags(assets, style)].join('\n');
   return { html: [start, tags, head, page.html, app, stateTag(page), end].join(''), style };

@@ -4,14 +4,14 @@ import { type PageState, type ReadCall, readKey, type Renderer, type RenderReque
 import type { ApiResponse } from '../../contract/api.ts';
 import { serveJobs } from '../runtime/serve-jobs.ts';
 import { composeDocument } from './document.ts';
-import type { SiteIdentity } from './head.ts';
 import { readTemplate } from './template.ts';
 
 export interface PageThreadData {
   /** The built renderer, and the folder of the built client. */
   readonly renderer: string;
   readonly client: string;
-  readonly site: SiteIdentity;
+  /** The site's origin without a trailing slash. */
+  readonly origin: string;
 }
 
 /** The page's request, and the answers to its reads by their keys. */
@@ -20,7 +20,7 @@ export interface RenderInput {
   readonly answers: PageState['answers'];
 }
 
-const { renderer, client, site } = workerData as PageThreadData;
+const { renderer, client, origin } = workerData as PageThreadData;
 const template = readTemplate(client);
 const { render, needs, prepare } = (await import(pathToFileURL(renderer).href)) as Renderer;
 await prepare();
@@ -32,7 +32,7 @@ const jobs = {
   async render({ request, answers }: RenderInput) {
     const page = await render({ ...request, read: async (call) => answerTo(answers, call) });
     const assets = template.assetsOf(page.pageId && `src/client/${page.pageId}/page.tsx`);
-    return { ...composeDocument(template, assets, page, site), status: page.status };
+    return { ...composeDocument(template, assets, page, origin), status: page.status };
   },
 };
 

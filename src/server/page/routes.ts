@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerPath } from '../../site/match.ts';
 import { pageQuery } from '../../site/page-query.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import type { Library } from '../book/library.ts';
-import type { Dependencies } from '../call/dependencies.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
+import { pageSettings } from '../config/site-settings.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
 import { compressedPage, sendEncoded } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
@@ -35,15 +37,22 @@ interface PageSources {
  */
 export function registerPages(
   app: FastifyInstance,
-  { config, clock, database, logger }: Dependencies,
+  { config, clock, database, logger, settings }: SettledDependencies,
   { read, library, source }: PageSources,
 ): { readonly forget: () => void } {
   const kept = createPageCache({ clock, logger, stamp });
 
-  /** Changes with all data that pages show, except for the build and the settings, which do not change while the process runs. */
+  /**
+   * Changes with all data that pages show, except for the build, which does not change while the process runs. The settings count by
+   * their values: a page that was rendered with older ones than the database has by now would else stay.
+   */
   async function stamp(): Promise<string> {
-    const [written, books] = await Promise.all([readPublicVersion(database), library.version()]);
-    return [written, books, renderTimestamp(clock())].join(' ');
+    const [written, books, present] = await Promise.all([
+      readPublicVersion(database),
+      library.version(),
+      settings.current(),
+    ]);
+    return [written, books, renderTimestamp(clock()), hash('sha1', JSON.stringify(present))].join(' ');
   }
 
   async function makePage(path: string, search: string): Promise<CachedPage> {
@@ -51,7 +60,7 @@ export function registerPages(
       path,
       search,
       now: renderTimestamp(clock()),
-      settings: config.site,
+      settings: pageSettings(await settings.current()),
       read: ({ name, query }) => read(name, query as never),
     });
     return { ...shareAnswer(html, compressedPage), status, policy: hashes && pagePolicy(config, hashes) };
@@ -80,7 +89,7 @@ export function registerPages(
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifest(config.site))),
+      .send(JSON.stringify(manifest(await settings.current()))),
   );
   registerSpeculation(app);
   // Pages have a route, because compression is a hook of routes and the not-found handler is none.

@@ -5,7 +5,6 @@ import type { InlineHashes } from '../plugins/content-policy.ts';
 import { createThreadPool, type JobResult } from '../runtime/threads.ts';
 import { QueueFull, limitConcurrency } from '../runtime/concurrency.ts';
 import { replaceLargeTexts, maxPageBytes, replaceAllTexts } from './text-fallback.ts';
-import type { SiteIdentity } from './head.ts';
 import type { PageJobs, PageThreadData, RenderInput } from './page-worker.ts';
 import { readTemplate, splitPage } from './template.ts';
 import { hashSource } from '../runtime/html.ts';
@@ -38,10 +37,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 };
  * Pages of the build in `directory` (`client/` and `renderer/`). They are rendered in threads, so that none, however large, blocks
  * the requests of other readers; their reads are answered in this thread.
  */
-export async function builtPages(directory: string, site: SiteIdentity): Promise<PageSource> {
+export async function builtPages(directory: string, origin: string): Promise<PageSource> {
   const client = join(directory, 'client');
   const template = readTemplate(client);
-  const workerData: PageThreadData = { renderer: join(directory, 'renderer/render.js'), client, site };
+  const workerData: PageThreadData = { renderer: join(directory, 'renderer/render.js'), client, origin };
   const threads = createThreadPool<PageJobs>(new URL('./page-worker.ts', import.meta.url), {
     workerData,
     resourceLimits,
@@ -104,7 +103,7 @@ const entry = '/src/client/render.tsx';
 const nothing = { style: [], frameStyle: undefined, viewScript: undefined, inlineScripts: [] };
 
 /** Pages rendered from the sources in development. They have no content security policy, because Vite's own scripts are inline. */
-export function pagesOfVite(vite: ViteDevServer, place: SiteIdentity): PageSource {
+export function pagesOfVite(vite: ViteDevServer, origin: string): PageSource {
   const read = (url: string): Promise<string> =>
     vite.transformIndexHtml(url, readFileSync(join(vite.config.root, 'index.html'), 'utf8'));
   return {
@@ -113,7 +112,7 @@ export function pagesOfVite(vite: ViteDevServer, place: SiteIdentity): PageSourc
       const { render } = (await vite.ssrLoadModule(entry)) as Renderer;
       const parts = splitPage(await read(request.path));
       const page = await render(request);
-      return { html: composeDocument({ parts }, nothing, page, place).html, status: page.status };
+      return { html: composeDocument({ parts }, nothing, page, origin).html, status: page.status };
     },
     shell: async () => ({ html: await read('/shell.html'), scripts: [] }),
   };

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageById, isServerPath } from '../../site/match.ts';
-import type { SiteSettings } from '../../site/config.ts';
 import { BusyError } from '../runtime/busy.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/failure.ts';
 import { splitUrl } from '../runtime/url.ts';
@@ -27,10 +26,10 @@ const uploadSentences: Record<string, string> = {
 /** The Retry-After of answers while the database is away, in seconds. */
 const awaySeconds = 5;
 
-/** Answers failed requests: a page's address with a page, every other with a short answer of its kind. */
-export function registerErrors(app: FastifyInstance, site: Pick<SiteSettings, 'name'>): void {
+/** Answers failed requests: a page's address with a page, every other with a short answer of its kind. `siteName` answers at once. */
+export function registerErrors(app: FastifyInstance, siteName: () => string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isPage(request) && statusOf(error) >= 500) answerPage(site, error, request, reply);
+    if (isPage(request) && statusOf(error) >= 500) answerPage(siteName(), error, request, reply);
     else answerError(error, request, reply);
   });
 }
@@ -40,12 +39,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !isServerPath(splitUrl(url)[0]);
 }
 
-function answerPage(
-  { name: siteName }: Pick<SiteSettings, 'name'>,
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+function answerPage(siteName: string, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   logFailure(error, request);
   if (error instanceof BusyError) {
     const { message: sentence, seconds } = error;

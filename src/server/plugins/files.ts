@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '../../site/config.ts';
 import { singleFile } from '../../site/single-file.ts';
 import type { Config } from '../config/config.ts';
 import { answerMissing } from './errors.ts';
@@ -18,8 +19,19 @@ const monthly = 'public, max-age=2592000';
 
 const packed = ['**/*.br', '**/*.gz'];
 
+export interface ClientFiles {
+  /** The folder of the built client. */
+  readonly directory: string;
+  /** The settings that hold now, for the single-file edition. */
+  readonly readSite: () => Promise<SiteSettings>;
+}
+
 /** Serves the built client. Files with a hash in their names never change; browsers revalidate all others except pictures. */
-export async function registerFiles(app: FastifyInstance, config: Config, directory: string): Promise<void> {
+export async function registerFiles(
+  app: FastifyInstance,
+  config: Config,
+  { directory, readSite }: ClientFiles,
+): Promise<void> {
   const options = optionsFor(config);
   const globIgnore = [...packed, 'index.html', 'shell.html', singleFile.path.slice(1), '.vite/**'];
   if (config.rescuesWorker) {
@@ -31,7 +43,7 @@ export async function registerFiles(app: FastifyInstance, config: Config, direct
     present: join(directory, 'static'),
     previous: join(config.previousDirectory, 'client/static'),
   });
-  registerSingleFile(app, config, directory);
+  registerSingleFile(app, config, { directory, readSite });
   app.get('/static/*', (request, reply) => answerMissing(request, reply));
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '../../site/config.ts';
 import { singleFile, type SingleFileState } from '../../site/single-file.ts';
 import type { Config } from '../config/config.ts';
 import { acceptedEncoding, compressed, type Encoding } from './encoding.ts';
@@ -9,16 +10,26 @@ import { dataBlock, statePlaceholder } from '../runtime/html.ts';
 /** Browsers download the file. Should one show it nevertheless, the sandbox keeps its scripts from the site's origin. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Serves the single-file edition of a built client; the development server has none. */
-export function registerSingleFile(app: FastifyInstance, config: Config, directory: string): void {
+/** Serves the single-file edition of a built client, with the settings of the moment; the development server has none. */
+export function registerSingleFile(
+  app: FastifyInstance,
+  { origin }: Pick<Config, 'origin'>,
+  { directory, readSite }: { readonly directory: string; readonly readSite: () => Promise<SiteSettings> },
+): void {
   const path = join(directory, singleFile.path);
   if (!existsSync(path)) return;
   const built = readFileSync(path, 'utf8');
-  const file = Buffer.from(fillSiteState(built, config));
-  const disposition = attachment(`${config.site.name}离线版-${versionOf(built)}.html`);
-  const smaller = keepCompressed(file);
+  let made: FilledFile | undefined;
+
+  async function currentFile(): Promise<FilledFile> {
+    const site = await readSite();
+    const settings = JSON.stringify(site);
+    if (made?.settings !== settings) made = { settings, ...fillFile(built, { site, origin }) };
+    return made;
+  }
 
   app.get(singleFile.path, { compress: false }, async (request, reply) => {
+    const { file, disposition, smaller } = await currentFile();
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -28,6 +39,21 @@ export function registerSingleFile(app: FastifyInstance, config: Config, directo
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     return encoding ? reply.header('content-encoding', encoding).send(await smaller(encoding)) : reply.send(file);
   });
+}
+
+/** The edition with the settings that were in force when it was made. */
+interface FilledFile {
+  /** Those settings as JSON. */
+  readonly settings: string;
+  readonly file: Buffer;
+  readonly disposition: string;
+  readonly smaller: (encoding: Encoding) => Promise<Buffer>;
+}
+
+function fillFile(built: string, of: Pick<Config, 'site' | 'origin'>): Omit<FilledFile, 'settings'> {
+  const file = Buffer.from(fillSiteState(built, of));
+  const disposition = attachment(`${of.site.name}离线版-${versionOf(built)}.html`);
+  return { file, disposition, smaller: keepCompressed(file) };
 }
 
 /** The file in its encodings, compressed at the first request and then kept. */

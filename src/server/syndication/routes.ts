@@ -3,7 +3,7 @@ import { codes, type ApiResponse } from '../../contract/api.ts';
 import { feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
-import type { Config } from '../config/config.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
 import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
 import { type Channel, channelOf } from './channel.ts';
 import type { PosterArticle } from '../../contract/poster.ts';
@@ -19,7 +19,11 @@ const writers: Record<FeedFormat, (channel: Channel) => string> = {
 const caching = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author. */
-export function registerSyndication(app: FastifyInstance, config: Config, read: PublicRead): void {
+export function registerSyndication(
+  app: FastifyInstance,
+  { config: { origin }, settings }: Pick<SettledDependencies, 'config' | 'settings'>,
+  read: PublicRead,
+): void {
   for (const format of Object.keys(feedFormats) as FeedFormat[]) {
     const { path } = feedFormats[format];
     app.get(path, (request, reply) => answerFeed(format, request, reply));
@@ -30,7 +34,7 @@ export function registerSyndication(app: FastifyInstance, config: Config, read: 
     const filter = filterOf(request.query);
     const articles = await newestArticles(read, filter);
     if (articles.code !== codes.ok) return refuse(reply, articles.info);
-    const channel = channelOf(config, { format, filter }, articles.info);
+    const channel = channelOf({ origin, site: await settings.current() }, { format, filter }, articles.info);
     reply
       .type(`${feedFormats[format].type}; charset=utf-8`)
       .header('cache-control', caching)

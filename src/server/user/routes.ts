@@ -1,6 +1,6 @@
 import { codes, type ApiResponse } from '../../contract/api.ts';
 import type { UserRecord, userEndpoints } from '../../contract/user.ts';
-import { ok, type Handlers, fail, type WriteContext } from '../call/context.ts';
+import { ok, type Handlers, fail } from '../call/context.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { changePassword } from './change-password.ts';
@@ -8,13 +8,8 @@ import { forgetDevices } from './known-device.ts';
 import { signIn } from './sign-in.ts';
 import { presentSession, presentUser } from './present.ts';
 import { endChosenSessions, endSession, endSessionWithoutWrite, endSessionsOf, listSessions } from './session.ts';
-import { changeUser, countArticlesOf, findUser, addUser, findUserByName } from './store.ts';
-import type { Input } from '../../contract/endpoints.ts';
-import { registerCounters } from '../throttle/rules.ts';
-import { countDailyUsage } from '../throttle/daily-usage.ts';
-import { countAttempt, refundAttempt } from '../throttle/store.ts';
-import { hashPassword } from './password.ts';
-import { busy, tooMany, refuseShortPassword } from './errors.ts';
+import { register } from './register.ts';
+import { changeUser, countArticlesOf, findUser } from './store.ts';
 
 export const userHandlers: Handlers<keyof typeof userEndpoints> = {
   'user/register': register,
@@ -92,31 +87,3 @@ async function ownRecord(database: Database, id: string): Promise<ApiResponse<Us
   if (!row) return notLoggedIn;
   return ok(presentUser(row, await countArticlesOf(database, id)));
 }
-
-/** Creates an account. The answer must say that a name is taken, so attempts are counted to stop name harvesting. */
-async function register(
-  { name, password }: Input<'user/register'>,
-  { database, config, address, now, report }: WriteContext,
-): Promise<ApiResponse<string>> {
-  const short = refuseShortPassword(password, 'password', config);
-  if (short) return short;
-  const counters = registerCounters(address);
-  const wait = await countAttempt(database, counters, now);
-  if (wait > 0) return tooMany(wait);
-  const hash = await hashPassword(password);
-  if (hash === undefined) {
-    await refundAttempt(database, counters, now);
-    return busy();
-  }
-  if (await findUserByName(database, name)) return usernameTaken;
-  const registration = { of: { registrationsFrom: address }, count: 1, bytes: 0, now };
-  if (!(await countDailyUsage(database, { ...registration, most: { count: config.quotas.registrationsPerDay } }))) {
-    return fail(codes.tooMany, '这个网络今天注册的账号太多，请明天再试');
-  }
-  const id = await addUser(database, { username: name, password: hash, now });
-  if (!id) return usernameTaken;
-  report({ event: 'register', outcome: 'done', account: id });
-  return ok('注册成功');
-}
-
-const usernameTaken = fail(codes.refused, '用户名已被使用', 'name');

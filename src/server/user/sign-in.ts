@@ -1,6 +1,6 @@
-import { codes, type ApiResponse } from '../../contract/api.ts';
+import { codes, type ApiRefusal, type ApiResponse } from '../../contract/api.ts';
 import type { Info, Input } from '../../contract/endpoints.ts';
-import { ok, fail, type WriteContext } from '../call/context.ts';
+import { closedToInteraction, ok, fail, type WriteContext } from '../call/context.ts';
 import { fold } from '../db/fold.ts';
 import type { Database } from '../db/schema.ts';
 import { loginCounters } from '../throttle/rules.ts';
@@ -40,6 +40,8 @@ export async function signIn(
     await noteRefusedSignIn(context, row.id);
     return fail(codes.refused, '这个账号已停用');
   }
+  const closed = matches && row ? refuseReaders(row, context) : undefined;
+  if (closed) return closed;
   const admission = matches && row ? await admitByPassword(row, password, context) : undefined;
   if (!row || !admission) {
     await noteRefusedSignIn(context, row?.id);
@@ -49,6 +51,11 @@ export async function signIn(
   if (!('step' in admission)) return completeSignIn(context, row, admission);
   context.giveStep(admission.step);
   return secondStepNeeded;
+}
+
+/** Where the site takes nothing from its readers, only owners sign in. Said after the right password, so that no name is given away. */
+function refuseReaders({ role }: UserRow, { settings }: WriteContext): ApiRefusal | undefined {
+  return settings.interaction === 'on' || role === 'owner' ? undefined : fail(codes.notYours, closedToInteraction);
 }
 
 /** Pages from before the second step show this sentence; newer ones ask for the step. */

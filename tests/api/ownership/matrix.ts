@@ -351,5 +351,24 @@ export const matrix = {
   ],
   'site/events': just({}, decided()),
   'site/state': just({}, decided()),
+  'site/settings': just({}, decided()),
+  'site/change-settings': [
+    {
+      on: '站名',
+      input: () => ({ name: '别人的站' }),
+      answers: decided(),
+      leaves: { siteOwner: ['site_setting', 'site_event'] },
+    },
+  ],
+  'site/invitations': just({}, decided()),
+  'site/invite': [
+    {
+      on: '一个邀请',
+      input: () => ({ note: '', role: 'author', days: 1, uses: 1 }),
+      answers: decided(),
+      leaves: { siteOwner: ['invitation', 'site_event'] },
+    },
+  ],
+  'site/withdraw-invitation': just({ id: 'absent' }, decided(notFound)),
   'poster/search': [{ on: '主人的字', input: ({ secret }) => ({ q: secret }), answers: open }],
 } as const satisfies { readonly [Name in EndpointName]: Attempts<Name> };

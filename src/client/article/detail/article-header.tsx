@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { PosterArticle } from '../../../contract/poster.ts';
 import { foreignHost } from '../../../domain/article/foreign-images.ts';
 import { useServices } from '../../state/services.ts';
+import { useMayWrite } from '../../state/use-may-write.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { HeldImage } from '../../ui/held-image.tsx';
 import { useCover } from '../../ui/use-cover.ts';
@@ -40,7 +41,9 @@ export function ArticleHeader({ article }: { article: PosterArticle }) {
 /** Pages are rendered as for a visitor, so the link comes after hydration; it stands where nothing has to move for it. */
 function EditLink({ article: { id, author } }: { article: PosterArticle }) {
   useSignals();
-  if (useServices().session.username.value !== author.username) return null;
+  const { session } = useServices();
+  const mayWrite = useMayWrite();
+  if (!mayWrite || session.username.value !== author.username) return null;
   return (
     <Link href={`/manage/article/edit/${id}`} className={styles.edit}>
       编辑

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '../../../contract/second-factor.ts';
+import type { SecondFactorRule } from '../../../contract/setting-names.ts';
 import type { UserRole } from '../../../contract/user.ts';
 import type { Database } from '../../db/schema.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -35,21 +36,18 @@ export async function clearSecondFactor(database: Database, userId: string): Pro
   }
 }
 
-/** Of whom the site wants a second factor. */
-export type FactorRequirement = 'off' | 'owners' | 'authors';
-
-/** Reads the owner's setting; it is off until the owner decides. */
-export async function readFactorRequirement(database: Database): Promise<FactorRequirement> {
+/** Reads of whom the site wants a second factor; of nobody until the owner decides. */
+export async function readFactorRequirement(database: Database): Promise<SecondFactorRule> {
   const row = await database
     .selectFrom('site_setting')
     .select('value')
     .where('key', '=', 'requiresSecondFactor')
     .executeTakeFirst();
-  return row ? (JSON.parse(row.value) as FactorRequirement) : 'off';
+  return row ? (JSON.parse(row.value) as SecondFactorRule) : 'off';
 }
 
 /** Whether the site wants a second factor of accounts of this role. */
-export function isFactorRequired(requirement: FactorRequirement, role: UserRole): boolean {
+export function isFactorRequired(requirement: SecondFactorRule, role: UserRole): boolean {
   if (requirement === 'owners') return role === 'owner';
   return requirement === 'authors' && role !== 'reader';
 }

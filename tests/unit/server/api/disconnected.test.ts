@@ -5,7 +5,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ok } from '../../../../src/server/call/context.ts';
 import { registerApi } from '../../../../src/server/api/register.ts';
-import type { Dependencies } from '../../../../src/server/call/dependencies.ts';
+import type { SettledDependencies } from '../../../../src/server/call/dependencies.ts';
+import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import type { CheckedCall, CheckedCalls } from '../../../../src/server/api/validate.ts';
 
 /** The API with one handler in place of all. */
@@ -13,13 +14,18 @@ async function serve(call: CheckedCall) {
   const app = Fastify();
   await app.register(cookie);
   const calls = new Proxy({}, { get: () => call }) as CheckedCalls;
+  const settings = { current: async () => defaultSiteSettings };
   const writes = { note: () => {}, problem: async () => undefined };
-  registerApi(app, { clock: () => 1, config: { origin: 'http://a' }, database: {} } as unknown as Dependencies, {
-    calls,
-    writes,
-    report: () => {},
-    onWrite: () => {},
-  });
+  registerApi(
+    app,
+    { clock: () => 1, config: { origin: 'http://a' }, database: {}, settings } as unknown as SettledDependencies,
+    {
+      calls,
+      writes,
+      report: () => {},
+      onWrite: () => {},
+    },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }

@@ -71,6 +71,20 @@ describe('设置来自环境', () => {
     expect(site.outbound).toHaveLength(1);
   });
 
+  test('谁能注册、能不能互动、公安备案号：不给是开放、开启、没有', () => {
+    expect(read({}).site).toMatchObject({ registration: 'open', interaction: 'on', policeFiling: '', about: '' });
+    const given = { REGISTRATION: 'invite', SITE_INTERACTION: 'off', SITE_POLICE_FILING: '京公网安备11010502030143号' };
+    expect(read(given).site).toMatchObject({
+      registration: 'invite',
+      interaction: 'off',
+      policeFiling: '京公网安备11010502030143号',
+    });
+    const wrong = readConfig({ REGISTRATION: 'nobody' });
+    expect(wrong.ok ? '' : wrong.error.message).toBe(
+      '环境变量 REGISTRATION 只能是 open、approval、invite、closed 之一，现在是“nobody”。',
+    );
+  });
+
   test.each([
     ['PORT', 'abc'],
     ['PORT', '0'],
@@ -97,6 +111,9 @@ describe('设置来自环境', () => {
     ['ASSET_QUOTA_MB', '0'],
     ['ASSET_QUOTA_MB', '5 GB'],
     ['SITE_FRIENDS', '没有地址'],
+    ['REGISTRATION', 'OPEN'],
+    ['SITE_INTERACTION', 'yes'],
+    ['SITE_POLICE_FILING', '已备案'],
     ['SITE_OUTBOUND', '坏=javascript:alert(1)'],
     ['VITE_API_HOST', 'api'],
     ['VITE_API_HOST', 'https://api.example'],
@@ -124,6 +141,8 @@ describe('设置来自环境', () => {
     ['ASSET_QUOTA', 'ASSET_QUOTA_MB'],
     ['SESSION_IDLE', 'SESSION_IDLE_DAYS'],
     ['OWNER_PASSWD', 'OWNER_PASSWORD'],
+    ['REGISTRATIONS', 'REGISTRATION'],
+    ['SITE_POLICE_FILLING', 'SITE_POLICE_FILING'],
     ['DATADIR', 'DATA_DIR'],
     ['VITE_API_HOTS', 'VITE_API_HOST'],
     ['BUILD_VERSON', 'BUILD_VERSION'],

@@ -4,7 +4,7 @@ import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import type { PageId } from '../../../../src/site/pages.ts';
 import type { PageHead, RenderedPage } from '../../../../src/site/rendering.ts';
 
-const place = { origin: 'https://snow.example', siteName: '雪窗集' };
+const origin = 'https://snow.example';
 const plain: PageHead = { title: '冰花', description: '霜', path: '/article/blog/1', type: 'website' };
 
 function documentOf(
@@ -22,7 +22,7 @@ function documentOf(
     { parts: ['', '', '', ''] },
     { style: [], frameStyle: undefined, viewScript: undefined, inlineScripts: [] },
     page,
-    place,
+    origin,
   ).html;
 }
 

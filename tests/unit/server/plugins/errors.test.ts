@@ -8,7 +8,7 @@ const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_S
 
 function failingWith(error: Error): FastifyInstance {
   const app = Fastify();
-  registerErrors(app, { name: '雪窗集' });
+  registerErrors(app, () => '雪窗集');
   app.get('/*', () => {
     throw error;
   });

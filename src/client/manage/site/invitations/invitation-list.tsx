@@ -1,0 +1,112 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useRef, useState } from 'react';
+import { codes } from '../../../../contract/api.ts';
+import type { Invitation } from '../../../../contract/site-settings.ts';
+import type { InvitedRole } from '../../../../contract/setting-names.ts';
+import { useServices } from '../../../state/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DayTime } from '../../../ui/day-time.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './invitations.module.css';
+
+/** The names of the roles that an invitation gives. */
+export const roleNames: Readonly<Record<InvitedRole, string>> = { author: '作者', reader: '读者' };
+
+const nameOf = ({ note }: Invitation): string => note || '没有备注';
+
+/** The invitations there are, each with the button that ends it. */
+export function InvitationList({ list, refresh }: { list: readonly Invitation[]; refresh: () => void }) {
+  const name = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<Invitation>();
+
+  function onWithdrawn(): void {
+    // The pressed button disappears with its row.
+    title.current?.focus({ preventScroll: true });
+    refresh();
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby={name}>
+      <h2 id={name} ref={title} tabIndex={-1}>
+        已有的邀请
+      </h2>
+      {list.length === 0 ? (
+        <p className={styles.note}>还没有邀请。</p>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((invitation) => (
+            <Row key={invitation.id} invitation={invitation} ask={() => setAsked(invitation)} />
+          ))}
+        </ul>
+      )}
+      {asked && <WithdrawDialog invitation={asked} close={() => setAsked(undefined)} onWithdrawn={onWithdrawn} />}
+    </section>
+  );
+}
+
+function Row({ invitation, ask }: { invitation: Invitation; ask: () => void }) {
+  useSignals();
+  const { clock } = useServices();
+  const { role, createTime, expireTime, usesLeft } = invitation;
+  const ended = usesLeft === 0 ? '已用完' : expireTime <= clock.instant.value ? '已过期' : undefined;
+  return (
+    <li className={styles.row} data-ended={ended !== undefined || undefined}>
+      <div>
+        <h3>
+          {nameOf(invitation)}
+          {ended && <span className={styles.mark}>{ended}</span>}
+        </h3>
+        <p>
+          <span>{roleNames[role]}</span>
+          {usesLeft > 0 && <span>还能用 {usesLeft} 次</span>}
+          <span>
+            有效到 <DayTime seconds={expireTime} isShort withMinute />
+          </span>
+          <span>
+            生成于 <DayTime seconds={createTime} isShort />
+          </span>
+        </p>
+      </div>
+      <Button kind="quiet" aria-label={`${ended ? '移除' : '撤销'}邀请：${nameOf(invitation)}`} onClick={ask}>
+        {ended ? '移除' : '撤销'}
+      </Button>
+    </li>
+  );
+}
+
+interface DialogProps {
+  readonly invitation: Invitation;
+  readonly close: () => void;
+  readonly onWithdrawn: () => void;
+}
+
+function WithdrawDialog({ invitation, close, onWithdrawn }: DialogProps) {
+  const { api, toasts } = useServices();
+  const [failure, setFailure] = useState('');
+
+  async function withdraw(): Promise<void> {
+    const outcome = await api.write('site/withdraw-invitation', { id: invitation.id });
+    if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return setFailure(outcome.info);
+    close();
+    onWithdrawn();
+    return toasts.show('success', '已撤销');
+  }
+
+  return (
+    <Dialog title={`撤销邀请：${nameOf(invitation)}`} close={close}>
+      <p>这个链接不能再用来注册，并从列表移除。已经注册的账号不受影响。</p>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      <div className={styles.ways}>
+        <Button kind="quiet" data-first onClick={close}>
+          取消
+        </Button>
+        <Button kind="danger" onClick={() => void withdraw()}>
+          撤销
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
