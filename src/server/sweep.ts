@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { claimTurn } from './call/claim.ts';
+import { claimWork } from './call/claim.ts';
 import { sweepIdempotencyKeys } from './call/idempotency.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
@@ -63,7 +63,7 @@ export function sweepRegularly(sweeping: SweepOptions): () => Promise<void> {
 /** Sweeps if a sweep is due and no other process has claimed it. A sweep that fails does not stop the others and runs again in an hour. */
 export async function sweepIfDue({ database, maintain, config, clock, logger }: SweepOptions): Promise<void> {
   const now = clock();
-  const isOurs = await claimTurn(database, { key: noteKey, now, seconds: intervalSeconds }).catch((error: unknown) => {
+  const isOurs = await claimWork(database, { key: noteKey, now, seconds: intervalSeconds }).catch((error: unknown) => {
     logger.error({ err: error }, 'it is not known whether to sweep');
     return false;
   });

@@ -50,8 +50,11 @@ onEveryDatabase('站主的命令行，网站在运行', (open) => {
   const publish = async (visitor: Visitor, changes = {}) =>
     infoOf<'poster/create'>(await visitor.write('poster/create', draft(changes))).id;
   const isShown = async (id: string) => (await site.visitor().read('poster/get', { id })).code === codes.ok;
-  /** The server keeps its answers for a moment, and another process has changed the article. */
-  const shows = (id: string, expected: boolean) => expect.poll(() => isShown(id)).toBe(expected);
+  /** The server keeps its answers for a second of its clock, and another process has changed the article. */
+  async function shows(id: string, expected: boolean): Promise<void> {
+    site.pass(1);
+    expect(await isShown(id)).toBe(expected);
+  }
   const signIn = (name: string, typed: string) => site.visitor().write('user/login', { name, password: typed });
 
   /** Opens a link that a command has printed, and sets a password by it. */

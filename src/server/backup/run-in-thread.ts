@@ -17,6 +17,8 @@ export type BackupOutcome =
   | ({ readonly ok: true } & BackupSummary)
   | { readonly ok: false; readonly code: BackupCode | 'failed'; readonly message: string };
 
+const interrupted: BackupOutcome = { ok: false, code: 'aborted', message: '已中断。' };
+
 /** The message that interrupts a running backup. */
 export const stopMessage = 'stop';
 
@@ -28,6 +30,7 @@ const stopMilliseconds = 3_000;
  * stretching a passphrase a second.
  */
 export async function runInThread(job: BackupJob, signal: AbortSignal): Promise<BackupOutcome> {
+  if (signal.aborted) return interrupted;
   const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: job });
   let timer: NodeJS.Timeout | undefined;
   const stop = (): void => {
@@ -37,7 +40,7 @@ export async function runInThread(job: BackupJob, signal: AbortSignal): Promise<
   signal.addEventListener('abort', stop);
   const settled = new AbortController();
   const ended = once(thread, 'exit', { signal: settled.signal }).then((): BackupOutcome => {
-    if (signal.aborted) return { ok: false, code: 'aborted', message: '已中断。' };
+    if (signal.aborted) return interrupted;
     throw new Error('the thread of a backup ended without an outcome');
   });
   try {

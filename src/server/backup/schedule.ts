@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { claimTurn } from '../call/claim.ts';
+import { claimWork } from '../call/claim.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
@@ -54,19 +54,19 @@ export async function backUpIfDue(options: ScheduleOptions, signal: AbortSignal)
   try {
     // A few minutes less, so that a check that comes late does not move all later backups.
     const seconds = config.backupHours * hour - 5 * 60;
-    if (await claimTurn(database, { key: claimKey, now, seconds })) await backUp(options, { directory, now, signal });
+    if (await claimWork(database, { key: claimKey, now, seconds })) await backUp(options, { directory, now, signal });
   } catch (error) {
     logger.error({ err: error }, 'a backup could not be made');
   }
 }
 
-interface BackupTurn {
+interface DueBackup {
   readonly directory: string;
   readonly now: number;
   readonly signal: AbortSignal;
 }
 
-async function backUp(options: ScheduleOptions, { directory, now, signal }: BackupTurn): Promise<void> {
+async function backUp(options: ScheduleOptions, { directory, now, signal }: DueBackup): Promise<void> {
   const { database, config, settings, clock, logger, run = runInThread } = options;
   const isLocked = config.backupLock !== undefined;
   const path = join(directory, backupName(now, isLocked));

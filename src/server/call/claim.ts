@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
  * Claims work that is due every so many seconds, so that one of several processes does it: compares and swaps the time of the last claim
  * in `meta`. A time in the future comes from a wrong clock.
  */
-export async function claimTurn(
+export async function claimWork(
   database: Database,
   { key, now, seconds }: { readonly key: string; readonly now: number; readonly seconds: number },
 ): Promise<boolean> {

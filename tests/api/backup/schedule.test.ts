@@ -57,6 +57,17 @@ onEveryDatabase('定时备份', (open) => {
     expect(readdirSync(directory)).toEqual([backupName(start + 60, false)]);
   });
 
+  test('备份到一半停下：不留下半个文件与锁；已经完成的才有记录', async () => {
+    const site = await open();
+    await fillSite(site, 1);
+    const directory = temporaryDirectory();
+    const stop = backUpRegularly(optionsOf(site, { BACKUP_DIR: directory }, () => start));
+    await expect.poll(() => readdirSync(directory).length, { interval: 5 }).toBeGreaterThan(0);
+    await stop();
+    const isNoted = (await noteOf(site)) !== undefined;
+    expect(readdirSync(directory)).toEqual(isNoted ? [backupName(start, false)] : []);
+  });
+
   test('到点才备份，几个进程只有一个；失败一小时后再试；每周完整验证一次', async () => {
     const site = await open();
     let now = start;
