@@ -110,11 +110,11 @@ test('只用键盘：F2 改值、Shift+F2 改名、Insert 添加、Alt+↓ 下�
   await keyboard.type('[1]');
   await keyboard.press('Enter');
   await expect.poll(input).toBe('{"a": [1], "b": "雪"}');
-  await expect.poll(chosen).toContain('a:');
+  await expect.poll(chosen).toContain('1 个');
   await page.getByText("$['a']").waitFor();
   await keyboard.press('Alt+ArrowDown');
   await expect.poll(input).toBe('{"b": "雪", "a": [1]}');
-  await page.getByText("$['a']").waitFor();
+  await page.getByText('第 1 行第 17 列').waitFor();
   await keyboard.press('Insert');
   await field('值').waitFor();
   await keyboard.type('2');

@@ -65,11 +65,12 @@ function Tree({ source, initial, start, edits, document, target }: Props) {
   useEffect(() => {
     if (target) reveal(target.node);
   }, [target]);
-  const { detail, actions, onEdit } = useNodeEditing(source, rows, edits);
+  const focusTree = (): void => refs.box.current?.focus({ preventScroll: true });
+  const { detail, actions, onEdit } = useNodeEditing(source, rows, { edits, focusTree });
   const resume = useEffectEvent(() => {
     if (!start) return;
     scroll.scrollTo(initial.activeRow, true);
-    refs.box.current?.focus({ preventScroll: true });
+    focusTree();
   });
   // After a change in the tree, which is drawn anew, the reader goes on where the change was.
   useEffect(() => resume(), []);
@@ -125,11 +126,20 @@ function useTreeSearch(source: Source, reveal: (node: number) => void): Componen
 }
 
 /** The selected value and what can be done with it. */
-function useNodeEditing(source: Source, rows: Rows, edits: TreeEdits) {
+function useNodeEditing(
+  source: Source,
+  rows: Rows,
+  { edits, focusTree }: { readonly edits: TreeEdits; readonly focusTree: () => void },
+) {
   const { node } = rows.active;
   const question = useMemo(() => (node < 0 ? undefined : { source, node }), [source, node]);
   const detail = latestValue(useJob('describeNode', question));
-  const [form, open] = useState<OpenForm>();
+  const [form, setForm] = useState<OpenForm>();
+  /** The focus goes back to the tree with the form, so that no key is lost. */
+  function open(next: OpenForm | undefined): void {
+    setForm(next);
+    if (!next) focusTree();
+  }
   const actions: NodeActions = { ...edits, form, open, apply: (edit) => edits.apply(edit, rows.changes) };
   const act = useEditKey(source, actions);
   function onEdit(key: EditKey): void {
