@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
@@ -81,17 +82,8 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
   const report = securityEvents(events);
   const app = Fastify({
-    loggerInstance: dependencies.logger,
-    trustProxy: (_, hop) => hop < config.trustProxy,
-    bodyLimit: limits.bodyBytes,
-    genReqId: newRequestId,
-    logController: new LogController({ requestIdLogLabel: 'requestId' }),
-    frameworkErrors: answerError,
+    ...protocolOptions(dependencies),
     clientErrorHandler: answerClientError(await securityHeaders(config)),
-    rewriteUrl: (request) => repairUrl({ url: originForm(request) }),
-    ...connectionLimits,
-    // What still comes while the server closes is answered, as the last on its connection.
-    return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', searcher.close);
@@ -120,4 +112,20 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   await registerShare(app);
   warnOfOpenRegistration(dependencies.logger, config.origin, await settings.current());
   return app;
+}
+
+/** How requests are read: who sent them, how large they may be, and what becomes of those that are none. */
+function protocolOptions({ config, logger }: Dependencies) {
+  return {
+    loggerInstance: logger,
+    trustProxy: (_: string, hop: number) => hop < config.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    genReqId: newRequestId,
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    frameworkErrors: answerError,
+    rewriteUrl: (request: IncomingMessage) => repairUrl({ url: originForm(request) }),
+    ...connectionLimits,
+    // What still comes while the server closes is answered, as the last on its connection.
+    return503OnClosing: false,
+  };
 }

@@ -34,6 +34,8 @@ const invite = async (): Promise<string> =>
   (await owner.write('site/invite', { note: '', role: 'reader', days: 1, uses: 1 })).info.path;
 
 async function fillRegister(name: string): Promise<void> {
+  // The other form is still on its way out.
+  await expect.poll(() => field('用户名').count()).toBe(1);
   await field('用户名').fill(name);
   await field('密码').fill(password);
   await field('确认密码').fill(password);

@@ -24,9 +24,9 @@ test('改站名、备案号与关于本站，新打开的页面都是新的；�
   await openSettings();
   expect(await lookAt(page)).toEqual([]);
   await page.getByLabel('站名').fill('半窗集');
-  await page.getByLabel('公安备案号').fill('京公网安备11010502030143号');
+  await page.getByLabel('公安备案号', { exact: true }).fill('京公网安备11010502030143号');
   await page.getByLabel('关于本站').fill('这里写物理与诗。\n\n来信：https://a.example/me。');
-  await page.getByLabel('友情链接').fill('甲 https://a.example\n乙 https://b.example');
+  await page.getByLabel('友情链接', { exact: true }).fill('甲 https://a.example\n乙 https://b.example');
   await save();
   await page.getByText('已保存，新打开的页面立即生效').first().waitFor();
   await page.goto(`${site.origin}/about`);
@@ -54,12 +54,14 @@ test('恢复一项的原值，别处正在改的不丢', async () => {
 
 test('错在哪一格写在哪一格，焦点过去', async () => {
   await openSettings();
-  await page.getByLabel('友情链接').fill('甲 https://a.example\n没有地址');
+  await page.getByLabel('友情链接', { exact: true }).fill('甲 https://a.example\n没有地址');
   await save();
   await page.getByText('第 2 行无法识别').waitFor();
-  expect(await page.getByLabel('友情链接').evaluate((area) => area === document.activeElement)).toBe(true);
-  await page.getByLabel('友情链接').fill('');
-  await page.getByLabel('公安备案号').fill('没有数字');
+  expect(await page.getByLabel('友情链接', { exact: true }).evaluate((area) => area === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByLabel('友情链接', { exact: true }).fill('');
+  await page.getByLabel('公安备案号', { exact: true }).fill('没有数字');
   await save();
   await page.getByText('公安备案号里没有备案的数字').waitFor();
 });

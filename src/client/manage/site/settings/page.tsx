@@ -52,7 +52,6 @@ function SettingsForm({ state }: { state: SettingsState }) {
         <Choice state={state} name="registration" values={registrationModes} words={registrationWords}>
           {state.form.values.registration === 'invite' && (
             <>
-              {' '}
               邀请链接在<Link href="/manage/site/invitations">邀请</Link>页生成。
             </>
           )}
