@@ -147,6 +147,12 @@ const clientGroups = [
     minShareCount: 4,
   },
   {
+    // The home page has no forms either.
+    name: 'form-parts',
+    test: /src\/client\/ui\/(choices|field|file-button|form|password-field|paste-button|text-field|use-form)\.tsx?|icons\/(arrow-big-up-dash|eye|eye-off)\./,
+    minShareCount: 4,
+  },
+  {
     name: 'page-parts',
     test: /src\/(client\/(ui|state\/use-|platform\/trusted)|contract\/limits|domain\/(text|book\/paths|article\/rendered))|icons\/chevron-(left|right)/,
     minShareCount: 8,

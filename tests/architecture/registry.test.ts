@@ -55,7 +55,7 @@ describe('每个引擎、每个工具和每个接口都有测试', () => {
 
   test('接口', async () => {
     const { readFileSync } = await import('node:fs');
-    const text = globSync('tests/api/*.test.ts')
+    const text = globSync('tests/api/**/*.test.ts')
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     for (const name of Object.keys(endpoints)) expect(text, name).toContain(`'${name}'`);

@@ -18,5 +18,5 @@ export function editDistance(one: string, other: string): number {
 
 /** The candidate with the smallest edit distance, the first of several; undefined where there is none. */
 export function nearestText(text: string, candidates: readonly string[]): string | undefined {
-  return candidates.toSorted((one, other) => editDistance(text, one) - editDistance(text, other))[0];
+  return [...candidates].sort((one, other) => editDistance(text, one) - editDistance(text, other))[0];
 }
