@@ -143,13 +143,13 @@ const clientGroups = [
   { name: 'dialog', test: /src\/client\/ui\/(dialog|use-focus-trap)/, minShareCount: 8 },
   {
     name: 'list-parts',
-    test: /src\/client\/(ui\/(pager|shown-pages|use-scroll-to-list-top|use-typed-text)|state\/use-last-value)|icons\/chevron-(left|right)/,
+    test: /src\/client\/ui\/(pager|shown-pages|use-scroll-to-list-top)/,
     minShareCount: 4,
   },
   {
     // The home page has no forms either.
     name: 'form-parts',
-    test: /src\/client\/ui\/(choices|field|file-button|form|password-field|paste-button|text-field|use-form)\.tsx?|icons\/(arrow-big-up-dash|eye|eye-off)\./,
+    test: /src\/client\/ui\/(form|password-field|text-field|use-form)\.tsx?|icons\/(arrow-big-up-dash|eye|eye-off)\./,
     minShareCount: 4,
   },
   {

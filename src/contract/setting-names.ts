@@ -37,10 +37,5 @@ export const settingTitles = {
 /** The name of a setting that owners change while the site runs. */
 export type SettingName = keyof typeof settingTitles;
 
-/** The number in a public security filing (公安备案号), by which its register finds the site; undefined for a text without one. */
-export function policeFilingCode(filing: string): string | undefined {
-  return /\d{8,}/.exec(filing)?.[0];
-}
-
 /** The fragment of the login page with which an invitation's link begins; the token follows. */
 export const invitationFragment = '#invite=';

@@ -217,7 +217,7 @@ onEveryDatabase('站主要求开启两步验证', (open) => {
     site = await open({ content: 'bare' });
   });
 
-  async function requireFrom(value: 'off' | 'owners' | 'authors'): Promise<void> {
+  async function setRequirement(value: 'off' | 'owners' | 'authors'): Promise<void> {
     const row = { key: 'requiresSecondFactor', value: JSON.stringify(value), update_time: 1 };
     await site.database
       .insertInto('site_setting')
@@ -236,7 +236,7 @@ onEveryDatabase('站主要求开启两步验证', (open) => {
   const write = async (visitor: Visitor) => (await visitor.write('poster/create', draft())).code;
 
   test('没有开启的作者登录得了，写不了文章，被引到“登录安全”；开启后照常', async () => {
-    await requireFrom('authors');
+    await setRequirement('authors');
     const visitor = await arrive('author');
     expect(await visitor.write('poster/create', draft())).toEqual({
       code: codes.noSecondFactor,
@@ -249,7 +249,7 @@ onEveryDatabase('站主要求开启两步验证', (open) => {
   });
 
   test('最后一种方式不能关，有两种时可以关一种', async () => {
-    await requireFrom('authors');
+    await setRequirement('authors');
     const visitor = await arrive('author');
     await addPasskey(visitor, '甲');
     await addPasskey(visitor, '乙');
@@ -261,20 +261,20 @@ onEveryDatabase('站主要求开启两步验证', (open) => {
     });
     expect((await visitor.write('user/stop-totp', {})).code).toBe(codes.notFound);
     expect((await read(visitor)).passkeys).toHaveLength(1);
-    await requireFrom('off');
+    await setRequirement('off');
     expect((await visitor.write('user/remove-passkey', { id: second!.id })).code).toBe(codes.ok);
   });
 
   test('要求站主的时候，作者和读者照常；谁都不要求的时候，谁都照常', async () => {
-    await requireFrom('owners');
+    await setRequirement('owners');
     expect(await write(await arrive('owner'))).toBe(codes.noSecondFactor);
     expect(await write(await arrive('author'))).toBe(codes.ok);
-    await requireFrom('authors');
+    await setRequirement('authors');
     const reader = await arrive('reader');
     expect((await read(reader)).isRequired).toBe(false);
     expect(await write(reader)).toBe(codes.notYours);
     expect(await write(await arrive('owner'))).toBe(codes.noSecondFactor);
-    await requireFrom('off');
+    await setRequirement('off');
     expect(await write(await arrive('owner'))).toBe(codes.ok);
   });
 });

@@ -8,7 +8,9 @@ export type TitleMatch = (title: string, terms: readonly string[]) => boolean;
 
 /** Finds public pages by title and description, the best match first, then in the order of the site. */
 export function findPages(terms: readonly string[], matchesTitle?: TitleMatch): Page[] {
-  const open = pages.filter(({ path, access, id }) => access === 'public' && !path.includes(':') && id !== 'search' && id !== 'login/reset');
+  const open = pages.filter(
+    ({ path, access, id }) => access === 'public' && !path.includes(':') && id !== 'search' && id !== 'login/reset',
+  );
   const hits = open.flatMap((page, index) => {
     const { id, title } = page;
     const texts = searchTexts({ title, tags: [], headings: [], body: descriptionOf(id) ?? '' });

@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import { limits } from '../../contract/limits.ts';
 import {
   interactionModes,
-  policeFilingCode,
   registrationModes,
   type SecondFactorRule,
 } from '../../contract/setting-names.ts';
+import { policeFilingCode } from '../../contract/police-filing.ts';
 import { userEndpoints } from '../../contract/user.ts';
 
 /** The settings that hold now: those of the environment, and over them what owners have changed while the site runs. */
