@@ -55,6 +55,7 @@ describe('只用手指改树', () => {
     await button('确定').tap();
     steps.push(steps[1]!.replace('"订单"', '"编号"'));
     await expect.poll(input).toBe(steps[2]);
+    await expect.poll(chosen).toContain('编号');
 
     await row('备注').tap();
     await button('添加').tap();

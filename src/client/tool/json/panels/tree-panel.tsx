@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
 import type { OpenForm } from '../tree/edit-form.tsx';
-import { type NodeActions, useEditKey } from '../tree/edit-line.tsx';
+import { useEditKey } from '../tree/edit-line.tsx';
 import { NodeBar } from '../tree/node-bar.tsx';
 import { type Search, SearchBar } from '../tree/search-bar.tsx';
 import { TreeBox } from '../tree/tree-box.tsx';
@@ -140,10 +141,16 @@ function useNodeEditing(
     setForm(next);
     if (!next) focusTree();
   }
-  const actions: NodeActions = { ...edits, form, open, apply: (edit) => edits.apply(edit, rows.changes) };
+  const actions = { ...edits, form, open, apply: (edit: ValueEdit) => edits.apply(edit, rows.changes) };
   const act = useEditKey(source, actions);
-  function onEdit(key: EditKey): void {
-    if (detail?.node === node && !edits.refusal) void act(key, detail);
-  }
-  return { detail, actions, onEdit };
+  const { wanted, want, isReady } = edits;
+  const isCurrent = isReady && detail?.node === node;
+  const actNow = useEffectEvent((key: EditKey) => {
+    want(undefined);
+    if (detail && !edits.refusal) void act(key, detail);
+  });
+  useEffect(() => {
+    if (wanted && isCurrent) actNow(wanted);
+  }, [wanted, isCurrent]);
+  return { detail, actions: { ...actions, isCurrent }, onEdit: want };
 }

@@ -1,5 +1,6 @@
 import { useServices } from '../../../state/services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
 import type { Result } from '../../../../domain/result.ts';
 import type { Source } from '../source.ts';
@@ -21,19 +22,23 @@ export interface NodeActions {
 interface Props {
   readonly source: Source;
   readonly detail: NodeDetail;
-  readonly actions: NodeActions;
+  /** Beside the actions, whether the details are those of the selected value: a quick press must not reach another one. */
+  readonly actions: NodeActions & { readonly isCurrent: boolean };
 }
 
 /** The buttons that change the selected value, and the form of the change. */
 export function EditLine({ source, detail, actions }: Props) {
-  const { form, open, apply, undo, refusal } = actions;
+  const { form, open, apply, undo, refusal, isCurrent } = actions;
   const act = useEditKey(source, actions);
   const { node, name, index, siblings } = detail;
   if (refusal) return <p className={styles.facts}>{refusal}</p>;
   if (form?.node === node)
     return <EditForm key={`${form.kind}/${node}`} form={form} apply={apply} close={() => open(undefined)} />;
   return (
-    <div className={styles.line}>
+    <fieldset className={styles.actions} disabled={!isCurrent}>
+      <legend>
+        <VisuallyHidden>修改选中的值</VisuallyHidden>
+      </legend>
       <Button kind="quiet" size="small" onClick={() => void act('replace', detail)}>
         改值
       </Button>
@@ -59,7 +64,7 @@ export function EditLine({ source, detail, actions }: Props) {
           撤销
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

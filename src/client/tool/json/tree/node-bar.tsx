@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { PathStyle } from '../../../../domain/json/core/tree-shape.ts';
 import { useServices } from '../../../state/services.ts';
 import { useCopy } from '../../../state/use-copy.ts';
@@ -9,14 +9,14 @@ import { sizeText } from '../../../../domain/text/size-text.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import type { NodeDetail } from '../work/node.ts';
-import { EditLine, type NodeActions } from './edit-line.tsx';
+import { EditLine } from './edit-line.tsx';
 import { hintText } from './hint-text.ts';
 import styles from './tree.module.css';
 
 interface Props {
   readonly source: Source;
   readonly shown: NodeDetail | undefined;
-  readonly actions: NodeActions;
+  readonly actions: ComponentProps<typeof EditLine>['actions'];
   readonly openInside: (name: string, text: string) => void;
 }
 

@@ -3,6 +3,7 @@ import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
 import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Source } from '../source.ts';
+import type { EditKey } from './keys.ts';
 import type { DocumentInput } from '../use-document.ts';
 import type { DocumentEdit } from '../work/edit.ts';
 import { useJsonWorker } from '../worker-client.ts';
@@ -34,6 +35,11 @@ export interface TreeEdits {
   /** Why the document cannot be changed here; undefined where it can. */
   readonly refusal: string | undefined;
   readonly apply: (edit: ValueEdit, changes: readonly RowChange[]) => Promise<Result<undefined>>;
+  /** Whether the tree shows the text as it is now; a change is made only then. */
+  readonly isReady: boolean;
+  /** The change that a key has asked for; it waits until the tree and the selected value are known. */
+  readonly wanted: EditKey | undefined;
+  readonly want: (key: EditKey | undefined) => void;
   /** Takes the last change back; undefined where there is none. */
   readonly undo: (() => void) | undefined;
 }
@@ -44,7 +50,10 @@ const refused = (message: string): Result<never> => failure({ code: 'impossible'
 export function useTreeEdits(source: Source | undefined, document: DocumentInput): TreeEdits {
   const worker = useJsonWorker();
   const [edited, setEdited] = useState<EditedTree>();
+  const [wanted, want] = useState<EditKey>();
   if (edited && edited.to === undefined && source && source !== edited.from) setEdited({ ...edited, to: source });
+  const isPending = edited !== undefined && edited.to === undefined;
+  const isReady = !isPending && source !== undefined && document.source === source;
   const isOwn = edited?.to !== undefined && edited.to === source;
 
   /** Offsets of a file count bytes, those of the editor UTF-16 units. */
@@ -54,7 +63,7 @@ export function useTreeEdits(source: Source | undefined, document: DocumentInput
   }
 
   async function apply(edit: ValueEdit, changes: readonly RowChange[]): Promise<Result<undefined>> {
-    if (!source || document.source !== source) return refused('正在读取新的内容，请稍后再试');
+    if (!source || !isReady) return refused('正在读取新的内容，请稍后再试');
     const answer = await worker.run('editDocument', { source, edit, changes });
     if (!answer.ok) return answer;
     const { text, before, node, changes: kept } = answer.value;
@@ -68,13 +77,16 @@ export function useTreeEdits(source: Source | undefined, document: DocumentInput
 
   const last = isOwn ? edited.steps[edited.steps.length - 1] : undefined;
   function undo(): void {
-    if (!source || !edited || !last || document.source !== source) return;
+    if (!source || !edited || !last || !isReady) return;
     document.replaceRange(last.from, last.to, last.text);
     setEdited({ from: source, changes: last.changes, node: last.node, steps: edited.steps.slice(0, -1) });
   }
   return {
     start: isOwn ? edited : undefined,
     refusal: source && source.format !== 'json' ? '转换成 JSON 以后可以在树里修改' : undefined,
+    isReady,
+    wanted,
+    want,
     apply,
     undo: last && undo,
   };
