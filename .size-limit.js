@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Budgets in brotli bytes, read off the build itself so that no list of files can go stale: what the home page runs
- * when it is at rest (what was reached and five per cent), what each other page adds to that, what a first visit stores for offline use, and the worker.
+ * when it is at rest (what was reached and two per cent), what each other page adds to that, what a first visit stores for offline use, and the worker.
  */
 const root = 'dist/client/';
 const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8'));
@@ -17,14 +17,14 @@ const atHome = [...new Set([...first, ...reach(home)])];
 const own = (view) => reach(view).filter((file) => !atHome.includes(file));
 
 export default [
-  { name: '首页（入口与首页本身）', path: atHome, limit: '84 kB' },
+  { name: '首页（入口与首页本身）', path: atHome, limit: '86 kB' },
   ...views
     .filter((view) => view !== home)
     .map((view) => ({
       name: view.slice('src/client/'.length, -'/page.tsx'.length),
       path: own(view),
       // A backup holds records of every kind; one field reads counts, dates, logs and cron expressions.
-      limit: /offline\/backup|tool\/timestamp/.test(view) ? '42 kB' : '40 kB',
+      limit: /offline\/backup|tool\/timestamp/.test(view) ? '43 kB' : '41 kB',
     })),
   // As it is sent on: nobody between two chats compresses it.
   { name: '单文件离线版', path: [`${root}xuechuang.html`], limit: '2.2 MB', brotli: false },

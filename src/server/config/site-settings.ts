@@ -2,11 +2,7 @@ import type { OutboundLink, SiteSettings } from '../../site/config.ts';
 import { type Environment, readChoice, readText, ConfigError } from './environment.ts';
 import { Ajv } from 'ajv';
 import { limits } from '../../contract/limits.ts';
-import {
-  interactionModes,
-  registrationModes,
-  type SecondFactorRule,
-} from '../../contract/setting-names.ts';
+import { interactionModes, registrationModes, type SecondFactorRule } from '../../contract/setting-names.ts';
 import { policeFilingCode } from '../../contract/police-filing.ts';
 import { userEndpoints } from '../../contract/user.ts';
 
