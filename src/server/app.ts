@@ -42,6 +42,7 @@ import { ownDataHandlers } from './account/routes.ts';
 import { pageSettings } from './config/site-settings.ts';
 import { openSettings, warnOfOpenRegistration } from './site-settings/current-settings.ts';
 import { siteSettingsHandlers } from './site-settings/routes.ts';
+import { hasSecondFactor } from './user/second-factor/factors.ts';
 import { secondFactorHandlers } from './user/factor-routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { usePasswordLink } from './user/password-link.ts';
@@ -76,7 +77,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, dependencies.logger),
     ...siteHandlers,
-    ...siteSettingsHandlers(settings),
+    ...siteSettingsHandlers({ source: settings, hasSecondFactor }),
   } satisfies Handlers<EndpointName>;
   const calls = checkedCalls(handlers);
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);

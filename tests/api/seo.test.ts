@@ -30,7 +30,7 @@ describe('robots.txt', () => {
     const { headers, payload } = await site.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(payload).toBe(
-      `User-agent: *\nDisallow: /api/\nDisallow: /manage\nDisallow: /login\nDisallow: /search\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /manage\nDisallow: /login\nDisallow: /reset\nDisallow: /search\nDisallow: /share\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
   });
 

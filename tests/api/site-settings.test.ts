@@ -61,7 +61,25 @@ onEveryDatabase('边运行边改的设置', (open) => {
     }
   });
 
+  test('站主自己没有两步验证，就不能要求使用：否则连这一页也打不开了', async () => {
+    expect(await change({ requiresSecondFactor: 'owners' })).toEqual({
+      code: codes.refused,
+      info: '请先在“登录安全”为自己开启两步验证，再要求使用',
+      field: 'requiresSecondFactor',
+    });
+    expect((await stored()).settings.requiresSecondFactor).toBe('off');
+  });
+
   test('网页里没有只与站主有关的', async () => {
+    const { id } = await site.database
+      .selectFrom('user')
+      .select('id')
+      .where('username', '=', '站主甲')
+      .executeTakeFirstOrThrow();
+    await site.database
+      .insertInto('totp')
+      .values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', create_time: 1, confirm_time: 1, last_step: 0 })
+      .execute();
     await change({ requiresSecondFactor: 'owners' });
     expect(await page()).not.toContain('requiresSecondFactor');
     expect((await stored()).settings.requiresSecondFactor).toBe('owners');

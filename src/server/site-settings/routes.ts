@@ -20,16 +20,27 @@ import { environmentSettings, readChangedSettings, writeSettings } from './store
 
 type OwnerContext = WriteContext & { readonly user: SignedIn };
 
-/** `source` is told of changes, so that they hold in this process at once. */
-export function siteSettingsHandlers(source: SettingsSource): Handlers<keyof typeof siteSettingsEndpoints> {
+interface SettingsParts {
+  /** Is told of changes, so that they hold in this process at once. */
+  readonly source: SettingsSource;
+  readonly hasSecondFactor: (database: Database, userId: string) => Promise<boolean>;
+}
+
+export function siteSettingsHandlers({
+  source,
+  hasSecondFactor,
+}: SettingsParts): Handlers<keyof typeof siteSettingsEndpoints> {
   return {
     async 'site/settings'(_, { database, config }) {
       return ok(await describeSettings(database, config));
     },
 
-    async 'site/change-settings'(input, { config, user, now, runIdempotent }) {
+    async 'site/change-settings'(input, { database: present, config, user, now, runIdempotent }) {
       const changes = checkChanges(input);
       if ('code' in changes) return changes;
+      const requires = (changes.requiresSecondFactor ?? 'off') !== 'off';
+      // An owner without one would be locked out of this very page.
+      if (requires && !(await hasSecondFactor(present, user.id))) return ownFactorFirst;
       const answer = await runIdempotent(async (database) => {
         await writeSettings(database, changes, now);
         await recordSiteEvent(database, {
@@ -61,6 +72,8 @@ export function siteSettingsHandlers(source: SettingsSource): Handlers<keyof typ
     },
   };
 }
+
+const ownFactorFirst = fail(codes.refused, '请先在“登录安全”为自己开启两步验证，再要求使用', 'requiresSecondFactor');
 
 async function describeSettings(database: Database, config: Config): Promise<SettingsRecord> {
   const changed = await readChangedSettings(database);

@@ -60,7 +60,8 @@ function People({ people, address, acts }: PeopleProps) {
   const selection = usePendingSelection(address, people);
   return (
     <div className={styles.people}>
-      {selection.pending.length > 0 ? <ApprovalBar selection={selection} acts={acts} /> : <Columns />}
+      {selection.pending.length > 0 && <ApprovalBar selection={selection} acts={acts} />}
+      <Columns />
       <ul className={list.rows}>
         {people.map((person) => (
           <PersonRow
