@@ -221,7 +221,7 @@ export const articleWriteEndpoints = {
     input: closed({ page, size }),
     info: closed({ total: Type.Integer(), list: Type.Array(trashed) }),
   }),
-  'poster/restore': endpoint({ ...userWrite, summary: '从回收站恢复', input: closed({ id }), info: Type.String() }),
+  'poster/restore': endpoint({ ...authorWrite, summary: '从回收站恢复', input: closed({ id }), info: Type.String() }),
   'poster/purge': endpoint({ ...userWrite, summary: '从回收站永久删除', input: closed({ id }), info: Type.String() }),
   /** Brings an article back as it was exported, with its id and times where the id is free. */
   'poster/import': endpoint({

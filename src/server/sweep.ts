@@ -28,7 +28,7 @@ const sweeps = {
   views: (database, { now }) => sweepViews(database, now),
   dayUse: (database, { now }) => sweepDailyUsage(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
-  links: (database, { now }) => sweepExpired(database, now),
+  links: (database, { now }) => sweepPasswordLinks(database, now),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
   invitations: (database, { now }) => sweepInvitations(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
@@ -74,9 +74,7 @@ export async function sweepIfDue({ database, maintain, config, clock, logger }: 
   }).catch(report('all'));
 }
 
-/** Deletes links that can no longer be used. */
-async function sweepExpired(database: Database, now: number): Promise<void> {
-  for (const table of ['password_link', 'invitation'] as const) {
-    await database.deleteFrom(table).where('expire_time', '<=', now).execute();
-  }
+/** Deletes links that can no longer set a password. */
+async function sweepPasswordLinks(database: Database, now: number): Promise<void> {
+  await database.deleteFrom('password_link').where('expire_time', '<=', now).execute();
 }

@@ -3,7 +3,8 @@ import { idempotencySeconds } from '../call/idempotency.ts';
 import { releaseAssetsOf } from '../asset/cleanup.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteReaderOf } from '../article/read/views.ts';
-import { lockUserAlone } from '../call/lock-user.ts';
+import { lockOwners, lockUserAlone } from '../call/lock-user.ts';
+import { findUser, isLastOwner } from '../user/store.ts';
 import { deleteArticlesOf } from '../article/write/trash.ts';
 
 interface DeletionRequest {
@@ -13,12 +14,21 @@ interface DeletionRequest {
   readonly now: number;
 }
 
-/** Deletes an account and all its data in one transaction; false where the account does not exist any more. */
-export function deleteAccount(database: Database, { userId, key, now }: DeletionRequest): Promise<boolean> {
+/**
+ * Deletes an account and all its data in one transaction, unless nobody could decide about the site without it. `gone`: the account
+ * does not exist any more.
+ */
+export function deleteAccount(
+  database: Database,
+  { userId, key, now }: DeletionRequest,
+): Promise<'deleted' | 'gone' | 'last-owner'> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await deleteAllOf(transaction, userId))) return false;
+    await lockOwners(transaction);
+    const row = await findUser(transaction, userId);
+    if (row && (await isLastOwner(transaction, row))) return 'last-owner';
+    if (!(await deleteAllOf(transaction, userId))) return 'gone';
     if (key) await recordDeletion(transaction, key, now);
-    return true;
+    return 'deleted';
   });
 }
 

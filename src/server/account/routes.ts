@@ -8,7 +8,7 @@ import { exportArticle, exportIds, exportPictures, exportSessions, exportVersion
 import { presentAudit, presentUser } from '../user/present.ts';
 import { readSecondFactor } from '../user/second-factor/factors.ts';
 import { verifyPassword } from '../user/verify-password.ts';
-import { countArticlesOf, findUser, isLastOwner } from '../user/store.ts';
+import { countArticlesOf, findUser } from '../user/store.ts';
 import { sliceOf } from '../call/paging.ts';
 import { articleNotFound } from '../article/read/store.ts';
 
@@ -53,11 +53,9 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
     const asked = { field: 'password', wrong: '密码错误', kind: 'delete-account' } as const;
     const proof = await verifyPassword(password, { ...context, user }, asked);
     if ('refusal' in proof) return proof.refusal;
-    const row = await findUser(database, user.id);
-    if (row && (await isLastOwner(database, row))) {
-      return fail(codes.refused, '你是唯一的站主，请先设另一位站主，再注销账号');
-    }
-    const isDone = (await deleteAccount(database, { userId: user.id, key, now })) || (await wasDeleted(database, key));
+    const outcome = await deleteAccount(database, { userId: user.id, key, now });
+    if (outcome === 'last-owner') return fail(codes.refused, '你是唯一的站主，请先设另一位站主，再注销账号');
+    const isDone = outcome === 'deleted' || (await wasDeleted(database, key));
     takeSession();
     if (isDone) report({ event: 'delete-account', outcome: 'done', account: user.id });
     return isDone ? farewell : notLoggedIn;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -26,4 +27,12 @@ export async function lockUserAlone(database: Database, id: string): Promise<boo
   const query = database.selectFrom('user').select('id').where('id', '=', id);
   const row = await (isPostgres(database) ? query.forUpdate() : query).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The number of the advisory lock; the search index has another one. */
+const ownersLock = 5_116;
+
+/** Lets one transaction at a time decide who is an owner, so that two owners cannot depose each other. SQLite has a single writer. */
+export async function lockOwners(database: Database): Promise<void> {
+  if (isPostgres(database)) await sql`select pg_advisory_xact_lock(${sql.lit(ownersLock)})`.execute(database);
 }

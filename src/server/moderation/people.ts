@@ -6,11 +6,10 @@ import type { UserRole } from '../../contract/user.ts';
 import { deleteAllOf } from '../account/delete-account.ts';
 import { settleArticlesOf } from '../article/write/visibility.ts';
 import { fail, ok } from '../call/context.ts';
-import { lockUserAlone } from '../call/lock-user.ts';
+import { lockOwners, lockUserAlone } from '../call/lock-user.ts';
 import { sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import { fold } from '../db/fold.ts';
-import { isPostgres } from '../db/kind.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { endSessionsOf } from '../user/session.ts';
 import { findUser, findUserByName, isLastOwner, type UserRow } from '../user/store.ts';
@@ -103,7 +102,8 @@ export async function suspendPerson(
   { id, hidesArticles }: Suspension,
   act: Act,
 ): Promise<ApiResponse<string>> {
-  await lockOwners(database);
+  const deposed = await lockDecision(database, act);
+  if (deposed) return deposed;
   const row = (await lockUserAlone(database, id)) ? await findUser(database, id) : undefined;
   if (!row) return noSuchAccount;
   const refusal = await refuseLosing(database, row, { act, self: '不能停用自己的账号' });
@@ -133,7 +133,8 @@ export async function setRole(
   { id, role }: { readonly id: string; readonly role: UserRole },
   act: Act,
 ): Promise<ApiResponse<string>> {
-  await lockOwners(database);
+  const deposed = await lockDecision(database, act);
+  if (deposed) return deposed;
   const row = await findUser(database, id);
   if (!row) return noSuchAccount;
   if (row.role === role) return ok(`${row.username} 已经是${roleNames[role]}`);
@@ -167,7 +168,8 @@ export async function deletePerson(
   { id, articles, heirId }: Removal,
   act: Act,
 ): Promise<ApiResponse<string>> {
-  await lockOwners(database);
+  const deposed = await lockDecision(database, act);
+  if (deposed) return deposed;
   const row = (await lockUserAlone(database, id)) ? await findUser(database, id) : undefined;
   if (!row) return noSuchAccount;
   const refusal = await refuseLosing(database, row, { act, self: '不能在这里删除自己的账号' });
@@ -200,12 +202,15 @@ async function endEntrances(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
 }
 
-/** The number of the advisory lock; the search index has another one. */
-const ownersLock = 5_116;
-
-/** Lets one transaction at a time decide who is an owner, so that two owners cannot depose each other. SQLite has a single writer. */
-async function lockOwners(database: Database): Promise<void> {
-  if (isPostgres(database)) await sql`select pg_advisory_xact_lock(${sql.lit(ownersLock)})`.execute(database);
+/**
+ * Lets one transaction at a time decide who is an owner. Refuses an actor who was deposed while the lock was waited for; the command
+ * line has no name.
+ */
+async function lockDecision(database: Database, { actor }: Act): Promise<ApiRefusal | undefined> {
+  await lockOwners(database);
+  if (actor === '') return undefined;
+  const row = await findUserByName(database, actor);
+  return row?.role === 'owner' && row.state === 'active' ? undefined : fail(codes.notYours, '只有站主可以这样做');
 }
 
 /** Refuses what nobody may do to their own account, nor to the last one that can decide about the site. */

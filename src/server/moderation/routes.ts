@@ -1,11 +1,12 @@
 import { type ApiResponse, codes } from '../../contract/api.ts';
+import type { Info, Input } from '../../contract/endpoints.ts';
 import { passwordLinkPath } from '../../contract/password-link.ts';
 import type { siteEndpoints } from '../../contract/site.ts';
 import { fail, type Handlers, ok, type SignedIn, type WriteContext } from '../call/context.ts';
 import { type Act, listSiteEvents, recordSiteEvent } from '../call/site-events.ts';
 import { sliceOf } from '../call/paging.ts';
 import type { Database } from '../db/schema.ts';
-import { createPasswordLink } from '../user/password-link.ts';
+import { createPasswordLink, type PasswordLink } from '../user/password-link.ts';
 import { findUser } from '../user/store.ts';
 import {
   deleteArticle,
@@ -46,14 +47,7 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   'site/role': (wanted, context) => carryOut(context, (database, act) => setRole(database, wanted, act)),
   'site/end-sessions': ({ id }, context) =>
     carryOut(context, (database, act) => endSessionsOfPerson(database, id, act)),
-  'site/password-link': ({ id }, context) =>
-    carryOut(context, async (database, act) => {
-      const row = await findUser(database, id);
-      if (!row) return noSuchAccount;
-      const { token, expireTime } = await createPasswordLink(database, { userId: id, now: act.now });
-      await recordSiteEvent(database, { ...act, kind: 'password-link', target: id, targetName: row.username });
-      return ok({ path: passwordLinkPath(token), expireTime });
-    }),
+  'site/password-link': makePasswordLink,
   'site/delete-person': ({ id, confirm, articles }, context) =>
     carryOut(context, async (database, act) => {
       const row = await findUser(database, id);
@@ -75,5 +69,34 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   'site/state': async (_, { database, config }) => ok(await readSiteState(database, config)),
   'poster/report': reportArticle,
 };
+
+/**
+ * Makes a link that sets a password. Answers are stored for retries, so the stored one is without the link; a retry whose first
+ * answer was lost gets a link of its own, and the first stops to work.
+ */
+async function makePasswordLink(
+  { id }: Input<'site/password-link'>,
+  context: WriteContext & { readonly user: SignedIn },
+): Promise<ApiResponse<Info<'site/password-link'>>> {
+  let made: PasswordLink | undefined;
+  const answer = await carryOut(context, async (database, act) => {
+    const row = await findUser(database, id);
+    if (!row) return noSuchAccount;
+    made = await createPasswordLink(database, { userId: id, now: act.now });
+    await recordSiteEvent(database, { ...act, kind: 'password-link', target: id, targetName: row.username });
+    return ok({ path: '', expireTime: made.expireTime });
+  });
+  if (answer.code !== codes.ok) return answer;
+  const link = made ?? (await renewPasswordLink(context, id));
+  return link ? ok({ path: passwordLinkPath(link.token), expireTime: link.expireTime }) : noSuchAccount;
+}
+
+function renewPasswordLink({ database, now }: WriteContext, userId: string): Promise<PasswordLink | undefined> {
+  return database
+    .transaction()
+    .execute(async (transaction) =>
+      (await findUser(transaction, userId)) ? createPasswordLink(transaction, { userId, now }) : undefined,
+    );
+}
 
 const noSuchAccount = fail(codes.notFound, '没有这个账号');

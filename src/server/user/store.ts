@@ -84,7 +84,10 @@ export async function countArticlesOf(database: Database, authorId: string): Pro
   return Number(count);
 }
 
-/** Whether nobody else could decide about the site if this account were gone, suspended or no owner any more. */
+/**
+ * Whether nobody else could decide about the site if this account were gone, suspended or no owner any more. An owner without a
+ * password cannot sign in and does not count.
+ */
 export async function isLastOwner(database: Database, { id, role, state }: UserRow): Promise<boolean> {
   if (role !== 'owner' || state !== 'active') return false;
   const other = await database
@@ -92,6 +95,7 @@ export async function isLastOwner(database: Database, { id, role, state }: UserR
     .select('id')
     .where('role', '=', 'owner')
     .where('state', '=', 'active')
+    .where('password', '!=', '')
     .where('id', '!=', id)
     .executeTakeFirst();
   return other === undefined;

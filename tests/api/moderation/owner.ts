@@ -11,8 +11,9 @@ import { infoOf, type Site, type Visitor } from '../site.ts';
 /** The name of the account that the first start of a site writes. */
 export const ownerName = '雪窗主人';
 
-/** The owner of the site, signed in; nobody knows a password of the account that a template holds. */
+/** The owner of the site, signed in. The account that a template holds gets a password, which nobody knows. */
 export async function siteOwner(site: Site): Promise<Visitor> {
+  await site.database.updateTable('user').set({ password: 'unknown' }).where('username', '=', ownerName).execute();
   return signedInAs(site, ownerName);
 }
 

@@ -56,6 +56,44 @@ onEveryDatabase('站主管理账号', (open) => {
     });
   });
 
+  test('重设密码的链接哪张表里都没有；用同一个键再要一次，得到新的链接，旧的作废', async () => {
+    const { id } = await join();
+    const first = infoOf<'site/password-link'>(await owner.write('site/password-link', { id }, 'one-key-of-links'));
+    const second = infoOf<'site/password-link'>(await owner.write('site/password-link', { id }, 'one-key-of-links'));
+    const tokens = [first, second].map(({ path }) => path.split('=')[1] ?? '');
+    expect(new Set(tokens).size).toBe(2);
+    for (const table of ['idempotency', 'password_link', 'site_event'] as const) {
+      const rows = JSON.stringify(await site.database.selectFrom(table).selectAll().execute());
+      for (const token of tokens) expect(rows).not.toContain(token);
+    }
+    const reset = async (token: string) =>
+      (await site.visitor('198.51.100.77').write('user/reset', { token, password: 'new-window' })).code;
+    expect(await reset(tokens[0]!)).toBe(codes.notFound);
+    expect(await reset(tokens[1]!)).toBe(codes.ok);
+  });
+
+  test('成了读者，回收站里的文章也不能恢复成公开的', async () => {
+    const { visitor, id } = await join();
+    const made = infoOf<'poster/create'>(await visitor.write('poster/create', draft()));
+    await visitor.write('poster/delete', { id: made.id });
+    await decide(act(), 'site/role', { id, role: 'reader' });
+    expect((await visitor.write('poster/restore', { id: made.id })).code).toBe(codes.notYours);
+  });
+
+  test('排队等候时被撤下的站主，轮到时不能再作决定', async () => {
+    const { name, id } = await join();
+    const other = await join();
+    expect(await setRole(site.database, { id: other.id, role: 'reader' }, { actor: name, now: 1 })).toMatchObject({
+      code: codes.notYours,
+    });
+    expect(
+      await suspendPerson(site.database, { id: other.id, hidesArticles: false }, { actor: name, now: 1 }),
+    ).toMatchObject({
+      code: codes.notYours,
+    });
+    expect(id).not.toBe(other.id);
+  });
+
   test('停用之后所有设备都退出，密码对的才听得到停用，恢复之后可以登录', async () => {
     const { name, visitor, id } = await join();
     const phone = await signedInAs(site, name);

@@ -60,10 +60,13 @@ onEveryDatabase('站点的状态', (open) => {
       },
     });
     const owner = await siteOwner(site);
+    const read = async () => infoOf<'site/state'>(await owner.read('site/state', {})).errors;
+    // The errors belong to the process, and the other database's run has met the same.
+    const before = (await read()).find(({ message }) => message.startsWith('request failed: TypeError'))?.count ?? 0;
     const failed = [await site.app.inject('/'), await site.app.inject('/article')];
-    const { errors } = infoOf<'site/state'>(await owner.read('site/state', {}));
+    const errors = await read();
     expect(errors[0]?.message).toMatch(/^request failed: TypeError/);
-    expect(errors[0]).toMatchObject({ count: 2, requestId: failed[1]?.headers['x-request-id'] });
+    expect(errors[0]).toMatchObject({ count: before + 2, requestId: failed[1]?.headers['x-request-id'] });
     expect(JSON.stringify(errors)).not.toContain(secret);
   });
 });

@@ -101,6 +101,18 @@ onEveryDatabase('读者看不看得到', (open) => {
       expect(await findings(site)).toEqual([]);
     });
 
+    test('隐藏的作者不能永久删除，也就不能用同一个地址重新发布', async () => {
+      const { writer, named } = await write();
+      await decide(act(), 'site/hide', { id: named.id });
+      await writer.write('poster/delete', { id: named.id });
+      expect(await writer.write('poster/purge', { id: named.id })).toEqual({
+        code: codes.refused,
+        info: '站主隐藏的文章不能永久删除，30 天后自动清除',
+      });
+      expect((await writer.write('poster/create', { id: named.id, ...draft() })).code).not.toBe(codes.ok);
+      expect(await places(named)).toEqual([]);
+    });
+
     test('站主移入回收站的，作者恢复之后仍然隐藏；站主恢复就公开', async () => {
       const { writer, named } = await write();
       const everywhere = await places(named);

@@ -16,6 +16,7 @@ import { prepareDraft } from './prepare-draft.ts';
 import { articleNotFound } from '../read/store.ts';
 
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
+const hiddenByOwner = fail(codes.refused, '站主隐藏的文章不能永久删除，30 天后自动清除');
 const noSuchVersion = fail(codes.notFound, '没有这个版本，或者它已被清理');
 
 export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
@@ -152,7 +153,8 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 
   async 'poster/purge'({ id }, { user, runIdempotent, recordAudit }) {
     return runIdempotent(async (database) => {
-      if (!(await purgeFromTrash(database, id, user.id))) return notInTrash;
+      const outcome = await purgeFromTrash(database, id, user.id);
+      if (outcome !== 'purged') return outcome === 'hidden' ? hiddenByOwner : notInTrash;
       await recordAudit(database, 'purge');
       return ok('已彻底删除');
     });

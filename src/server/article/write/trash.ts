@@ -42,16 +42,33 @@ export async function restoreFromTrash(database: Database, id: string, authorId:
   return true;
 }
 
-/** Removes an article for good, its history too; false when it is not in its author's trash. */
-export async function purgeFromTrash(database: Database, id: string, authorId: string): Promise<boolean> {
+/**
+ * Removes an article for good, its history too; `absent` when it is not in its author's trash. What the site's owner has hidden stays
+ * until `sweepTrash`: its author could otherwise publish it anew under the same address, and the owner would lose the reports.
+ */
+export async function purgeFromTrash(
+  database: Database,
+  id: string,
+  authorId: string,
+): Promise<'purged' | 'absent' | 'hidden'> {
+  const own = await database
+    .selectFrom('poster_trash')
+    .select('hidden')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst();
+  if (!own) return 'absent';
+  if (own.hidden === 1) return 'hidden';
   const purged = await database
     .deleteFrom('poster_trash')
     .where('id', '=', id)
     .where('author_id', '=', authorId)
+    .where('hidden', '=', 0)
     .returning('id')
     .execute();
-  if (purged.length > 0) await deleteRecordsOf(database, [id]);
-  return purged.length > 0;
+  if (purged.length === 0) return 'absent';
+  await deleteRecordsOf(database, [id]);
+  return 'purged';
 }
 
 const listed = ['id', 'title', 'status', 'delete_time', 'update_time'] as const;
