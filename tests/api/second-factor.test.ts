@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
+import { readQueues } from '../../src/server/runtime/concurrency.ts';
 import { clearSecondFactor } from '../../src/server/user/second-factor/factors.ts';
 import { draft } from '../fixtures/posters.ts';
 import { everyRow } from '../support/every-row.ts';
@@ -136,6 +137,23 @@ onEveryDatabase('两步验证的设置', (open) => {
     expect(await read(visitor)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
     site.pass(1);
     expect((await visitor.write('user/confirm-totp', { code })).code).toBe(codes.ok);
+  });
+
+  test('会话中途被结束，正在添加的不算数', async () => {
+    const name = newName();
+    const intruder = await member(site, name);
+    const owner = site.visitor();
+    await login(name, owner);
+    const { secret } = infoOf<'user/start-totp'>(await intruder.write('user/start-totp', {}));
+    const crowd = fillLine(8);
+    const waiting = () => readQueues().find((queue) => queue.name === '校验密码')?.waiting;
+    const adding = intruder.write('user/confirm-totp', { code: totpCode(secret, site.now()) });
+    // Two of the eight are being served; a seventh who waits is the first recovery code.
+    await vi.waitFor(() => expect(waiting()).toBeGreaterThan(6), { interval: 1 });
+    expect((await owner.write('user/end-others', {})).code).toBe(codes.ok);
+    await crowd.disperse();
+    expect(await adding).toEqual({ code: codes.notLoggedIn, info: '请先登录' });
+    expect(await read(owner)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
   });
 
   test('停用之后登录只要密码，恢复代码也没有了', async () => {

@@ -41,7 +41,7 @@ import {
   totpUri,
 } from './second-factor/totp.ts';
 import { completeStep, stepOptions } from './second-step.ts';
-import { endChosenSessions } from './session.ts';
+import { endChosenSessions, isSessionOpen } from './session.ts';
 
 type Context = WriteContext & { readonly user: SignedIn };
 type Codes = { readonly recoveryCodes: string[] };
@@ -149,14 +149,18 @@ const tooManyPasskeys = fail(codes.tooLarge, `通行密钥最多 ${limits.passke
 
 type Refusal = ReturnType<typeof fail>;
 
-/** Writes a change of the factors, logs it, and ends the other sessions (OWASP ASVS 5.0, 7.4.3). */
+/**
+ * Writes a change of the factors, logs it, and ends the other sessions (OWASP ASVS 5.0, 7.4.3). A session that was ended while the change was
+ * prepared, say by a reset of the password, changes nothing any more.
+ */
 function writeFactors<Value>(
-  { database, user, recordAudit }: Context,
+  { database, user, token, recordAudit }: Context,
   kind: AuditKind,
   change: (transaction: Database) => Promise<ApiResponse<Value>>,
 ): Promise<ApiResponse<Value>> {
   return database.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, user.id))) return notLoggedIn;
+    if (!(await isSessionOpen(transaction, token))) return notLoggedIn;
     const answer = await change(transaction);
     if (answer.code !== codes.ok) return answer;
     await recordAudit(transaction, kind);
