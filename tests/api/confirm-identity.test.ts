@@ -119,6 +119,20 @@ onEveryDatabase('确认是本人', (open) => {
     expect((await visitor.write('user/confirm', { password })).code).toBe(codes.tooMany);
   });
 
+  test('重发一次成了的请求，不抹掉验证码的次数', async () => {
+    const { visitor, code } = await secured(site, newName());
+    site.pass(601);
+    const confirm = async (shown: string, key: string) =>
+      (await visitor.write('user/confirm', { password, code: shown }, key)).code;
+    const right = code();
+    expect(await confirm(right, 'right')).toBe(codes.ok);
+    const answers: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      answers.push(await confirm(code(5 + index), `wrong-${index}`), await confirm(right, 'right'));
+    }
+    expect(answers).toEqual([codes.refused, codes.ok, codes.refused, codes.ok, codes.refused, codes.tooMany]);
+  });
+
   test('成了和没成都记在日志里', async () => {
     const { visitor, code } = await secured(site, newName());
     site.pass(601);

@@ -2,6 +2,7 @@ import { hash, parseOptions } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { checkPassword, hashPassword } from '../../src/server/user/password.ts';
+import { fillLine } from './hash-line.ts';
 import { member, onEveryDatabase, type Site } from './site.ts';
 
 const right = 'snow-window';
@@ -105,20 +106,3 @@ onEveryDatabase('存着的密码', (open) => {
     expect(await counted()).toEqual(before);
   });
 });
-
-/** Keeps the line full, however long a slow database lets the next one take to reach it: who is served queues again. */
-function fillLine(people: number) {
-  const enough = new AbortController();
-  async function queue(): Promise<string | undefined> {
-    let made = await hashPassword(right);
-    while (made !== undefined && !enough.signal.aborted) made = await hashPassword(right);
-    return made;
-  }
-  const queues = Array.from({ length: people }, queue);
-  return {
-    disperse() {
-      enough.abort();
-      return Promise.all(queues);
-    },
-  };
-}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
+import { readQueues } from '../../src/server/runtime/concurrency.ts';
 import { clearSecondFactor } from '../../src/server/user/second-factor/factors.ts';
 import { draft } from '../fixtures/posters.ts';
 import { everyRow } from '../support/every-row.ts';
 import { totpCode } from '../support/totp.ts';
 import { addPasskey, beginSignIn, isSignedIn, password, secured } from './factors.ts';
+import { fillLine } from './hash-line.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const read = async (visitor: Visitor) => infoOf<'user/second-factor'>(await visitor.read('user/second-factor', {}));
@@ -107,6 +109,51 @@ onEveryDatabase('两步验证的设置', (open) => {
     expect((await guest.write('user/second-step', { code: renewed.recoveryCodes[0]! })).code).toBe(codes.ok);
     const plain = await member(site, newName());
     expect((await plain.write('user/renew-recovery-codes', {})).code).toBe(codes.notFound);
+  });
+
+  test('换恢复代码的人占不满校验密码的队伍，别人照常登录', async () => {
+    const { visitor } = await secured(site, newName());
+    const name = newName();
+    await member(site, name);
+    const crowd = fillLine(60);
+    const renewals = Promise.all([1, 2, 3, 4, 5].map(() => visitor.write('user/renew-recovery-codes', {})));
+    const answer = await login(name);
+    await crowd.disperse();
+    expect(answer.code).toBe(codes.ok);
+    expect(new Set((await renewals).map(({ code }) => code))).toEqual(new Set([codes.ok, codes.tooMany]));
+  });
+
+  test('恢复代码连着做五组，再做要等；停用了再启用也一样', async () => {
+    const { visitor, secret } = await secured(site, newName());
+    for (let index = 0; index < 4; index += 1) {
+      expect((await visitor.write('user/renew-recovery-codes', {})).code).toBe(codes.ok);
+    }
+    expect(await visitor.write('user/renew-recovery-codes', {})).toMatchObject({ code: codes.tooMany, seconds: 1 });
+    await visitor.write('user/stop-totp', {});
+    const started = infoOf<'user/start-totp'>(await visitor.write('user/start-totp', {}));
+    expect(started.secret).not.toBe(secret);
+    const code = totpCode(started.secret, site.now());
+    expect(await visitor.write('user/confirm-totp', { code })).toMatchObject({ code: codes.tooMany, seconds: 1 });
+    expect(await read(visitor)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
+    site.pass(1);
+    expect((await visitor.write('user/confirm-totp', { code })).code).toBe(codes.ok);
+  });
+
+  test('会话中途被结束，正在添加的不算数', async () => {
+    const name = newName();
+    const intruder = await member(site, name);
+    const owner = site.visitor();
+    await login(name, owner);
+    const { secret } = infoOf<'user/start-totp'>(await intruder.write('user/start-totp', {}));
+    const crowd = fillLine(8);
+    const waiting = () => readQueues().find((queue) => queue.name === '校验密码')?.waiting;
+    const adding = intruder.write('user/confirm-totp', { code: totpCode(secret, site.now()) });
+    // Two of the eight are being served; a seventh who waits is the first recovery code.
+    await vi.waitFor(() => expect(waiting()).toBeGreaterThan(6), { interval: 1 });
+    expect((await owner.write('user/end-others', {})).code).toBe(codes.ok);
+    await crowd.disperse();
+    expect(await adding).toEqual({ code: codes.notLoggedIn, info: '请先登录' });
+    expect(await read(owner)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
   });
 
   test('停用之后登录只要密码，恢复代码也没有了', async () => {

@@ -29,6 +29,8 @@ export const rules = {
   reset: { free: 20, most: 600, onSuccess: 'keep' },
   /** The password that is asked for again before it is changed or the account deleted: somebody else may be at an open session. */
   password: { free: 5, most: 900, onSuccess: 'clear' },
+  /** New recovery codes of an account: a set costs ten hashes. */
+  recovery: { free: 5, most: 900, onSuccess: 'keep' },
   /** Reports about articles from an address. */
   report: { free: 20, most: 600, onSuccess: 'keep' },
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
@@ -71,6 +73,10 @@ export function passwordCounters(userId: string): Counter[] {
 /** The counter of second factors that are asked for again, apart from the password's, which each right password clears. */
 export function factorCounters(userId: string): Counter[] {
   return [counter('password', 'factor', userId)];
+}
+
+export function recoveryCounters(userId: string): Counter[] {
+  return [counter('recovery', userId)];
 }
 
 function counter(name: keyof typeof rules, ...parts: readonly string[]): Counter {

@@ -53,6 +53,8 @@ async function proveFactor(proof: FactorProof, context: Context): Promise<ApiRes
     await refundAttempt(database, counters, now);
     return busy();
   }
+  // A request that is sent again is answered without its work: it proves nothing and clears no counter.
+  let isProved = false;
   const answer = await context.runIdempotent(async (transaction) => {
     // A challenge is signed once, whatever comes of it.
     const isOver = 'response' in proof && !(step && (await closeStep(transaction, step)));
@@ -62,9 +64,10 @@ async function proveFactor(proof: FactorProof, context: Context): Promise<ApiRes
       return refuseProof(proof);
     }
     if (accepted === 'recovery-code') await context.recordAudit(transaction, 'use-recovery-code');
+    isProved = true;
     return noteProof(transaction, context);
   });
-  if (answer.code === codes.ok) await countSuccess(database, counters, now);
+  if (isProved) await countSuccess(database, counters, now);
   return answer;
 }
 

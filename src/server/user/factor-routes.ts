@@ -1,4 +1,4 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
+import { type ApiRefusal, type ApiResponse, codes } from '../../contract/api.ts';
 import type { AuditKind } from '../../contract/own-data.ts';
 import { limits } from '../../contract/limits.ts';
 import type { NewPasskey, SecondFactor, secondFactorEndpoints } from '../../contract/second-factor.ts';
@@ -6,8 +6,11 @@ import { plainCode } from '../../domain/text/plain-code.ts';
 import { fail, type Handlers, ok, type SignedIn, type WriteContext } from '../call/context.ts';
 import { lockAccount } from '../call/lock-user.ts';
 import type { Database } from '../db/schema.ts';
+import { limitConcurrencyPerUser } from '../runtime/concurrency.ts';
+import { recoveryCounters } from '../throttle/rules.ts';
+import { countAttempt, refundAttempt } from '../throttle/store.ts';
 import { confirmIdentity, confirmOptions } from './confirm.ts';
-import { busy } from './errors.ts';
+import { busy, tooMany } from './errors.ts';
 import { hashRecoveryCode } from './password.ts';
 import { hasSecondFactor, isFactorRequired, readFactorRequirement, readSecondFactor } from './second-factor/factors.ts';
 import {
@@ -38,7 +41,7 @@ import {
   totpUri,
 } from './second-factor/totp.ts';
 import { completeStep, stepOptions } from './second-step.ts';
-import { endChosenSessions } from './session.ts';
+import { endChosenSessions, isSessionOpen } from './session.ts';
 
 type Context = WriteContext & { readonly user: SignedIn };
 type Codes = { readonly recoveryCodes: string[] };
@@ -88,9 +91,9 @@ export const secondFactorHandlers: Handlers<keyof typeof secondFactorEndpoints> 
   async 'user/renew-recovery-codes'(_, context) {
     const { database, user } = context;
     if (!(await hasSecondFactor(database, user.id))) return fail(codes.notFound, '还没有开启两步验证');
-    const made = await makeRecoveryCodes(user.id);
-    if (!made) return busy();
-    return writeFactors(context, 'renew-recovery-codes', async (transaction) => storeCodes(transaction, context, made));
+    const made = await makeRecoveryCodes(context);
+    if ('refusal' in made) return made.refusal;
+    return writeFactors(context, 'renew-recovery-codes', (transaction) => storeCodes(transaction, context, made.codes));
   },
 
   async 'user/start-passkey'(_, { database, config, user, now }) {
@@ -146,14 +149,18 @@ const tooManyPasskeys = fail(codes.tooLarge, `通行密钥最多 ${limits.passke
 
 type Refusal = ReturnType<typeof fail>;
 
-/** Writes a change of the factors, logs it, and ends the other sessions (OWASP ASVS 5.0, 7.4.3). */
+/**
+ * Writes a change of the factors, logs it, and ends the other sessions (OWASP ASVS 5.0, 7.4.3). A session that was ended while the change was
+ * prepared, say by a reset of the password, changes nothing any more.
+ */
 function writeFactors<Value>(
-  { database, user, recordAudit }: Context,
+  { database, user, token, recordAudit }: Context,
   kind: AuditKind,
   change: (transaction: Database) => Promise<ApiResponse<Value>>,
 ): Promise<ApiResponse<Value>> {
   return database.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, user.id))) return notLoggedIn;
+    if (!(await isSessionOpen(transaction, token))) return notLoggedIn;
     const answer = await change(transaction);
     if (answer.code !== codes.ok) return answer;
     await recordAudit(transaction, kind);
@@ -169,13 +176,13 @@ async function addFactor(
 ): Promise<ApiResponse<Codes>> {
   const { database, user } = context;
   const hasCodes = (await countRecoveryCodes(database, user.id)) > 0;
-  const made = hasCodes ? [] : await makeRecoveryCodes(user.id);
-  if (!made) return busy();
+  const made = hasCodes ? { codes: [] } : await makeRecoveryCodes(context);
+  if ('refusal' in made) return made.refusal;
   return writeFactors<Codes>(context, 'add-factor', async (transaction) => {
     const refusal = await add(transaction);
     if (refusal) return refusal;
-    const lacksCodes = made.length > 0 && (await countRecoveryCodes(transaction, user.id)) === 0;
-    return lacksCodes ? storeCodes(transaction, context, made) : ok({ recoveryCodes: [] });
+    const lacksCodes = made.codes.length > 0 && (await countRecoveryCodes(transaction, user.id)) === 0;
+    return lacksCodes ? storeCodes(transaction, context, made.codes) : ok({ recoveryCodes: [] });
   });
 }
 
@@ -208,12 +215,33 @@ interface RecoveryCode {
   readonly hash: string;
 }
 
-/** New codes with their hashes; undefined while too many hashes are being computed. */
-async function makeRecoveryCodes(userId: string): Promise<RecoveryCode[] | undefined> {
-  const made = await Promise.all(
-    newRecoveryCodes().map(async (code) => ({ code, hash: await hashRecoveryCode(userId, code) })),
-  );
-  return made.every((each): each is RecoveryCode => each.hash !== undefined) ? made : undefined;
+/** An account has one set of codes in the making and one that waits, so that it takes one place in the line that sign-ins share. */
+const runPerAccount = limitConcurrencyPerUser(2);
+
+/** New codes with their hashes; the refusal where the account has made too many, or too many hashes are being computed. */
+async function makeRecoveryCodes({
+  database,
+  user,
+  now,
+}: Context): Promise<{ readonly codes: readonly RecoveryCode[] } | { readonly refusal: ApiRefusal }> {
+  const counters = recoveryCounters(user.id);
+  const wait = await countAttempt(database, counters, now);
+  if (wait > 0) return { refusal: tooMany(wait) };
+  const made = await runPerAccount(user.id, () => hashInTurn(user.id, newRecoveryCodes()));
+  if (made) return { codes: made };
+  await refundAttempt(database, counters, now);
+  return { refusal: busy() };
+}
+
+/** Hashes one code after the other; undefined as soon as too many hashes are being computed. */
+async function hashInTurn(userId: string, plainCodes: readonly string[]): Promise<RecoveryCode[] | undefined> {
+  const made: RecoveryCode[] = [];
+  for (const code of plainCodes) {
+    const hash = await hashRecoveryCode(userId, code);
+    if (hash === undefined) return undefined;
+    made.push({ code, hash });
+  }
+  return made;
 }
 
 async function storeCodes(

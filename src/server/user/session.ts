@@ -97,6 +97,11 @@ async function forgetEnded(database: Database): Promise<void> {
   for (const tokenHash of ended) endedUnwritten.delete(tokenHash);
 }
 
+/** Whether the session of a token has not ended since the request began; a transaction asks after it has locked the account. */
+export function isSessionOpen(database: Database, token: string | undefined): Promise<boolean> {
+  return token === undefined ? Promise.resolve(false) : hasRow(database, hashOf(token));
+}
+
 async function hasRow(database: Database, tokenHash: string): Promise<boolean> {
   const query = database.selectFrom('session').select('token_hash').where('token_hash', '=', tokenHash);
   return (await query.executeTakeFirst()) !== undefined;

@@ -26,6 +26,7 @@ test.each([
   ['register', 213],
   ['reset', 173],
   ['password', 110],
+  ['recovery', 110],
 ] as const)('%s 不停地试，一天放过的次数与说明里写的一样', (name, count) => {
   expect(letThrough(rules[name], 86_400)).toBe(count);
 });
