@@ -259,7 +259,7 @@ export const siteEndpoints = {
   }),
   'site/hide': endpoint({
     ...ownerWrite,
-    summary: '隐藏一篇文章，只有作者自己看得到',
+    summary: '隐藏一篇文章，只有作者与站主看得到',
     input: closed({ id }),
     info: Type.String(),
   }),

@@ -98,7 +98,7 @@ test('文章：搜索、隐藏、取消隐藏', async () => {
   await press('Enter');
   await go('隐藏');
   await press('Enter');
-  await said('已隐藏，只有作者自己看得到');
+  await said('已隐藏，只有作者与站主看得到');
   expect(await focused(page)).toBe('《键盘找到的》的操作');
   await page.getByText('已隐藏', { exact: true }).waitFor();
   await press('Enter');

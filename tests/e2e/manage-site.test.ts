@@ -139,7 +139,7 @@ describe('全站文章', () => {
     const id = await write('新人甲', '被整理的文章');
     await open('/manage/site/articles?q=%E8%A2%AB%E6%95%B4%E7%90%86');
     await act('被整理的文章', '隐藏');
-    await said('已隐藏，只有作者自己看得到');
+    await said('已隐藏，只有作者与站主看得到');
     await row('已隐藏').waitFor();
     await look();
     const mine = await people['新人甲']!.get<{ list: { id: string; withheld: string | null }[] }>('poster/mine');
@@ -185,7 +185,7 @@ describe('举报', () => {
     await row('被举报的文章').getByText('全文都是广告。').waitFor();
     await look();
     await act('被举报的文章', '隐藏文章');
-    await said('已隐藏，只有作者自己看得到');
+    await said('已隐藏，只有作者与站主看得到');
     await act('被举报的文章', '标为已处理');
     await said('已标记为处理过');
     await row('已处理').first().waitFor();

@@ -98,7 +98,7 @@ async function reindexOne(database: Database, id: string) {
 
 export const articleCommands: readonly Command[] = [
   list,
-  actCommand('article hide', '隐藏一篇文章，只有作者自己看得到', hideArticle),
+  actCommand('article hide', '隐藏一篇文章，只有作者与站主看得到', hideArticle),
   actCommand('article unhide', '取消隐藏', unhideArticle),
   actCommand('article delete', '移入作者的回收站，30 天内可以恢复', deleteArticle),
   actCommand('article restore', '从回收站恢复', restoreArticle),

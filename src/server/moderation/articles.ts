@@ -96,7 +96,7 @@ export async function hideArticle(database: Database, id: string, act: Act): Pro
   if (article.hidden === 1) return ok('这篇文章已经隐藏');
   await setHidden(database, article, 1);
   await record(database, act, { kind: 'hide', article });
-  return ok('已隐藏，只有作者自己看得到');
+  return ok('已隐藏，只有作者与站主看得到');
 }
 
 /** Shows a hidden article again, unless its author's articles are withheld. */

@@ -13,7 +13,7 @@ import { type Check, forEach, idsOf } from './site-check.ts';
 export const visibilityChecks: readonly Check[] = [
   {
     code: 'no-owner',
-    sentence: () => '没有能管理网站的站主',
+    sentence: () => '没有能管理网站的站主，请用 npm run site -- owner 用户名',
     async find(database) {
       const owners = database.selectFrom('user').select('id').where('role', '=', 'owner').where('state', '=', 'active');
       return (await owners.executeTakeFirst()) ? [] : ['-'];

@@ -41,7 +41,7 @@ onEveryDatabase('读者看不看得到', (open) => {
       const everywhere = await places(named);
       expect(everywhere).toHaveLength(22);
       const before = await mine(writer);
-      expect(await decide(act(), 'site/hide', { id: named.id })).toBe('已隐藏，只有作者自己看得到');
+      expect(await decide(act(), 'site/hide', { id: named.id })).toBe('已隐藏，只有作者与站主看得到');
       expect(await places(named)).toEqual([]);
       const hidden = await mine(writer);
       expect(hidden.counts).toEqual(before.counts);

@@ -73,7 +73,8 @@ export async function replacePictures(
   const named = [...namedPictures(content), ...(isPath(cover) ? [cover] : [])];
   for (const name of new Set([...stored, ...named])) {
     const isStored = stored.includes(name);
-    const address = await find(isStored ? [name.slice(1)] : candidatePaths(name, path));
+    // The export of a whole site has a folder for each author, and the pictures in it.
+    const address = await find(candidatePaths(name, path));
     if (!address) continue;
     if ('complaint' in address) complaints.push(`图片 ${name}：${address.complaint}`);
     else if (address.url !== name) {
