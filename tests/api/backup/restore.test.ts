@@ -8,7 +8,7 @@ import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite, writeBook } from '../../support/backup-site.ts';
-import { onEveryDatabase, openSite, type Site } from '../site.ts';
+import { freshPostgres, onEveryDatabase, openSite, type Site } from '../site.ts';
 
 const now = 1_800_000_000;
 
@@ -72,6 +72,47 @@ onEveryDatabase('恢复', (open) => {
       const row = await database.selectFrom('meta').selectAll().where('key', '=', '原来的').executeTakeFirst();
       await database.destroy();
       return row !== undefined;
+    }
+  });
+
+  test('用过的不复活：重设密码的链接、登录的步骤、防重复的记录总是删除，认得的设备随会话', async () => {
+    const site = await open();
+    const { id } = await site.database.selectFrom('user').select('id').executeTakeFirstOrThrow();
+    const times = { create_time: now, expire_time: now + 9_999 };
+    const secret = { token_hash: '备份里的', user_id: id };
+    await site.database
+      .insertInto('password_link')
+      .values({ ...secret, ...times })
+      .execute();
+    await site.database
+      .insertInto('sign_in_step')
+      .values({ ...secret, ...times, purpose: 'sign-in', challenge: '', tries: 0 })
+      .execute();
+    await site.database
+      .insertInto('idempotency')
+      .values({ user_id: id, key: '键', answer: '{}', create_time: now })
+      .execute();
+    await site.database
+      .insertInto('known_device')
+      .values({ ...secret, seen_time: now })
+      .execute();
+    const path = await backUp(site);
+    const onlySession = await left(false);
+    expect(onlySession).toEqual({ password_link: 0, sign_in_step: 0, idempotency: 0, known_device: 1 });
+    expect(await left(true)).toEqual({ ...onlySession, known_device: 0 });
+
+    async function left(endsSessions: boolean): Promise<Record<string, number>> {
+      const url = site.source.url && (await freshPostgres());
+      const place = { url, dataDirectory: temporaryDirectory() };
+      valueOf(await restoreBackup({ path, keys: {}, place, replace: false, endsSessions, now }));
+      const file = join(place.dataDirectory, 'site.sqlite');
+      const database = await openDatabase({ url, file, onError: console.error });
+      const counts: Record<string, number> = {};
+      for (const table of ['password_link', 'sign_in_step', 'idempotency', 'known_device'] as const) {
+        counts[table] = (await database.selectFrom(table).select('user_id').execute()).length;
+      }
+      await database.destroy();
+      return counts;
     }
   });
 });
