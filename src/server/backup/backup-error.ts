@@ -19,6 +19,7 @@ export type BackupCode =
   | 'different'
   | 'unreadable'
   | 'unwritable'
+  | 'immovable'
   | 'no-space';
 
 /** Thrown inside this folder; its functions answer with a `Result` (see `resultOf`). The message is one Chinese sentence. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-error.ts';
 import type { Row } from './row-text.ts';
 
-/** Removes what migrations have put into a table. */
+/** Deletes all rows of a table. */
 export async function emptyTable(database: Database, table: string): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(database);
 }

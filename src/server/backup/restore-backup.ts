@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import type { Result } from '../../domain/result.ts';
 import type { BackupHeader, BackupManifest } from './archive-format.ts';
 import { type BackupCode, resultOf } from './backup-error.ts';
+import { emptyTable } from './insert-rows.ts';
 import { loadBackup } from './load-backup.ts';
+import type { PendingDatabase } from './pending-database.ts';
 import type { ArchiveSource } from './read-archive.ts';
+import { describeTables } from './table-shapes.ts';
 import { type PutAside, replaceTarget, type TargetPlace } from './target.ts';
 
 export interface RestoreOptions extends ArchiveSource {
@@ -37,10 +39,25 @@ export function restoreBackup(options: RestoreOptions): Promise<Result<RestoredS
         filesDirectory: target.filesDirectory,
         report,
       });
-      if (endsSessions) await sql`delete from session`.execute(loaded.pending.database);
+      await forgetSpent(loaded.pending, endsSessions);
       Object.assign(facts, { header: loaded.header, manifest: loaded.manifest });
       return loaded.pending;
     });
     return { ...(facts as Required<typeof facts>), aside };
   });
+}
+
+/** Short-lived secrets and keys: one that was spent after the backup would be good again, and no unspent one is needed for long. */
+const spentTables = ['password_link', 'sign_in_step', 'idempotency'];
+const sessionTables = ['session', 'known_device'];
+
+/** Deletes, once the backup is proved, what must not be revived; an older backup lacks some of the tables. */
+async function forgetSpent({ database, close }: PendingDatabase, endsSessions: boolean): Promise<void> {
+  try {
+    const forgotten = new Set([...spentTables, ...(endsSessions ? sessionTables : [])]);
+    for (const { name } of await describeTables(database)) if (forgotten.has(name)) await emptyTable(database, name);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -89,24 +89,73 @@ function nothingThere(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
+export interface DirectorySwitchOptions<Value> {
+  readonly pending: string;
+  readonly now: number;
+  /** What belongs to the switch besides the renamings; they are undone if it fails. */
+  readonly complete: () => Promise<Value>;
+}
+
 /**
  * Puts what the directory held aside and what lies in `pending`, on the same disk, in its place. Every step is one renaming, so that an
- * interruption between two of them loses nothing: what was there lies aside, and the restore can be started again. Returns where it
- * lies, if anything did.
+ * interruption between two of them loses nothing: what was there lies aside, and the restore can be started again. Where a step fails,
+ * the ones before it are undone. Returns where what was there lies, if anything did.
  */
-export async function switchDirectory(
+export async function switchDirectory<Value>(
   target: DirectorySwitch,
-  { pending, now }: { readonly pending: string; readonly now: number },
-): Promise<string | undefined> {
+  { pending, now, complete }: DirectorySwitchOptions<Value>,
+): Promise<{ readonly aside: string | undefined; readonly completed: Value }> {
   await requireReplaceable(target);
   const { directory, names } = target;
   const aside = join(directory, asideName(now));
   const found = names.filter((name) => existsSync(join(directory, name)));
-  if (found.length > 0) await mkdir(aside, { mode: 0o700 });
-  for (const name of found) await rename(join(directory, name), join(aside, name));
   const added = names.filter((name) => existsSync(join(pending, name)));
-  for (const name of added) await rename(join(pending, name), join(directory, name));
-  return found.length > 0 ? aside : undefined;
+  if (found.length > 0) await mkdir(aside, { mode: 0o700 });
+  const renamed: Renaming[] = [];
+  try {
+    for (const name of found) await renameInto(renamed, { from: join(directory, name), to: join(aside, name) });
+    for (const name of added) await renameInto(renamed, { from: join(pending, name), to: join(directory, name) });
+    return { aside: found.length > 0 ? aside : undefined, completed: await complete() };
+  } catch (error) {
+    await undo(renamed, { aside, cause: error });
+    if (found.length > 0) await rmdir(aside);
+    throw error;
+  }
+}
+
+interface Renaming {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the system answers where a file or folder is a mount point, lies on another disk or must not be renamed. */
+const immovable = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES']);
+
+async function renameInto(renamed: Renaming[], renaming: Renaming): Promise<void> {
+  try {
+    await rename(renaming.from, renaming.to);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (!immovable.has(code)) throw error;
+    throw new BackupError(
+      'immovable',
+      `${renaming.from} 不能改名（${code}）：它是挂载点、在另一个磁盘上，或没有权限；一切照旧，没有改动。`,
+      error,
+    );
+  }
+  renamed.push(renaming);
+}
+
+/** Renames back as much as it can, the last first. */
+async function undo(renamed: readonly Renaming[], { aside, cause }: { aside: string; cause: unknown }): Promise<void> {
+  let isUndone = true;
+  for (const { from, to } of renamed.toReversed()) {
+    await rename(to, from).catch(() => {
+      isUndone = false;
+    });
+  }
+  if (isUndone) return;
+  throw new BackupError('immovable', `没有换上，也没能全部改回原名；原来的在 ${aside}，请手工移回原处。`, cause);
 }
 
 /** The tables of this program in the connection's schema; a database may hold tables of other programs beside them. */

@@ -86,11 +86,15 @@ function directoryOf({ place, bringsFiles, replace }: TargetOptions): DirectoryS
   return { directory: place.dataDirectory, names, replace };
 }
 
+/** The folders are renamed first: unlike a committed transaction they can be put back where the other part fails. */
 async function switchOver(options: TargetOptions, pending: string): Promise<PutAside> {
   const { place, replace, now } = options;
-  const schema =
-    place.url === undefined ? undefined : await switchSchema(place.url, { pending: pendingSchema, replace, now });
-  const directory = await switchDirectory(directoryOf(options), { pending, now });
-  if (place.url === undefined) await chmod(join(place.dataDirectory, 'site.sqlite'), 0o600);
-  return { directory, schema };
+  const { url } = place;
+  if (url === undefined) await chmod(join(pending, 'site.sqlite'), 0o600);
+  const { aside, completed } = await switchDirectory(directoryOf(options), {
+    pending,
+    now,
+    complete: async () => (url === undefined ? undefined : switchSchema(url, { pending: pendingSchema, replace, now })),
+  });
+  return { directory: aside, schema: completed };
 }

@@ -156,7 +156,7 @@ const restoreCommand = command({
   positionals: { file: { label: '备份文件' } },
   options: {
     replace: { summary: '替换已有的网站，原来的放到旁边' },
-    'end-sessions': { summary: '恢复后所有人重新登录；备份之后有人退出过设备或改过密码时用' },
+    'end-sessions': { summary: '恢复后所有人重新登录，认得的设备也忘掉；备份之后有人退出过设备或改过密码时用' },
     identity: identityOption,
   },
   async run({ positionals, options }, context) {
@@ -174,15 +174,21 @@ const restoreCommand = command({
     const counts = describe({ rows, pictures: manifest.pictures, files: manifest.files });
     const detail = `${localTime(header.time)} 的备份，${counts}`;
     await recordIn(config, { kind: 'restore', actor: '', detail, now }, report);
-    return done([`已恢复 ${detail}。`, ...asideLines(aside), '启动网站后会重建搜索索引。'].join('\n'), {
-      header,
-      rows,
-      pictures: manifest.pictures,
-      files: manifest.files,
-      aside,
-    });
+    return done(
+      [`已恢复 ${detail}。`, ...asideLines(aside), revivedSentence, '启动网站后会重建搜索索引。'].join('\n'),
+      {
+        header,
+        rows,
+        pictures: manifest.pictures,
+        files: manifest.files,
+        aside,
+      },
+    );
   },
 });
+
+const revivedSentence =
+  '邀请链接与恢复代码是备份那一刻的：之后用过、撤回或换掉的又有效，请让大家重新生成；重设密码的链接都已作废。';
 
 function asideLines({ directory, schema }: PutAside): string[] {
   return [
