@@ -32,8 +32,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: ownIcon }] : []),
     ],
   },
-  // The renderer brings its packages along: a build that is served from outside the project finds no node_modules above it.
-  ssr: { noExternal: true },
+  // The renderer brings its packages along: a build that is served from outside the project finds no node_modules above it. While
+  // developing, Node loads them itself, because Vite does not run what is written with `require`.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   define: {
     ...(isSsrBuild ? buildConstants(root, client) : buildConstants(root)),
     'import.meta.env.VITE_API_HOST': JSON.stringify(apiHost),

@@ -63,6 +63,24 @@ test('构建放在项目之外，每一页照常送出', async () => {
   rmSync(outside, { recursive: true });
 });
 
+test('开发时（npm run dev）不用构建，页面也由服务器画好', async () => {
+  const port = await freePort();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'site-dev-'));
+  const child = spawn(process.execPath, ['src/server/launch.js', 'dev'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // The address is the last that a start says.
+  for await (const text of child.stdout) if (String(text).includes(`:${port}`)) break;
+  for (const path of ['/', '/tool/json']) {
+    const response = await fetch(`http://localhost:${port}${path}`);
+    expect([path, response.status, (await response.text()).includes('<h1')]).toEqual([path, 200, true]);
+  }
+  child.kill();
+  await once(child, 'close');
+  rmSync(dataDirectory, { recursive: true });
+});
+
 /** Starts the real process on a new database and waits until it fails. */
 async function startInVain(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['src/server/launch.js'], {
