@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type BackupHeader, type BackupManifest, entryNames, readHeader, tableOfPart } from './archive-format.ts';
@@ -51,7 +52,7 @@ export async function loadBackup(options: LoadOptions): Promise<LoadedBackup> {
   try {
     const manifest = await fill(archive, pending.database, { header, ...options });
     options.report?.('核对读入的每一张表……');
-    await compareWithManifest(pending, manifest);
+    await compareWithManifest(pending, manifest, options.source.signal);
     return { header, manifest, pending };
   } catch (error) {
     await pending.close();
@@ -174,14 +175,27 @@ async function addPicture(
   filling.pictures += 1;
 }
 
+/** SQLite's rows come without waiting for anything, so that a message to stop would not be heard between them. */
+const rowsBetweenEvents = 100;
+
 /** Reads the tables back and compares them with the manifest; `tables` of an older backup may be fewer than those there are now. */
-async function compareWithManifest({ place }: PendingDatabase, manifest: BackupManifest): Promise<void> {
+async function compareWithManifest(
+  { place }: PendingDatabase,
+  manifest: BackupManifest,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   await withSnapshot(place, 'everything', async (snapshot) => {
     for (const table of snapshot.tables) {
       const stored = manifest.tables[table.name];
       if (!stored) continue;
       const counter = countTable();
-      for await (const row of snapshot.rows(table)) counter.add(writeRow(row).line);
+      let read = 0;
+      for await (const row of snapshot.rows(table)) {
+        if (read % rowsBetweenEvents === 0) await setImmediate();
+        read += 1;
+        signal?.throwIfAborted();
+        counter.add(writeRow(row).line);
+      }
       const { rows, hash } = counter.digest();
       if (rows !== stored.rows || hash !== stored.hash) {
         throw new BackupError('different', `表 ${table.name} 读入后与备份不一致，没有采用。`);

@@ -112,7 +112,9 @@ async function noteBackup(
 const verifyCommand = command({
   name: 'verify',
   summary: '验证一份备份：恢复到临时数据库，逐表核对',
-  details: ['临时数据库在系统的临时目录（TMPDIR），要有放得下整个数据库的空间；验证后删除。'],
+  details: [
+    '临时数据库在系统的临时目录（TMPDIR），要有放得下整个数据库的空间；验证后删除，中途被杀的由下一次验证删除。',
+  ],
   positionals: { file: { label: '备份文件' } },
   options: { identity: identityOption },
   async run({ positionals, options }, { config, report }) {
