@@ -39,13 +39,13 @@ function Settings({ settings }: { settings: SettingsRecord }) {
   const state = useSettings(settings);
   return (
     <>
-      <SettingsForm state={state} />
+      <SettingsFields state={state} />
       {state.proofDialog}
     </>
   );
 }
 
-function SettingsForm({ state }: { state: SettingsState }) {
+function SettingsFields({ state }: { state: SettingsState }) {
   return (
     <Form form={state.form} className={styles.form}>
       <Part title="谁能写">
