@@ -70,8 +70,10 @@ test('开发时（npm run dev）不用构建，页面也由服务器画好', asy
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // The address is the last that a start says.
-  for await (const text of child.stdout) if (String(text).includes(`:${port}`)) break;
+  // Vite goes on writing after the address, so the pipe has to stay open: a loop that is left would close it.
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (text: Buffer) => text.toString().includes(`:${port}`) && resolve()),
+  );
   for (const path of ['/', '/tool/json']) {
     const response = await fetch(`http://localhost:${port}${path}`);
     expect([path, response.status, (await response.text()).includes('<h1')]).toEqual([path, 200, true]);
