@@ -130,11 +130,14 @@ function createWriter(view: EditorView, readOnly: boolean) {
   function write(insert: Text): void {
     const { doc } = view.state;
     if (insert.eq(doc)) return;
-    view.dispatch({
+    const change = view.state.update({
       changes: { from: 0, to: doc.length, insert },
       selection: { anchor: 0 },
       annotations: readOnly ? fromPage.of(true) : [fromPage.of(true), isolateHistory.of('full')],
     });
+    // An editor out of view keeps what it has drawn, which here is the whole text: some megabytes would all be laid out.
+    if (view.inView) view.dispatch(change);
+    else view.setState(change.state);
   }
   async function read(file: Blob, turn: number): Promise<void> {
     const text = await readText(file);
