@@ -1,4 +1,13 @@
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import type { FoundValues } from '../../../../domain/json/core/find-values.ts';
 import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
@@ -28,12 +37,14 @@ export function TreePanel({ source, document, target }: PanelProps) {
   const initial = latestValue(answer);
   // While another text is being parsed, the tree of the previous one stays.
   const [shown, setShown] = useState<ShownTree>();
+  // The search outlives the tree, which is drawn anew for each text: nothing typed is lost, and each change can be searched on.
+  const searching = useState<TreeSearch>(noSearch);
   if (source && initial?.key === source.key && shown?.initial !== initial) setShown({ source, initial, start });
   const isShown = shown && source && initial;
   return (
     <>
       <JobStatus answer={answer} title="正在建立索引" />
-      {isShown && <Tree key={shown.source.key} {...shown} edits={edits} document={document} target={target} />}
+      {isShown && <Tree key={shown.source.key} {...shown} {...{ edits, document, target, searching }} />}
     </>
   );
 }
@@ -50,9 +61,10 @@ function firstQuestion(source: Source, start: TreeStart | undefined) {
 
 interface Props extends Pick<PanelProps, 'document' | 'target'>, ShownTree {
   readonly edits: TreeEdits;
+  readonly searching: TreeSearchState;
 }
 
-function Tree({ source, initial, start, edits, document, target }: Props) {
+function Tree({ source, initial, start, edits, document, target, searching }: Props) {
   const [total, setTotal] = useState(initial.total);
   const [scroll, refs] = useScroll(total);
   const rows = useRows(source, { initial, start }, scroll.first, scroll.count);
@@ -62,7 +74,7 @@ function Tree({ source, initial, start, edits, document, target }: Props) {
     if (row >= 0) scroll.scrollTo(row, true);
   }
   const reveal = useEffectEvent((node: number) => void show(node));
-  const search = useTreeSearch(source, reveal);
+  const search = useTreeSearch(source, searching, reveal);
   useEffect(() => {
     if (target) reveal(target.node);
   }, [target]);
@@ -99,29 +111,57 @@ function Tree({ source, initial, start, edits, document, target }: Props) {
   );
 }
 
-/** Searches the tree, and reveals the match at which the reader is. */
-function useTreeSearch(source: Source, reveal: (node: number) => void): ComponentProps<typeof SearchBar> {
-  const [search, setSearch] = useState<Search>({ words: '', where: 'both', exact: false });
-  // A new object for each step, so that a step to the only match scrolls back to it.
-  const [at, setAt] = useState({ place: 0 });
+interface TreeSearch {
+  readonly search: Search;
+  readonly words: string;
+  /** The index of the match at which the reader is. */
+  readonly place: number;
+  /** Whether the reader has asked for that match and it has not been revealed yet. */
+  readonly isWanted: boolean;
+  /** The matches of the search before, which stay on the screen until those of this one arrive. */
+  readonly previous: FoundValues['nodes'] | undefined;
+}
+
+type TreeSearchState = readonly [TreeSearch, Dispatch<SetStateAction<TreeSearch>>];
+
+const noSearch: TreeSearch = {
+  search: { words: '', where: 'both', exact: false },
+  words: '',
+  place: 0,
+  isWanted: false,
+  previous: undefined,
+};
+
+/** Searches the tree, and reveals the match that the reader has asked for. */
+function useTreeSearch(
+  source: Source,
+  [{ search, words, place, isWanted, previous }, set]: TreeSearchState,
+  reveal: (node: number) => void,
+): ComponentProps<typeof SearchBar> {
   const question = useMemo(() => (search.words === '' ? undefined : { source, ...search }), [source, search]);
   const found = useJob('searchValues', question);
   const nodes = latestValue(found)?.nodes;
-  const revealMatch = useEffectEvent(reveal);
+  // A change of the text may have left fewer matches.
+  const at = Math.max(0, Math.min(place, (nodes?.length ?? 0) - 1));
+  const node = isWanted && nodes !== previous ? nodes?.[at] : undefined;
+  const revealMatch = useEffectEvent((match: number) => {
+    set((before) => ({ ...before, isWanted: false }));
+    reveal(match);
+  });
   useEffect(() => {
-    const node = nodes?.[at.place];
     if (node !== undefined) revealMatch(node);
-  }, [nodes, at]);
+  }, [node]);
   return {
     search,
+    words,
+    setWords: (typed) => set((before) => ({ ...before, words: typed })),
     found,
-    at: at.place,
-    start(next) {
-      setSearch(next);
-      setAt({ place: 0 });
-    },
+    at,
+    start: (next) => set({ search: next, words: next.words, place: 0, isWanted: true, previous: nodes }),
     step(by) {
-      if (nodes && nodes.length > 0) setAt({ place: (at.place + by + nodes.length) % nodes.length });
+      const count = nodes?.length ?? 0;
+      if (count === 0) return;
+      set((before) => ({ ...before, place: (at + by + count) % count, isWanted: true, previous: undefined }));
     },
   };
 }

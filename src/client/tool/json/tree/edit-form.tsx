@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
 import type { Failure, Result } from '../../../../domain/result.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,8 @@ export function EditForm({ form, apply, close }: Props) {
   const [error, setError] = useState<Failure>();
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => (input.current ?? area.current)?.focus(), []);
+  // Before the form is painted: a key pressed at its sight belongs to it, not to the tree.
+  useLayoutEffect(() => (input.current ?? area.current)?.focus(), []);
 
   async function confirm(asText: boolean): Promise<void> {
     const made = await apply(editOf(form, { name, text: asText ? JSON.stringify(value) : value }));

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import type { JobState } from '../use-job.ts';
@@ -10,6 +10,9 @@ export type Search = Omit<FindQuestion, 'source'>;
 
 interface Props {
   readonly search: Search;
+  /** The words in the field, which are searched for once the reader asks. */
+  readonly words: string;
+  readonly setWords: (words: string) => void;
   readonly found: JobState<FoundValues>;
   /** The index of the shown match among all matches, from 0. */
   readonly at: number;
@@ -18,9 +21,8 @@ interface Props {
 }
 
 /** Searches names and values; Enter goes to the next match. */
-export function SearchBar({ search, found, at, start, step }: Props) {
+export function SearchBar({ search, words, setWords, found, at, start, step }: Props) {
   const id = useId();
-  const [words, setWords] = useState(search.words);
   const total = found.status === 'ready' ? found.value.nodes.length : 0;
   const asked = words === search.words && words !== '';
 
