@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencySeconds } from '../call/idempotency.ts';
 import { releaseAssetsOf } from '../asset/cleanup.ts';
 import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { deleteReaderOf } from '../article/read/views.ts';
 import { lockOwners, lockUserAlone } from '../call/lock-user.ts';
 import { findUser, isLastOwner } from '../user/store.ts';
@@ -22,7 +23,7 @@ export function deleteAccount(
   database: Database,
   { userId, key, now }: DeletionRequest,
 ): Promise<'deleted' | 'gone' | 'last-owner'> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     await lockOwners(transaction);
     const row = await findUser(transaction, userId);
     if (row && (await isLastOwner(transaction, row))) return 'last-owner';

@@ -1,5 +1,6 @@
 import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { lockUser } from './lock-user.ts';
 import { fail } from './context.ts';
 
@@ -22,7 +23,7 @@ export async function runIdempotent<Value>(
   attempt: IdempotentWrite,
   work: (database: Database) => Promise<ApiResponse<Value>>,
 ): Promise<ApiResponse<Value>> {
-  return database.transaction().execute(async (transaction) => {
+  return transact(database, async (transaction) => {
     if (!(await lockUser(transaction, attempt.userId))) return fail(codes.notLoggedIn, '请先登录');
     if (attempt.key === undefined) return work(transaction);
     const claimed = await claim(transaction, attempt);

@@ -2,6 +2,7 @@ import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { Person } from '../../contract/site.ts';
 import type { Act } from '../call/site-events.ts';
 import type { Database } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { findPerson } from '../moderation/people.ts';
 import { type CommandContext, type CommandOutcome, done, refused } from './command.ts';
 
@@ -13,7 +14,7 @@ export async function carryOut(
   work: (database: Database, act: Act) => Promise<ApiResponse<string>>,
 ): Promise<CommandOutcome> {
   const database = await openDatabase();
-  const answer = await database.transaction().execute((transaction) => work(transaction, { actor: '', now }));
+  const answer = await transact(database, (transaction) => work(transaction, { actor: '', now }));
   const sentence = `${answer.info}。`;
   return answer.code === codes.ok ? done(sentence) : refused(sentence);
 }

@@ -69,6 +69,11 @@ export async function whereWritable(write: Promise<unknown>): Promise<void> {
   });
 }
 
+/** Whether PostgreSQL gave a transaction up for another one, by a deadlock (40P01) or a failed serialization (40001). */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && ['40P01', '40001'].includes(String((error as Error & { code?: unknown }).code));
+}
+
 /** Whether `pg` has stopped waiting for an answer, which may still come. */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

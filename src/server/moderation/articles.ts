@@ -142,7 +142,7 @@ async function unfeature(database: Database, article: Article, act: Act): Promis
 export async function deleteArticle(database: Database, id: string, act: Act): Promise<ApiResponse<string>> {
   const article = await findPublished(database, id);
   if (!article) return noSuchArticle;
-  if (article.isTrashed) return fail(codes.conflict, '这篇文章已经在回收站里');
+  if (article.isTrashed) return ok('这篇文章已经在回收站里');
   await setHidden(database, article, 1);
   await moveToTrash(database, id, act.now);
   await record(database, act, { kind: 'delete-article', article });

@@ -78,15 +78,20 @@ export async function approvePeople(
   act: Act,
 ): Promise<ApiResponse<string>> {
   const approved: UserRow[] = [];
+  const states: UserRow['state'][] = [];
   for (const id of [...new Set(ids)].sort()) {
     const row = (await lockUserAlone(database, id)) ? await findUser(database, id) : undefined;
+    if (row) states.push(row.state);
     if (row?.state !== 'pending') continue;
     await changeState(database, row, { state: 'active', hides_articles: 0 });
     await record(database, act, { kind: 'approve', row });
     approved.push(row);
   }
   const [first] = approved;
-  if (!first) return fail(codes.conflict, '没有需要批准的账号，可能已经批准过了');
+  if (!first) {
+    const areActive = states.length > 0 && states.every((state) => state === 'active');
+    return areActive ? ok('已经批准过了') : fail(codes.conflict, '没有等待批准的账号');
+  }
   return ok(approved.length === 1 ? `已批准 ${first.username}` : `已批准 ${approved.length} 个账号`);
 }
 
@@ -119,7 +124,7 @@ export async function suspendPerson(
 export async function reinstatePerson(database: Database, id: string, act: Act): Promise<ApiResponse<string>> {
   const row = (await lockUserAlone(database, id)) ? await findUser(database, id) : undefined;
   if (!row) return noSuchAccount;
-  if (row.state !== 'suspended') return fail(codes.conflict, '这个账号没有被停用');
+  if (row.state !== 'suspended') return ok(`${row.username} 没有停用`);
   await changeState(database, row, { state: 'active', hides_articles: 0 });
   await record(database, act, { kind: 'reinstate', row });
   return ok(`已恢复 ${row.username}`);
