@@ -113,8 +113,10 @@ onEveryDatabase('导入文章', (open) => {
       const copied = await bring({ id, clash: 'replace' });
       expect(copied.made).toBe('copied');
       expect(copied.id).not.toBe(id);
+      expect(await bring({ id })).toEqual({ id: copied.id, made: 'same' });
       await stranger.write('poster/delete', { id });
-      expect((await bring({ id, clash: 'replace' })).made).toBe('copied');
+      expect(await bring({ id })).toEqual({ id: copied.id, made: 'same' });
+      expect(await bring({ id, title: '新的', clash: 'replace' })).toEqual({ id: copied.id, made: 'replaced' });
       await stranger.write('poster/restore', { id });
       expect(infoOf<'poster/edit'>(await stranger.read('poster/edit', { id })).title).toBe('路人的');
     });

@@ -3,6 +3,7 @@ import type { Info, Input } from '../../../contract/endpoints.ts';
 import type { PosterDraft } from '../../../contract/poster.ts';
 import type { ImportOutcome } from '../../../contract/poster-write.ts';
 import { ok, fail, type SignedIn } from '../../call/context.ts';
+import { createImportId } from '../../../domain/article/file/import-file.ts';
 import { articleFieldNames } from '../../../domain/article/article-fields.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import type { Database } from '../../db/schema.ts';
@@ -44,17 +45,37 @@ type ImportPlan = ImportOutcome | 'restored';
 
 const onClash = { skip: 'skipped', replace: 'replaced', copy: 'copied' } as const;
 
-async function planImport(
+/** What the import will do, and the id under which it does it; undefined for an id that is new. */
+interface PlannedImport {
+  readonly made: ImportPlan;
+  readonly id: string | undefined;
+}
+
+/**
+ * An id that belongs to somebody else is left alone, and the article gets one of its own, derived from it: the same archive imported
+ * once more finds what it has made before.
+ */
+async function planImport(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<PlannedImport> {
+  const made = await planUnder(database, incoming, { user, id: incoming.id });
+  if (made !== undefined) return { made, id: made === 'copied' ? undefined : incoming.id };
+  const id = createImportId(user.id, incoming.id, '');
+  const own = await planUnder(database, incoming, { user, id });
+  const isFree = own !== undefined && own !== 'copied';
+  return { made: own === undefined || own === 'created' ? 'copied' : own, id: isFree ? id : undefined };
+}
+
+/** What the import does under an id; undefined where the id belongs to somebody else. */
+async function planUnder(
   database: Database,
-  { id, clash, ...incoming }: IncomingArticle,
-  user: SignedIn,
-): Promise<ImportPlan> {
+  { clash, draft, times }: IncomingArticle,
+  { user, id }: { readonly user: SignedIn; readonly id: string },
+): Promise<ImportPlan | undefined> {
   const row = await findEditableArticle(database, id);
   const owner = row?.author_id ?? (await trashOwner(database, id));
   if (owner === undefined) return 'created';
-  if (owner !== user.id) return 'copied';
+  if (owner !== user.id) return undefined;
   if (!row) return 'restored';
-  return isSame(row, incoming) ? 'same' : onClash[clash];
+  return isSame(row, { draft, times }) ? 'same' : onClash[clash];
 }
 
 function isSame(row: EditableArticleRow, { draft, times }: Pick<IncomingArticle, 'draft' | 'times'>): boolean {
@@ -70,7 +91,8 @@ function isSame(row: EditableArticleRow, { draft, times }: Pick<IncomingArticle,
 
 /** Whether the import will write the article. Most articles of an archive that is imported again are not, and need no rendering. */
 export async function needsWrite(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<boolean> {
-  return !['same', 'skipped'].includes(await planImport(database, incoming, user));
+  const { made } = await planImport(database, incoming, user);
+  return made !== 'same' && made !== 'skipped';
 }
 
 export interface ArticleImport extends IncomingArticle, WriteTime {
@@ -84,17 +106,17 @@ export async function importArticle(
   quota: WriteQuota,
 ): Promise<ApiResponse<Info<'poster/import'>>> {
   const { user } = quota;
-  const { id, clash: _, ...writing } = incoming;
-  const made = await planImport(database, incoming, user);
-  if (made === 'same' || made === 'skipped') return ok({ id, made });
+  const { id: _, clash: __, ...writing } = incoming;
+  const { made, id } = await planImport(database, incoming, user);
+  if (id !== undefined && (made === 'same' || made === 'skipped')) return ok({ id, made });
   if (writing.draft.status === 'published' && !writing.rendered) return changedMeanwhile;
   const { content } = writing.draft;
   const isNew = made === 'created' || made === 'copied';
   const full = await (isNew ? refuseNewArticle(database, quota, content) : refuseNewVersion(database, quota, content));
   if (full) return full;
-  if (isNew) {
-    const added = await addArticle(database, user.id, { ...writing, id: made === 'created' ? id : undefined });
-    return added === undefined ? changedMeanwhile : ok({ id: added, made });
+  if (isNew || id === undefined) {
+    const added = await addArticle(database, user.id, { ...writing, id });
+    return added === undefined ? changedMeanwhile : ok({ id: added, made: made === 'created' ? made : 'copied' });
   }
   if (made === 'restored') await restoreFromTrash(database, id, user.id);
   const row = await findCard(database, id);
