@@ -76,7 +76,7 @@ function ofSystem(error: NodeJS.ErrnoException): BackupError | undefined {
   if (!code || !message) return undefined;
   return new BackupError(
     code,
-    message.endsWith('。') ? message : `${message}：${error.path ?? error.message}。`,
+    message.endsWith('。') ? message : `${message}${error.path ? `：${error.path}` : ''}。`,
     error,
   );
 }

@@ -23,6 +23,7 @@ import {
   exitCodes,
   refused,
 } from './command.ts';
+import { fileSentence } from './file-sentence.ts';
 
 /**
  * Runs work that Ctrl+C and SIGTERM interrupt, so that it removes what it has begun; a signal would otherwise end the process at once.
@@ -56,7 +57,7 @@ const backupCommand = command({
     quick: { summary: '只核对写下的字节，不恢复一遍来验证' },
   },
   async run({ options }, context) {
-    const { config, environment, now, report } = context;
+    const { config, environment, now, report, workingDirectory } = context;
     const lock = config.backupLock;
     if (options.encrypt && !lock) {
       return {
@@ -65,7 +66,7 @@ const backupCommand = command({
       };
     }
     const directory = config.backupDirectory ?? join(config.dataDirectory, 'backup');
-    const path = resolve(options.to ?? join(directory, backupName(now, lock !== undefined)));
+    const path = resolve(workingDirectory, options.to ?? resolve(directory, backupName(now, lock !== undefined)));
     const settings = settingNames().filter((name) => environment[name]?.trim());
     const begun = performance.now();
     const made = await interruptible((signal) => createBackup({ config, path, settings, now, report, signal }));
@@ -117,11 +118,11 @@ const verifyCommand = command({
   ],
   positionals: { file: { label: '备份文件' } },
   options: { identity: identityOption },
-  async run({ positionals, options }, { config, report }) {
-    const keys = await readKeys(config, options.identity);
-    const result = await interruptible((signal) =>
-      verifyBackup({ path: resolve(positionals.file), keys, report, signal }),
-    );
+  async run({ positionals, options }, context) {
+    const keys = await readKeys(context, options.identity);
+    const { report, workingDirectory } = context;
+    const path = resolve(workingDirectory, positionals.file);
+    const result = await interruptible((signal) => verifyBackup({ path, keys, report, signal }));
     if (!result.ok)
       return { code: exitCodes.found, message: result.error.message, data: { reason: result.error.code } };
     const { header, ...counts } = result.value;
@@ -137,11 +138,15 @@ function localTime(seconds: number): string {
   return new Date((seconds + 8 * 3_600) * 1_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-async function readKeys({ backupLock }: Config, identity: string | undefined): Promise<BackupKeys> {
+async function readKeys(
+  { config: { backupLock }, workingDirectory }: CommandContext,
+  identity: string | undefined,
+): Promise<BackupKeys> {
   const passphrase = backupLock?.kind === 'passphrase' ? backupLock.passphrase : undefined;
   if (identity === undefined) return { passphrase };
-  const text = await readFile(identity, 'utf8').catch((error: Error) => {
-    throw new CommandStopped(refused(`私钥文件无法读取：${error.message}。`));
+  const path = resolve(workingDirectory, identity);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandStopped(refused(fileSentence(error, path) ?? `无法读取 ${path}：${error.message}。`));
   });
   const identities = text.split(/\r?\n/).filter((line) => line.trim() && !line.startsWith('#'));
   return { passphrase, identities: identities.map((line) => line.trim()) };
@@ -162,11 +167,11 @@ const restoreCommand = command({
     identity: identityOption,
   },
   async run({ positionals, options }, context) {
-    const { config, now, report } = context;
-    const keys = await readKeys(config, options.identity);
+    const { config, now, report, workingDirectory } = context;
+    const keys = await readKeys(context, options.identity);
     const place = { url: config.databaseUrl, dataDirectory: config.dataDirectory };
     const { replace, 'end-sessions': endsSessions } = options;
-    const path = resolve(positionals.file);
+    const path = resolve(workingDirectory, positionals.file);
     const result = await interruptible((signal) =>
       restoreBackup({ path, keys, place, replace, endsSessions, now, report, signal }),
     );
@@ -219,9 +224,9 @@ const moveCommand = command({
     replace: { summary: '替换目标里已有的网站，原来的放到旁边' },
     'while-running': { summary: '网站还在运行也搬；之后写下的不在新库里' },
   },
-  async run({ options }, { config, now, report }) {
+  async run({ options }, { config, now, report, workingDirectory }) {
     const from = { url: config.databaseUrl, dataDirectory: config.dataDirectory };
-    const to = targetOf(options.to, config);
+    const to = targetOf(options.to, { dataDirectory: config.dataDirectory, workingDirectory });
     const { replace, 'while-running': whileRunning } = options;
     const result = await interruptible((signal) =>
       moveDatabase({ from, to, replace, whileRunning, now, report, signal }),
@@ -234,9 +239,12 @@ const moveCommand = command({
   },
 });
 
-function targetOf(text: string, { dataDirectory }: Config): TargetPlace {
+function targetOf(
+  text: string,
+  { dataDirectory, workingDirectory }: { readonly dataDirectory: string; readonly workingDirectory: string },
+): TargetPlace {
   if (/^postgres(?:ql)?:\/\//i.test(text)) return { url: URL.parse(text)?.href ?? text, dataDirectory };
-  if (!/^[a-z]+:\/\//i.test(text)) return { url: undefined, dataDirectory: resolve(text) };
+  if (!/^[a-z]+:\/\//i.test(text)) return { url: undefined, dataDirectory: resolve(workingDirectory, text) };
   throw new CommandStopped({
     code: exitCodes.usage,
     message: `--to 应是 postgres:// 开头的地址或一个目录，现在是“${hideSecret(text)}”。`,

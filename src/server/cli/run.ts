@@ -9,6 +9,7 @@ import {
   exitCodes,
   refused,
 } from './command.ts';
+import { fileSentence } from './file-sentence.ts';
 import { helpOf, usageOf } from './help.ts';
 import { lazyDatabase } from './open-database.ts';
 import { asksForJson, parseCommandLine } from './parse.ts';
@@ -91,22 +92,6 @@ function explain(error: unknown, writeError: Terminal['writeError']): CommandOut
   if (ofFile !== undefined) return refused(ofFile);
   writeError(`${error instanceof Error ? error.stack : String(error)}\n`);
   return refused('程序出错，命令没有完成。请把上面的内容报告给开发者。');
-}
-
-/** What the owner can do something about, by the code of the system. */
-const fileReasons: Readonly<Record<string, string>> = {
-  EACCES: '没有权限',
-  EPERM: '没有权限',
-  EROFS: '只能读',
-  ENOENT: '不存在',
-  ENOTDIR: '路径中有一段不是目录',
-  EISDIR: '是目录，不是文件',
-  ENOSPC: '磁盘已满',
-};
-
-function fileSentence({ code = '', path }: NodeJS.ErrnoException): string | undefined {
-  const reason = fileReasons[code];
-  return reason && path ? `无法读写 ${path}：${reason}。` : undefined;
 }
 
 function write({ code, message, data }: CommandOutcome, isJson: boolean, { writeOut, writeError }: Terminal): void {
