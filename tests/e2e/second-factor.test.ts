@@ -310,3 +310,33 @@ test('写文章时会话断了，在原处用两步登录，接着写', async ()
   await page.getByText('已同步').waitFor();
   expect(await page.getByRole('textbox', { name: '标题', exact: true }).inputValue()).toBe('写到一半，又写了一句');
 });
+
+test('本站要求两步验证：写的字留着，一个链接就到开启的地方，开启以后自己提交', async () => {
+  const demand = (rule: string): void =>
+    change(
+      `insert into site_setting (key, value, update_time) values ('requiresSecondFactor', '"${rule}"', 0)
+       on conflict (key) do update set value = excluded.value`,
+    );
+  demand('authors');
+  try {
+    await openManaged(page, `${site.origin}/manage/article/edit`);
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('等着开启');
+    await page.getByText('同步失败：本站要求开启两步验证').waitFor();
+    const notice = page.getByRole('link', { name: '去开启' });
+    await notice.waitFor();
+    expect(await lookAt(page)).toEqual([]);
+    await notice.click();
+    await page.getByText('本站要求开启两步验证。请先设置').waitFor();
+    expect(await notice.count()).toBe(0);
+    await button('启用').click();
+    const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+    await field('验证码').fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await heading('保存恢复代码').waitFor();
+    await expect
+      .poll(async () => (await calls.get<{ total: number }>('poster/mine')).info.total, { timeout: 30_000 })
+      .toBe(1);
+  } finally {
+    demand('off');
+  }
+});

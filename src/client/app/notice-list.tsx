@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CloudOff, RefreshCw, X } from 'lucide-react';
+import { CloudOff, KeyRound, RefreshCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { CacheStatus } from '../../contract/service-worker-messages.ts';
 import { build as ownBuild } from '../state/build.ts';
 import { sectionsOffline } from '../state/opens-offline.ts';
@@ -26,12 +26,28 @@ export async function prepare(): Promise<{ NoticeList: typeof NoticeList }> {
 
 export function NoticeList() {
   useSignals();
-  const { connectivity, updates } = useServices();
+  const { connectivity, needsFactor, updates } = useServices();
+  const [path] = useLocation();
   const build = updates.offered.value;
   return (
     <div className={styles.notices}>
+      {needsFactor.value && path !== securityPath && <FactorMissing />}
       {!connectivity.online.value && <Offline />}
       {build && <Update build={build} later={() => updates.offer(undefined)} />}
+    </div>
+  );
+}
+
+const securityPath = '/manage/profile/security';
+
+function FactorMissing() {
+  return (
+    <div className={styles.notice} data-plain>
+      <KeyRound aria-hidden />
+      <p className={styles.text}>
+        本站要求开启两步验证，之后才能写文章和管理。
+        <Link href={securityPath}>去开启</Link>
+      </p>
     </div>
   );
 }

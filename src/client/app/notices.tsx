@@ -7,15 +7,15 @@ import styles from './notices.module.css';
 /** The list of notices is lazy, because most visits have none. */
 export const noticeList = lazy(async () => (await import('./notice-list.tsx')).prepare());
 
-/** Notices about the site itself: no network, or a newer build that waits. */
+/** Notices about the site itself: no network, a newer build that waits, or a second factor that it asks for. */
 export function Notices() {
   useSignals();
-  const { connectivity, updates } = useServices();
-  const isQuiet = connectivity.online.value && !updates.offered.value;
+  const { connectivity, needsFactor, updates } = useServices();
+  const isQuiet = connectivity.online.value && !updates.offered.value && !needsFactor.value;
   return (
     <div role="status" className={styles.foot}>
       {!isQuiet && (
-        <LazyPart code={noticeList} plain="现在离线。">
+        <LazyPart code={noticeList} plain={connectivity.online.value ? null : '现在离线。'}>
           {({ NoticeList }) => <NoticeList />}
         </LazyPart>
       )}

@@ -46,6 +46,8 @@ export interface Api {
 export interface ApiListeners {
   readonly onSessionOver: () => void;
   readonly onOutdated: () => void;
+  /** The site wants a second factor of this account. */
+  readonly onFactorMissing: () => void;
   readonly onReached: (reached: boolean) => void;
   /** The user whom the page serves; the server refuses a call that is meant for another user's session. */
   readonly who: () => string;
@@ -68,6 +70,7 @@ export function createApi(platform: Platform, listeners: ApiListeners): Api {
     const outcome = outcomeOf<Value>(result);
     if (outcome.code === codes.notLoggedIn && !quiet) listeners.onSessionOver();
     if (outcome.code === 'outdated') listeners.onOutdated();
+    if (outcome.code === codes.noSecondFactor) listeners.onFactorMissing();
     return outcome;
   }
 

@@ -33,16 +33,22 @@ export interface Services {
   readonly worksOffline: Signal<boolean>;
   /** True after the server has refused this client as too old. */
   readonly outdated: ReadonlySignal<boolean>;
+  /** True after the server has refused a call because the site wants a second factor of this account, until it has one. */
+  readonly needsFactor: Signal<boolean>;
 }
 
 export function createServices(platform: Platform, state: PageState): Services {
   const session = createSession(platform);
   const connectivity = createConnectivity(platform);
   const outdated = signal(false);
+  const needsFactor = signal(false);
   const api = createApi(platform, {
     onReached: connectivity.observe,
     onOutdated() {
       outdated.value = true;
+    },
+    onFactorMissing() {
+      needsFactor.value = true;
     },
     onSessionOver() {
       // Another user may have signed in in another tab: the page switches to that user and leaves the session alone.
@@ -71,6 +77,7 @@ export function createServices(platform: Platform, state: PageState): Services {
     facts: state.facts ?? {},
     worksOffline: signal(false),
     outdated,
+    needsFactor,
   };
 }
 

@@ -223,6 +223,7 @@ export function createDevice(world: World, server: FakeServer, user: string): De
       onReached: connectivity.observe,
       onSessionOver: () => undefined,
       onOutdated: () => undefined,
+      onFactorMissing: () => undefined,
       who: () => session.username.value,
     });
     connectivity.watch();

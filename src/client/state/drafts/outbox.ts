@@ -23,8 +23,8 @@ export interface Outbox {
   /** The article whose write is being sent. */
   readonly sending: ReadonlySignal<string | undefined>;
   readonly endedSession: ReadonlySignal<EndedSession | undefined>;
-  /** Why the server cannot store anything now; '' where it can. */
-  readonly storageFull: ReadonlySignal<string>;
+  /** Why the server stores nothing of this author now, whatever it is; '' where it does. */
+  readonly serverRefusal: ReadonlySignal<string>;
   /** How many drafts differ from the server's articles. */
   readonly unsentCount: ReadonlySignal<number>;
   /** Sends the writes that are due and schedules the next run. */
@@ -93,7 +93,7 @@ export function createOutbox(context: OutboxContext): Outbox {
   return {
     sending: sync.sending,
     endedSession: sync.endedSession,
-    storageFull: sync.storageFull,
+    serverRefusal: sync.serverRefusal,
     unsentCount,
     run,
     retryNow,

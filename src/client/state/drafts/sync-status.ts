@@ -14,8 +14,8 @@ export interface SyncFacts {
   readonly isStorageRefused: boolean;
   readonly isOnline: boolean;
   readonly isSending: boolean;
-  /** Why the server cannot store anything now; '' where it can. */
-  readonly storageFull: string;
+  /** Why the server stores nothing of this author now, whatever it is; '' where it does. */
+  readonly serverRefusal: string;
   /** The author's session has ended. */
   readonly isSessionOver: boolean;
   /** How many pictures of the text are not uploaded yet. */
@@ -25,7 +25,7 @@ export interface SyncFacts {
 }
 
 export function describeSync(facts: SyncFacts): SyncStatus {
-  const { record, isStorageRefused, isStored, isSessionOver, isOnline, isSending, storageFull, formatTime } = facts;
+  const { record, isStorageRefused, isStored, isSessionOver, isOnline, isSending, serverRefusal, formatTime } = facts;
   const { halt } = record;
   if (halt?.kind === 'conflict') return bad('与其他地方的改动冲突，请在下方处理');
   if (halt?.kind === 'gone') return bad(`提交失败：${halt.info}。内容仍在本机`);
@@ -35,7 +35,7 @@ export function describeSync(facts: SyncFacts): SyncStatus {
   if (isSessionOver) return waiting(`登录已过期，${describePlace(isStorageRefused)}，登录后继续提交`);
   if (!isOnline) return waiting(`离线，${describePlace(isStorageRefused)}，联网后自动提交`);
   if (isSending) return { tone: 'quiet', text: '正在同步' };
-  if (storageFull) return waiting(`同步失败：${storageFull}。${describePlace(isStorageRefused)}，会自动重试`);
+  if (serverRefusal) return waiting(`同步失败：${serverRefusal}。${describePlace(isStorageRefused)}，会自动重试`);
   return (
     describeBlocked(facts) ?? { tone: 'quiet', text: isStorageRefused ? '尚未同步，请不要关闭页面' : '已存到本机' }
   );

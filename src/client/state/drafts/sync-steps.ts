@@ -33,8 +33,8 @@ export type StepResult = 'continue' | 'stop' | { readonly wait: number };
 export interface SyncState extends SyncContext {
   readonly sending: Signal<string | undefined>;
   readonly endedSession: Signal<EndedSession | undefined>;
-  /** Why the server cannot store anything now, in the server's words; '' where it can. */
-  readonly storageFull: Signal<string>;
+  /** Why the server stores nothing of this author now, whatever it is, in the server's words; '' where it does. */
+  readonly serverRefusal: Signal<string>;
   /** Until when each article that makes the server fail waits; other articles need not wait for it. */
   readonly failingUntil: Map<string, number>;
   failures: number;
@@ -46,7 +46,7 @@ export function createSyncState(context: SyncContext): SyncState {
     ...context,
     sending: signal<string | undefined>(),
     endedSession: signal<EndedSession | undefined>(),
-    storageFull: signal(''),
+    serverRefusal: signal(''),
     failingUntil: new Map(),
     failures: 0,
     pausedUntil: 0,
@@ -100,6 +100,9 @@ async function applyOutcome(
 
 const isGone = ({ code }: ApiResponse<unknown>): boolean => code === codes.ok || code === codes.notFound;
 
+/** Setting up a second factor takes its author about this long. */
+const factorPause = 15_000;
+
 /** Handles every outcome that is no answer to the write itself; the attempt stays queued unchanged. */
 function handleProblem(
   sync: SyncState,
@@ -109,7 +112,10 @@ function handleProblem(
   const { platform, isOnline, failingUntil } = sync;
   if (outcome.code === 'outdated') return 'stop';
   if (typeof outcome.code === 'number') sync.failures = 0;
-  sync.storageFull.value = outcome.code === codes.full ? outcome.info : '';
+  // Neither has to do with the text: the same write succeeds once the server has room, or the author a second factor.
+  const isRefusal = outcome.code === codes.full || outcome.code === codes.noSecondFactor;
+  sync.serverRefusal.value = isRefusal ? outcome.info : '';
+  if (outcome.code === codes.noSecondFactor) return pauseSending(sync, factorPause);
   if (outcome.code === codes.tooMany || outcome.code === codes.full)
     return pauseSending(sync, (outcome.seconds ?? 5) * 1000);
   if (outcome.code === codes.notLoggedIn) {

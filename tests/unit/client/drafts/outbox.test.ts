@@ -138,6 +138,31 @@ describe('发件箱', () => {
     expect(device.records.get(`${user}/the-one-that-trips`)).toContain('绊脚的');
   });
 
+  test('本站要求两步验证：如实说，开启以后用同一个编号再交，不用再改一个字', async () => {
+    const { world, server, open } = scene();
+    const answer = server.answer;
+    let isWanted = true;
+    const refusal: HttpResult = { kind: 'answered', status: 200, body: { code: 1011, info: '本站要求开启两步验证' } };
+    Object.assign(server, {
+      answer: (...[request, who]: Parameters<typeof answer>) => (isWanted ? refusal : answer(request, who)),
+    });
+    const { draft, tab } = open();
+    await world.advance(1000);
+    draft.edit(() => text('等着开启'));
+    await world.advance(5000);
+    const key = draft.record.value.queue[0]?.attempt?.key;
+    const { serverRefusal } = tab.draftSync.outbox;
+    expect([typeof key, draft.record.value.halt, serverRefusal.value]).toEqual([
+      'string',
+      null,
+      '本站要求开启两步验证',
+    ]);
+    isWanted = false;
+    await world.advance(30_000);
+    expect(server.written).toMatchObject([{ key, content: '等着开启' }]);
+    expect(serverRefusal.value).toBe('');
+  });
+
   test('服务器的磁盘满了，或数据库不在：如实说，过一会儿用同一个编号再交', async () => {
     const { world, server, open } = scene();
     const answer = server.answer;
@@ -151,14 +176,14 @@ describe('发件箱', () => {
     draft.edit(() => text('等着腾出空间'));
     await world.advance(5000);
     const key = draft.record.value.queue[0]?.attempt?.key;
-    expect([typeof key, draft.record.value.halt, tab.draftSync.outbox.storageFull.value]).toEqual([
+    expect([typeof key, draft.record.value.halt, tab.draftSync.outbox.serverRefusal.value]).toEqual([
       'string',
       null,
       '服务器的磁盘满了',
     ]);
     instead = { kind: 'answered', status: 503, body: { code: 503, info: '服务器的数据库暂时没有响应' } };
     await world.advance(60_000);
-    expect([tab.draftSync.outbox.storageFull.value, draft.record.value.halt]).toEqual(['', null]);
+    expect([tab.draftSync.outbox.serverRefusal.value, draft.record.value.halt]).toEqual(['', null]);
     instead = undefined;
     await world.advance(120_000);
     expect(server.written).toMatchObject([{ key, content: '等着腾出空间' }]);

@@ -17,7 +17,7 @@ const well: SyncFacts = {
   isOnline: true,
   isSending: false,
   isSessionOver: false,
-  storageFull: '',
+  serverRefusal: '',
   pendingPictures: 0,
   formatTime: () => '12:03',
 };
@@ -32,7 +32,7 @@ describe('状态说的是字在哪里', () => {
     ['', { record: blank }],
     ['离线，已存到本机，联网后自动提交', { isOnline: false }],
     ['登录已过期，已存到本机，登录后继续提交', { isSessionOver: true, isOnline: false }],
-    ['同步失败：服务器的磁盘满了。已存到本机，会自动重试', { storageFull: '服务器的磁盘满了' }],
+    ['同步失败：服务器的磁盘满了。已存到本机，会自动重试', { serverRefusal: '服务器的磁盘满了' }],
     ['尚未同步，请不要关闭页面', { isStorageRefused: true }],
     ['离线，请不要关闭页面，联网后自动提交', { isStorageRefused: true, isOnline: false }],
     [
@@ -64,7 +64,7 @@ describe('按键保存时说的是接下来怎样', () => {
     ['success', '已保存', { record: blank }],
     ['info', '离线，已存到本机，联网后自动提交', { isOnline: false }],
     ['info', '登录已过期，已存到本机，登录后继续提交', { isSessionOver: true }],
-    ['info', '同步失败：服务器的磁盘满了。已存到本机，会自动重试', { storageFull: '服务器的磁盘满了' }],
+    ['info', '同步失败：服务器的磁盘满了。已存到本机，会自动重试', { serverRefusal: '服务器的磁盘满了' }],
     ['error', '浏览器不允许本站保存数据，请不要关闭页面', { isStorageRefused: true }],
     [
       'error',

@@ -14,7 +14,7 @@ export function getSyncFacts(draft: DraftSession, services: Services): SyncFacts
     isStorageRefused: refused.value,
     isOnline: services.connectivity.online.value,
     isSending: outbox.sending.value === draft.posterId,
-    storageFull: outbox.storageFull.value,
+    serverRefusal: outbox.serverRefusal.value,
     isSessionOver: outbox.endedSession.value?.user === draft.user || services.session.username.value !== draft.user,
     pendingPictures: pictures.value.pending(textWithPictures(record.form)).length,
     formatTime: clock,

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Info } from '../../../../contract/endpoints.ts';
+import { useServices } from '../../../state/services.ts';
 import { useRead } from '../../../state/use-read.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ReadResult } from '../../../ui/read-result.tsx';
@@ -29,6 +30,10 @@ function Factors({ factors, refresh }: { factors: Info<'user/second-factor'>; re
   const [codes, setCodes] = useState<readonly string[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
   const isOn = totp || passkeys.length > 0;
+  const { needsFactor } = useServices();
+  useEffect(() => {
+    if (isOn) needsFactor.value = false;
+  }, [isOn, needsFactor]);
 
   /** Shows the codes of a first factor; later ones bring none. */
   function onChanged(made: readonly string[] = []): void {
