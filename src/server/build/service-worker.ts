@@ -77,7 +77,7 @@ const vocabularies = /_base\.[^/]+\.js$/;
  * never opens it does not pay for them.
  */
 const panelEngines =
-  /\/(?:validate-schema|generate-types|cron|blake3|blake2[bs]|xxhash3|xxhash128|whirlpool|ripemd160)\.[^/]*\.js$/;
+  /\/(?:validate-schema|generate-types|read-yaml|read-toml|query-json|cron|blake3|blake2[bs]|xxhash3|xxhash128|whirlpool|ripemd160)\.[^/]*\.js$/;
 
 /**
  * What is so big that not even an opened page brings it: jq weighs more than the rest of its page. It comes with its first use, and
