@@ -58,7 +58,7 @@ export function copySources(): CopiedSources {
 export function changeOnePage(folder: string): void {
   const file = join(folder, page);
   const text = readFileSync(file, 'utf8');
-  const changed = text.replace('<PageTitle title={page.title} />', '<PageTitle title={`${page.title}。`} />');
+  const changed = text.replace('title={page.title}', 'title={`${page.title}。`}');
   if (changed === text) throw new Error(`${page} has no title to change`);
   writeFileSync(file, changed);
 }

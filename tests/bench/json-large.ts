@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { alive } from '../support/alive.ts';
-import { openContext } from '../support/browser.ts';
+import { closeSharedBrowser, openContext } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 import { noteOf, recordsFor, writeJsonDocument } from './json-document.ts';
 import { machineLoad, median, say } from './secure-site.ts';
@@ -34,6 +34,7 @@ try {
     await visit('format', format);
   }
 } finally {
+  await closeSharedBrowser();
   await server.stop();
   server.remove();
   rmSync(path);

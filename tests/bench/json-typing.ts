@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { alive } from '../support/alive.ts';
-import { openContext } from '../support/browser.ts';
+import { closeSharedBrowser, openContext } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 import { jsonDocument, noteOf, recordsFor } from './json-document.ts';
 import { measureKeys, sayKeyTimes, slowdown } from './key-times.ts';
@@ -36,6 +36,7 @@ try {
     if (size.hasPlainField) await measureSize(size, true);
   }
 } finally {
+  await closeSharedBrowser();
   await server.stop();
   server.remove();
 }

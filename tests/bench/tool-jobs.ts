@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { alive } from '../support/alive.ts';
-import { openContext } from '../support/browser.ts';
+import { closeSharedBrowser, openContext } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 import { say } from './secure-site.ts';
 
@@ -148,6 +148,7 @@ for (const [view, viewport] of Object.entries(views)) {
   for (const job of jobs)
     say(`  ${job.name}：${await measure(job, viewport).catch((error: unknown) => String(error).split('\n')[0]!)}`);
 }
+await closeSharedBrowser();
 await server.stop();
 server.remove();
 
