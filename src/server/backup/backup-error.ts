@@ -1,3 +1,4 @@
+import { unusableReason } from '../db/open-configured.ts';
 import { databaseFailure } from '../db/failure.ts';
 import { UnusableDatabaseError } from '../db/check-database.ts';
 import { failure, success, type Result } from '../../domain/result.ts';
@@ -63,6 +64,7 @@ const systemMessages: Readonly<Record<string, readonly [BackupCode, string]>> = 
   EDQUOT: ['no-space', '磁盘配额已用完，请腾出空间后重试。'],
   ENOENT: ['unreadable', '没有这个文件或目录'],
   ENOTDIR: ['unwritable', '路径中有一段不是目录'],
+  EEXIST: ['unwritable', '已有同名的文件，不是目录'],
   EISDIR: ['unreadable', '这是目录，不是文件'],
   EACCES: ['unwritable', '没有权限'],
   EPERM: ['unwritable', '没有权限'],
@@ -90,7 +92,9 @@ function ofDatabase(error: Error): BackupError | undefined {
   const code = String((error as { code?: unknown }).code ?? '');
   const resultCode = Number((error as { errcode?: unknown }).errcode ?? 0) & 0xff;
   const isUnusable = problem !== undefined || notAllowed.has(code) || sqliteUnusable.has(resultCode);
-  return isUnusable ? new BackupError('unusable-database', `数据库不能用：${error.message}。`, error) : undefined;
+  return isUnusable
+    ? new BackupError('unusable-database', `数据库不能用：${unusableReason(error) ?? error.message}。`, error)
+    : undefined;
 }
 
 /** SQLite's result codes for a damaged file, one that cannot be opened and one that is no database. */

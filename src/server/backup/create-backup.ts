@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contractVersion } from '../../contract/api.ts';
@@ -9,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import { databaseFile } from '../db/open-configured.ts';
 import { type BackupManifest, entryNames, makeHeader, partName, readmeText } from './archive-format.ts';
 import { isPartialBackup } from './backup-names.ts';
-import { type BackupCode, resultOf } from './backup-error.ts';
+import { type BackupCode, BackupError, resultOf } from './backup-error.ts';
 import { withFileLock } from './file-lock.ts';
 import { addOwnerFiles } from './owner-files.ts';
 import { countTable, type Picture, writeRow } from './row-text.ts';
@@ -56,6 +57,7 @@ export function createBackup(options: BackupOptions): Promise<Result<BackupSumma
     const directory = dirname(options.path);
     // Not the directories above: a backup must not land on another disk where its own is not mounted.
     await mkdir(directory, { mode: 0o700 }).catch(allowExisting);
+    await requireWritable(options.path);
     return withFileLock(join(directory, '.backup-lock'), '另一个备份正在进行，请等它完成。', async () => {
       await removePartials(options.path);
       return write(options);
@@ -72,6 +74,20 @@ async function removePartials(path: string): Promise<void> {
 
 function allowExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
+}
+
+/** Refuses before anything is read what would fail at the end: a folder or a device in the place of the file, and a folder that takes none. */
+async function requireWritable(path: string): Promise<void> {
+  const directory = dirname(path);
+  if (!(await stat(directory)).isDirectory()) throw new BackupError('unwritable', `这不是目录：${directory}。`);
+  await access(directory, constants.W_OK);
+  const present = await stat(path).catch(allowMissing);
+  if (present?.isDirectory()) throw new BackupError('unwritable', `这是目录，不是文件：${path}。`);
+  if (present && !present.isFile()) throw new BackupError('unwritable', `这不是普通的文件，不能换成备份：${path}。`);
+}
+
+function allowMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function write({ config, path, settings, now, signal, report }: BackupOptions): Promise<BackupSummary> {

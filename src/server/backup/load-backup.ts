@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -36,11 +37,19 @@ export interface LoadedBackup {
   readonly pending: PendingDatabase;
 }
 
+/** Refuses a folder, and a pipe, from which nothing may ever come. */
+async function requireFile(path: string): Promise<void> {
+  const found = await stat(path);
+  if (found.isDirectory()) throw new BackupError('unreadable', `这是目录，不是文件：${path}。`);
+  if (!found.isFile()) throw new BackupError('unreadable', `这不是普通的文件：${path}。`);
+}
+
 /**
  * Fills a new database from a backup and compares it, as it can then be read, with what the backup says of itself: the rows of each table
  * and their hashes. The database is closed where anything is wrong, and left to the caller where all is right.
  */
 export async function loadBackup(options: LoadOptions): Promise<LoadedBackup> {
+  await requireFile(options.source.path);
   const archive = readArchive(options.source);
   const first = await archive.next();
   if (first.done || first.value.name !== entryNames.header) {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Failure } from '../../domain/result.ts';
+import type { BackupCode } from '../backup/backup-error.ts';
 import { backupName } from '../backup/backup-names.ts';
 import { writeBackupNote } from '../backup/backup-note.ts';
 import { type BackupSummary, createBackup } from '../backup/create-backup.ts';
@@ -70,7 +72,7 @@ const backupCommand = command({
     const settings = settingNames().filter((name) => environment[name]?.trim());
     const begun = performance.now();
     const made = await interruptible((signal) => createBackup({ config, path, settings, now, report, signal }));
-    if (!made.ok) return refused(made.error.message);
+    if (!made.ok) return failed(made.error);
     const proves = !options.quick && lock?.kind !== 'recipients';
     if (proves) {
       report('恢复到临时数据库来验证……');
@@ -88,6 +90,11 @@ const backupCommand = command({
     });
   },
 });
+
+/** A database that cannot be used ends every command with the code of a wrong setting. */
+function failed({ code, message }: Failure<BackupCode>): CommandOutcome {
+  return code === 'unusable-database' ? { code: exitCodes.usage, message } : refused(message);
+}
 
 const describe = ({ rows, pictures, files }: Pick<BackupSummary, 'rows' | 'pictures' | 'files'>): string =>
   `${rows} 行、${pictures} 张图片、${files} 个文件`;
@@ -175,7 +182,7 @@ const restoreCommand = command({
     const result = await interruptible((signal) =>
       restoreBackup({ path, keys, place, replace, endsSessions, now, report, signal }),
     );
-    if (!result.ok) return refused(result.error.message);
+    if (!result.ok) return failed(result.error);
     const { header, manifest, aside } = result.value;
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     const counts = describe({ rows, pictures: manifest.pictures, files: manifest.files });
@@ -231,7 +238,7 @@ const moveCommand = command({
     const result = await interruptible((signal) =>
       moveDatabase({ from, to, replace, whileRunning, now, report, signal }),
     );
-    if (!result.ok) return refused(result.error.message);
+    if (!result.ok) return failed(result.error);
     const target = { ...config, databaseUrl: to.url, dataDirectory: to.dataDirectory };
     const detail = `${result.value.comparison.rows} 行，逐行比较没有不同`;
     await recordIn(target, { kind: 'move', actor: '', targetName: nameOf(to), detail, now }, report);
@@ -243,7 +250,8 @@ function targetOf(
   text: string,
   { dataDirectory, workingDirectory }: { readonly dataDirectory: string; readonly workingDirectory: string },
 ): TargetPlace {
-  if (/^postgres(?:ql)?:\/\//i.test(text)) return { url: URL.parse(text)?.href ?? text, dataDirectory };
+  const url = /^postgres(?:ql)?:\/\//i.test(text) ? URL.parse(text) : null;
+  if (url) return { url: url.href, dataDirectory };
   if (!/^[a-z]+:\/\//i.test(text)) return { url: undefined, dataDirectory: resolve(workingDirectory, text) };
   throw new CommandStopped({
     code: exitCodes.usage,

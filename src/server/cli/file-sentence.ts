@@ -4,6 +4,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: '没有权限',
   EROFS: '只能读',
   ENOENT: '不存在',
+  EEXIST: '已有同名的文件，不是目录',
   ENOTDIR: '路径中有一段不是目录',
   EISDIR: '是目录，不是文件',
   ENOSPC: '磁盘已满',

@@ -12,6 +12,7 @@ import {
   deletePerson,
   endSessionsOfPerson,
   findPerson,
+  findRemoval,
   listPeople,
   reinstatePerson,
   setRole,
@@ -152,11 +153,14 @@ const remove = command({
     const database = await context.openDatabase();
     const heir = to === undefined ? undefined : await findPerson(database, to);
     if (to !== undefined && !heir) return refused(noSuchPerson(to));
-    return carryOutOn(context, username, (transaction, person, act) => {
+    return carryOutOn(context, username, async (transaction, person, act) => {
+      const removal = { id: person.id, articles, heirId: heir?.id };
+      if (yes) return deletePerson(transaction, removal, act);
+      const found = await findRemoval(transaction, removal, act);
+      if ('code' in found) return found;
       const fate = heir ? `转给“${heir.username}”` : '一并删除';
       const plan = `会删除账号“${person.username}”，${person.articles} 篇文章${fate}，不能恢复；确认请加 --yes`;
-      if (!yes) return Promise.resolve(fail(codes.refused, plan));
-      return deletePerson(transaction, { id: person.id, articles, heirId: heir?.id }, act);
+      return fail(codes.refused, plan);
     });
   },
 });

@@ -57,6 +57,7 @@ const sqliteRules: Record<number, string> = {
   5: '正被另一个程序占着，请先停下它',
   11: '已损坏，请换回备份，或用 sqlite3 的 .recover 抢救',
   13: '所在的磁盘满了，请先腾出空间',
+  14: '无法打开，请检查目录与权限',
   26: '不是 SQLite 数据库，或开头已损坏，请换回备份，或换一个目录',
 };
 
@@ -79,7 +80,7 @@ function sourceOf(config: Config, onError: (error: Error) => void): DatabaseSour
 }
 
 /** Reasons that the owner can do something about, by the code of the system or of PostgreSQL. */
-const reasons: Record<string, string> = {
+const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: '主机拒绝连接',
   ENOTFOUND: '找不到这台主机',
   EAI_AGAIN: '找不到这台主机',
@@ -89,6 +90,11 @@ const reasons: Record<string, string> = {
   '3D000': '没有这个数据库',
   '42501': '没有建表的权限',
 };
+
+/** Why a database cannot be used, as a part of a sentence; undefined where only the error's own words tell. */
+export function unusableReason(error: unknown): string | undefined {
+  return reasons[codeOf(error) ?? ''] ?? sqliteRules[resultOf(error)];
+}
 
 function explainUrl(url: string, error: unknown): ConfigError {
   const code = codeOf(error);

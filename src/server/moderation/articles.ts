@@ -152,7 +152,8 @@ export async function deleteArticle(database: Database, id: string, act: Act): P
 /** Brings an article back from its author's trash and shows it, if it was an owner of the site who deleted it. */
 export async function restoreArticle(database: Database, id: string, act: Act): Promise<ApiResponse<string>> {
   const article = await findPublished(database, id);
-  if (!article?.isTrashed) return notInTrash;
+  if (!article) return notInTrash;
+  if (!article.isTrashed) return ok('这篇文章不在回收站里');
   if (!(await wasDeletedByOwner(database, article))) {
     return fail(codes.conflict, '这篇文章是作者自己删除的，只能由作者恢复');
   }

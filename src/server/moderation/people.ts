@@ -167,12 +167,12 @@ interface Removal {
   readonly heirId: string | undefined;
 }
 
-/** Deletes an account; its articles with all that belongs to them are deleted as well, or given to another account. */
-export async function deletePerson(
+/** The account that shall be deleted and the one that gets its articles, or why the account must stay. */
+export async function findRemoval(
   database: Database,
   { id, articles, heirId }: Removal,
   act: Act,
-): Promise<ApiResponse<string>> {
+): Promise<ApiRefusal | { readonly row: UserRow; readonly heir: UserRow | undefined }> {
   const deposed = await lockDecision(database, act);
   if (deposed) return deposed;
   const row = (await lockUserAlone(database, id)) ? await findUser(database, id) : undefined;
@@ -181,6 +181,18 @@ export async function deletePerson(
   if (refusal) return refusal;
   const heir = articles === 'transfer' ? await findHeir(database, id, heirId) : undefined;
   if (articles === 'transfer' && !heir) return fail(codes.refused, '接收文章的账号不存在，或者不能写文章', 'articles');
+  return { row, heir };
+}
+
+/** Deletes an account; its articles with all that belongs to them are deleted as well, or given to another account. */
+export async function deletePerson(
+  database: Database,
+  { id, articles, heirId }: Removal,
+  act: Act,
+): Promise<ApiResponse<string>> {
+  const found = await findRemoval(database, { id, articles, heirId }, act);
+  if ('code' in found) return found;
+  const { row, heir } = found;
   const moved = heir && (await transferAllOf(database, id, heir.id));
   await deleteAllOf(database, id);
   const detail = heir ? `${moved} 篇文章转给 ${heir.username}` : '文章一并删除';
@@ -225,7 +237,8 @@ async function refuseLosing(
   { act, self }: { readonly act: Act; readonly self: string },
 ): Promise<ApiRefusal | undefined> {
   if (row.username === act.actor) return fail(codes.refused, self);
-  if (await isLastOwner(database, row)) return fail(codes.refused, '这是唯一的站主，请先设另一位站主');
+  if (await isLastOwner(database, row))
+    return fail(codes.refused, '这是唯一能登录的站主，请先设另一位，并让他设好密码');
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchFields } from '../../domain/search/search-texts.ts';
 import { articleRow, storedStatus } from '../article/read/visibility.ts';
-import { unfeatureUnseen } from '../article/write/store.ts';
+import { setTags, unfeatureUnseen } from '../article/write/store.ts';
 import { followStatus, publicTime, settleArticle, settleArticlesOf } from '../article/write/visibility.ts';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
@@ -82,6 +82,12 @@ export const visibilityChecks: readonly Check[] = [
     fix: followStatus,
   },
   {
+    code: 'tags',
+    sentence: (count) => `${count} 篇文章的标签与标签列表里的不同`,
+    find: findWrongTags,
+    fix: (database, ids) => forEach(ids, (id) => writeTags(database, id)),
+  },
+  {
     code: 'search-orphans',
     sentence: (count) => `搜索里有 ${count} 条不属于任何文章的记录`,
     find: findOrphanTokens,
@@ -159,4 +165,33 @@ function entryIn(database: Database, table: string) {
   const sizes = sql.table(`${table}_docsize`);
   return sql`exists (
     select 1 from search_article join ${sizes} on ${sizes}.id = search_article.number where search_article.poster_id = poster.id)`;
+}
+
+/** The articles whose own list of tags is not that of the lists by tag. */
+async function findWrongTags(database: Database): Promise<string[]> {
+  const listed = new Map<string, Set<string>>();
+  for (const { poster_id: id, tag } of await database.selectFrom('poster_tag').select(['poster_id', 'tag']).execute()) {
+    const tags = listed.get(id) ?? new Set();
+    listed.set(id, tags.add(tag));
+  }
+  const articles = await database.selectFrom('poster').select(['id', 'tags']).execute();
+  return articles.flatMap(({ id, tags }) => {
+    const own = new Set(JSON.parse(tags) as string[]);
+    const others = listed.get(id) ?? new Set();
+    const isSame = own.size === others.size && [...own].every((tag) => others.has(tag));
+    return isSame ? [] : [id];
+  });
+}
+
+async function writeTags(database: Database, id: string): Promise<void> {
+  const {
+    tags,
+    status,
+    publish_time: time,
+  } = await database
+    .selectFrom('poster')
+    .select(['tags', 'status', 'publish_time'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await setTags(database, id, { tags: JSON.parse(tags) as string[], status }, time);
 }

@@ -40,6 +40,10 @@ const faults: readonly Fault[] = [
       database.updateTable('poster_tag').set({ publish_time: null }).where('poster_id', '=', id).execute(),
   },
   {
+    code: 'tags',
+    make: ({ database }, { id }) => database.deleteFrom('poster_tag').where('poster_id', '=', id).execute(),
+  },
+  {
     code: 'search-missing',
     make: ({ database }, { id }) => sql`delete from search_article where poster_id = ${id}`.execute(database),
   },

@@ -166,7 +166,7 @@ onEveryDatabase('站主管理账号', (open) => {
       const id = await idOf(fresh, '独一');
       await fresh.database.updateTable('user').set({ role: 'owner' }).where('id', '=', id).execute();
       const command = { actor: '', now: 1_800_000_000 };
-      const refusal = { code: codes.refused, info: '这是唯一的站主，请先设另一位站主' };
+      const refusal = { code: codes.refused, info: '这是唯一能登录的站主，请先设另一位，并让他设好密码' };
       const { database } = fresh;
       expect(await suspendPerson(database, { id, hidesArticles: false }, command)).toEqual(refusal);
       expect(await setRole(database, { id, role: 'author' }, command)).toEqual(refusal);
