@@ -1,7 +1,6 @@
 import type { RenderedPage } from '../../site/rendering.ts';
 import { headTags, type SiteIdentity } from './head.ts';
 import { structuredData } from './structured.ts';
-import { dataBlock, scriptJson } from '../runtime/html.ts';
 import type { PageAssets, Template } from './template.ts';
 import { usedStyle } from './used-style.ts';
 
@@ -16,7 +15,7 @@ export function composeDocument(
   const place = { origin, siteName: page.state.settings.name };
   const style = usedStyle(assets.style, page.html);
   const tags = [...headTags(page, place), ...dataTags(page, place), ...assetTags(assets, style)].join('\n');
-  return { html: [start, tags, head, page.html, app, dataBlock('state', page.state), end].join(''), style };
+  return { html: [start, tags, head, page.html, app, stateTag(page), end].join(''), style };
 }
 
 /**
@@ -35,5 +34,14 @@ function assetTags({ inlineScripts, viewScript, frameStyle }: PageAssets, style:
 /** Structured data (JSON-LD), which the content security policy allows because browsers do not run it. */
 function dataTags(page: RenderedPage, place: SiteIdentity): string[] {
   const data = structuredData(page, place);
-  return data ? [`<script type="application/ld+json">${scriptJson(data)}</script>`] : [];
+  return data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : [];
+}
+
+function stateTag({ state }: RenderedPage): string {
+  return `<script type="application/json" id="state">${inScript(state)}</script>`;
+}
+
+/** `<` is escaped so that no text in the data can end the element that holds it. */
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
