@@ -3,6 +3,7 @@
 /** The folders of the server from the bottom to the top: each imports only those before it. The files beside them start it. */
 const serverLayers = [
   'config',
+  'metrics',
   'process',
   'runtime',
   'log',

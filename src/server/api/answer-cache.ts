@@ -1,4 +1,5 @@
 import type { ApiRefusal } from '../../contract/api.ts';
+import { cacheReads } from '../metrics/metrics.ts';
 import type { SharedAnswer } from './send.ts';
 
 /** All cached answers together take no more bytes than this, their compressed forms included. */
@@ -39,7 +40,9 @@ export function createAnswerCache(clock: () => number): AnswerCache {
       const now = clock();
       if (now !== second) forget();
       second = now;
-      const answer = store.answers.get(key) ?? put(store, key, compute);
+      const known = store.answers.get(key);
+      cacheReads.inc({ cache: 'answer', result: known ? 'hit' : 'miss' });
+      const answer = known ?? put(store, key, compute);
       answer.addClient(signalOf);
       return answer.result;
     },

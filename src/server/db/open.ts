@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isPostgres } from './kind.ts';
+import { measureStatement } from './measure-statement.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { checkDatabase } from './check-database.ts';
@@ -21,9 +22,9 @@ export interface DatabaseSource {
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
   if (source.url !== undefined) {
     await withoutLimits(source.url, source.onError, migrate);
-    return open(postgresDialect({ url: source.url, onError: source.onError, purpose: 'requests' }));
+    return openMeasured(postgresDialect({ url: source.url, onError: source.onError, purpose: 'requests' }));
   }
-  const database = open(sqliteDialect(source.file));
+  const database = openMeasured(sqliteDialect(source.file));
   await migrate(database).catch((error: unknown) => closeAndThrow(database, error));
   return database;
 }
@@ -65,6 +66,9 @@ async function withoutLimits(
 }
 
 const open = (dialect: Dialect): Database => new Kysely<Schema>({ dialect });
+
+/** The database of requests, whose statements are measured. */
+const openMeasured = (dialect: Dialect): Database => new Kysely<Schema>({ dialect, log: measureStatement });
 
 /** Brings the tables of a database up to date. */
 export async function migrate(database: Database): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { watchPool } from '../metrics/metrics.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { isConnectionTimeout, isQueryTimeout } from './failure.ts';
 
@@ -99,6 +100,9 @@ function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
  */
 function guardedPool(source: PostgresSource): PostgresPool {
   let pool = openPool(source);
+  if (source.purpose === 'requests') {
+    watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  }
   const breaker = circuitBreaker({
     answers: () => answersInTime(source.url),
     onReturn() {

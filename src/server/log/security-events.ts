@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { codes, type ApiCode } from '../../contract/api.ts';
 import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
+import { securityEventCount } from '../metrics/metrics.ts';
 import { shortAddress } from '../runtime/network.ts';
 import type { CountedLog } from './counted-log.ts';
 
@@ -30,6 +31,7 @@ export type ReportSecurityEvent = (request: FastifyRequest, event: SecurityEvent
 export function securityEvents(log: CountedLog): ReportSecurityEvent {
   return (request, { event, outcome, account, about }) => {
     const network = shortAddress(request.ip);
+    securityEventCount.inc({ event, outcome });
     log.write(request.log, {
       level: outcome === 'done' ? 'info' : 'warn',
       // Refused sign-ins have a group of their own, so that they do not crowd out successful ones.

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 import { recentErrors } from '../log/recent-errors.ts';
+import type { MeasuredState } from '../metrics/site-gauges.ts';
 import { readQueues } from '../runtime/concurrency.ts';
 
 /** How the site is at the moment: build, database, disk, counts, work in progress, errors and the last backup. */
@@ -25,6 +26,27 @@ export async function readSiteState(database: Database, config: Config): Promise
     backup: await readBackup(database),
     makesBackups: config.backupDirectory !== undefined,
     errors: recentErrors(),
+  };
+}
+
+/** What the metrics tell of the same, and how many sessions there are. */
+export async function measureSite(database: Database, config: Config, now: number): Promise<MeasuredState> {
+  const { idleSeconds, absoluteSeconds } = config.sessionEnds;
+  const sessions = database
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('seen_time', '>', now - idleSeconds)
+    .where('create_time', '>', now - absoluteSeconds);
+  const { n } = await sessions.executeTakeFirstOrThrow();
+  const { bytes } = await describeDatabase(database);
+  return {
+    ...(await readBuild(config)),
+    databaseBytes: bytes,
+    disk: await readDisk(config.dataDirectory),
+    counts: await countAll(database),
+    sessions: Number(n),
+    queues: readQueues(),
+    backup: await readBackup(database),
   };
 }
 

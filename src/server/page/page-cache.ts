@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { cacheReads } from '../metrics/metrics.ts';
 import type { SharedAnswer } from '../api/send.ts';
 
 /** A rendered page, the same for all readers of its address. */
@@ -97,6 +98,7 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
     async get(address, make) {
       const known = found.get(address) ?? missing.get(address);
       const is = await currentStamp();
+      cacheReads.inc({ cache: 'page', result: known && known.stamp === is ? 'hit' : 'miss' });
       // A page without reads can be rendered all the same; it is not cached, because its stamp is unknown.
       if (is === undefined) return isUsable(known) ? known.page : makeOnce(address, make);
       const now = clock();

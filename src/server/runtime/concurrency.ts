@@ -1,3 +1,5 @@
+import { jobsRefused } from '../metrics/metrics.ts';
+
 /** The queue was full when a job was submitted; no part of the job has run. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
@@ -39,8 +41,10 @@ export function limitConcurrency(most: number, maxQueued = Infinity, name?: stri
   async function enter(signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (running < most) running += 1;
-    else if (waiting.size >= maxQueued) throw new QueueFull();
-    else await waitInLine(signal);
+    else if (waiting.size >= maxQueued) {
+      if (name !== undefined) jobsRefused.inc({ queue: name });
+      throw new QueueFull();
+    } else await waitInLine(signal);
   }
 
   function waitInLine(signal: AbortSignal | undefined): Promise<void> {
