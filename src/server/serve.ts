@@ -1,13 +1,20 @@
+import cluster from 'node:cluster';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
 import { maintainConfigured, openConfigured } from './db/open-configured.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
+import { collectProcessMetrics } from './metrics/site-gauges.ts';
+import { processes, registry } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { builtPages, pagesOfVite } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
+import { runProcesses } from './cluster.ts';
 import { requireBuild } from './process/ensure-build.ts';
 import { drain, listen } from './process/listen.ts';
 import { exitOnConfigError, exitWithMessage, type Shutdown } from './process/shutdown.ts';
@@ -20,8 +27,9 @@ const clock = (): number => Math.floor(Date.now() / 1000);
 /** Starts the site from its build; a setting that makes this impossible ends the process with one sentence. */
 export async function start(shutdown: Shutdown): Promise<void> {
   const setting = readConfig(process.env);
-  if (setting.ok) await serveBuild(setting.value, shutdown).catch(exitOnConfigError);
-  else exitWithMessage(setting.error.message);
+  if (!setting.ok) return exitWithMessage(setting.error.message);
+  const serve = cluster.isPrimary && setting.value.processes > 1 ? runProcesses : serveBuild;
+  await serve(setting.value, shutdown).catch(exitOnConfigError);
 }
 
 /** Starts API and pages in one process for `npm run dev`: from the sources, with hot reload and without a build. */
@@ -41,7 +49,10 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
     pages: await builtPages(config.distDirectory, config.origin),
   };
   const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
+  collectProcessMetrics();
+  const metrics = await metricsOfProcess(config);
   await listen(app, config);
+  processes.set(1);
   const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.requested });
   const stopSweeping = sweepRegularly({ database, maintain, config, clock, logger });
   const settings = settingNames().filter((name) => process.env[name]?.trim());
@@ -50,6 +61,7 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
     logger.info({ reason }, 'closing');
     const backup = stopBackups();
     await drain(app, config);
+    metrics?.close();
     await Promise.all([indexing, stopSweeping(), backup]);
     await database.destroy();
   });
@@ -77,6 +89,15 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
     await database.destroy();
   });
   process.stdout.write(`${config.site.name}: ${config.origin}\n`);
+}
+
+/** The port of the metrics; of several processes only the first has one, and adds up the numbers of all (`cluster.ts`). */
+async function metricsOfProcess(config: Config): Promise<Server | undefined> {
+  if (cluster.isPrimary) return serveMetrics(config, () => registry.metrics());
+  AggregatorRegistry.setRegistries([registry]);
+  // Its constructor listens for the questions of the first process.
+  void new AggregatorRegistry();
+  return undefined;
 }
 
 /** Where the client's files and pages come from. */

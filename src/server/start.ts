@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { ensureBuild } from './process/ensure-build.ts';
 import { listenForShutdown } from './process/shutdown.ts';
@@ -8,6 +9,6 @@ const shutdown = listenForShutdown();
 enableCompileCache();
 const isDevelopment = process.argv[2] === 'dev';
 // A build in another folder is served as it is.
-if (!isDevelopment && !process.env['DIST_DIR']) await ensureBuild({ signal: shutdown.requested });
+if (!isDevelopment && cluster.isPrimary && !process.env['DIST_DIR']) await ensureBuild({ signal: shutdown.requested });
 const { start, startDevelopment } = await import('./serve.ts');
 await (isDevelopment ? startDevelopment : start)(shutdown);

@@ -8,6 +8,7 @@ import { defaultSiteSettings, type SiteSettings } from '../../site/config.ts';
 import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { refuseMisspelt } from './misspelt-variables.ts';
 import {
   type Environment,
@@ -20,7 +21,7 @@ import {
   ConfigError,
 } from './environment.ts';
 
-export interface Config extends BackupSettings {
+export interface Config extends BackupSettings, MetricsSettings {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
@@ -44,7 +45,9 @@ export interface Config extends BackupSettings {
   readonly dataHost: string;
   /** The number of trusted proxies in front of the server; forwarded addresses from beyond them are ignored. */
   readonly trustProxy: number;
-  /** The largest number of open connections. */
+  /** The number of processes that share the port. */
+  readonly processes: number;
+  /** The largest number of open connections of each process. */
   readonly maxConnections: number;
   /** Seconds for which requests are still answered after `/readyz` reports the shutdown. */
   readonly drainSeconds: number;
@@ -150,6 +153,7 @@ function read(environment: Environment): Config {
     calledOrigins: [apiHost, dataHost].filter(Boolean),
     dataHost,
     trustProxy,
+    processes: readNumber(environment, 'WEB_CONCURRENCY', { fallback: 1, least: 1, most: 64 }),
     maxConnections: readNumber(environment, 'MAX_CONNECTIONS', { fallback: 4000, least: 1, most: 1_000_000 }),
     // Without a proxy in front there is no load balancer that asks `/readyz`.
     drainSeconds: readNumber(environment, 'DRAIN_SECONDS', { fallback: trustProxy > 0 ? 2 : 0, least: 0, most: 300 }),
@@ -161,6 +165,7 @@ function read(environment: Environment): Config {
     sessionEnds: readSessionEnds(environment),
     quotas: readQuotas(environment),
     ...readBackupSettings(environment),
+    ...readMetricsSettings(environment),
     images,
     site: { ...readSettings(environment, { ...defaultSiteSettings, passwordMinLength }), images },
   };
