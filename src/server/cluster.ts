@@ -6,7 +6,7 @@ import { createLogger } from './log/logger.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Shutdown } from './process/shutdown.ts';
 
-/** A process that ends this soon after its start has not begun to serve; others that are started at once would end the same way. */
+/** The pause before another process is started, so that processes that end at once do not keep the machine busy. */
 const restMilliseconds = 1_000;
 
 /**

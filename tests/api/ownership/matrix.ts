@@ -310,13 +310,13 @@ export const matrix = {
     },
   ],
   'site/people': just({ size: 50 }, decided()),
-  'site/approve': [{ on: '不必批准的账号', input: ({ userId }) => ({ people: [userId] }), answers: decided(conflict) }],
+  'site/approve': [{ on: '不必批准的账号', input: ({ userId }) => ({ people: [userId] }), answers: decided() }],
   'site/suspend': toPerson(
     ({ userId: id }) => ({ id, hidesArticles: true }),
     ['user', 'session', 'poster', 'poster_tag', ...indexTables],
     notLoggedIn,
   ),
-  'site/reinstate': [{ on: '没有停用的账号', input: ({ userId: id }) => ({ id }), answers: decided(conflict) }],
+  'site/reinstate': [{ on: '没有停用的账号', input: ({ userId: id }) => ({ id }), answers: decided() }],
   'site/role': toPerson(({ userId: id }) => ({ id, role: 'reader' }), ['user']),
   'site/end-sessions': toPerson(({ userId: id }) => ({ id }), ['session'], notLoggedIn),
   'site/password-link': toPerson(({ userId: id }) => ({ id }), ['password_link']),
@@ -330,7 +330,7 @@ export const matrix = {
   'site/unhide': toPublished((id) => ({ id })),
   'site/feature': toPublished((id) => ({ id, isFeatured: true })),
   'site/delete-article': toPublished((id) => ({ id })),
-  'site/restore-article': toPublished((id) => ({ id }), notFound),
+  'site/restore-article': toPublished((id) => ({ id })),
   'site/reports': just({}, decided()),
   'site/settle-report': [
     {
