@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { KeyedStore, PutOutcome } from './platform.ts';
 
 /** The names of an IndexedDB database and of the object store in it. */
@@ -39,8 +39,33 @@ export function indexedStore(place: StoreLocation, report: Report): KeyedStore {
     get: (key) => attempt<unknown>((store) => get(key, store), undefined),
     set: (key, value) => attempt((store) => set(key, value, store).then(() => true), false),
     put: (key, value) => attempt<PutOutcome>((store) => set(key, value, store).then(() => 'kept'), 'refused', 'quota'),
-    update: (key, change) => attempt((store) => update(key, change, store).then(() => true), false),
+    update: (key, change) => attempt((store) => updateEntry(store, key, change).then(() => true), false),
     remove: (key) => attempt((store) => del(key, store).then(() => true), false),
     entries: () => attempt<Entries | undefined>((store) => entries(store), undefined),
   };
+}
+
+/**
+ * Changes an entry in one transaction, as idb-keyval's own `update` does; but a change to undefined leaves no entry behind, where that
+ * one stores undefined under the key: what was removed meanwhile, with its account, shall stay removed.
+ */
+function updateEntry(store: UseStore, key: string, change: (value: unknown) => unknown): Promise<void> {
+  return store(
+    'readwrite',
+    (objects) =>
+      new Promise((resolve, reject) => {
+        const reading = objects.get(key) as IDBRequest<unknown>;
+        reading.addEventListener('error', () => reject(reading.error as DOMException));
+        reading.addEventListener('success', () => {
+          try {
+            const value = change(reading.result);
+            if (value === undefined) objects.delete(key);
+            else objects.put(value, key);
+            resolve(promisifyRequest(objects.transaction));
+          } catch (error) {
+            reject(error as Error);
+          }
+        });
+      }),
+  );
 }
