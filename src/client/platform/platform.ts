@@ -42,7 +42,10 @@ export interface KeyedStore {
   /** As `set`, for callers that can free space on a full device. */
   put: (key: string, value: unknown) => Promise<PutOutcome>;
   remove: (key: string) => Promise<boolean>;
-  /** Reads a record and writes its changed value in one transaction, so that no other tab can write in between. */
+  /**
+   * Reads a record and writes its changed value in one transaction, so that no other tab can write in between. A change to undefined
+   * leaves no record.
+   */
   update: (key: string, change: (value: unknown) => unknown) => Promise<boolean>;
   /** Every record with its key; undefined where the store cannot be read, which is not the same as empty. */
   entries: () => Promise<readonly (readonly [key: string, value: unknown])[] | undefined>;
