@@ -118,9 +118,13 @@ const hit = closed({ poster: posterCard, ...hitFields });
 /** A search hit: the card of the article and the excerpts that contain the terms. */
 export type PosterHit = Static<typeof hit>;
 
-const hits = closed({ total: Type.Integer(), list: Type.Array(hit) });
+const hits = closed({
+  total: Type.Integer(),
+  hasMore: Type.Optional(Type.Literal(true)),
+  list: Type.Array(hit),
+});
 
-/** One page of search hits, and `total`, the number of all hits. */
+/** One page of search hits, and `total`, the number of all hits; with `hasMore` there are others beyond these, which are not listed. */
 export type PosterHits = Static<typeof hits>;
 
 /** The search in published articles. */

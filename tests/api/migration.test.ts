@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
 import { migrations } from '../../src/server/db/migrations.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
+import { unpackText } from '../../src/server/db/packed-text.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { postgresDialect } from '../../src/server/db/postgres.ts';
 import { sqliteDialect } from '../../src/server/db/sqlite.ts';
@@ -59,7 +60,8 @@ test.each(['sqlite', 'postgres'])('旧库升级，文章一字不变，标签知
   await old.destroy();
 
   const database = await openDatabase({ url, file, onError: console.error });
-  expect(await database.selectFrom('poster').selectAll().orderBy('id').execute()).toMatchObject(articles);
+  const rows = await database.selectFrom('poster').selectAll().orderBy('id').execute();
+  expect(rows.map(({ html, ...row }) => ({ ...row, html: unpackText(html, row.content) }))).toMatchObject(articles);
   const tags = await database
     .selectFrom('poster_tag')
     .select(['poster_id', 'publish_time'])

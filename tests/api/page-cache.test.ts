@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PosterArticle, PosterCard } from '../../src/contract/poster.ts';
 import { BusyError } from '../../src/server/runtime/busy.ts';
+import { packText } from '../../src/server/db/packed-text.ts';
 import type { PageSource } from '../../src/server/page/source.ts';
 import { bookJson } from '../fixtures/books.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
@@ -245,7 +246,13 @@ onEveryDatabase('留着的网页', (open) => {
       const row = (name: string) => site.database.updateTable('poster').where('id', '=', name);
       expect(await grownBy(() => row(id).set({ title: '新题' }).execute())).toBe(1);
       expect(await grownBy(() => row(id).set({ views: 9 }).execute())).toBe(0);
-      expect(await grownBy(() => row(id).set({ html: '<p></p>', renderer: 0 }).execute())).toBe(0);
+      expect(
+        await grownBy(() =>
+          row(id)
+            .set({ html: packText('<p></p>', ''), renderer: 0 })
+            .execute(),
+        ),
+      ).toBe(0);
       expect(await grownBy(() => row(hidden).set({ title: '新题' }).execute())).toBe(0);
       expect(await grownBy(() => row(hidden).set({ status: 'published', publish_time: 1 }).execute())).toBe(1);
       expect(await grownBy(() => site.database.deleteFrom('poster').where('id', '=', hidden).execute())).toBe(1);

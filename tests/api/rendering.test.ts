@@ -3,6 +3,7 @@ import { codes } from '../../src/contract/api.ts';
 import { rendererVersion } from '../../src/domain/article/markdown.ts';
 import { failure } from '../../src/domain/result.ts';
 import { refreshHtml } from '../../src/server/article/read/refresh-html.ts';
+import { packText } from '../../src/server/db/packed-text.ts';
 import { findArticle, storeRendering } from '../../src/server/article/read/store.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
@@ -34,7 +35,7 @@ onEveryDatabase('排版', (open) => {
     const outdate = (changes: { content?: string }) =>
       site.database
         .updateTable('poster')
-        .set({ html: '旧', renderer: 0, ...changes })
+        .set({ html: packText('旧', ''), renderer: 0, ...changes })
         .where('id', '=', id)
         .execute();
     const html = async () => infoOf<'poster/get'>(await author.read('poster/get', { id })).html;
@@ -56,11 +57,12 @@ onEveryDatabase('排版', (open) => {
   });
 
   test('重做了 HTML，搜索也跟着变', async () => {
-    const { id } = await create({ content: '> [!NOTE]\n> 夔牛' });
+    const content = '> [!NOTE]\n> 夔牛';
+    const { id } = await create({ content });
     const total = async (q: string) => infoOf<'poster/search'>(await author.read('poster/search', { q })).total;
     await storeRendering(
       site.database,
-      { id, version: 1 },
+      { id, version: 1, content },
       { html: '<p>[!NOTE] 夔牛旧样</p>', minutes: 1, renderer: 0 },
     );
     expect(await total('夔牛旧样')).toBe(1);
@@ -69,12 +71,12 @@ onEveryDatabase('排版', (open) => {
   });
 
   test('读到之后文章又被改过，重做的 HTML 不写进去', async () => {
-    const { id } = await create();
+    const { id, content } = { ...draft(), ...(await create()) };
     const update = { id, version: 1, ...draft({ content: '新的正文' }) };
     expect((await author.write('poster/update', update)).code).toBe(codes.ok);
     await storeRendering(
       site.database,
-      { id, version: 1 },
+      { id, version: 1, content },
       { html: '旧的正文', minutes: 1, renderer: rendererVersion },
     );
     expect(infoOf<'poster/get'>(await author.read('poster/get', { id })).html).toBe('<p>新的正文</p>\n');

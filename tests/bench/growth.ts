@@ -44,7 +44,11 @@ async function benchGrowth(kind: 'sqlite' | 'postgres', count: number): Promise<
   const environment: Record<string, string> = postgres ? { DATABASE_URL: `${postgres.url}/postgres` } : {};
   const server = await startServer(environment);
   await server.stop();
-  const source = { url: environment['DATABASE_URL'], file: `${server.dataDirectory}/site.sqlite`, onError: console.error };
+  const source = {
+    url: environment['DATABASE_URL'],
+    file: `${server.dataDirectory}/site.sqlite`,
+    onError: console.error,
+  };
   const { id, text } = await fill(source, count);
   console.log(`\n${kind}，${count} 篇，正文 ${megabytes(text)}`);
   await describeRoom(source, text);
@@ -75,7 +79,9 @@ async function fill(source: DatabaseSource, count: number): Promise<{ id: string
     `\n索引 ${seconds.toFixed(1)} 秒，每秒 ${(count / seconds).toFixed(0)} 篇，本进程处理器 ${((user + system) / 1e6).toFixed(0)} 秒`,
   );
   await maintain(source, database, async (unlimited) => {
-    await sql.raw(isPostgres(database) ? 'vacuum (full, analyze)' : 'pragma wal_checkpoint(truncate)').execute(unlimited);
+    await sql
+      .raw(isPostgres(database) ? 'vacuum (full, analyze)' : 'pragma wal_checkpoint(truncate)')
+      .execute(unlimited);
     if (!isPostgres(database)) await sql`vacuum`.execute(unlimited);
   });
   await database.destroy();
@@ -97,7 +103,9 @@ async function describeRoom(source: DatabaseSource, text: number): Promise<void>
   const all = rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);
   console.log(`  磁盘 ${megabytes(all)}，正文的 ${(all / text).toFixed(2)} 倍`);
   for (const { name, bytes } of rows.filter((row) => Number(row.bytes) > all / 100)) {
-    console.log(`    ${name.padEnd(24)} ${megabytes(Number(bytes)).padStart(10)}  ${(Number(bytes) / text).toFixed(2)}`);
+    console.log(
+      `    ${name.padEnd(24)} ${megabytes(Number(bytes)).padStart(10)}  ${(Number(bytes) / text).toFixed(2)}`,
+    );
   }
   await database.destroy();
 }
@@ -107,7 +115,11 @@ async function describeRead({ origin }: RunningServer, database: Database, { nam
   let [status, bytes] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     await pause(untilForgotten);
-    if (path === '/') await database.updateTable('public_version').set(({ eb }) => ({ version: eb('version', '+', 1) })).execute();
+    if (path === '/')
+      await database
+        .updateTable('public_version')
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .execute();
     const began = performance.now();
     const answer = await fetch(origin + path);
     bytes = (await answer.arrayBuffer()).byteLength;
@@ -116,7 +128,9 @@ async function describeRead({ origin }: RunningServer, database: Database, { nam
   }
   times.sort((one, other) => one - other);
   const [least, median, most] = [times[0], times[Math.floor(rounds / 2)], times.at(-1)].map((time) => time?.toFixed(1));
-  console.log(`  ${name.padEnd(10, '　')} ${status}  ${median} ms（${least}–${most}），${(bytes / 1024).toFixed(1)} KB`);
+  console.log(
+    `  ${name.padEnd(10, '　')} ${status}  ${median} ms（${least}–${most}），${(bytes / 1024).toFixed(1)} KB`,
+  );
 }
 
 /** The memory of the process that listens there, in bytes. */

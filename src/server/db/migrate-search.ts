@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { type SearchField, searchFields } from '../../domain/search/search-texts.ts';
 import { isPostgres } from './kind.ts';
 
-/** The folded texts of published articles, and what finds them. Everything here can be made anew from the articles. */
+const searchFields = ['title', 'head', 'text'] as const;
+
+/** The folded texts of published articles, and what finds them; replaced by `migrate-packed-texts.ts`. */
 export async function createSearch(db: Kysely<unknown>): Promise<void> {
   await (isPostgres(db) ? createForPostgres(db) : createForSqlite(db));
 }
@@ -48,18 +49,7 @@ async function createForPostgres(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-export const tokenIndex = (field: SearchField) => sql.ref(`search_${field}_tokens`);
-
-/**
- * Without its list of what is still to be sorted in, which every search would have to read. `concurrently` lets everybody write
- * meanwhile; it cannot run in a transaction.
- */
-export async function createTokenIndex(
-  db: Pick<Kysely<unknown>, 'getExecutor'>,
-  field: SearchField,
-  how: '' | 'concurrently' = '',
-): Promise<void> {
-  const table = sql.table(`search_${field}`);
-  const index = sql`index ${sql.raw(how)} ${tokenIndex(field)}`;
-  await sql`create ${index} on ${table} using gin (tokens) with (fastupdate = off)`.execute(db);
+async function createTokenIndex(db: Kysely<unknown>, field: string): Promise<void> {
+  const [index, table] = [sql.ref(`search_${field}_tokens`), sql.table(`search_${field}`)];
+  await sql`create index ${index} on ${table} using gin (tokens) with (fastupdate = off)`.execute(db);
 }

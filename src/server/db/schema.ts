@@ -185,8 +185,8 @@ interface PosterColumns extends ArticleColumns {
   author_id: string;
   /** The title folded so that case and width make no difference; searched. */
   title_key: string;
-  /** The HTML made from `content` by the renderer of version `renderer`; 0 where none has been made yet. */
-  html: string;
+  /** The HTML made from `content` by the renderer of version `renderer`, packed with the content as its base (`packText`); 0 where none has been made yet. */
+  html: Uint8Array;
   renderer: number;
   minutes: number;
   status: StoredStatus;

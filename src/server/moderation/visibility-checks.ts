@@ -102,15 +102,11 @@ export const visibilityChecks: readonly Check[] = [
     sentence: (count) => `${count} 篇文章搜索不到`,
     async find(database) {
       if (await isIndexBuilding(database)) return [];
-      const isIndexed = sql.join(
-        ['search_article', ...searchFields.map((field) => `search_${field}`)].map((table) => entryIn(database, table)),
-        sql` and `,
-      );
       const rows = database
         .selectFrom('poster')
         .select('poster.id')
         .where('poster.status', '=', 'published')
-        .where(sql<boolean>`not (${isIndexed})`);
+        .where(sql<boolean>`not (${isIndexed(database)})`);
       return idsOf(await rows.execute());
     },
     fix: (database, ids) => forEach(ids, (id) => reindexArticle(database, id)),
@@ -154,17 +150,13 @@ async function findOrphanTokens(database: Database): Promise<string[]> {
   return orphans;
 }
 
-/** Whether a table of the index has the article with its time; the tables of tokens in SQLite know it by its number. */
-function entryIn(database: Database, table: string) {
-  const time = (of: string) => sql`${sql.table(of)}.publish_time = poster.publish_time`;
-  const isTimed = isPostgres(database) ? table !== 'search_article' : table === 'search_article';
-  if (isPostgres(database) || table === 'search_article') {
-    const own = sql.table(table);
-    return sql`exists (select 1 from ${own} where ${own}.poster_id = poster.id ${isTimed ? sql`and ${time(table)}` : sql``})`;
-  }
-  const sizes = sql.table(`${table}_docsize`);
+/** Whether the index has the article with its time, and in SQLite its tokens in the table of each field. */
+function isIndexed(database: Database) {
+  const tables = isPostgres(database) ? [] : searchFields.map((field) => sql.table(`search_${field}_docsize`));
+  const tokens = tables.map((table) => sql`join ${table} on ${table}.id = search_article.number`);
   return sql`exists (
-    select 1 from search_article join ${sizes} on ${sizes}.id = search_article.number where search_article.poster_id = poster.id)`;
+    select 1 from search_article ${sql.join(tokens, sql` `)}
+    where search_article.poster_id = poster.id and search_article.publish_time = poster.publish_time)`;
 }
 
 /** The articles whose own list of tags is not that of the lists by tag. */

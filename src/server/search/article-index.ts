@@ -1,6 +1,8 @@
 import { searchableArticle, searchedFieldNames } from '../../domain/article/searchable-article.ts';
 import { searchTexts } from '../../domain/search/search-texts.ts';
+import { sql } from 'kysely';
 import { fromArticleColumns } from '../db/article-columns.ts';
+import { baseLength, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/kind.ts';
 import { postgresIndex } from './postgres.ts';
@@ -22,7 +24,7 @@ export async function indexArticles(database: Database, ids: readonly string[]):
   const rows = await database
     .selectFrom('poster')
     .select(searchedFieldNames)
-    .select(['id', 'html', 'publish_time'])
+    .select(['id', 'html', 'publish_time', sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base')])
     .where('id', 'in', ids)
     .where('status', '=', 'published')
     .execute();
@@ -30,7 +32,8 @@ export async function indexArticles(database: Database, ids: readonly string[]):
   const articles = ids.flatMap((id) => {
     const row = found.get(id);
     if (!row || row.publish_time === null) return [];
-    const texts = searchTexts(searchableArticle(fromArticleColumns(row, searchedFieldNames), row.html));
+    const html = unpackText(row.html, row.base);
+    const texts = searchTexts(searchableArticle(fromArticleColumns(row, searchedFieldNames), html));
     return { id, publishTime: row.publish_time, texts };
   });
   if (articles.length > 0) await searchIndexOf(database).add(database, articles);

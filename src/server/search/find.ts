@@ -1,78 +1,83 @@
-import { byRelevance, judgedHits } from '../../domain/search/rank.ts';
-import { searchFields } from '../../domain/search/search-texts.ts';
+import { byRelevance, judgedHits, type Ranked } from '../../domain/search/rank.ts';
+import { type SearchField, searchFields } from '../../domain/search/search-texts.ts';
 import type { Slice } from '../call/paging.ts';
 import type { Database } from '../db/schema.ts';
-import type { SearchIndex, HitQuery } from './search-index.ts';
 import { searchIndexOf } from './article-index.ts';
+import type { Candidate, SearchIndex } from './search-index.ts';
 
 export interface SearchPage {
+  /** The number of hits, at most `listedHits`. */
   readonly total: number;
+  /** Whether there are more hits than are counted and listed. */
+  readonly hasMore: boolean;
   /** The ids of one page of hits, best first. */
   readonly ids: readonly string[];
 }
 
 /**
- * The published articles that hold every term, in the order of `rankHits`. The connection must have been prepared by the `reading`
- * of its index.
+ * Hits beyond these are neither counted nor listed. Nobody leafs so far, and a search costs the same in a library of any size: only
+ * so many texts are looked at for it.
+ */
+export const listedHits = 2_000;
+
+/**
+ * The published articles that hold every term, in the order of `rankHits`. The connection must have been prepared by `withReader` of
+ * its index.
  */
 export async function searchArticleIds(
   database: Database,
   terms: readonly string[],
   { page, size }: Slice,
 ): Promise<SearchPage> {
-  const index = searchIndexOf(database);
-  const total = await index.count(database, 'text', terms);
-  const offset = (page - 1) * size;
-  const ids = offset < total ? await pageOf({ index, database, terms }, { offset, size }) : [];
-  return { total, ids };
+  const search: Search = { index: searchIndexOf(database), database, terms };
+  const [from, until] = [(page - 1) * size, page * size];
+  const found = new Set<string>();
+  for (const field of searchFields) {
+    // Of a field whose ranked hits all stand on other pages only the order of time matters.
+    const withTexts = found.size < until && found.size + judgedHits > from;
+    const hits = await hitsOf(search, { field, withTexts, except: found, most: listedHits + 1 - found.size });
+    for (const { id } of withTexts ? rank(hits, terms) : hits) found.add(id);
+    if (found.size > listedHits) break;
+  }
+  const listed = [...found].slice(0, listedHits);
+  return { total: listed.length, hasMore: found.size > listedHits, ids: listed.slice(from, until) };
 }
 
-interface IndexQuery {
+interface Search {
   readonly index: SearchIndex;
   readonly database: Database;
   readonly terms: readonly string[];
 }
 
-interface HitRange {
-  readonly offset: number;
-  readonly size: number;
+interface FieldHits {
+  readonly field: SearchField;
+  readonly withTexts: boolean;
+  /** The hits of better fields. */
+  readonly except: ReadonlySet<string>;
+  readonly most: number;
 }
 
-/** Goes through the fields, best first; a field gives the hits that no better field has. */
-async function pageOf(question: IndexQuery, { offset, size }: HitRange): Promise<string[]> {
-  const ids: string[] = [];
-  let skipped = offset;
-  for (const [place, field] of searchFields.entries()) {
-    const within = { field, without: searchFields[place - 1] };
-    const found = await hitsInRange(question, within, { offset: skipped, size: size - ids.length });
-    ids.push(...found);
-    if (ids.length === size) break;
-    skipped = ids.length > 0 ? 0 : skipped - (await countInField(question, within));
+/** The newest hits of a field; the first `judgedHits` have their texts where they are wanted. */
+async function hitsOf(
+  { index, database, terms }: Search,
+  { field, withTexts, except, most }: FieldHits,
+): Promise<Candidate[]> {
+  const hits: Candidate[] = [];
+  let after: Candidate | undefined;
+  for (;;) {
+    const isJudged = withTexts && hits.length < judgedHits;
+    const candidates = await index.candidates(database, { terms, field, after, withTexts: isJudged });
+    hits.push(...candidates.filter(({ id, isHit }) => isHit && !except.has(id)));
+    if (hits.length >= most) return hits.slice(0, most);
+    if (candidates.length < index.candidatesAtOnce) return hits;
+    after = candidates.at(-1);
   }
-  return ids;
 }
 
-type FieldRange = Pick<HitQuery, 'field' | 'without'>;
-
-/** Ranks the newest hits of a field again for each page, so that the pages together list every hit once. */
-async function hitsInRange(question: IndexQuery, within: FieldRange, { offset, size }: HitRange): Promise<string[]> {
-  const { index, database, terms } = question;
-  const ids: string[] = [];
-  if (offset < judgedHits) {
-    const newest = await index.read(database, { ...within, terms, limit: judgedHits, offset: 0 });
-    ids.push(
-      ...byRelevance(newest, terms)
-        .slice(offset, offset + size)
-        .map(({ id }) => id),
-    );
-    if (newest.length < judgedHits) return ids;
-  }
-  const rest = { limit: size - ids.length, offset: Math.max(judgedHits, offset) };
-  if (rest.limit > 0) ids.push(...(await index.find(database, { ...within, terms, ...rest })));
-  return ids;
-}
-
-async function countInField({ index, database, terms }: IndexQuery, { field, without }: FieldRange): Promise<number> {
-  const all = await index.count(database, field, terms);
-  return without ? all - (await index.count(database, without, terms)) : all;
+/** Orders the newest hits by relevance; the others follow by time. */
+function rank(hits: readonly Candidate[], terms: readonly string[]): { readonly id: string }[] {
+  const judged = hits
+    .slice(0, judgedHits)
+    .flatMap(({ id, time, texts }): Ranked[] => (texts ? [{ id, time, texts }] : []));
+  return [...byRelevance(judged, terms), ...hits.slice(judgedHits)];
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { SearchTexts } from '../../domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 
 /** The first number and the step: articles older than the first get smaller numbers, and new ones fit between two others. */
@@ -8,10 +7,10 @@ const gap = 16;
 /** How many articles get new numbers together when there is no number left between two of them. */
 const neighbours = 32;
 
-/** Removes and adds again the rows of an article in the full-text table. */
+/** Removes the rows of a number from the full-text tables, and adds them for the article that has the number by then. */
 export interface RowMover {
   readonly hide: (database: Database, number: number) => Promise<void>;
-  readonly show: (database: Database, number: number, texts: SearchTexts) => Promise<void>;
+  readonly show: (database: Database, number: number) => Promise<void>;
 }
 
 /** The number of a new article: numbers are in the order of publishing times, then of ids. */
@@ -50,27 +49,30 @@ async function neighboursOf(
 
 /** Spreads the articles above a number evenly, as many as needed for a gap between any two. */
 async function makeRoom(database: Database, below: number, { hide, show }: RowMover): Promise<void> {
-  const { rows, step } = await rowsToSpread(database, below, neighbours);
-  for (const { number } of rows) {
+  const { numbers, step } = await numbersToSpread(database, below, neighbours);
+  for (const number of numbers) {
     await hide(database, number);
     // Negative numbers come first, so that no number belongs to two articles at once.
     await sql`update search_article set number = ${-number} where number = ${number}`.execute(database);
   }
-  for (const [index, row] of rows.entries()) {
+  for (const [index, old] of numbers.entries()) {
     const number = below + step * (index + 1);
-    await sql`update search_article set number = ${number} where number = ${-row.number}`.execute(database);
-    await show(database, number, row);
+    await sql`update search_article set number = ${number} where number = ${-old}`.execute(database);
+    await show(database, number);
   }
 }
 
-type Row = SearchTexts & { readonly number: number };
+interface Spreading {
+  readonly numbers: readonly number[];
+  readonly step: number;
+}
 
-async function rowsToSpread(database: Database, below: number, count: number): Promise<{ rows: Row[]; step: number }> {
-  const found = await sql<Row>`
-    select number, title, head, text from search_article where number > ${below} order by number limit ${count + 1}
-    `.execute(database);
-  const next = found.rows[count];
-  if (!next) return { rows: found.rows, step: gap };
-  const step = Math.min(gap, Math.floor((next.number - below) / (count + 1)));
-  return step >= 2 ? { rows: found.rows.slice(0, count), step } : rowsToSpread(database, below, count * 2);
+async function numbersToSpread(database: Database, below: number, count: number): Promise<Spreading> {
+  const found = await sql<{ number: number }>`
+    select number from search_article where number > ${below} order by number limit ${count + 1}`.execute(database);
+  const numbers = found.rows.map(({ number }) => number);
+  const next = numbers[count];
+  if (next === undefined) return { numbers, step: gap };
+  const step = Math.min(gap, Math.floor((next - below) / (count + 1)));
+  return step >= 2 ? { numbers: numbers.slice(0, count), step } : numbersToSpread(database, below, count * 2);
 }

@@ -1,25 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type SearchField, searchFields } from '../../domain/search/search-texts.ts';
 import { judgedLength } from '../../domain/search/relevance.ts';
-import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
-import { createTokenIndex, tokenIndex } from '../db/migrate-search.ts';
+import { createTokenIndex, fieldText, tokenIndex } from '../db/migrate-packed-texts.ts';
 import type { Database } from '../db/schema.ts';
-import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type HitQuery } from './search-index.ts';
+import type { Candidate, IndexedArticle, SearchIndex } from './search-index.ts';
+
+/** A query finds all its candidates and sorts them by time, so that asking once for many is cheaper than again and again. */
+const candidatesAtOnce = 2_500;
 
 /**
- * Tokens as an array under a GIN index, which tells exactly which rows hold all of some. (A tsvector ends at a megabyte, less
- * than the tokens of the longest article.) Terms longer than a token are looked for once more in the text itself.
+ * A GIN index on the tokens of each field, which are computed and kept nowhere else (`search_tokens`). Tokens are hashed, so every
+ * candidate is looked at in the text itself. (A tsvector ends at a megabyte, less than the tokens of the longest article.)
  */
 export const postgresIndex: SearchIndex = {
+  candidatesAtOnce,
+
   async add(database, articles: readonly IndexedArticle[]) {
-    const rows = articles.map(({ id, texts: { title, head, text } }) => sql`(${id}, ${title}, ${head}, ${text})`);
+    const rows = articles.map(
+      ({ id, publishTime, texts: { title, head, text } }) =>
+        sql`(${id}, ${publishTime}::bigint, char_length(${title}), char_length(${head}), ${text})`,
+    );
     await sql`insert into search_article values ${sql.join(rows)}`.execute(database);
-    for (const field of searchFields) {
-      const tokens = articles.map(
-        ({ id, publishTime, texts }) => sql`(${id}, ${publishTime}, ${[...textTokens(texts[field])]}::text[])`,
-      );
-      await sql`insert into ${tableOf(field)} values ${sql.join(tokens)}`.execute(database);
-    }
   },
 
   async remove(database, ids) {
@@ -29,8 +30,7 @@ export const postgresIndex: SearchIndex = {
   /** Locks the tables for a moment. Writes queue behind the lock, so it gives up before their statements time out. */
   async clear(database) {
     await sql`set local lock_timeout = '2s'`.execute(database);
-    const tables = searchFields.map(tableOf);
-    await sql`truncate search_article, ${sql.join(tables)}`.execute(database);
+    await sql`truncate search_article`.execute(database);
     for (const field of searchFields) await sql`drop index if exists ${tokenIndex(field)}`.execute(database);
   },
 
@@ -60,7 +60,7 @@ export const postgresIndex: SearchIndex = {
     });
   },
 
-  /** Reads in one snapshot, without sequential scans: the planner underrates the cost of reading tokens and would not use the index. */
+  /** Reads in one snapshot, without sequential scans: the planner underrates the cost of computing tokens and would not use the index. */
   withReader(database, work) {
     return database
       .transaction()
@@ -72,25 +72,41 @@ export const postgresIndex: SearchIndex = {
       });
   },
 
-  async count(database, field, terms) {
-    const found = await sql<{ total: number }>`select count(*) as total ${hits(field, terms)}`.execute(database);
-    return Number(found.rows[0]?.total);
-  },
-
-  async find(database, wanted) {
-    const id = sql`${tableOf(wanted.field)}.poster_id as id`;
-    const found = await sql<{ id: string }>`${newest(id, wanted)}`.execute(database);
-    return found.rows.map((row) => row.id);
-  },
-
-  async read(database, wanted) {
-    const found = await sql<RankedRow>`
-      select hit.id, hit.time, article.title, article.head, left(article.text, ${judgedLength}) as text
-      from (${newest(idAndTime(wanted.field), wanted)}) hit join search_article article on article.poster_id = hit.id
-      `.execute(database);
-    return found.rows.map(rankedOf);
+  async candidates(database, { terms, field, after, withTexts }) {
+    const below = after ? sql`and (publish_time, poster_id) < (${after.time}::bigint, ${after.id})` : sql``;
+    const isHit = terms.map((term) => sql`strpos(${fieldText(field)}, ${term}) > 0`);
+    const texts = sql`, title_length as "titleLength", head_length as "headLength", left(text, ${sql.lit(judgedLength)}) as text`;
+    const found = await sql<CandidateRow>`
+      select poster_id as id, publish_time as time, ${sql.join(isHit, sql` and `)} as "isHit" ${withTexts ? texts : sql``}
+      from (
+        select * from search_article
+        where search_tokens(${fieldText(field)}) @> search_tokens(${terms.join('\n')}) ${below}
+        order by publish_time desc, poster_id desc limit ${candidatesAtOnce}
+      ) search_article
+      order by publish_time desc, poster_id desc`.execute(database);
+    return found.rows.map(candidateOf);
   },
 };
+
+/** The lengths count characters, as PostgreSQL does. */
+interface CandidateRow {
+  readonly id: string;
+  readonly time: number;
+  readonly isHit: boolean;
+  readonly titleLength?: number;
+  readonly headLength?: number;
+  readonly text?: string;
+}
+
+function candidateOf({ id, time, isHit, titleLength = 0, headLength = 0, text }: CandidateRow): Candidate {
+  if (!isHit || text === undefined) return { id, time, isHit };
+  const texts = { title: beginningOf(text, titleLength), head: beginningOf(text, headLength), text };
+  return { id, time, isHit, texts };
+}
+
+/** The first so many characters of a text; no character has more than two units. */
+const beginningOf = (text: string, characters: number): string =>
+  [...text.slice(0, 2 * characters)].slice(0, characters).join('');
 
 /** The number of the advisory lock; no other lock of the program uses it. */
 const builderLock = 5_115;
@@ -111,7 +127,7 @@ async function createMissing(connection: Database, signal?: AbortSignal): Promis
 async function isUsable(database: Database, field: SearchField): Promise<boolean> {
   const found = await sql`
     select from pg_index join pg_class index on index.oid = indexrelid
-    where indrelid = ${`search_${field}`}::regclass and relname = ${`search_${field}_tokens`} and indisvalid
+    where indrelid = 'search_article'::regclass and relname = ${`search_article_${field}`} and indisvalid
     `.execute(database);
   return found.rows.length > 0;
 }
@@ -122,28 +138,4 @@ function cancelWhen(signal: AbortSignal | undefined, database: Database, pid: nu
   const cancel = () => void sql`select pg_cancel_backend(${pid})`.execute(database).catch(() => undefined);
   signal?.addEventListener('abort', cancel);
   return () => signal?.removeEventListener('abort', cancel);
-}
-
-function idAndTime(field: SearchField): RawBuilder<unknown> {
-  return sql`${tableOf(field)}.poster_id as id, ${tableOf(field)}.publish_time as time`;
-}
-
-function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: HitQuery): RawBuilder<unknown> {
-  const table = tableOf(field);
-  const better =
-    without && sql`and ${table}.poster_id not in (select ${tableOf(without)}.poster_id ${hits(without, terms)})`;
-  return sql`
-    select ${columns} ${hits(field, terms)} ${better ?? sql``}
-    order by ${table}.publish_time desc, ${table}.poster_id desc limit ${limit} offset ${offset}`;
-}
-
-const tableOf = (field: SearchField) => sql.table(`search_${field}`);
-
-/** `from` and `where` of the rows whose field holds the terms. */
-function hits(field: SearchField, terms: readonly string[]): RawBuilder<unknown> {
-  const table = tableOf(field);
-  const unsure = terms.filter((term) => !isToken(term));
-  const article = unsure.length > 0 ? sql`join search_article using (poster_id)` : sql``;
-  const checks = unsure.map((term) => sql`and strpos(search_article.${sql.ref(field)}, ${term}) > 0`);
-  return sql`from ${table} ${article} where ${table}.tokens @> ${[...new Set(terms.flatMap(termTokens))]}::text[] ${sql.join(checks, sql` `)}`;
 }

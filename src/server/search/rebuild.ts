@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { indexArticles, searchIndexOf } from './article-index.ts';
 
 /** Increase this number when the same articles get other tokens or texts; the index is then rebuilt. */
-const indexVersion = '2';
+const indexVersion = '3';
 const noteKey = 'search-index';
 /** Articles written in one transaction. Requests wait for it, on SQLite even those that read. */
 const atOnce = 25;

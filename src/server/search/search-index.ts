@@ -1,4 +1,3 @@
-import type { Ranked } from '../../domain/search/rank.ts';
 import type { SearchField, SearchTexts } from '../../domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -9,16 +8,27 @@ export interface IndexedArticle {
   readonly texts: SearchTexts;
 }
 
-/** Selects hits: articles whose text of this field holds every term, without those found in a better field. */
-export interface HitQuery {
+/** Asks for articles whose field may hold every term, the newest first. */
+export interface CandidateQuery {
   readonly terms: readonly string[];
   readonly field: SearchField;
-  readonly without: SearchField | undefined;
-  readonly limit: number;
-  readonly offset: number;
+  /** The last candidate of the answer before; undefined at the beginning. */
+  readonly after: Candidate | undefined;
+  /** Whether the texts of hits are wanted, as far as ranking reads them. */
+  readonly withTexts: boolean;
 }
 
-/** The index of one database. It finds exactly the articles that contain the terms. */
+export interface Candidate {
+  readonly id: string;
+  readonly time: number;
+  /** Where the candidate stands in an index that numbers its articles by time. */
+  readonly number?: number;
+  /** Whether the field really holds every term. */
+  readonly isHit: boolean;
+  readonly texts?: SearchTexts;
+}
+
+/** The index of one database. The hits among its candidates are exactly the articles that contain the terms. */
 export interface SearchIndex {
   /** Adds articles that the index lacks; adding in the order of publishing is fastest. */
   readonly add: (database: Database, articles: readonly IndexedArticle[]) => Promise<void>;
@@ -29,16 +39,7 @@ export interface SearchIndex {
   readonly complete: (database: Database, signal?: AbortSignal) => Promise<boolean>;
   /** Runs the queries of one search on a connection prepared for them. */
   readonly withReader: <Value>(database: Database, work: (database: Database) => Promise<Value>) => Promise<Value>;
-  readonly count: (database: Database, field: SearchField, terms: readonly string[]) => Promise<number>;
-  /** The ids of hits, the newest first. */
-  readonly find: (database: Database, wanted: HitQuery) => Promise<string[]>;
-  /** The same hits with the part of their texts that ranking reads. */
-  readonly read: (database: Database, wanted: HitQuery) => Promise<Ranked[]>;
-}
-
-/** A row of a hit, the same from both databases. */
-export type RankedRow = Omit<Ranked, 'texts'> & SearchTexts;
-
-export function rankedOf({ id, time, title, head, text }: RankedRow): Ranked {
-  return { id, time, texts: { title, head, text } };
+  /** The next candidates; fewer than `candidatesAtOnce` are the last. */
+  readonly candidates: (database: Database, query: CandidateQuery) => Promise<Candidate[]>;
+  readonly candidatesAtOnce: number;
 }

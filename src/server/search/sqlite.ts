@@ -1,16 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/search-texts.ts';
+import { sql } from 'kysely';
 import { judgedLength } from '../../domain/search/relevance.ts';
+import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/search-texts.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
+import { baseLength, packText, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { numberFor } from './numbers.ts';
-import { type IndexedArticle, type RankedRow, rankedOf, type SearchIndex, type HitQuery } from './search-index.ts';
+import type { Candidate, CandidateQuery, IndexedArticle, SearchIndex } from './search-index.ts';
+
+/** So many texts are unpacked before the query checks whether the search was cancelled. */
+const candidatesAtOnce = 250;
 
 /**
- * Tokens in FTS5, one table for each field, with neither the texts nor places in them (`detail=none`): counting a hundred
- * thousand hits takes 3 ms. Terms longer than a token are looked for once more in the text itself.
+ * Tokens in FTS5, one table for each field, with neither the texts nor places in them (`detail=none`). The texts are packed with the
+ * contents of their articles as bases. Terms longer than a token are looked for once more in the text itself.
  */
 export const sqliteIndex: SearchIndex = {
+  candidatesAtOnce,
+
   async add(database, articles: readonly IndexedArticle[]) {
     for (const article of articles) await addOne(database, article);
   },
@@ -42,32 +48,70 @@ export const sqliteIndex: SearchIndex = {
     });
   },
 
-  async count(database, field, terms) {
-    const found = await sql<{ total: number }>`select count(*) as total ${hits(field, terms)}`.execute(database);
-    return found.rows[0]?.total ?? 0;
-  },
-
-  async find(database, wanted) {
-    const id = sql`search_article.poster_id as id`;
-    const found = await sql<{ id: string }>`${newest(id, wanted)}`.execute(database);
-    return found.rows.map((row) => row.id);
-  },
-
-  async read(database, wanted) {
-    const columns = sql`
-      search_article.poster_id as id, search_article.publish_time as time,
-      search_article.title, search_article.head, substr(search_article.text, 1, ${judgedLength}) as text`;
-    const found = await sql<RankedRow>`${newest(columns, wanted)}`.execute(database);
-    return found.rows.map(rankedOf);
+  async candidates(database, query) {
+    const { terms, field, withTexts } = query;
+    const unsure = terms.filter((term) => !isToken(term));
+    if (!withTexts && unsure.length === 0) {
+      const rows = await readCandidates<CandidateRow>(database, query, false);
+      return rows.map((row) => ({ ...row, isHit: true }));
+    }
+    const rows = await readCandidates<CandidateRow & TextRow>(database, query, true);
+    return rows.map((row) => candidateOf(row, { unsure, field, withTexts }));
   },
 };
 
-function newest(columns: RawBuilder<unknown>, { terms, field, without, limit, offset }: HitQuery): RawBuilder<unknown> {
+interface CandidateRow {
+  readonly id: string;
+  readonly time: number;
+  readonly number: number;
+}
+
+/** What the texts of an article are unpacked from. */
+interface TextRow {
+  readonly titleLength: number;
+  readonly headLength: number;
+  readonly packed: Uint8Array;
+  readonly base: string;
+}
+
+const textColumns = sql`
+  search_article.title_length as "titleLength", search_article.head_length as "headLength", search_article.text as packed,
+  substr(poster.content, 1, ${sql.lit(baseLength)}) as base`;
+
+/** The full-text table is read first, in the order of its rows. */
+async function readCandidates<Row>(
+  database: Database,
+  { terms, field, after }: CandidateQuery,
+  isTextRead: boolean,
+): Promise<Row[]> {
   const table = tableOf(field);
-  const better = without && sql`and ${table}.rowid not in (select ${tableOf(without)}.rowid ${hits(without, terms)})`;
-  return sql`
-    select ${columns} ${hits(field, terms, true)} ${better ?? sql``}
-    order by ${table}.rowid desc limit ${limit} offset ${offset}`;
+  const texts = isTextRead ? sql`, ${textColumns}` : sql``;
+  const posters = isTextRead ? sql`cross join poster on poster.id = search_article.poster_id` : sql``;
+  const below = after ? sql`and ${table}.rowid < ${after.number}` : sql``;
+  const found = await sql<Row>`
+    select search_article.poster_id as id, search_article.publish_time as time, ${table}.rowid as number ${texts}
+    from ${table} cross join search_article on search_article.number = ${table}.rowid ${posters}
+    where ${table} match ${queryOf(terms)} ${below} and (${table}.rowid & 4080 != 0 or goes_on())
+    order by ${table}.rowid desc limit ${candidatesAtOnce}`.execute(database);
+  return found.rows;
+}
+
+interface Wanted extends Pick<CandidateQuery, 'field' | 'withTexts'> {
+  /** The terms that the index alone does not answer. */
+  readonly unsure: readonly string[];
+}
+
+function candidateOf(row: CandidateRow & TextRow, { unsure, field, withTexts }: Wanted): Candidate {
+  const { id, time, number } = row;
+  const texts = textsOf(row);
+  const isHit = unsure.every((term) => texts[field].includes(term));
+  if (!isHit || !withTexts) return { id, time, number, isHit };
+  return { id, time, number, isHit, texts: { ...texts, text: texts.text.slice(0, judgedLength) } };
+}
+
+function textsOf({ titleLength, headLength, packed, base }: TextRow): SearchTexts {
+  const text = unpackText(packed, base);
+  return { title: text.slice(0, titleLength), head: text.slice(0, headLength), text };
 }
 
 const tableOf = (field: SearchField) => sql.table(`search_${field}`);
@@ -75,10 +119,16 @@ const tableOf = (field: SearchField) => sql.table(`search_${field}`);
 async function addOne(database: Database, { id, publishTime, texts }: IndexedArticle): Promise<void> {
   const number = await numberFor(database, { id, publishTime }, { hide, show });
   const { title, head, text } = texts;
+  const packed = packText(text, await baseOf(database, id));
   await sql`
-    insert into search_article (number, poster_id, publish_time, title, head, text)
-    values (${number}, ${id}, ${publishTime}, ${title}, ${head}, ${text})`.execute(database);
-  await show(database, number, texts);
+    insert into search_article (number, poster_id, publish_time, title_length, head_length, text)
+    values (${number}, ${id}, ${publishTime}, ${title.length}, ${head.length}, ${packed})`.execute(database);
+  await addTokens(database, number, texts);
+}
+
+async function baseOf(database: Database, id: string): Promise<string> {
+  const base = sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base');
+  return (await database.selectFrom('poster').select(base).where('id', '=', id).executeTakeFirstOrThrow()).base;
 }
 
 async function removeOne(database: Database, id: string): Promise<void> {
@@ -89,7 +139,15 @@ async function removeOne(database: Database, id: string): Promise<void> {
   await sql`delete from search_article where poster_id = ${id}`.execute(database);
 }
 
-async function show(database: Database, number: number, texts: SearchTexts): Promise<void> {
+/** Adds the tokens of an article that has got another number. */
+async function show(database: Database, number: number): Promise<void> {
+  const found = await sql<TextRow>`
+    select ${textColumns} from search_article join poster on poster.id = search_article.poster_id
+    where search_article.number = ${number}`.execute(database);
+  for (const row of found.rows) await addTokens(database, number, textsOf(row));
+}
+
+async function addTokens(database: Database, number: number, texts: SearchTexts): Promise<void> {
   for (const field of searchFields) {
     const tokens = [...textTokens(texts[field])].join(' ');
     await sql`insert into ${tableOf(field)} (rowid, tokens) values (${number}, ${tokens})`.execute(database);
@@ -98,18 +156,6 @@ async function show(database: Database, number: number, texts: SearchTexts): Pro
 
 async function hide(database: Database, number: number): Promise<void> {
   for (const field of searchFields) await sql`delete from ${tableOf(field)} where rowid = ${number}`.execute(database);
-}
-
-/** `from` and `where` of the rows whose field holds the terms; the full-text table is read first, in the order of its rows. */
-function hits(field: SearchField, terms: readonly string[], withArticle = false): RawBuilder<unknown> {
-  const table = tableOf(field);
-  const unsure = terms.filter((term) => !isToken(term));
-  const joined = withArticle || unsure.length > 0;
-  const article = joined ? sql`cross join search_article on search_article.number = ${table}.rowid` : sql``;
-  const checks = unsure.map((term) => sql`and instr(search_article.${sql.ref(field)}, ${term}) > 0`);
-  // Scanning texts takes long; every few hundred rows the query checks whether the search was cancelled.
-  if (unsure.length > 0) checks.unshift(sql`and (${table}.rowid & 4080 != 0 or goes_on())`);
-  return sql`from ${table} ${article} where ${table} match ${queryOf(terms)} ${sql.join(checks, sql` `)}`;
 }
 
 function queryOf(terms: readonly string[]): string {

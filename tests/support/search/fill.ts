@@ -1,5 +1,6 @@
 import { maintain } from '../../../src/server/db/open.ts';
 import { toArticleColumns } from '../../../src/server/db/article-columns.ts';
+import { packText } from '../../../src/server/db/packed-text.ts';
 import type { Database, Schema } from '../../../src/server/db/schema.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
 import { emptyText } from '../../fixtures/article-texts.ts';
@@ -33,7 +34,7 @@ function rowOf({ id, title, tags, headings, body, publishTime }: Article, author
     author_id: author,
     ...toArticleColumns({ ...emptyText, title, tags, content: body }),
     title_key: title,
-    html,
+    html: packText(html, body),
     renderer: 0,
     minutes: 1,
     status: 'published',

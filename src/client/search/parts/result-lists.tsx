@@ -21,10 +21,14 @@ export const ResultLists = memo(function ResultLists({ found }: { found: SiteHit
       <p className={styles.count} role="status">
         {isEmpty
           ? `没有找到${quotedQuery(query.q)}。`
-          : `${quotedQuery(query.q)}：${posters.total} 篇文章，${chapters.total} 章教程${pages.length > 0 ? `，${pages.length} 个页面` : ''}`}
+          : `${quotedQuery(query.q)}：${posters.hasMore ? '超过 ' : ''}${posters.total} 篇文章，${chapters.total} 章教程${pages.length > 0 ? `，${pages.length} 个页面` : ''}`}
       </p>
       {posters.total + chapters.total > 0 && (
-        <KindTabs query={query} posters={posters.total} chapters={chapters.total} />
+        <KindTabs
+          query={query}
+          posters={`${posters.total}${posters.hasMore ? '+' : ''}`}
+          chapters={String(chapters.total)}
+        />
       )}
       {isEmpty && <NothingFound query={query} />}
       <PageHits pages={pages} />
@@ -40,7 +44,14 @@ function ArticleResults({ found: { query, posters } }: { found: SiteHits }) {
     <section className={styles.group} aria-labelledby="found-posters">
       <h3 id="found-posters">文章</h3>
       <ArticleHits hits={posters.list} />
-      <Rest query={query} kind="poster" total={posters.total} shown={posters.list.length} unit="篇" />
+      <Rest
+        query={query}
+        kind="poster"
+        total={posters.total}
+        hasMore={posters.hasMore}
+        shown={posters.list.length}
+        unit="篇"
+      />
     </section>
   );
 }
@@ -60,18 +71,20 @@ interface RestProps {
   readonly query: SiteHits['query'];
   readonly kind: 'poster' | 'book';
   readonly total: number;
+  /** Whether there are other hits, which no page lists. */
+  readonly hasMore?: boolean | undefined;
   readonly shown: number;
   readonly unit: string;
 }
 
 /** A link to the hits that are not shown, or a pager. */
-function Rest({ query, kind, total, shown, unit }: RestProps) {
-  if (query.kind !== 'all') return <Pager query={query} total={total} unit={unit} />;
+function Rest({ query, kind, total, hasMore, shown, unit }: RestProps) {
+  if (query.kind !== 'all') return <Pager query={query} total={total} hasMore={hasMore} unit={unit} />;
   if (total <= shown) return null;
   return (
     <p className={styles.way}>
       <Link href={searchAddress({ q: query.q, kind })}>
-        看全部 {total} {unit}
+        {hasMore ? '看前' : '看全部'} {total} {unit}
       </Link>
     </p>
   );
@@ -79,13 +92,13 @@ function Rest({ query, kind, total, shown, unit }: RestProps) {
 
 interface Props {
   readonly query: SearchQuery;
-  readonly posters: number;
-  readonly chapters: number;
+  readonly posters: string;
+  readonly chapters: string;
 }
 
 /** Links to the kinds of hits, so that each kind has an address. */
 function KindTabs({ query, posters, chapters }: Props) {
-  const tabs: readonly { kind: ResultKind; name: string; count?: number }[] = [
+  const tabs: readonly { kind: ResultKind; name: string; count?: string }[] = [
     { kind: 'all', name: '全部' },
     { kind: 'poster', name: '文章', count: posters },
     { kind: 'book', name: '教程', count: chapters },
@@ -132,14 +145,10 @@ function NothingFound({ query }: { query: SearchQuery }) {
   );
 }
 
-interface PagerProps {
-  readonly query: SearchQuery;
-  readonly total: number;
-  readonly unit: string;
-}
+type PagerProps = Pick<RestProps, 'query' | 'total' | 'hasMore' | 'unit'>;
 
 /** Links to the other pages of one kind of hits. */
-function Pager({ query: { q, kind, page }, total, unit }: PagerProps) {
+function Pager({ query: { q, kind, page }, total, hasMore, unit }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) {
     return (
@@ -153,7 +162,7 @@ function Pager({ query: { q, kind, page }, total, unit }: PagerProps) {
     <nav className={styles.pager} aria-label="翻页">
       {page > 1 && <Link href={searchAddress({ q, kind, page: page - 1 })}>上一页</Link>}
       <span>
-        第 {page} / {pages} 页，共 {total} {unit}
+        第 {page} / {pages} 页，{hasMore ? '只列前' : '共'} {total} {unit}
       </span>
       {page < pages && <Link href={searchAddress({ q, kind, page: page + 1 })}>下一页</Link>}
     </nav>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listedFieldNames, unlistedFieldNames, type FieldNameWith } from '../../../domain/article/article-fields.ts';
+import { baseLength, packText, unpackText } from '../../db/packed-text.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { reindexArticle } from '../../search/article-index.ts';
 import type { Rendered } from '../render/render.ts';
@@ -8,11 +9,15 @@ import { codes } from '../../../contract/api.ts';
 import { fail } from '../../call/context.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
-export type ArticleRow = Omit<Schema['poster'], 'title_key'> & AuthorColumns & Pick<WithheldColumns, 'author_state'>;
-export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'> & {
-  /** The beginning of the HTML of an article without a summary of its author; otherwise empty. */
-  readonly opening: string;
-};
+export type ArticleRow = Omit<Schema['poster'], 'title_key' | 'html'> & { readonly html: string } & AuthorColumns &
+  Pick<WithheldColumns, 'author_state'>;
+export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'> & PackedOpening;
+
+/** The HTML of an article without a summary of its author, as it is packed; otherwise null. */
+export interface PackedOpening {
+  readonly packed_html: Uint8Array | null;
+  readonly html_base: string | null;
+}
 
 const cardColumns = [
   'poster.id',
@@ -32,8 +37,8 @@ const cardColumns = [
   'user.state as author_state',
 ] as const;
 
-/** The characters of HTML in which the first paragraphs of an article are looked for. */
-const openingLength = 8192;
+/** What the HTML of an article is packed with; see `packText`. */
+export const htmlBase = sql<string>`substr(poster.content, 1, ${sql.lit(baseLength)})`;
 
 /** Selects articles with their authors, in the columns that lists show. */
 export const selectCards = (database: Database) =>
@@ -41,22 +46,22 @@ export const selectCards = (database: Database) =>
     .selectFrom('poster')
     .innerJoin('user', 'user.id', 'poster.author_id')
     .select(cardColumns)
-    .select(
-      sql<string>`case when poster.summary = '' then substr(poster.html, 1, ${sql.lit(openingLength)}) else '' end`.as(
-        'opening',
-      ),
-    );
+    .select([
+      sql<Uint8Array | null>`case when poster.summary = '' then poster.html end`.as('packed_html'),
+      sql<string | null>`case when poster.summary = '' then ${htmlBase} end`.as('html_base'),
+    ]);
 
 export function findCard(database: Database, id: string): Promise<ArticleCardRow | undefined> {
   return selectCards(database).where('poster.id', '=', id).executeTakeFirst();
 }
 
-export function findArticle(database: Database, id: string): Promise<ArticleRow | undefined> {
-  return selectCards(database)
+export async function findArticle(database: Database, id: string): Promise<ArticleRow | undefined> {
+  const row = await selectCards(database)
     .select(unlistedFieldNames.map((name) => `poster.${name}` as const))
     .select(['poster.html', 'poster.renderer'])
     .where('poster.id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, html: unpackText(row.html, row.content) };
 }
 
 /**
@@ -65,13 +70,13 @@ export function findArticle(database: Database, id: string): Promise<ArticleRow 
  */
 export async function storeRendering(
   database: Database,
-  { id, version }: Pick<ArticleRow, 'id' | 'version'>,
-  rendered: Rendered,
+  { id, version, content }: Pick<ArticleRow, 'id' | 'version' | 'content'>,
+  { html, ...rendered }: Rendered,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const stored = await transaction
       .updateTable('poster')
-      .set(rendered)
+      .set({ ...rendered, html: packText(html, content) })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();

@@ -5,6 +5,7 @@ import { readingMinutes } from '../../../domain/article/word-count.ts';
 import { readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
+import { packText } from '../../db/packed-text.ts';
 import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import type { ArticleCardRow } from '../read/store.ts';
@@ -170,8 +171,14 @@ export async function discardWorkingCopy(
 
 function columnsOf({ draft, rendered, now }: DraftWrite) {
   const { title, content } = draft;
-  const layout = rendered ?? { html: '', renderer: 0, minutes: readingMinutes(content) };
-  return { ...toArticleColumns(draft), title_key: fold(title), update_time: now, ...layout };
+  const { html, ...layout } = rendered ?? { html: '', renderer: 0, minutes: readingMinutes(content) };
+  return {
+    ...toArticleColumns(draft),
+    title_key: fold(title),
+    update_time: now,
+    ...layout,
+    html: packText(html, content),
+  };
 }
 
 /** Replaces the tags of an article. Only tags of an article that readers see have a time, since lists find articles by the time. */

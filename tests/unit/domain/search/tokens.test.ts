@@ -3,9 +3,9 @@ import { queryTerms } from '../../../../src/domain/search/query.ts';
 import { isToken, termTokens, textTokens } from '../../../../src/domain/search/tokens.ts';
 
 describe('切分', () => {
-  test('单字、相邻两字、相邻三字', () => {
-    const tokens = ['用', 'a', 'b', '𠮷', 'c', 'ab', 'b𠮷', '𠮷c', 'ab𠮷', 'b𠮷c'];
-    expect([...textTokens('用 ab𠮷c')].toSorted()).toEqual(tokens.toSorted());
+  test('单字、相邻两字、相邻三个字母', () => {
+    const tokens = ['用', 'a', 'b', '𠮷', 'c', 'd', 'ab', 'b𠮷', '𠮷c', 'cd', 'd+', '+', 'cd+'];
+    expect([...textTokens('用 ab𠮷cd+')].toSorted()).toEqual(tokens.toSorted());
   });
 
   test('不跨过空白', () => {
@@ -21,9 +21,9 @@ describe('切分', () => {
     },
   );
 
-  test('三个字以内，索引自己说了算', () => {
-    expect(['我', '我们', '我们的', '𠮷野家', 'c++'].every(isToken)).toBe(true);
-    expect(['我们的雪', 'java', '用ab的'].some(isToken)).toBe(false);
+  test('两个字、三个字母以内，索引自己说了算', () => {
+    expect(['我', '我们', '𠮷野', '用a', 'c++', 'a'].every(isToken)).toBe(true);
+    expect(['我们的', 'java', '用ab', '𠮷野家'].some(isToken)).toBe(false);
   });
 
   test('引号里的一段按其中的词问，再到文中去看', () => {
@@ -31,9 +31,11 @@ describe('切分', () => {
     expect(['a b', '雪 窗'].some(isToken)).toBe(false);
   });
 
-  test('更长的词只问三个字的块', () => {
+  test('更长的词只问两个字、三个字母的块', () => {
     expect(termTokens('java')).toEqual(['jav', 'ava']);
-    expect(termTokens('哈哈哈哈哈')).toEqual(['哈哈哈']);
+    expect(termTokens('用java的')).toEqual(['用j', 'jav', 'ava', 'a的']);
+    expect(termTokens('用ab的')).toEqual(['用a', 'ab', 'b的']);
+    expect(termTokens('哈哈哈哈哈')).toEqual(['哈哈']);
   });
 });
 
