@@ -33,6 +33,8 @@ export const siteEventKinds = [
   'backup',
   'restore',
   'move',
+  'put-file',
+  'remove-file',
 ] as const;
 /** The kind of an act of the site's owner. */
 export type SiteEventKind = (typeof siteEventKinds)[number];

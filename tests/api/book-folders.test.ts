@@ -2,7 +2,6 @@ import { symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config/config.ts';
 import { openLibrary, type Library } from '../../src/server/book/library.ts';
 import { bookJson, bookShelf, type BookShelf } from '../fixtures/books.ts';
 import { infoOf, openSite, type Site } from './site.ts';
@@ -139,11 +138,9 @@ describe('站主的书在随程序带来的前面', () => {
   beforeEach(() => {
     ours = bookShelf();
     lines = [];
-    const config = readConfig({ DATA_DIR: shelf.directory });
-    if (!config.ok) throw new Error(config.error.message);
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const roots = [join(ours.directory, 'book'), join(shelf.directory, 'book')];
-    library = openLibrary({ config: config.value, clock: () => time, logger }, roots);
+    library = openLibrary({ clock: () => time, logger }, roots);
     for (const { drop } of [ours, shelf]) drop('snow');
     return () => ours.remove();
   });

@@ -16,6 +16,7 @@ const serverLayers = [
   'user',
   'asset',
   'client-error',
+  'owner-files',
   'article/render',
   'article/read',
   'article/write',

@@ -9,6 +9,9 @@ export const bookLimits = {
   chapters: 300,
   path: 200,
   chapterBytes: 256 * 1024,
+  /** A picture, and a whole book, that is put into the database, from which every machine copies it. */
+  pictureBytes: 16 * 1024 * 1024,
+  bookBytes: 256 * 1024 * 1024,
 } as const;
 
 /** Kinds of pictures a book may bring. */

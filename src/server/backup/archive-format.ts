@@ -74,7 +74,8 @@ backup.json     备份的时间、程序的版本、数据库的结构（migrati
 tables/         每张表一个目录，其中每行一个 JSON 对象，就是一行数据；数据多的表分成几个文件
                 时间是 1970 年以来的秒数；值为 {"file", "sha256"} 的，内容在 file 指的文件里
 pictures/       图片
-files/          站主自己的书（book）与放假安排（holidays）
+shared/         站主放进数据库的书与放假安排，文件名是内容的哈希；原来的路径在 tables/owner_file 里
+files/          站主放在 DATA_DIR 里的书（book）与放假安排（holidays）
 manifest.json   每张表的行数与哈希：各行 SHA-256 之和，取 2 的 256 次方的余数
 SHA256SUMS      以上每个文件的 SHA-256
 

@@ -13,7 +13,7 @@ import { isPartialBackup } from './backup-names.ts';
 import { type BackupCode, BackupError, resultOf } from './backup-error.ts';
 import { withFileLock } from './file-lock.ts';
 import { addOwnerFiles } from './owner-files.ts';
-import { countTable, type Picture, writeRow } from './row-text.ts';
+import { type Attachment, countTable, isSharedFile, writeRow } from './row-text.ts';
 import { type Snapshot, withSnapshot } from './snapshot.ts';
 import type { TableShape } from './table-shapes.ts';
 import { type ArchiveWriter, partialPath, writeArchive } from './write-archive.ts';
@@ -137,41 +137,51 @@ async function addContent(
   { dataDirectory, signal, report }: ContentOptions,
 ): Promise<BackupManifest> {
   const tables: Record<string, BackupManifest['tables'][string]> = {};
-  let pictures = 0;
+  let [pictures, files] = [0, 0];
   for (const table of snapshot.tables) {
     const added = await addTable(archive, snapshot, table, signal);
     tables[table.name] = added.digest;
     pictures += added.pictures;
+    files += added.files;
     report?.(`${table.name}：${added.digest.rows} 行`);
   }
-  const files = await addOwnerFiles(archive, dataDirectory);
+  files += await addOwnerFiles(archive, dataDirectory);
   return { tables, pictures, files };
 }
 
 /** What is collected before it is written: an entry's size must be known at its beginning. */
-const partBytes = { rows: 2 ** 20, pictures: 8 * 2 ** 20 } as const;
+const partBytes = { rows: 2 ** 20, attachments: 8 * 2 ** 20 } as const;
 
-/** Adds a table in parts; the pictures of a part's rows follow it. */
+interface AddedTable {
+  readonly digest: BackupManifest['tables'][string];
+  readonly pictures: number;
+  readonly files: number;
+}
+
+/** Adds a table in parts; the attachments of a part's rows follow it, equal ones once. */
 async function addTable(
   archive: ArchiveWriter,
   snapshot: Snapshot,
   table: TableShape,
   signal: AbortSignal | undefined,
-): Promise<{ readonly digest: BackupManifest['tables'][string]; readonly pictures: number }> {
+): Promise<AddedTable> {
   const counter = countTable();
+  const attachments = new Map<string, Attachment>();
   let lines: string[] = [];
-  let pictures: Picture[] = [];
-  let size = { rows: 0, pictures: 0 };
+  let size = { rows: 0, attachments: 0 };
   let parts = 0;
-  let pictureCount = 0;
+  const counts = { pictures: 0, files: 0 };
 
   async function flush(): Promise<void> {
     if (lines.length === 0) return;
     parts += 1;
     await archive.add(partName(table.name, parts), `${lines.join('\n')}\n`);
-    for (const { file, bytes } of pictures) await archive.add(file, bytes);
-    pictureCount += pictures.length;
-    [lines, pictures, size] = [[], [], { rows: 0, pictures: 0 }];
+    for (const { file, bytes } of attachments.values()) {
+      await archive.add(file, bytes);
+      counts[isSharedFile(file) ? 'files' : 'pictures'] += 1;
+    }
+    attachments.clear();
+    [lines, size] = [[], { rows: 0, attachments: 0 }];
   }
 
   for await (const row of snapshot.rows(table)) {
@@ -179,13 +189,15 @@ async function addTable(
     const text = writeRow(row);
     counter.add(text.line);
     lines.push(text.line);
-    pictures.push(...text.pictures);
     size.rows += text.line.length;
-    for (const { bytes } of text.pictures) size.pictures += bytes.length;
-    if (size.rows >= partBytes.rows || size.pictures >= partBytes.pictures) await flush();
+    for (const attachment of text.attachments) {
+      attachments.set(attachment.file, attachment);
+      size.attachments += attachment.bytes.length;
+    }
+    if (size.rows >= partBytes.rows || size.attachments >= partBytes.attachments) await flush();
   }
   await flush();
-  return { digest: counter.digest(), pictures: pictureCount };
+  return { digest: counter.digest(), ...counts };
 }
 
 /** The version of the build that is served, or of the sources where there is none. */

@@ -31,6 +31,7 @@ const tableKinds = {
   site_setting: 'kept',
   site_event: 'kept',
   featured: 'kept',
+  owner_file: 'kept',
   totp: 'kept',
   recovery_code: 'kept',
   passkey: 'kept',

@@ -11,8 +11,9 @@ import { ownerFileOf, writeOwnerFile } from './owner-files.ts';
 import { type ArchiveEntry, type ArchiveSource, readArchive } from './read-archive.ts';
 import {
   type Cell,
+  type AttachmentReference,
   countTable,
-  type PictureReference,
+  isSharedFile,
   readRow,
   type Row,
   type TableCounter,
@@ -20,6 +21,7 @@ import {
 } from './row-text.ts';
 import { damaged } from './seal.ts';
 import { withSnapshot } from './snapshot.ts';
+import { describeTables } from './table-shapes.ts';
 import type { PendingDatabase } from './pending-database.ts';
 
 export interface LoadOptions {
@@ -84,18 +86,21 @@ interface Filling {
   readonly database: Database;
   readonly header: BackupHeader;
   readonly counters: ReadonlyMap<string, TableCounter>;
-  /** The pictures whose rows were read and whose bytes were not, by the names of their entries. */
-  readonly awaited: Map<string, AwaitedPicture>;
+  /** The primary key of each table, where it is one column. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** The cells whose rows were read and whose bytes were not, by the names of the entries with the bytes. */
+  readonly awaited: Map<string, AwaitedBytes[]>;
   readonly filesDirectory: string | undefined;
   pictures: number;
   files: number;
   manifest: BackupManifest | undefined;
 }
 
-interface AwaitedPicture {
+interface AwaitedBytes {
   readonly table: string;
   readonly column: string;
-  readonly id: string;
+  /** The primary key of the row. */
+  readonly key: { readonly column: string; readonly value: Cell };
   readonly sha256: string;
 }
 
@@ -109,6 +114,7 @@ async function fill(
     database,
     header,
     counters,
+    keys: await readKeys(database),
     awaited: new Map(),
     filesDirectory,
     pictures: 0,
@@ -130,13 +136,20 @@ async function fill(
   return manifest;
 }
 
+async function readKeys(database: Database): Promise<ReadonlyMap<string, string>> {
+  const tables = await describeTables(database);
+  return new Map(
+    tables.flatMap(({ name, key: [key, ...others] }) => (key && others.length === 0 ? [[name, key.name]] : [])),
+  );
+}
+
 async function takeEntry(filling: Filling, entry: ArchiveEntry): Promise<void> {
   if (entry.name === entryNames.readme) return;
   const table = tableOfPart(entry.name);
   const file = ownerFileOf(entry.name);
-  const picture = filling.awaited.get(entry.name);
+  const awaited = filling.awaited.get(entry.name);
   if (table !== undefined) await addRows(filling, table, (await entry.bytes()).toString());
-  else if (picture) await addPicture(filling, entry, picture);
+  else if (awaited) await addBytes(filling, entry, awaited);
   else if (file !== undefined) await addFile(filling, entry, file);
   else if (entry.name === entryNames.manifest) filling.manifest = JSON.parse((await entry.bytes()).toString());
   else throw damaged();
@@ -156,32 +169,36 @@ async function addRows(filling: Filling, table: string, text: string): Promise<v
     .filter(Boolean)
     .map((line) => {
       counter.add(line);
-      return awaitPictures(filling, table, readRow(line));
+      return awaitBytes(filling, table, readRow(line));
     });
   await insertRows(filling.database, table, rows);
 }
 
-/** Puts empty bytes in place of pictures, which come behind the rows. */
-function awaitPictures(filling: Filling, table: string, row: ReturnType<typeof readRow>): Row {
+/** Puts empty bytes in place of attachments, which come behind the rows. */
+function awaitBytes(filling: Filling, table: string, row: ReturnType<typeof readRow>): Row {
   const cells = Object.entries(row).map(([column, cell]): [string, Cell] => {
     if (typeof cell !== 'object' || cell === null) return [column, cell];
-    const { file, sha256 }: PictureReference = cell;
-    filling.awaited.set(file, { table, column, id: String(row['id']), sha256 });
+    const { file, sha256 }: AttachmentReference = cell;
+    const key = filling.keys.get(table);
+    const value = key === undefined ? undefined : row[key];
+    if (key === undefined || typeof value !== 'string') throw damaged();
+    const others = filling.awaited.get(file) ?? [];
+    filling.awaited.set(file, [...others, { table, column, key: { column: key, value }, sha256 }]);
     return [column, Buffer.alloc(0)];
   });
   return Object.fromEntries(cells);
 }
 
-async function addPicture(
-  filling: Filling,
-  entry: ArchiveEntry,
-  { table, column, id, sha256 }: AwaitedPicture,
-): Promise<void> {
+async function addBytes(filling: Filling, entry: ArchiveEntry, awaited: readonly AwaitedBytes[]): Promise<void> {
   const bytes = await entry.bytes();
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged();
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes} where id = ${id}`.execute(filling.database);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  for (const { table, column, key, sha256 } of awaited) {
+    if (hash !== sha256) throw damaged();
+    const set = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes} where ${sql.ref(key.column)} = ${key.value}`;
+    await set.execute(filling.database);
+  }
   filling.awaited.delete(entry.name);
-  filling.pictures += 1;
+  filling[isSharedFile(entry.name) ? 'files' : 'pictures'] += 1;
 }
 
 /** SQLite's rows come without waiting for anything, so that a message to stop would not be heard between them. */

@@ -5,37 +5,37 @@ import { BackupError } from './backup-error.ts';
 export type Cell = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** Bytes that lie beside the rows as a file of their own; their cell names it. */
-export interface Picture {
+/** Bytes that lie beside the rows as a file of their own, a picture or an owner's file; their cell names it. */
+export interface Attachment {
   readonly file: string;
   readonly sha256: string;
   readonly bytes: Uint8Array;
 }
 
 /** What stands in a line in place of bytes. */
-export type PictureReference = Omit<Picture, 'bytes'>;
+export type AttachmentReference = Omit<Attachment, 'bytes'>;
 
 export interface RowText {
   /** The row as JSON with its columns in the order of their names: the same for equal rows of both databases. */
   readonly line: string;
-  readonly pictures: readonly Picture[];
+  readonly attachments: readonly Attachment[];
 }
 
 /** Writes a row as one line of text. Equal rows give equal lines, whatever database they come from. */
 export function writeRow(row: Row): RowText {
-  const pictures: Picture[] = [];
+  const attachments: Attachment[] = [];
   const cells = Object.keys(row)
     .toSorted()
-    .map((name) => [name, writeCell(row, name, pictures)] as const);
-  return { line: JSON.stringify(Object.fromEntries(cells)), pictures };
+    .map((name) => [name, writeCell(row, name, attachments)] as const);
+  return { line: JSON.stringify(Object.fromEntries(cells)), attachments };
 }
 
-function writeCell(row: Row, name: string, pictures: Picture[]): string | number | null | PictureReference {
+function writeCell(row: Row, name: string, attachments: Attachment[]): string | number | null | AttachmentReference {
   const cell = row[name] ?? null;
   if (cell instanceof Uint8Array) {
-    const picture = describePicture(row, cell);
-    pictures.push(picture);
-    return { file: picture.file, sha256: picture.sha256 };
+    const attachment = describeAttachment(row, cell);
+    attachments.push(attachment);
+    return { file: attachment.file, sha256: attachment.sha256 };
   }
   // A number beyond 2^53 has lost digits on its way out of the database.
   if (typeof cell === 'number' && !Number.isSafeInteger(cell)) {
@@ -44,17 +44,26 @@ function writeCell(row: Row, name: string, pictures: Picture[]): string | number
   return cell;
 }
 
-function describePicture({ type }: Row, bytes: Uint8Array): Picture {
+function describeAttachment({ type, path }: Row, bytes: Uint8Array): Attachment {
   const digest = createHash('sha256').update(bytes).digest();
+  const name = digest.toString('base64url');
   const kind = typeof type === 'string' ? /^image\/([a-z]+)$/.exec(type)?.[1] : undefined;
-  return { file: `pictures/${digest.toString('base64url')}.${kind ?? 'bin'}`, sha256: digest.toString('hex'), bytes };
+  const ending = typeof path === 'string' ? /\.([a-z0-9]{1,8})$/i.exec(path)?.[1] : undefined;
+  const file =
+    typeof path === 'string' ? `${sharedFolder}${name}.${ending ?? 'bin'}` : `pictures/${name}.${kind ?? 'bin'}`;
+  return { file, sha256: digest.toString('hex'), bytes };
 }
 
+const sharedFolder = 'shared/';
+
+/** Whether an attachment is one of the owner's files that lie in the database, and no picture. */
+export const isSharedFile = (file: string): boolean => file.startsWith(sharedFolder);
+
 /** Reads a line that `writeRow` has written; bytes stay references. */
-export function readRow(line: string): Record<string, string | number | null | PictureReference> {
+export function readRow(line: string): Record<string, string | number | null | AttachmentReference> {
   const row: unknown = JSON.parse(line);
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new SyntaxError('a row is an object');
-  return row as Record<string, string | number | null | PictureReference>;
+  return row as Record<string, string | number | null | AttachmentReference>;
 }
 
 /** What a table holds, in a few characters: `hash` is the sum of the SHA-256 of all lines modulo 2^256, whatever their order. */

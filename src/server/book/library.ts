@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../call/dependencies.ts';
+import type { SharedFiles } from '../owner-files/shared-folders.ts';
 import { isAbsent, type Book } from './read-book.ts';
 import { scanFolder, type FolderContent, type ScannedFolder } from './scan-folder.ts';
 
-/** All books: those that come with the site, and the owner's, which replace a book of the same name. */
+/**
+ * All books: those that come with the site, those in the database, and those in the data directory; a later one replaces an earlier one
+ * of the same name.
+ */
 export interface Library {
   /** The books that can be read, the latest first. */
   readonly books: () => Promise<readonly Book[]>;
@@ -19,13 +23,24 @@ export interface Library {
 
 const shipped = fileURLToPath(new URL('../seed/book/', import.meta.url));
 
+/** A folder of books, or a function that lists the folders of books by their names. */
+export type BookRoot = string | (() => Promise<readonly (readonly [name: string, folder: string])[]>);
+
+/** Where the books of a site lie; a later root replaces the books of those before it. */
+export function bookRoots(
+  { dataDirectory }: Pick<Dependencies['config'], 'dataDirectory'>,
+  shared: SharedFiles,
+): BookRoot[] {
+  return [shipped, async () => (await shared.current()).books, join(dataDirectory, 'book')];
+}
+
 /**
  * Opens the folders of books. Each request scans them again once a second, so that a new book appears within a second; unchanged
  * files are not read again.
  */
 export function openLibrary(
-  { config, clock, logger }: Pick<Dependencies, 'config' | 'clock' | 'logger'>,
-  roots: readonly string[] = [shipped, join(config.dataDirectory, 'book')],
+  { clock, logger }: Pick<Dependencies, 'clock' | 'logger'>,
+  roots: readonly BookRoot[],
 ): Library {
   let folders: ReadonlyMap<string, ScannedFolder> = new Map();
   let version = 0;
@@ -88,7 +103,8 @@ function logProblem(logger: FastifyBaseLogger, folder: string, problem: string):
 }
 
 /** The folders below a root by name; files and hidden folders are ignored. */
-async function foldersIn(root: string): Promise<[name: string, folder: string][]> {
+async function foldersIn(root: BookRoot): Promise<readonly (readonly [name: string, folder: string])[]> {
+  if (typeof root !== 'string') return root();
   const names = await readdir(root).catch(nothingThere);
   const folders = names
     .filter((name) => !name.startsWith('.'))

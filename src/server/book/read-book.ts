@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { readingMinutes } from '../../domain/article/word-count.ts';
 import { checkBookFile, type BookFile, type ChapterFile } from '../../domain/book/book-file.ts';
 import { bookLimits } from '../../domain/book/fields.ts';
+import { failure, type Result } from '../../domain/result.ts';
 
 /** A chapter as it stands on the disk; the same object as long as nothing about it changes. */
 export interface Chapter extends ChapterFile {
@@ -23,9 +24,19 @@ const largestBookFile = 256 * 1024;
 /** What `book.json` of a folder says. */
 export async function readBookFile(folder: string, name: string): Promise<BookFile> {
   const text = await readTextInside(folder, 'book.json', largestBookFile);
-  const checked = checkBookFile(parseJson(text), name);
+  const checked = checkBookText(text, name);
   if (!checked.ok) throw new BrokenBook(checked.error.message);
   return checked.value;
+}
+
+/** Checks the text of a `book.json` of the folder with this name. */
+export function checkBookText(text: string, name: string): Result<BookFile, 'bad-book'> {
+  try {
+    return checkBookFile(JSON.parse(text), name);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return failure({ code: 'bad-book', message: `book.json 不是合法的 JSON（${error.message}）` });
+  }
 }
 
 /** Reads a chapter's text; `number` counts from 1. */
@@ -36,14 +47,6 @@ export async function readChapter(folder: string, chapter: ChapterFile, number: 
   } catch (error) {
     if (error instanceof BrokenBook) throw new BrokenBook(`第 ${number} 章“${chapter.title}”：${error.message}`);
     throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new BrokenBook(`book.json 不是合法的 JSON（${(error as Error).message}）`);
   }
 }
 

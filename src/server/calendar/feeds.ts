@@ -6,17 +6,20 @@ import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts'
 import { writeCalendar } from '../../domain/ics/index.ts';
 import { siteFacts } from '../../site/config.ts';
 import type { Dependencies } from '../call/dependencies.ts';
-import { findHolidaySchedule } from './holidays.ts';
+import { findHolidaySchedule, type HolidayFolders } from './holidays.ts';
 
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** Registers the calendars that phones subscribe to, each at its own address. Their bytes change only with the year and the data. */
-export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Dependencies, 'clock' | 'config'>): void {
+export function registerFeeds(
+  app: FastifyInstance,
+  { clock, folders }: Pick<Dependencies, 'clock'> & { readonly folders: HolidayFolders },
+): void {
   for (const { id } of calendarFeeds) {
     app.get(calendarFeedPath(id), async ({ log }, reply) => {
       const year = yearInBeijing(clock());
-      const schedules = await schedulesAround(year, config.dataDirectory, log);
+      const schedules = await schedulesAround(year, await folders(), log);
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `inline; filename="${id}.ics"`)
@@ -26,10 +29,10 @@ export function registerFeeds(app: FastifyInstance, { clock, config }: Pick<Depe
   }
 }
 
-/** The schedules of the build, and those of this year's neighbours that the owner has put into the data directory. */
-async function schedulesAround(year: number, dataDirectory: string, log: FastifyBaseLogger): Promise<Schedules> {
+/** The schedules of the build, and those of this year's neighbours that the owner has given. */
+async function schedulesAround(year: number, folders: readonly string[], log: FastifyBaseLogger): Promise<Schedules> {
   const years = [year - 1, year, year + 1];
-  const held = await Promise.all(years.map((each) => findHolidaySchedule(dataDirectory, each, log)));
+  const held = await Promise.all(years.map((each) => findHolidaySchedule(folders, each, log)));
   return new Map([
     ...bundledSchedules(),
     ...held.flatMap((schedule) => (schedule ? [[schedule.year, schedule] as const] : [])),

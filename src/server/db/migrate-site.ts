@@ -169,3 +169,16 @@ export async function createSecondFactor(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('sign_in_step_expire').on('sign_in_step').column('expire_time').execute();
 }
+
+/** Books and holiday schedules lie in the database where several machines serve it, so that all of them show the same. */
+export async function createOwnerFiles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('owner_file')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('update_time', 'bigint', (column) => column.notNull())
+    // Last, because SQLite walks a row's pages up to the column it wants.
+    .addColumn('bytes', isPostgres(db) ? 'bytea' : 'blob', (column) => column.notNull())
+    .execute();
+}

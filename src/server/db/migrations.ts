@@ -5,7 +5,7 @@ import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 import { packTexts } from './migrate-packed-texts.ts';
-import { createSecondFactor, createSiteManagement } from './migrate-site.ts';
+import { createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
 
 /** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0013-site-management': { up: createSiteManagement },
   '0014-second-factor': { up: createSecondFactor },
   '0015-packed-texts': { up: packTexts },
+  '0016-owner-files': { up: createOwnerFiles },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

@@ -142,6 +142,11 @@ export interface Schema {
     target_name: string;
     detail: string;
   };
+  /**
+   * The owner's files that all machines show: of books and of holiday schedules. `path` is that of a file below the data directory
+   * (`owner-files/paths.ts`), and `sha256` the hash of the bytes in hexadecimal digits.
+   */
+  owner_file: { path: string; sha256: string; size: number; update_time: number; bytes: Uint8Array };
   /** Articles that the home page shows first. */
   featured: { poster_id: string; time: number };
   /** The secret of one-time codes (RFC 6238) in base32; `last_step` is the newest time step whose code was accepted. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
+import { readOwnerPath } from '../owner-files/paths.ts';
+import { listOwnerFiles, readOwnerFile, sha256Of } from '../owner-files/store.ts';
 import { type Check, forEach, idsOf } from './site-check.ts';
 import { findUses } from './uploads.ts';
 
@@ -124,6 +126,11 @@ export const recordChecks: readonly Check[] = [
     find: findUnowned,
     fix: (database, ids) => database.deleteFrom('asset').where('id', 'in', ids).execute(),
   },
+  {
+    code: 'owner-files',
+    sentence: (count) => `数据库里的书或放假安排有 ${count} 个文件不完整，请重新放入（book put、holiday put）`,
+    find: findDamagedFiles,
+  },
 ];
 
 const articleIsGone = (column: string) => sql<boolean>`
@@ -140,4 +147,16 @@ async function findUnowned(database: Database): Promise<string[]> {
   const unused: string[] = [];
   for (const { id } of rows) if ((await findUses(database, id)).length === 0) unused.push(id);
   return unused;
+}
+
+/** The files whose path no machine would write, or whose bytes are not those of their hash. */
+async function findDamagedFiles(database: Database): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const { path, sha256, size } of await listOwnerFiles(database)) {
+    const bytes = await readOwnerFile(database, path);
+    const isWhole = bytes && bytes.length === size && sha256Of(bytes) === sha256 && readOwnerPath(path);
+    // A file that was removed meanwhile is no damage.
+    if (bytes && !isWhole) damaged.push(path);
+  }
+  return damaged;
 }

@@ -48,6 +48,8 @@ export const eventNames: Readonly<Record<SiteEventKind, string>> = {
   backup: '备份',
   restore: '从备份恢复',
   move: '迁移数据库',
+  'put-file': '放入书或放假安排',
+  'remove-file': '移除书或放假安排',
 };
 
 /** A title in a sentence. */
