@@ -72,7 +72,8 @@ tar -xzf 文件 解开以后，sha256sum -c SHA256SUMS 核对每一个文件。
 
 backup.json     备份的时间、程序的版本、数据库的结构（migrations）、设置过的变量名（不含值）、表的次序
 tables/         每张表一个目录，其中每行一个 JSON 对象，就是一行数据；数据多的表分成几个文件
-                时间是 1970 年以来的秒数；值为 {"file", "sha256"} 的，内容在 file 指的文件里
+                时间是 1970 年以来的秒数；值为 {"file", "sha256"} 的，内容在 file 指的文件里；
+                值为 {"base64"} 的是二进制：文章的 html 由 content 排出，以 content 为字典压缩
 pictures/       图片
 shared/         站主放进数据库的书与放假安排，文件名是内容的哈希；原来的路径在 tables/owner_file 里
 files/          站主放在 DATA_DIR 里的书（book）与放假安排（holidays）

@@ -54,6 +54,9 @@ export function isOwnTable(table: string): boolean {
   return kindOf(table) !== undefined || /^(?:search_|kysely_migration)/.test(table);
 }
 
+/** The functions of this program in PostgreSQL, which triggers and indexes use. */
+export const ownFunctions = ['count_public_change', 'search_tokens'];
+
 export const isCounted = (table: string): boolean => kindOf(table) === 'counted';
 
 /** Notes in `meta` about this one database: its search index, its backups, a write that tested its disk. */

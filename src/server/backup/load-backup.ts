@@ -177,7 +177,7 @@ async function addRows(filling: Filling, table: string, text: string): Promise<v
 /** Puts empty bytes in place of attachments, which come behind the rows. */
 function awaitBytes(filling: Filling, table: string, row: ReturnType<typeof readRow>): Row {
   const cells = Object.entries(row).map(([column, cell]): [string, Cell] => {
-    if (typeof cell !== 'object' || cell === null) return [column, cell];
+    if (typeof cell !== 'object' || cell === null || cell instanceof Uint8Array) return [column, cell];
     const { file, sha256 }: AttachmentReference = cell;
     const key = filling.keys.get(table);
     const value = key === undefined ? undefined : row[key];

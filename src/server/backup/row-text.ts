@@ -15,6 +15,14 @@ export interface Attachment {
 /** What stands in a line in place of bytes. */
 export type AttachmentReference = Omit<Attachment, 'bytes'>;
 
+/** What stands in a line for bytes that are no file, such as packed HTML. */
+interface InlineBytes {
+  readonly base64: string;
+}
+
+/** A cell as it stands in a line. */
+type WrittenCell = string | number | null | AttachmentReference | InlineBytes;
+
 export interface RowText {
   /** The row as JSON with its columns in the order of their names: the same for equal rows of both databases. */
   readonly line: string;
@@ -30,9 +38,10 @@ export function writeRow(row: Row): RowText {
   return { line: JSON.stringify(Object.fromEntries(cells)), attachments };
 }
 
-function writeCell(row: Row, name: string, attachments: Attachment[]): string | number | null | AttachmentReference {
+function writeCell(row: Row, name: string, attachments: Attachment[]): WrittenCell {
   const cell = row[name] ?? null;
   if (cell instanceof Uint8Array) {
+    if (name !== attachedColumn) return { base64: Buffer.from(cell).toString('base64') };
     const attachment = describeAttachment(row, cell);
     attachments.push(attachment);
     return { file: attachment.file, sha256: attachment.sha256 };
@@ -43,6 +52,9 @@ function writeCell(row: Row, name: string, attachments: Attachment[]): string | 
   }
   return cell;
 }
+
+/** The column of bytes that are the content of a file, in every table that has such files. */
+const attachedColumn = 'bytes';
 
 function describeAttachment({ type, path }: Row, bytes: Uint8Array): Attachment {
   const digest = createHash('sha256').update(bytes).digest();
@@ -59,11 +71,15 @@ const sharedFolder = 'shared/';
 /** Whether an attachment is one of the owner's files that lie in the database, and no picture. */
 export const isSharedFile = (file: string): boolean => file.startsWith(sharedFolder);
 
-/** Reads a line that `writeRow` has written; bytes stay references. */
-export function readRow(line: string): Record<string, string | number | null | AttachmentReference> {
+/** Reads a line that `writeRow` has written; the bytes of files stay references. */
+export function readRow(line: string): Record<string, Cell | AttachmentReference> {
   const row: unknown = JSON.parse(line);
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new SyntaxError('a row is an object');
-  return row as Record<string, string | number | null | AttachmentReference>;
+  const cells = Object.entries(row as Record<string, WrittenCell>).map(([name, cell]) => [
+    name,
+    typeof cell === 'object' && cell && 'base64' in cell ? Buffer.from(cell.base64, 'base64') : cell,
+  ]);
+  return Object.fromEntries(cells) as Record<string, Cell | AttachmentReference>;
 }
 
 /** What a table holds, in a few characters: `hash` is the sum of the SHA-256 of all lines modulo 2^256, whatever their order. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { applicationName } from '../db/postgres.ts';
 import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-error.ts';
-import { isOwnTable } from './kept-tables.ts';
+import { isOwnTable, ownFunctions } from './kept-tables.ts';
 import { ownerFolders } from './owner-files.ts';
 import { describeTables } from './table-shapes.ts';
 import { openMaintenance } from './pending-database.ts';
@@ -204,7 +204,7 @@ async function withDatabase<Value>(url: string, work: (database: Database) => Pr
 
 /**
  * Moves the tables of the pending schema into the schema that the server uses, and those that were there into one of a dated name, in one
- * transaction. Indexes and triggers move with their tables. Returns the name of that schema, if there were any tables.
+ * transaction. Indexes and triggers move with their tables, and functions are moved after them. Returns the name of that schema, if there were any tables.
  */
 export async function switchSchema(
   url: string,
@@ -235,11 +235,10 @@ async function moveTables(
   for (const table of tables) {
     await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(database);
   }
-  const functions = await sql`
-    select from pg_proc where proname = 'count_public_change' and pronamespace = ${from}::regnamespace`.execute(
-    database,
-  );
-  if (functions.rows.length > 0) {
-    await sql`alter function ${sql.id(from)}.count_public_change() set schema ${sql.id(to)}`.execute(database);
+  const functions = await sql<{ name: string; input: string }>`
+    select proname as name, pg_get_function_identity_arguments(oid) as input from pg_proc
+    where proname = any(${ownFunctions}::text[]) and pronamespace = ${from}::regnamespace`.execute(database);
+  for (const { name, input } of functions.rows) {
+    await sql`alter function ${sql.id(from, name)}(${sql.raw(input)}) set schema ${sql.id(to)}`.execute(database);
   }
 }
