@@ -1,8 +1,10 @@
 // The way in of `npm start` and `npm run site`: old syntax only, because a Node too old for this project must be able to read it and say so.
 var version = process.versions.node.split('.').map(Number);
-if (version[0] < 22 || (version[0] === 22 && version[1] < 18)) {
+// Texts are packed with dictionaries (`db/packed-text.ts`), which older versions take no notice of.
+var least = { 22: 19, 24: 6 }[version[0]];
+if (version[0] < 25 && (least === undefined || version[1] < least)) {
   process.stderr.write(
-    '需要 Node.js 22.18 或更新的版本，现在是 ' +
+    '需要 Node.js 22.19、24.6 或更新的版本，现在是 ' +
       process.version +
       '。请用 npm start 或 npm run site 启动，或升级 Node.js。\n',
   );

@@ -3,7 +3,7 @@ import { codes } from '../../src/contract/api.ts';
 import { queryTerms } from '../../src/domain/search/query.ts';
 import { addArticle } from '../../src/server/article/write/store.ts';
 import type { Slice } from '../../src/server/call/paging.ts';
-import { searchArticleIds, type SearchPage } from '../../src/server/search/find.ts';
+import { listedHits, searchArticleIds, type SearchPage } from '../../src/server/search/find.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
@@ -44,6 +44,18 @@ onEveryDatabase('找文章', (open) => {
       expect(ids).toEqual(expected);
       expect(await search(site, { q: '时间', page: 90_000 })).toEqual({ total: expected.length, list: [] });
     });
+  });
+
+  test('找到的超过两千篇：数到、列到两千篇，并说还有', async () => {
+    const site = await open();
+    const articles = generateArticles(2_100, 9).map((article) => ({ ...article, body: `${article.body}\n落雪无声` }));
+    await fillWith(site.database, articles);
+    await makeIndex(site);
+    const last = await search(site, { q: '落雪无声', page: 200 });
+    expect(last).toMatchObject({ total: listedHits, hasMore: true });
+    const byTime = createJudge(articles)('落雪无声').slice(1_990, listedHits);
+    expect(last.list.map(({ poster }) => poster.id)).toEqual(byTime);
+    expect(await search(site, { q: '落雪无声', page: 201 })).toEqual({ total: listedHits, hasMore: true, list: [] });
   });
 
   test('从后往前补写的旧文章，次序也对', async () => {
