@@ -18,6 +18,8 @@ export interface Load {
 export interface LoadResult {
   /** Milliseconds from asking to the last byte, ascending. */
   readonly times: readonly number[];
+  /** Those of questions that were answered with 200. */
+  readonly accepted: readonly number[];
   /** How often each status was answered; 0 for connections that broke. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Milliseconds the whole load took. */
@@ -31,6 +33,7 @@ void run(load).then((result) => parentPort?.postMessage(result));
 async function run({ port, paths, connections, duration, pause, most = Infinity }: Load): Promise<LoadResult> {
   const began = performance.now();
   const times: number[] = [];
+  const accepted: number[] = [];
   const statuses: Record<number, number> = {};
   let asked = 0;
 
@@ -49,13 +52,15 @@ async function run({ port, paths, connections, duration, pause, most = Infinity 
       if (status === 0) socket = undefined;
       statuses[status] = (statuses[status] ?? 0) + 1;
       times.push(performance.now() - start);
+      if (status === 200) accepted.push(performance.now() - start);
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     socket?.destroy();
   }
 
   await Promise.all(Array.from({ length: connections }, converse));
-  return { times: times.sort((one, other) => one - other), statuses, took: performance.now() - began };
+  for (const list of [times, accepted]) list.sort((one, other) => one - other);
+  return { times, accepted, statuses, took: performance.now() - began };
 }
 
 /** Asks and reads the whole answer; 0 where the connection breaks. */

@@ -31,7 +31,6 @@ async function benchLoad({ articles: count, seconds, connections }: Size): Promi
   const port = await freePort();
   const server = await startServer(port, directory);
   try {
-    const article = `/api/poster/get?id=${ids[0]}`;
     const idle = await run({
       ...probe(
         port,
@@ -41,9 +40,9 @@ async function benchLoad({ articles: count, seconds, connections }: Size): Promi
     });
     console.log(`闲时 文章 JSON  ${describe(idle)}`);
     await benchReaders({ port, seconds, idle, ids, queries });
-    await benchBeside(port, '首页', '/', directory);
-    await benchBeside(port, '文章页', `/article/blog/${ids[1]}`, directory);
-    console.log(`（同一篇文章的 JSON  ${describe(await run({ ...steady(port, article), connections: 32 }))}）`);
+    for (const [title, path] of besides(ids)) await benchBeside(port, { title, path }, directory);
+    await benchOverload(port, ids);
+    await benchLogins(port, ids);
     await benchCrowd(port, connections, ids);
   } finally {
     if (server.exitCode === null) {
@@ -120,22 +119,96 @@ async function benchReaders({ port, seconds, idle, ids, queries }: Readers): Pro
   );
 }
 
-async function benchBeside(port: number, title: string, path: string, directory: string): Promise<void> {
+/** What is compared with a bare server: pages and calls whose answers are kept for others who ask the same. */
+const besides = (ids: readonly string[]): [title: string, path: string][] => [
+  ['首页', '/'],
+  ['文章页', `/article/blog/${ids[1]}`],
+  ['列表 JSON', '/api/poster/fetch?page=1&size=10'],
+  ['文章 JSON', `/api/poster/get?id=${ids[1]}`],
+  ['搜索 JSON', '/api/poster/search?q=%E6%97%B6%E9%97%B4'],
+];
+
+const connectionCounts = [1, 32, 256];
+const besideRounds = 3;
+
+interface Asked {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The same bytes from the site and from a bare server, by turns: the medians of the rates, and of the 99th percentiles. */
+async function benchBeside(port: number, { title, path }: Asked, directory: string): Promise<void> {
   const file = join(directory, 'same-bytes');
   writeFileSync(file, await bytesOf(port, path));
   const bare = fork(new URL('./bare-server.ts', import.meta.url), [file]);
   const [barePort] = (await once(bare, 'message')) as [number];
-  const ratios: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const ours = rate(await run({ ...steady(port, path), connections: 32 }));
-    const theirs = rate(await run({ ...steady(barePort, '/'), connections: 32 }));
-    ratios.push(theirs / ours);
-    console.log(`${title}，32 个连接：每秒 ${ours.toFixed(0)}，同样字节的空服务 ${theirs.toFixed(0)}`);
+  for (const connections of connectionCounts) {
+    const ours: LoadResult[] = [];
+    const theirs: LoadResult[] = [];
+    for (let round = 0; round < besideRounds; round += 1) {
+      ours.push(await run({ ...steady(port, path), connections }));
+      theirs.push(await run({ ...steady(barePort, '/'), connections }));
+    }
+    const rates = [ours, theirs].map((results) => median(results.map(rate)));
+    const [p99, bareP99] = [ours, theirs].map((results) => median(results.map((result) => at(result, 0.99))));
+    const wrong = ours.reduce((sum, { statuses, times }) => sum + times.length - (statuses[200] ?? 0), 0);
+    console.log(
+      `${title}，${connections} 个连接：每秒 ${rates[0]?.toFixed(0)}，空服务 ${rates[1]?.toFixed(0)}，${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2)} 倍；` +
+        `p99 ${p99?.toFixed(1)} 与 ${bareP99?.toFixed(1)} 毫秒；不是 200 的 ${wrong}`,
+    );
   }
-  ratios.sort((one, other) => one - other);
-  console.log(`${title}：是空服务的 ${ratios[2]?.toFixed(2)} 倍（中位，至多 3）`);
   bare.kill();
   await once(bare, 'exit');
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Pages that nobody has kept, asked for as fast as they are rendered, and then at five times that rate. */
+async function benchOverload(port: number, ids: readonly string[]): Promise<void> {
+  const pages = (from: number): string[] => ids.slice(from, from + 1_000).map((id) => `/article/blog/${id}`);
+  const full = await run({ port, paths: pages(0), connections: 4, duration: 5_000, pause: 0, most: 1_000 });
+  const perSecond = rate(full);
+  // So many connections with so long a pause ask at this rate while answers take a second at most.
+  const connections = 500;
+  const pause = (connections / (5 * perSecond)) * 1_000;
+  const over = await run({ port, paths: pages(1_000), connections, duration: 10_000, pause });
+  console.log(`\n没有留着的文章页，排满：每秒 ${perSecond.toFixed(0)}，${describe(full)}`);
+  console.log(
+    `五倍（每秒问 ${rate(over).toFixed(0)}）：接下的 p99 ${at({ ...over, times: over.accepted }, 0.99).toFixed(0)} 毫秒（至多 1000），` +
+      `全部 ${describe(over)}`,
+  );
+}
+
+const loginsAtOnce = 50;
+
+/** Fifty who sign in at the same moment, three times, and readers of articles beside them. */
+async function benchLogins(port: number, ids: readonly string[]): Promise<void> {
+  const reading = run({
+    ...probe(
+      port,
+      ids.map((id) => `/api/poster/get?id=${id}`),
+    ),
+    duration: 8_000,
+  });
+  const waits: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const began = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: loginsAtOnce }, (_, index) =>
+        fetch(`http://localhost:${port}/api/user/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: `没有的人${round}-${index}`, password: 'wrong-window' }),
+        }),
+      ),
+    );
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    waits.push(performance.now() - began);
+  }
+  console.log(
+    `\n${loginsAtOnce} 人同时登录（全部答完 ${waits.map((wait) => wait.toFixed(0)).join('、')} 毫秒）时读文章：${describe(await reading)}（p99 至多 100）`,
+  );
 }
 
 /** Each of very many asks once, half of them for a page nobody else wants. */
@@ -183,7 +256,7 @@ function describe(result: LoadResult): string {
   return `p50/p95/p99/最大 ${parts} 毫秒  ${statuses.join(' ')}`;
 }
 
-// `npm run build && node tests/bench/load.ts [articles] [seconds] [connections]`; about five minutes on a quiet machine.
+// `npm run build && node tests/bench/load.ts [articles] [seconds] [connections]`; about ten minutes on a quiet machine.
 if (import.meta.main) {
   const [articles = 100_000, seconds = 60, connections = 2_000] = process.argv.slice(2).map(Number);
   await benchLoad({ articles, seconds, connections });
