@@ -52,6 +52,7 @@ async function benchGrowth(kind: 'sqlite' | 'postgres', count: number): Promise<
   const { id, text } = await fill(source, count);
   console.log(`\n${kind}，${count} 篇，正文 ${megabytes(text)}`);
   await describeRoom(source, text);
+  await addHistory(source, text);
   const began = performance.now();
   await server.start();
   console.log(`  启动 ${(performance.now() - began).toFixed(0)} ms`);
@@ -68,8 +69,7 @@ async function benchGrowth(kind: 'sqlite' | 'postgres', count: number): Promise<
 async function fill(source: DatabaseSource, count: number): Promise<{ id: string; text: number }> {
   const database = await openDatabase(source);
   const articles = generateArticles(count, 1);
-  await fillWith(database, articles);
-  await database.updateTable('poster').set({ renderer: rendererVersion }).execute();
+  await fillWith(database, articles, rendererVersion);
   const began = performance.now();
   const usage = process.cpuUsage();
   await makeIndex({ source, database });
@@ -89,9 +89,41 @@ async function fill(source: DatabaseSource, count: number): Promise<{ id: string
   return { id: articles[Math.floor(count / 2)]?.id ?? '', text };
 }
 
+/** The history of an article begins with what it says now, so that every real one is kept a second time. */
+async function addHistory(source: DatabaseSource, text: number): Promise<void> {
+  const database = await openDatabase(source);
+  const before = await roomOf(database);
+  await maintain(source, database, async (unlimited) => {
+    await sql`
+      insert into poster_version (poster_id, author_id, version, kind, status, title, summary, tags, cover, session, time, start_time,
+        length, bytes, content)
+      select id, author_id, version, 'create', status, title, summary, tags, cover, '', update_time, update_time, length(content),
+        octet_length(content), content from poster where id not in (select poster_id from poster_version)`.execute(
+      unlimited,
+    );
+  });
+  const added = (await roomOf(database)) - before;
+  console.log(`  一篇一个版本的历史 ${megabytes(added)}，正文的 ${(added / text).toFixed(2)} 倍`);
+  await database.destroy();
+}
+
+async function roomOf(database: Database): Promise<number> {
+  return (await readRooms(database)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** The room of each table with its indexes, the largest first, in times of the text. */
 async function describeRoom(source: DatabaseSource, text: number): Promise<void> {
   const database = await openDatabase(source);
+  const rows = await readRooms(database);
+  const all = await roomOf(database);
+  console.log(`  磁盘 ${megabytes(all)}，正文的 ${(all / text).toFixed(2)} 倍`);
+  for (const { name, bytes } of rows.filter((row) => row.bytes > all / 100)) {
+    console.log(`    ${name.padEnd(24)} ${megabytes(bytes).padStart(10)}  ${(bytes / text).toFixed(2)}`);
+  }
+  await database.destroy();
+}
+
+async function readRooms(database: Database): Promise<{ name: string; bytes: number }[]> {
   const query = isPostgres(database)
     ? sql<{ name: string; bytes: number }>`
         select relname as name, pg_total_relation_size(oid) as bytes from pg_class
@@ -100,14 +132,7 @@ async function describeRoom(source: DatabaseSource, text: number): Promise<void>
         select coalesce(s.tbl_name, d.name) as name, sum(d.pgsize) as bytes
         from dbstat d left join sqlite_schema s on s.name = d.name group by 1 order by 2 desc`;
   const { rows } = await query.execute(database);
-  const all = rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);
-  console.log(`  磁盘 ${megabytes(all)}，正文的 ${(all / text).toFixed(2)} 倍`);
-  for (const { name, bytes } of rows.filter((row) => Number(row.bytes) > all / 100)) {
-    console.log(
-      `    ${name.padEnd(24)} ${megabytes(Number(bytes)).padStart(10)}  ${(Number(bytes) / text).toFixed(2)}`,
-    );
-  }
-  await database.destroy();
+  return rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
 }
 
 async function describeRead({ origin }: RunningServer, database: Database, { name, path }: Read): Promise<void> {

@@ -9,14 +9,17 @@ import { type Article, htmlOf } from './articles.ts';
 
 const rowsAtOnce = 500;
 
-/** Puts published articles in place of what is there, as an older version without search would have left them. */
-export async function fillWith(database: Database, articles: readonly Article[]): Promise<void> {
+/**
+ * Puts published articles in place of what is there, as an older version without search would have left them, or with the HTML of a
+ * renderer.
+ */
+export async function fillWith(database: Database, articles: readonly Article[], renderer = 0): Promise<void> {
   const { id: author } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow();
   await database.deleteFrom('poster').execute();
   await database.deleteFrom('meta').where('key', '=', 'search-index').execute();
   await database.transaction().execute(async (transaction) => {
     for (let at = 0; at < articles.length; at += rowsAtOnce) {
-      const rows = articles.slice(at, at + rowsAtOnce).map((article) => rowOf(article, author));
+      const rows = articles.slice(at, at + rowsAtOnce).map((article) => ({ ...rowOf(article, author), renderer }));
       await transaction.insertInto('poster').values(rows).execute();
     }
   });
