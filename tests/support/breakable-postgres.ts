@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type OwnPostgres, startPostgres } from './own-postgres.ts';
+import { type OwnPostgres, startPostgres, startStandby } from './own-postgres.ts';
 
 /** A PostgreSQL that fails as real ones do. */
 export interface BreakablePostgres {
@@ -19,7 +19,17 @@ export interface BreakablePostgres {
 }
 
 export async function startBreakablePostgres(): Promise<BreakablePostgres> {
-  const server = await startPostgres(() => undefined);
+  return breakable(await startPostgres(() => undefined));
+}
+
+/** A primary and its streaming replica. */
+export async function startBreakablePair(): Promise<{ primary: BreakablePostgres; replica: BreakablePostgres }> {
+  const primary = await startPostgres(() => undefined);
+  const standby = await startStandby(primary);
+  return { primary: breakable(primary), replica: breakable(standby) };
+}
+
+function breakable(server: OwnPostgres): BreakablePostgres {
   const { url } = server;
   return {
     url,
