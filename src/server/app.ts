@@ -17,6 +17,7 @@ import { bookRoots, openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
 import { registerSeo } from './seo/routes.ts';
 import { databaseFile } from './db/open-configured.ts';
+import { type ReadSplitter, withoutReplica } from './db/read-splitting.ts';
 import { watchWrites } from './db/write-watch.ts';
 import type { Dependencies } from './call/dependencies.ts';
 import { clientErrorHandlers } from './client-error/routes.ts';
@@ -40,6 +41,7 @@ import { registerSecurity, securityHeaders } from './plugins/security.ts';
 import { articleReadHandlers } from './article/read/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
 import { articleSearchHandlers } from './article/search/routes.ts';
+import type { SearchSource } from './article/search/search-worker.ts';
 import { openSearcher } from './article/search/searcher.ts';
 import { ownDataHandlers } from './account/routes.ts';
 import { pageSettings } from './config/site-settings.ts';
@@ -58,6 +60,8 @@ import { connectionLimits } from './process/listen.ts';
 
 export interface AppDependencies extends Dependencies {
   readonly pages: PageSource;
+  /** Chooses the database of public reads; missing where there is no read replica. */
+  readonly splitter?: ReadSplitter | undefined;
   /** Serves the client's files: those of the build, or Vite's while developing. */
   readonly serveFiles: (app: FastifyInstance, readSite: () => Promise<SiteSettings>) => Promise<void> | void;
 }
@@ -66,10 +70,11 @@ export interface AppDependencies extends Dependencies {
 export async function build(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, serveFiles } = dependencies;
   const settings = openSettings(dependencies);
-  const settled = { ...dependencies, settings };
+  const splitter = dependencies.splitter ?? withoutReplica(database);
+  const settled = { ...dependencies, settings, splitter };
   const shared = openSharedFiles(dependencies);
   const library = openLibrary(dependencies, bookRoots(config, shared));
-  const searcher = openSearcher({ url: config.databaseUrl, file: databaseFile(config) });
+  const searcher = openSearcher(searchSource(config));
   const events = countedLog(dependencies.logger);
   const handlers = {
     ...userHandlers,
@@ -108,7 +113,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
   await app.register(compress, { threshold: compressFrom, encodings: [...encodings], globalDecompression: false });
   await serveFiles(app, async () => pageSettings(await settings.current()));
-  registerHealth(app, database, writes);
+  registerHealth(app, { database, writes, splitter });
   measureSiteWith(() => measureSite(database, config, dependencies.clock()));
   registerMetrics(app, config);
   registerFeeds(app, { clock: dependencies.clock, folders: holidayFolders(config, shared) });
@@ -117,12 +122,17 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   registerApi(app, settled, { calls, writes, report, onWrite: pages.forget });
   registerHolidays(app, holidayFolders(config, shared));
   registerBookFiles(app, config, library);
-  registerAssetFiles(app, dependencies);
+  registerAssetFiles(app, settled);
   registerSyndication(app, settled, read);
-  registerSeo(app, dependencies, read);
+  registerSeo(app, settled, read);
   await registerShare(app);
   warnOfOpenRegistration(dependencies.logger, config.origin, await settings.current());
   return app;
+}
+
+function searchSource(config: AppDependencies['config']): SearchSource {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
+  return { url, directUrl, readUrl, file: databaseFile(config) };
 }
 
 /** How requests are read: who sent them, how large they may be, and what becomes of those that are none. */

@@ -6,7 +6,9 @@ import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
-import { maintainConfigured, openConfigured } from './db/open-configured.ts';
+import { maintainConfigured, openConfigured, openConfiguredReplica } from './db/open-configured.ts';
+import { warnOfMissingLimits } from './db/pooled-limits.ts';
+import { type ReadSplitter, splitReads, withoutReplica } from './db/read-splitting.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
 import { collectProcessMetrics } from './metrics/site-gauges.ts';
@@ -42,13 +44,13 @@ export async function startDevelopment(shutdown: Shutdown): Promise<void> {
 async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   requireBuild(config.distDirectory);
   const logger = createLogger(config);
-  const { database, maintain } = await openStore(config, logger);
+  const { database, splitter, maintain, close } = await openStore(config, logger);
   const client: Client = {
     serveFiles: (server, readSite) =>
       registerFiles(server, config, { directory: join(config.distDirectory, 'client'), readSite }),
     pages: await builtPages(config.distDirectory, config.origin),
   };
-  const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
+  const app = await build({ config, database, splitter, clock, logger, draining: shutdown.requested, ...client });
   collectProcessMetrics();
   const metrics = await metricsOfProcess(config);
   await listen(app, config);
@@ -63,14 +65,14 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
     await drain(app, config);
     metrics?.close();
     await Promise.all([indexing, stopSweeping(), backup]);
-    await database.destroy();
+    await close();
   });
   logger.info(`${config.site.name}: ${config.origin}`);
 }
 
 async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
   const logger = createLogger(config);
-  const { database, maintain } = await openStore(config, logger);
+  const { database, splitter, maintain, close } = await openStore(config, logger);
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const client: Client = {
@@ -79,14 +81,14 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
     },
     pages: pagesOfVite(vite, config.origin),
   };
-  const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
+  const app = await build({ config, database, splitter, clock, logger, draining: shutdown.requested, ...client });
   await listen(app, config);
   const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.requested });
   shutdown.onShutdown(async () => {
     await drain(app, config);
     await indexing;
     await vite.close();
-    await database.destroy();
+    await close();
   });
   process.stdout.write(`${config.site.name}: ${config.origin}\n`);
 }
@@ -105,12 +107,28 @@ type Client = Pick<AppDependencies, 'serveFiles' | 'pages'>;
 
 interface Store {
   readonly database: Database;
+  readonly splitter: ReadSplitter;
   readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 async function openStore(config: Config, logger: Logger): Promise<Store> {
   const onError = (error: Error): void => logger.error({ err: error }, 'a database connection broke');
-  const database = await openConfigured(config, onError);
+  let splitter: ReadSplitter | undefined;
+  const database = await openConfigured(config, onError, () => splitter?.noteCommit());
   await seedDatabase(database, config, clock());
-  return { database, maintain: (work) => maintainConfigured(config, { database, onError }, work) };
+  if (config.databaseDirectUrl !== undefined) await warnOfMissingLimits(database, logger);
+  const replica = await openConfiguredReplica(config, { primary: database, onError });
+  splitter = replica ? splitReads({ primary: database, replica, logger }) : withoutReplica(database);
+  const { stop } = splitter;
+  return {
+    database,
+    splitter,
+    maintain: (work) => maintainConfigured(config, { database, onError }, work),
+    async close() {
+      stop();
+      await replica?.destroy();
+      await database.destroy();
+    },
+  };
 }

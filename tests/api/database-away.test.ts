@@ -29,7 +29,7 @@ const acknowledged: string[] = [];
 
 beforeAll(async () => {
   postgres = await startBreakablePostgres();
-  opened = await openApp(() => 1_800_000_000, { url: `${postgres.url}/postgres`, onError: () => undefined, pages });
+  opened = await openApp(() => 1_800_000_000, { ...postgres.place, onError: () => undefined, pages });
   author = await member({ ...opened, visitor: () => visit(opened.app) } as Site, '写者');
   await writeUntilAcknowledged('出事以前写的');
 });

@@ -1,11 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { type DatabaseTemplates, makeDatabaseTemplates } from '../support/database-templates.ts';
+import { startPgbouncer } from '../support/own-pgbouncer.ts';
 import { startPostgres } from '../support/own-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the PostgreSQL of this run, without a database. */
     postgres: string;
+    /** The address of a PgBouncer in front of it, or empty; see `tests/support/own-pgbouncer.ts`. */
+    pooler: string;
     templates: DatabaseTemplates;
   }
 }
@@ -13,10 +16,13 @@ declare module 'vitest' {
 /** Starts a PostgreSQL for the tests of a run and makes the databases that they copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
+  const pooler = await startPgbouncer(url);
   const { sqlite, postgres, remove } = await makeDatabaseTemplates(url);
   project.provide('postgres', url);
+  project.provide('pooler', pooler?.url ?? '');
   project.provide('templates', { sqlite, postgres });
   return async () => {
+    await pooler?.stop();
     await stop();
     remove();
   };

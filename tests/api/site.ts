@@ -70,7 +70,7 @@ export async function openSite(
   let time = templateTime;
   const { sqlite, postgres } = inject('templates');
   const database =
-    kind === 'postgres' ? { url: await freshPostgres(postgres[content]) } : { template: sqlite[content] };
+    kind === 'postgres' ? throughPooler(await freshPostgres(postgres[content])) : { template: sqlite[content] };
   const opened = await openApp(() => time, { ...database, environment, logger, pages });
   return {
     ...opened,
@@ -80,6 +80,12 @@ export async function openSite(
     now: () => time,
     visitor: (address) => visit(opened.app, address),
   };
+}
+
+/** The addresses of a database as the settings give them: through the PgBouncer of this run, if it has one. */
+function throughPooler(url: string): { readonly url: string; readonly directUrl?: string } {
+  const pooler = inject('pooler');
+  return pooler ? { url: pooler + new URL(url).pathname, directUrl: url } : { url };
 }
 
 /** A new database on the PostgreSQL of this run, empty unless a template is named. */

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { build } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
-import { type DatabaseSource, openDatabase } from '../../src/server/db/open.ts';
+import { type DatabaseSource, maintain, openDatabase } from '../../src/server/db/open.ts';
+import { openConfiguredReplica } from '../../src/server/db/open-configured.ts';
+import { type ReadSplitter, splitReads } from '../../src/server/db/read-splitting.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { seedDatabase } from '../../src/server/seed/seed.ts';
 import { registerFiles } from '../../src/server/plugins/files.ts';
@@ -20,11 +22,17 @@ export interface OpenedApp {
   /** Another application on the same database, as a second process would be. */
   readonly another: () => Promise<FastifyInstance>;
   readonly dataDirectory: string;
+  /** Chooses the database of public reads; undefined without a replica. */
+  readonly splitter: ReadSplitter | undefined;
   readonly close: () => Promise<void>;
 }
 
 interface Options {
   readonly url?: string | undefined;
+  /** The same PostgreSQL past the connection pooler that `url` leads to. */
+  readonly directUrl?: string | undefined;
+  /** A streaming replica of the PostgreSQL. */
+  readonly readUrl?: string | undefined;
   /** A SQLite file that the application begins on a copy of; without it the database is new. */
   readonly template?: string | undefined;
   readonly environment?: Record<string, string>;
@@ -44,6 +52,8 @@ export async function openApp(
   clock: () => number,
   {
     url,
+    directUrl,
+    readUrl,
     template,
     environment = {},
     files,
@@ -54,18 +64,27 @@ export async function openApp(
   }: Options = {},
 ): Promise<OpenedApp> {
   const directory = mkdtempSync(join(tmpdir(), 'site-app-'));
-  const place = url ? { DATABASE_URL: url } : {};
+  const place = {
+    ...(url && { DATABASE_URL: url }),
+    ...(directUrl && { DATABASE_DIRECT_URL: directUrl }),
+    ...(readUrl && { DATABASE_READ_URL: readUrl }),
+  };
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...place, ...environment });
   if (!config.ok) throw new Error(config.error.message);
-  const source = { url, file: join(directory, 'site.sqlite'), onError };
+  const source = { url, directUrl, file: join(directory, 'site.sqlite'), onError };
   if (template) copyFileSync(template, source.file);
-  const database = await openDatabase(source);
+  let splitter: ReadSplitter | undefined;
+  const database = await openDatabase({ ...source, onCommit: () => splitter?.noteCommit() });
   await seedDatabase(database, config.value, clock());
-  await refreshIndex(database);
+  // The lock of the builder needs one connection throughout, which a connection pooler does not give.
+  await (directUrl === undefined ? refreshIndex(database) : maintain(source, database, refreshIndex));
+  const replica = await openConfiguredReplica(config.value, { primary: database, onError });
+  if (replica) splitter = splitReads({ primary: database, replica, logger });
   const another = (): Promise<FastifyInstance> =>
     build({
       config: config.value,
       database,
+      splitter,
       clock,
       serveFiles: (server, readSite) =>
         files ? registerFiles(server, config.value, { directory: files, readSite }) : undefined,
@@ -80,8 +99,11 @@ export async function openApp(
     source,
     another,
     dataDirectory: directory,
+    splitter,
     async close() {
       await app.close();
+      splitter?.stop();
+      await replica?.destroy();
       await database.destroy();
     },
   };

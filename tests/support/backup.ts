@@ -21,7 +21,7 @@ export function siteConfig(
   backupLock?: BackupLock,
 ): BackedUpSite {
   const config = valueOf(readConfig({ DATA_DIR: dataDirectory }));
-  return { ...config, databaseUrl: source.url, backupLock };
+  return { ...config, databaseUrl: source.url, databaseDirectUrl: source.directUrl, backupLock };
 }
 
 export const settings = ['DATA_DIR', 'OWNER_PASSWORD'];

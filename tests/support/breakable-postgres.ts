@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type OwnPostgres, startPostgres } from './own-postgres.ts';
+import { type OwnPgbouncer, startPgbouncer } from './own-pgbouncer.ts';
+import { type OwnPostgres, startPostgres, startStandby } from './own-postgres.ts';
 
 /** A PostgreSQL that fails as real ones do. */
 export interface BreakablePostgres {
   readonly url: string;
+  /** Its database `postgres`, through a PgBouncer where the run has one (`own-pgbouncer.ts`). */
+  readonly place: { readonly url: string; readonly directUrl: string | undefined };
   /** Ends every connection but the one that asks for it, as an administrator does; answers how many. */
   readonly terminateBackends: () => Promise<number>;
   /** Stops at once, as after a crash: connections break in the middle of what they are doing. */
@@ -20,9 +23,22 @@ export interface BreakablePostgres {
 
 export async function startBreakablePostgres(): Promise<BreakablePostgres> {
   const server = await startPostgres(() => undefined);
+  return breakable(server, await startPgbouncer(server.url));
+}
+
+/** A primary and its streaming replica. */
+export async function startBreakablePair(): Promise<{ primary: BreakablePostgres; replica: BreakablePostgres }> {
+  const primary = await startPostgres(() => undefined);
+  const standby = await startStandby(primary);
+  return { primary: breakable(primary), replica: breakable(standby) };
+}
+
+function breakable(server: OwnPostgres, pooler?: OwnPgbouncer): BreakablePostgres {
   const { url } = server;
+  const direct = `${url}/postgres`;
   return {
     url,
+    place: pooler ? { url: `${pooler.url}/postgres`, directUrl: direct } : { url: direct, directUrl: undefined },
     terminateBackends: () => terminateBackends(url),
     async crash() {
       const pid = postmasterOf(server);
@@ -32,7 +48,10 @@ export async function startBreakablePostgres(): Promise<BreakablePostgres> {
     start: server.startAgain,
     freeze: () => signalAll(postmasterOf(server), 'SIGSTOP'),
     thaw: () => signalAll(postmasterOf(server), 'SIGCONT'),
-    stop: server.stop,
+    async stop() {
+      await pooler?.stop();
+      await server.stop();
+    },
   };
 }
 

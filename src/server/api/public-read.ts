@@ -8,15 +8,12 @@ export type PublicRead = <Name extends ReadName>(name: Name, query: Input<Name>)
 
 /** Creates the reads of rendered pages and feeds, which are the same for all readers and therefore read without a user. */
 export function createPublicRead(
-  { database, config, settings, clock }: SettledDependencies,
+  { database: primary, splitter, config, settings, clock }: SettledDependencies,
   calls: CheckedCalls,
 ): PublicRead {
-  return async <Name extends ReadName>(name: Name, query: Input<Name>) =>
-    (await calls[name](query, {
-      database,
-      config,
-      settings: await settings.current(),
-      now: clock(),
-      user: undefined,
-    })) as ApiResponse<Info<Name>>;
+  return async <Name extends ReadName>(name: Name, query: Input<Name>) => {
+    const context = { primary, config, settings: await settings.current(), now: clock(), user: undefined };
+    const answer = await splitter.readPublic((database) => calls[name](query, { ...context, database }));
+    return answer as ApiResponse<Info<Name>>;
+  };
 }

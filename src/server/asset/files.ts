@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetPath } from '../../contract/asset.ts';
-import type { Dependencies } from '../call/dependencies.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { extensions, findAsset } from './store.ts';
 
@@ -11,13 +11,16 @@ const caching = 'public, max-age=31536000, immutable';
 const policy = "default-src 'none'; sandbox";
 
 /** Serves stored pictures, each with the type it was stored with and under no other. */
-export function registerAssetFiles(app: FastifyInstance, { config, database }: Dependencies): void {
+export function registerAssetFiles(
+  app: FastifyInstance,
+  { config, splitter }: Pick<SettledDependencies, 'config' | 'splitter'>,
+): void {
   app.get<{ Params: { '*': string } }>(`${assetPath}*`, { compress: false }, async (request, reply) => {
     const [, id = '', extension = ''] = /^([\w-]{43})\.([a-z]+)$/.exec(request.params['*']) ?? [];
     const tag = `"${id}"`;
     // The tag is the hash of the bytes, so a client that sends it has them and no database read is needed.
     if (id && isKnown(request, tag)) return head(reply, tag).code(304).send();
-    const asset = id ? await findAsset(database, id) : undefined;
+    const asset = id ? await splitter.readPublic((database) => findAsset(database, id)) : undefined;
     if (!asset || extensions[asset.type] !== extension) return answerMissing(request, reply);
     head(reply, tag);
     return reply.type(asset.type).send(Buffer.from(asset.bytes));

@@ -7,6 +7,7 @@ import type { BuildInfo } from '../../contract/build-info.ts';
 import { currentManifestPath } from '../../contract/build-manifest.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Config } from '../config/config.ts';
+import { maintenanceUrl } from '../config/database-settings.ts';
 import { databaseFile } from '../db/open-configured.ts';
 import { type BackupManifest, entryNames, makeHeader, partName, readmeText } from './archive-format.ts';
 import { isPartialBackup } from './backup-names.ts';
@@ -21,7 +22,7 @@ import { type ArchiveWriter, partialPath, writeArchive } from './write-archive.t
 /** The settings that say what is backed up and how. */
 export type BackedUpSite = Pick<
   Config,
-  'databaseUrl' | 'dataDirectory' | 'distDirectory' | 'backupLock' | 'origin' | 'site'
+  'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'distDirectory' | 'backupLock' | 'origin' | 'site'
 >;
 
 export interface BackupOptions {
@@ -91,7 +92,7 @@ function allowMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 async function write({ config, path, settings, now, signal, report }: BackupOptions): Promise<BackupSummary> {
-  const place = { url: config.databaseUrl, file: databaseFile(config) };
+  const place = { url: maintenanceUrl(config), file: databaseFile(config) };
   let manifest: BackupManifest = { tables: {}, pictures: 0, files: 0 };
   const written = await withSnapshot(place, 'lasting', async (snapshot) => {
     const header = makeHeader({

@@ -89,14 +89,10 @@ async function backUp(options: ScheduleOptions, { directory, now, signal }: DueB
   await removeExpired(directory, { keep: config.backupKeep, now });
 }
 
-const pickConfig = ({ databaseUrl, dataDirectory, distDirectory, backupLock, origin, site }: Config) => ({
-  databaseUrl,
-  dataDirectory,
-  distDirectory,
-  backupLock,
-  origin,
-  site,
-});
+const pickConfig = (config: Config) => {
+  const { databaseUrl, databaseDirectUrl, dataDirectory, distDirectory, backupLock, origin, site } = config;
+  return { databaseUrl, databaseDirectUrl, dataDirectory, distDirectory, backupLock, origin, site };
+};
 
 interface NotedOutcome {
   readonly outcome: BackupOutcome;

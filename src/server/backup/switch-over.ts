@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { applicationName } from '../db/postgres.ts';
+import { applicationName, pooledApplicationName } from '../db/postgres-client.ts';
 import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-error.ts';
 import { isOwnTable, ownFunctions } from './kept-tables.ts';
@@ -180,10 +180,15 @@ async function checkSchema(database: Database, replace: boolean): Promise<void> 
   await checkUse(database);
 }
 
-/** A running server always keeps a connection with its name (`db/postgres.ts`). */
+/**
+ * A running server always keeps a connection with its name (`db/postgres-client.ts`). A connection pooler keeps one for a while after the
+ * server has ended, but a server that runs asks something every minute (`sweep.ts`).
+ */
 async function checkUse(database: Database): Promise<void> {
   const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and application_name = ${applicationName}
+    select from pg_stat_activity
+    where datname = current_database() and (application_name = ${applicationName}
+      or application_name = ${pooledApplicationName} and (state <> 'idle' or state_change > now() - interval '2 minutes'))
     `.execute(database);
   if (rows.length > 0) throw inUse('PostgreSQL 数据库');
 }

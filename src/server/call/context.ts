@@ -21,7 +21,10 @@ export interface SignedIn {
 
 /** The context every handler gets beside its input. */
 export interface ReadContext {
+  /** Where the call reads: the read replica for public reads without a session where it may answer, otherwise the primary. */
   readonly database: Database;
+  /** The database that takes writes. */
+  readonly primary: Database;
   readonly config: Config;
   /** The settings at the start of the request, with what owners have changed since the server was started. */
   readonly settings: PresentSettings;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PresentSettings } from '../config/site-settings.ts';
+import type { ReadSplitter } from '../db/read-splitting.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Where the settings that hold now are read from (`site-settings/current-settings.ts`). */
@@ -24,7 +25,8 @@ export interface Dependencies {
   readonly draining: AbortSignal;
 }
 
-/** What the parts get that depend on the settings, which owners change while the application runs. */
+/** What the parts get that depend on the settings, which owners change while the application runs, or on a read replica. */
 export interface SettledDependencies extends Dependencies {
   readonly settings: SettingsSource;
+  readonly splitter: ReadSplitter;
 }

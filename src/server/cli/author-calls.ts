@@ -61,6 +61,7 @@ function contextOf(
   return {
     ...origin,
     database,
+    primary: database,
     config,
     settings: environmentSettings(config),
     user,

@@ -12,6 +12,7 @@ import type { PutAside, TargetPlace } from '../backup/target.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { recordSiteEvent, type SiteAct } from '../call/site-events.ts';
 import { type Config, settingNames } from '../config/config.ts';
+import { maintenanceUrl } from '../config/database-settings.ts';
 import { hideSecret } from '../config/environment.ts';
 import { openConfiguredAsItIs } from '../db/open-configured.ts';
 import type { Database } from '../db/schema.ts';
@@ -176,7 +177,7 @@ const restoreCommand = command({
   async run({ positionals, options }, context) {
     const { config, now, report, workingDirectory } = context;
     const keys = await readKeys(context, options.identity);
-    const place = { url: config.databaseUrl, dataDirectory: config.dataDirectory };
+    const place = { url: maintenanceUrl(config), dataDirectory: config.dataDirectory };
     const { replace, 'end-sessions': endsSessions } = options;
     const path = resolve(workingDirectory, positionals.file);
     const result = await interruptible((signal) =>
@@ -232,14 +233,14 @@ const moveCommand = command({
     'while-running': { summary: '网站还在运行也搬；之后写下的不在新库里' },
   },
   async run({ options }, { config, now, report, workingDirectory }) {
-    const from = { url: config.databaseUrl, dataDirectory: config.dataDirectory };
+    const from = { url: maintenanceUrl(config), dataDirectory: config.dataDirectory };
     const to = targetOf(options.to, { dataDirectory: config.dataDirectory, workingDirectory });
     const { replace, 'while-running': whileRunning } = options;
     const result = await interruptible((signal) =>
       moveDatabase({ from, to, replace, whileRunning, now, report, signal }),
     );
     if (!result.ok) return failed(result.error);
-    const target = { ...config, databaseUrl: to.url, dataDirectory: to.dataDirectory };
+    const target = { ...config, databaseUrl: to.url, databaseDirectUrl: undefined, dataDirectory: to.dataDirectory };
     const detail = `${result.value.comparison.rows} 行，逐行比较没有不同`;
     await recordIn(target, { kind: 'move', actor: '', targetName: nameOf(to), detail, now }, report);
     return moved(to, result.value);

@@ -7,6 +7,7 @@ import { failure, success, type Result } from '../../domain/result.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../site/config.ts';
 import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { refuseMisspelt } from './misspelt-variables.ts';
@@ -17,11 +18,10 @@ import {
   readNumber,
   readOrigin,
   readText,
-  readUrl,
   ConfigError,
 } from './environment.ts';
 
-export interface Config extends BackupSettings, MetricsSettings {
+export interface Config extends DatabaseSettings, BackupSettings, MetricsSettings {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
@@ -31,8 +31,6 @@ export interface Config extends BackupSettings, MetricsSettings {
   readonly previousDirectory: string;
   /** Whether the server replaces a broken service worker on readers' devices by one that removes itself (`plugins/files.ts`). */
   readonly rescuesWorker: boolean;
-  /** A `postgres://` address, or undefined for the embedded SQLite file in the data directory. */
-  readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which visitors reach the site, without a trailing slash. */
   readonly origin: string;
   /** Other origins whose pages may call the API with credentials. */
@@ -146,7 +144,7 @@ function read(environment: Environment): Config {
     distDirectory,
     previousDirectory: readFolder(environment, 'PREVIOUS_DIST_DIR') ?? join(distDirectory, 'previous'),
     rescuesWorker: readChoice(environment, 'WORKER_RESCUE', ['0', '1'], '0') === '1',
-    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    ...readDatabaseSettings(environment),
     origin,
     allowedOrigins: readOrigins(environment),
     allowedHosts: readHosts(environment),

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { type DatabaseSource, maintain, openDatabase, openUnmigrated } from './open.ts';
-import { connectOnce } from './postgres.ts';
+import { maintenanceUrl } from '../config/database-settings.ts';
+import { type DatabaseSource, maintain, openDatabase, openReplica, openUnmigrated } from './open.ts';
+import { connectOnce } from './postgres-client.ts';
+import { isReplicaOf } from './wal-position.ts';
 import { UnusableDatabaseError, type UnusableReason } from './check-database.ts';
 import type { Database } from './schema.ts';
 import { hideSecret, ConfigError } from '../config/environment.ts';
@@ -12,20 +14,59 @@ export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): 
 }
 
 /** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
-export function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
-  return explained(config, () => openDatabase(sourceOf(config, onError)));
+export function openConfigured(
+  config: Config,
+  onError: (error: Error) => void,
+  onCommit?: () => void,
+): Promise<Database> {
+  return explained(config, 'requests', () => openDatabase({ ...sourceOf(config, onError), onCommit }));
+}
+
+/**
+ * Opens the read replica of the settings; undefined where they name none. One that does not answer may come later; one that never can
+ * be used becomes a `ConfigError`.
+ */
+export async function openConfiguredReplica(
+  { databaseReadUrl: url, databaseDirectUrl: directUrl }: Config,
+  { primary, onError }: { readonly primary: Database; readonly onError: (error: Error) => void },
+): Promise<Database | undefined> {
+  if (url === undefined) return undefined;
+  const replica = openReplica({ url, isPooled: directUrl !== undefined, onError });
+  try {
+    if (await isReplicaOf(primary, replica)) return replica;
+  } catch (error) {
+    if (!isRefused(error)) return replica;
+    await replica.destroy();
+    throw explainUrl('DATABASE_READ_URL', url, error);
+  }
+  await replica.destroy();
+  throw new ConfigError(
+    'DATABASE_READ_URL',
+    '指的不是 DATABASE_URL 的流复制副本（要是同一个库的只读备机）',
+    hideSecret(url),
+  );
 }
 
 /** Opens the same database for the command line: as it is, and without the time limits of requests. */
 export function openConfiguredAsItIs(config: Config, onError: (error: Error) => void): Promise<Database> {
-  return explained(config, () => openUnmigrated(sourceOf(config, onError)));
+  return explained(config, 'maintenance', () => openUnmigrated(sourceOf(config, onError)));
 }
 
-async function explained<Value>(config: Config, work: () => Promise<Value>): Promise<Value> {
-  const { databaseUrl: url } = config;
-  if (url !== undefined) {
-    await connectOnce(url).catch((error: unknown) => {
-      throw explainUrl(url, error);
+async function explained<Value>(
+  config: Config,
+  purpose: 'requests' | 'maintenance',
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const { databaseUrl, databaseDirectUrl: directUrl } = config;
+  if (databaseUrl !== undefined && purpose === 'requests') {
+    await connectOnce({ url: databaseUrl, isPooled: directUrl !== undefined, purpose }).catch((error: unknown) => {
+      throw explainUrl('DATABASE_URL', databaseUrl, error);
+    });
+  }
+  const maintained = maintenanceUrl(config);
+  if (maintained !== undefined) {
+    await connectOnce({ url: maintained, purpose: 'maintenance' }).catch((error: unknown) => {
+      throw explainUrl(directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', maintained, error);
     });
   }
   return work().catch((error: unknown) => {
@@ -40,7 +81,7 @@ function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): u
       ? new ConfigError('DATA_DIR', `指的目录里的数据库 site.sqlite ${rule}`, dataDirectory)
       : new ConfigError('DATABASE_URL', `指的数据库${rule}`, hideSecret(url));
   if (error instanceof UnusableDatabaseError) return refuse(sayUnusable(error.why));
-  if (url !== undefined) return codeOf(error) === '42501' ? explainUrl(url, error) : error;
+  if (url !== undefined) return codeOf(error) === '42501' ? explainUrl('DATABASE_URL', url, error) : error;
   const rule = sqliteRules[resultOf(error)];
   if (rule !== undefined) return refuse(rule);
   return isUnwritable(error) ? new ConfigError('DATA_DIR', '必须是可以写入的目录', dataDirectory) : error;
@@ -76,7 +117,7 @@ export function maintainConfigured(
 }
 
 function sourceOf(config: Config, onError: (error: Error) => void): DatabaseSource {
-  return { url: config.databaseUrl, file: databaseFile(config), onError };
+  return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, file: databaseFile(config), onError };
 }
 
 /** Reasons that the owner can do something about, by the code of the system or of PostgreSQL. */
@@ -85,6 +126,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: '找不到这台主机',
   EAI_AGAIN: '找不到这台主机',
   ETIMEDOUT: '主机没有响应',
+  // PgBouncer refuses startup parameters with this code.
+  '08P01': '连接池不收启动参数；经过 PgBouncer 的要另给 DATABASE_DIRECT_URL，地址里不写 statement_timeout 之类',
   '28P01': '用户名或密码错误',
   '28000': '不允许这样登录',
   '3D000': '没有这个数据库',
@@ -96,10 +139,15 @@ export function unusableReason(error: unknown): string | undefined {
   return reasons[codeOf(error) ?? ''] ?? sqliteRules[resultOf(error)];
 }
 
-function explainUrl(url: string, error: unknown): ConfigError {
+/** Whether PostgreSQL has answered that this login or database is wrong, which only the owner can change. */
+function isRefused(error: unknown): boolean {
+  return ['08P01', '28P01', '28000', '3D000', '42501'].includes(codeOf(error) ?? '');
+}
+
+function explainUrl(name: string, url: string, error: unknown): ConfigError {
   const code = codeOf(error);
   const reason = (code && reasons[code]) ?? code ?? (error as Error).message;
-  return new ConfigError('DATABASE_URL', `指的数据库不能用（${reason}）`, hideSecret(url));
+  return new ConfigError(name, `指的数据库不能用（${reason}）`, hideSecret(url));
 }
 
 function codeOf(error: unknown): string | undefined {

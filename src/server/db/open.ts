@@ -12,17 +12,22 @@ import { sqliteDialect, sqliteReaderDialect } from './sqlite.ts';
 export interface DatabaseSource {
   /** A `postgres://` address, or undefined for the embedded database. */
   readonly url: string | undefined;
+  /** The address of the same PostgreSQL past the connection pooler to which `url` leads; undefined where there is no pooler. */
+  readonly directUrl?: string | undefined;
   /** The path of the embedded database. */
   readonly file: string;
   /** Called for every connection that breaks. */
   readonly onError: (error: Error) => void;
+  /** Called after every commit of a request, before whoever made it is told. Only PostgreSQL calls it. */
+  readonly onCommit?: (() => void) | undefined;
 }
 
 /** Opens the database and brings its tables up to date; several processes may do so at the same moment. */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
   if (source.url !== undefined) {
-    await withoutLimits(source.url, source.onError, migrate);
-    return openMeasured(postgresDialect({ url: source.url, onError: source.onError, purpose: 'requests' }));
+    const { url, onError, onCommit } = source;
+    await withoutLimits(source, migrate);
+    return openMeasured(postgresDialect({ url, isPooled: isPooled(source), onError, onCommit, purpose: 'requests' }));
   }
   const database = openMeasured(sqliteDialect(source.file));
   await migrate(database).catch((error: unknown) => closeAndThrow(database, error));
@@ -30,9 +35,12 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
 }
 
 /** Opens a database beside a running server: its tables stay as they are, and its statements have no time limit. */
-export async function openUnmigrated({ url, file, onError }: DatabaseSource): Promise<Database> {
-  const dialect = url === undefined ? sqliteDialect(file) : postgresDialect({ url, onError, purpose: 'maintenance' });
-  const database = open(dialect);
+export async function openUnmigrated({ url, directUrl = url, file, onError }: DatabaseSource): Promise<Database> {
+  const database = open(
+    directUrl === undefined
+      ? sqliteDialect(file)
+      : postgresDialect({ url: directUrl, onError, purpose: 'maintenance' }),
+  );
   await checkDatabase(database).catch((error: unknown) => closeAndThrow(database, error));
   return database;
 }
@@ -48,22 +56,24 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
  * limit; SQLite has one connection in a process and no such limits.
  */
 export async function maintain(
-  { url, onError }: DatabaseSource,
+  source: DatabaseSource,
   database: Database,
   work: (database: Database) => Promise<unknown>,
 ): Promise<void> {
-  await (url === undefined ? work(database) : withoutLimits(url, onError, work));
+  await (source.url === undefined ? work(database) : withoutLimits(source, work));
 }
 
 async function withoutLimits(
-  url: string,
-  onError: DatabaseSource['onError'],
+  { url = '', directUrl = url, onError }: DatabaseSource,
   work: (database: Database) => Promise<unknown>,
 ): Promise<void> {
-  const database = open(postgresDialect({ url, onError, purpose: 'maintenance' }));
+  const database = open(postgresDialect({ url: directUrl, onError, purpose: 'maintenance' }));
   await work(database).catch((error: unknown) => closeAndThrow(database, error));
   await database.destroy();
 }
+
+/** Locks, settings and schemas of a session need the same connection throughout, so maintenance goes past a pooler. */
+const isPooled = ({ directUrl }: DatabaseSource): boolean => directUrl !== undefined;
 
 const open = (dialect: Dialect): Database => new Kysely<Schema>({ dialect });
 
@@ -110,7 +120,20 @@ async function closeAndThrow(database: Database, error: unknown): Promise<never>
  * A read-only connection to a database that is open and migrated already. `throwIfCancelled` throws when a long statement shall
  * stop. Only SQLite calls it; PostgreSQL stops statements by their time limit.
  */
-export function openReader({ url, file, onError }: DatabaseSource, throwIfCancelled: () => void): Database {
-  if (url !== undefined) return open(postgresDialect({ url, onError, purpose: 'requests' }));
-  return open(sqliteReaderDialect(file, throwIfCancelled));
+export function openReader(source: DatabaseSource, throwIfCancelled: () => void): Database {
+  const { url, file, onError } = source;
+  if (url === undefined) return open(sqliteReaderDialect(file, throwIfCancelled));
+  return open(postgresDialect({ url, isPooled: isPooled(source), onError, purpose: 'requests' }));
+}
+
+/** The read replica of a PostgreSQL; `isPooled` is its primary's. */
+export interface ReplicaSource {
+  readonly url: string;
+  readonly isPooled: boolean;
+  readonly onError: (error: Error) => void;
+}
+
+/** Opens a read replica, which need not answer yet. */
+export function openReplica(source: ReplicaSource): Database {
+  return openMeasured(postgresDialect({ ...source, purpose: 'replica' }));
 }

@@ -9,56 +9,16 @@ import {
 import pg from 'pg';
 import { watchPool } from '../metrics/metrics.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import { isConnectionTimeout, isQueryTimeout } from './failure.ts';
-
-/**
- * The name under which PostgreSQL lists the connections of a server, so that a database that is in use is not replaced
- * (`backup/switch-over.ts`). Those of maintenance have another one.
- */
-export const applicationName = 'xuechuangji';
+import { isQueryTimeout } from './failure.ts';
+import { answersInTime, clientConfig, type ClientSource } from './postgres-client.ts';
 
 const int8 = 20;
-const startTimeoutMilliseconds = 10_000;
-/** Longer than a request waits for its connection, so that requests get one once the breaker closes. */
-const probeTimeoutMilliseconds = 2_000;
 
-/** How long PostgreSQL may take; each is a setting of `pg` of the same name, in milliseconds, and 0 is no limit. */
-interface Timeouts {
-  /** The wait for a connection, a new one or one that another request gives back. */
-  readonly connectionTimeoutMillis: number;
-  /** After this PostgreSQL itself cancels a statement, and the connection stays usable. */
-  readonly statement_timeout: number;
-  /** After this the server stops waiting for PostgreSQL, which does not answer at all, and drops the connection. */
-  readonly query_timeout: number;
-  /** After this PostgreSQL ends a transaction that a frozen server process has left open, and frees its locks. */
-  readonly idle_in_transaction_session_timeout: number;
-}
-
-/**
- * Waiting for a connection and for one statement on it together stay below 5 s. A request that asks several times waits no longer:
- * after a query timeout nothing more is asked until PostgreSQL answers again, so a frozen database is answered in that time.
- */
-const requestTimeouts: Timeouts = {
-  connectionTimeoutMillis: 1_000,
-  statement_timeout: 3_000,
-  query_timeout: 3_300,
-  idle_in_transaction_session_timeout: 15_000,
-};
-
-/** Migrations and the building of an index have no time limit. */
-const maintenanceTimeouts: Timeouts = {
-  connectionTimeoutMillis: startTimeoutMilliseconds,
-  statement_timeout: 0,
-  query_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
-};
-
-export interface PostgresSource {
-  readonly url: string;
+export interface PostgresSource extends ClientSource {
   /** Called for every connection that breaks, in use or idle. */
   readonly onError: (error: Error) => void;
-  /** Requests have time limits; maintenance has none. */
-  readonly purpose: 'requests' | 'maintenance';
+  /** Called after every commit, before whoever made it is told. */
+  readonly onCommit?: (() => void) | undefined;
 }
 
 /**
@@ -69,18 +29,14 @@ export function postgresDialect(source: PostgresSource): PostgresDialect {
   return new BrokenConnectionDialect({ pool: guardedPool(source) });
 }
 
-function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
-  const isForRequests = purpose === 'requests';
-  const address = new URL(url);
-  address.searchParams.delete('application_name');
+function openPool(source: PostgresSource): pg.Pool {
+  const isForMaintenance = source.purpose === 'maintenance';
   const pool = new pg.Pool({
-    connectionString: address.href,
-    application_name: isForRequests ? applicationName : `${applicationName}-maintenance`,
-    max: isForRequests ? 10 : 2,
+    ...clientConfig(source),
+    max: isForMaintenance ? 2 : 10,
     // One idle connection stays open: it tells that the server runs.
-    min: isForRequests ? 1 : 0,
+    min: isForMaintenance ? 0 : 1,
     keepAlive: true,
-    ...(isForRequests ? requestTimeouts : maintenanceTimeouts),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -88,7 +44,7 @@ function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
   });
   // The pool listens to idle clients only. A client that breaks in use emits the error as well as rejecting its query, and an
   // error event without a listener ends the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', source.onError));
   // Errors of idle clients are emitted here again; the listener above has reported them.
   pool.on('error', () => {});
   return pool;
@@ -100,8 +56,9 @@ function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
  */
 function guardedPool(source: PostgresSource): PostgresPool {
   let pool = openPool(source);
-  if (source.purpose === 'requests') {
-    watchPool(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  if (source.purpose !== 'maintenance') {
+    const read = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    watchPool(source.purpose === 'replica' ? 'replica' : 'primary', read);
   }
   const breaker = circuitBreaker({
     answers: () => answersInTime(source.url),
@@ -115,7 +72,7 @@ function guardedPool(source: PostgresSource): PostgresPool {
     options: pool.options,
     async connect() {
       breaker.check();
-      return dropTimedOut(await pool.connect(), breaker.open);
+      return watchClient(await pool.connect(), { onTimeout: breaker.open, onCommit: source.onCommit });
     },
     end() {
       breaker.stop();
@@ -124,32 +81,25 @@ function guardedPool(source: PostgresSource): PostgresPool {
   };
 }
 
-/** Whether PostgreSQL answers in time; a server that refuses connections does, because no request waits for it. */
-async function answersInTime(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMilliseconds });
-  // What breaks the connection also rejects `connect`; without a listener it would end the process first.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    // Not waited for: PostgreSQL may stop answering just now.
-    void client.end();
-    return true;
-  } catch (error) {
-    return !isConnectionTimeout(error);
-  }
+interface ClientEvents {
+  readonly onTimeout: () => void;
+  readonly onCommit: PostgresSource['onCommit'];
 }
 
 /**
  * After a query timeout the client goes on waiting for the old answer. Nothing more is asked of that connection, not even a
  * rollback, which would take another timeout; PostgreSQL rolls back by itself when the connection closes.
  */
-function dropTimedOut(client: pg.PoolClient, onTimeout: () => void): PostgresPoolClient {
+function watchClient(client: pg.PoolClient, { onTimeout, onCommit }: ClientEvents): PostgresPoolClient {
+  const noteCommand = watchCommits(onCommit);
   let timeout: unknown;
 
   async function query(text: string, parameters: unknown[]): Promise<pg.QueryResult> {
     if (timeout !== undefined) throw timeout;
     try {
-      return await client.query(text, parameters);
+      const result = await client.query(text, parameters);
+      noteCommand(result.command);
+      return result;
     } catch (error) {
       if (isQueryTimeout(error)) {
         timeout = error;
@@ -163,6 +113,22 @@ function dropTimedOut(client: pg.PoolClient, onTimeout: () => void): PostgresPoo
     // Kysely also asks for cursors, but only where the dialect was given some.
     query: query as never,
     release: (isBroken) => client.release(isBroken || timeout !== undefined),
+  };
+}
+
+/**
+ * Calls back after every commit of a connection. PostgreSQL names the command that it has carried out, so that no statement is
+ * overlooked, whoever wrote it; a plain select outside a transaction commits nothing.
+ */
+function watchCommits(onCommit: PostgresSource['onCommit']): (command: string) => void {
+  let isInTransaction = false;
+  return (command) => {
+    const isBegin = command === 'BEGIN' || command === 'START';
+    const isEnd = command === 'COMMIT' || command === 'ROLLBACK';
+    if (command === 'COMMIT' || !(isInTransaction || isBegin || isEnd || command === 'SELECT')) onCommit?.();
+    if (isBegin) isInTransaction = true;
+    // After a rollback to a savepoint the transaction goes on, and its own commit calls back.
+    if (isEnd) isInTransaction = false;
   };
 }
 
@@ -187,13 +153,4 @@ class BrokenConnectionDriver extends PostgresDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection as never).catch(() => undefined);
   }
-}
-
-/** Whether the address leads to a database that lets us in; rejects where it does not. */
-export async function connectOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startTimeoutMilliseconds });
-  // What breaks the connection also rejects `connect` or `end`; without a listener it would end the process first.
-  client.on('error', () => {});
-  await client.connect();
-  await client.end();
 }

@@ -39,14 +39,16 @@ export const processes = new Gauge({
 /** SQLite has no pool, and its connections stay 0. */
 const databaseConnections = new Gauge({
   name: 'site_database_connections',
-  help: 'Connections to PostgreSQL, and requests that wait for one',
-  labelNames: ['state'] as const,
+  help: 'Connections to PostgreSQL and its read replica, and requests that wait for one',
+  labelNames: ['server', 'state'] as const,
   registers: [],
   collect() {
-    const { idle, total, waiting } = readPool?.() ?? { idle: 0, total: 0, waiting: 0 };
-    this.set({ state: 'idle' }, idle);
-    this.set({ state: 'used' }, total - idle);
-    this.set({ state: 'waiting' }, waiting);
+    for (const [server, readPool] of pools) {
+      const { idle, total, waiting } = readPool();
+      this.set({ server, state: 'idle' }, idle);
+      this.set({ server, state: 'used' }, total - idle);
+      this.set({ server, state: 'waiting' }, waiting);
+    }
   },
 });
 registry.registerMetric(databaseConnections);
@@ -57,12 +59,20 @@ interface PoolState {
   readonly waiting: number;
 }
 
-let readPool: (() => PoolState) | undefined;
+type DatabaseServer = 'primary' | 'replica';
+const pools = new Map<DatabaseServer, () => PoolState>([['primary', () => ({ idle: 0, total: 0, waiting: 0 })]]);
 
-/** Names the pool whose connections are counted: that of requests. */
-export function watchPool(read: () => PoolState): void {
-  readPool = read;
+/** Names the pool of requests whose connections are counted. */
+export function watchPool(server: DatabaseServer, read: () => PoolState): void {
+  pools.set(server, read);
 }
+
+export const publicReads = new Counter({
+  name: 'site_public_reads_total',
+  help: 'Reads of what everybody may see, by the database server that was asked; 0 without a read replica',
+  labelNames: ['server'] as const,
+  registers,
+});
 
 /** Page and answer caches: how often a request found what it needed. */
 export const cacheReads = new Counter({

@@ -37,7 +37,7 @@ interface PageSources {
  */
 export function registerPages(
   app: FastifyInstance,
-  { config, clock, database, logger, settings }: SettledDependencies,
+  { config, clock, logger, settings, splitter }: SettledDependencies,
   { read, library, source }: PageSources,
 ): { readonly forget: () => void } {
   const kept = createPageCache({ clock, logger, stamp });
@@ -48,7 +48,8 @@ export function registerPages(
    */
   async function stamp(): Promise<string> {
     const [written, books, present] = await Promise.all([
-      readPublicVersion(database),
+      // From the same database as what the page reads afterwards, or an older one: a page is never older than its stamp.
+      splitter.readPublic(readPublicVersion),
       library.version(),
       settings.current(),
     ]);

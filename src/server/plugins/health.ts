@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReadSplitter } from '../db/read-splitting.ts';
 import type { Database } from '../db/schema.ts';
 import type { WriteWatch } from '../db/write-watch.ts';
 import { splitUrl } from '../runtime/url.ts';
@@ -6,12 +7,21 @@ import { splitUrl } from '../runtime/url.ts';
 /** Load balancers decide within seconds, so a database slower than this counts as unavailable. */
 const readyMilliseconds = 1_500;
 
+interface WatchedDatabase {
+  readonly database: Database;
+  readonly writes: WriteWatch;
+  readonly splitter: ReadSplitter;
+}
+
 /**
  * `/healthz` says that the process answers, `/readyz` that it also reaches its database. A database that cannot be written is
- * named in the body of a 200: out of traffic, the site would lose its readers as well.
+ * named in the body of a 200: out of traffic, the site would lose its readers as well. So is a primary that is away while its read
+ * replica answers.
  */
-export function registerHealth(app: FastifyInstance, database: Database, writes: WriteWatch): void {
-  const reach = sharedWhileRunning(() => database.selectFrom('meta').select('key').limit(1).execute());
+export function registerHealth(app: FastifyInstance, { database, writes, splitter }: WatchedDatabase): void {
+  const askOnce = (from: Database) => from.selectFrom('meta').select('key').limit(1).execute();
+  const reach = sharedWhileRunning(() => askOnce(database));
+  const reachPublic = sharedWhileRunning(() => splitter.readPublic(askOnce));
   const writeProblem = sharedWhileRunning(writes.problem);
 
   app.get('/healthz', { logLevel: 'warn' }, async (_, reply) => {
@@ -19,14 +29,27 @@ export function registerHealth(app: FastifyInstance, database: Database, writes:
   });
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    const mayRead = splitter.usesReplica() ? inTime(reachPublic()).then(isReached, isNotReached) : false;
     try {
       const problem = await inTime(reach().then(writeProblem));
-      return problem ? { status: 'cannot write', reason: problem } : { status: 'ok' };
+      return {
+        ...(problem ? { status: 'cannot write', reason: problem } : { status: 'ok' }),
+        ...describeReplica(splitter),
+      };
     } catch (error) {
       request.log.error({ err: error }, 'database out of reach');
+      if (await mayRead) return { status: 'cannot write', reason: 'away', ...describeReplica(splitter) };
       return reply.code(503).send({ status: 'database out of reach' });
     }
   });
+}
+
+const isReached = (): boolean => true;
+const isNotReached = (): boolean => false;
+
+function describeReplica(splitter: ReadSplitter): { readonly replica?: 'used' | 'unused' } {
+  const isUsed = splitter.usesReplica();
+  return isUsed === undefined ? {} : { replica: isUsed ? 'used' : 'unused' };
 }
 
 /** Concurrent callers share one run of the work, so that frequent checks do not use up the connections. */

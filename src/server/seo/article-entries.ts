@@ -1,3 +1,4 @@
+import type { ReadSplitter } from '../db/read-splitting.ts';
 import type { Database } from '../db/schema.ts';
 
 /** How many articles there are, and when they were changed. */
@@ -34,20 +35,22 @@ const atOnce = 1000;
  * other requests run between two queries.
  */
 export async function* readArticleEntries(
-  database: Database,
+  readPublic: ReadSplitter['readPublic'],
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): AsyncGenerator<ArticleEntry[]> {
   let left = limit;
-  let rows = await listed(database).offset(offset).limit(Math.min(left, atOnce)).execute();
+  let rows = await readPublic((database) => listed(database).offset(offset).limit(Math.min(left, atOnce)).execute());
   while (rows.length > 0) {
     yield rows.map(({ id, update_time }) => ({ id, updateTime: update_time }));
     left -= rows.length;
     const { publish_time: time, id } = rows.at(-1)!;
     if (left === 0 || rows.length < atOnce) return;
-    rows = await listed(database)
-      .where((where) => where(where.refTuple('publish_time', 'id'), '>', where.tuple(time, id)))
-      .limit(Math.min(left, atOnce))
-      .execute();
+    rows = await readPublic((database) =>
+      listed(database)
+        .where((where) => where(where.refTuple('publish_time', 'id'), '>', where.tuple(time, id)))
+        .limit(Math.min(left, atOnce))
+        .execute(),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicRead } from '../api/public-read.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
-import type { Dependencies } from '../call/dependencies.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { readArticleEntries, articleStats } from './article-entries.ts';
 import { mostAddresses, writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
@@ -17,11 +17,11 @@ const articlesPart = (number: number | string): string => `/sitemap-articles-${n
 /** Serves `/robots.txt` and `/sitemap.xml`; a sitemap that is too long becomes an index of several. */
 export function registerSeo(
   app: FastifyInstance,
-  { config: { origin }, database }: Pick<Dependencies, 'config' | 'database'>,
+  { config: { origin }, splitter: { readPublic } }: Pick<SettledDependencies, 'config' | 'splitter'>,
   read: PublicRead,
 ): void {
   async function* articles(part: number): AsyncGenerator<Address[]> {
-    for await (const group of readArticleEntries(database, {
+    for await (const group of readArticleEntries(readPublic, {
       offset: (part - 1) * mostAddresses,
       limit: mostAddresses,
     })) {
@@ -31,7 +31,7 @@ export function registerSeo(
 
   /** The entity tag names count and changes, so that an unchanged list is neither written nor sent again. */
   async function answerWhole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [fixed, extent] = await Promise.all([pageAndBookAddresses(read), articleStats(database)]);
+    const [fixed, extent] = await Promise.all([pageAndBookAddresses(read), readPublic(articleStats)]);
     if (isKnown(request, reply, [fixed, extent])) return reply.code(304).send();
     const parts = Math.ceil(extent.count / mostAddresses);
     const isOne = fixed.length + extent.count <= mostAddresses;
@@ -46,7 +46,7 @@ export function registerSeo(
 
   async function answerArticles(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const part = Number((request.params as { part: string }).part);
-    const extent = await articleStats(database);
+    const extent = await readPublic(articleStats);
     if (!(part >= 1 && (part - 1) * mostAddresses < extent.count)) return answerMissing(request, reply);
     if (isKnown(request, reply, [part, extent])) return reply.code(304).send();
     return sendList(reply, writeAddresses(origin, articles(part)));

@@ -18,7 +18,13 @@ const running = new AbortController().signal;
 
 function optionsOf(site: Site, environment: Record<string, string>, clock: () => number): ScheduleOptions {
   const config = valueOf(readConfig({ DATA_DIR: site.dataDirectory, ...environment }));
-  return { database: site.database, config: { ...config, databaseUrl: site.source.url }, settings, clock, logger };
+  return {
+    database: site.database,
+    config: { ...config, databaseUrl: site.source.url, databaseDirectUrl: site.source.directUrl },
+    settings,
+    clock,
+    logger,
+  };
 }
 
 const noteOf = async (site: Site) => {

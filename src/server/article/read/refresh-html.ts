@@ -1,6 +1,6 @@
 import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import { rendererVersion, showSource } from '../../../domain/article/markdown.ts';
-import { whereWritable } from '../../db/failure.ts';
+import { databaseFailure } from '../../db/failure.ts';
 import type { Database } from '../../db/schema.ts';
 import { renderContent, type Rendered, busySeconds, renderForAuthor } from '../render/render.ts';
 import { type ArticleRow, storeRendering } from './store.ts';
@@ -11,7 +11,7 @@ import { type ArticleRow, storeRendering } from './store.ts';
  * the machine only had no time for it, the next reader tries again.
  */
 export async function refreshHtml(
-  database: Database,
+  primary: Database,
   row: ArticleRow,
   render = renderContent,
 ): Promise<ArticleRow | ApiRefusal> {
@@ -23,9 +23,13 @@ export async function refreshHtml(
     return { code: codes.tooMany, info: rendering.error.message, seconds: busySeconds };
   }
   const rendered = rendering.ok ? rendering.value : asWritten(row);
-  // While the database takes no writes the article can be read all the same; a later reader stores the HTML.
-  await whereWritable(storeRendering(database, row, rendered));
+  await storeRendering(primary, row, rendered).catch(allowDatabaseFailure);
   return { ...row, ...rendered };
+}
+
+/** While the primary takes no writes or does not answer, the article can be read all the same; a later reader stores the HTML. */
+function allowDatabaseFailure(error: unknown): void {
+  if (databaseFailure(error) === undefined) throw error;
 }
 
 function asWritten({ content, minutes }: ArticleRow): Rendered {

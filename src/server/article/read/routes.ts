@@ -17,10 +17,10 @@ import { articleNotFound } from './store.ts';
 import { canRead } from './visibility.ts';
 
 export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = {
-  async 'poster/get'({ id }, { database, user }) {
+  async 'poster/get'({ id }, { database, primary, user }) {
     const row = await store.findArticle(database, id);
     if (!row || !canRead(row, user)) return articleNotFound;
-    const fresh = await refreshHtml(database, row);
+    const fresh = await refreshHtml(primary, row);
     return 'html' in fresh ? ok(presentArticle(fresh)) : fresh;
   },
 

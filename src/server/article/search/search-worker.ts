@@ -2,15 +2,23 @@ import { constants, getPriority, platform, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { PosterHits } from '../../../contract/poster-read.ts';
 import { type DatabaseSource, openReader } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { searchArticles, type SearchQuestion } from './hits.ts';
 import { isIndexBuilding } from '../../search/rebuild.ts';
 import { serveJobs } from '../../runtime/serve-jobs.ts';
 
-/** The database that is searched: the same that the application has open. */
-export type SearchSource = Pick<DatabaseSource, 'url' | 'file'>;
+/** The databases that are searched: the same that the application has open. */
+export interface SearchSource extends Pick<DatabaseSource, 'url' | 'directUrl' | 'file'> {
+  readonly readUrl?: string | undefined;
+}
+
+/** A question, and whether the read replica answers it. */
+export interface PlacedQuestion extends SearchQuestion {
+  readonly onReplica?: boolean;
+}
 
 /** The input of a thread's job. */
-interface SearchInput extends SearchQuestion {
+interface SearchInput extends PlacedQuestion {
   /** Shared memory: set to 1 when nobody waits for the answer any more. */
   readonly cancelled: Int32Array<SharedArrayBuffer>;
 }
@@ -30,13 +38,16 @@ type SearchOutput = { readonly hits: SearchHits } | { readonly failure: SearchFa
 /** Belongs to the running search; not zero as soon as nobody waits for its answer. */
 let cancelled = new Int32Array(new SharedArrayBuffer(4));
 
-const database = openReader(
+const { readUrl, ...source } = workerData as SearchSource;
+const primary = openSearched(source);
+const replica = readUrl === undefined ? primary : openSearched({ ...source, url: readUrl });
+
+function openSearched(place: SearchSource): Database {
   // A search whose connection breaks fails by itself; otherwise the next search opens another one.
-  { ...(workerData as SearchSource), onError: () => {} },
-  () => {
+  return openReader({ ...place, onError: () => {} }, () => {
     if (Atomics.load(cancelled, 0) !== 0) throw new Error('nobody waits for this search any more');
-  },
-);
+  });
+}
 
 // Threads that answer requests come first. Only on Linux is this the priority of the calling thread; elsewhere it would be the process's.
 if (platform() === 'linux') lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -54,6 +65,7 @@ function lowerPriority(priority: number): void {
 const jobs = {
   async search(input: SearchInput): Promise<SearchOutput> {
     cancelled = input.cancelled;
+    const database = input.onReplica ? replica : primary;
     try {
       // The thread has a connection of its own, since the application's may be busy with another request.
       return { hits: (await isIndexBuilding(database)) ? 'building' : await searchArticles(database, input) };
@@ -67,4 +79,7 @@ const jobs = {
 
 export type SearchJobs = typeof jobs;
 
-serveJobs(jobs, () => database.destroy());
+serveJobs(jobs, async () => {
+  await primary.destroy();
+  if (replica !== primary) await replica.destroy();
+});

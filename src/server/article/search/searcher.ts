@@ -3,15 +3,14 @@ import { BusyError } from '../../runtime/busy.ts';
 import { databaseFailure } from '../../db/failure.ts';
 import { createThreadPool } from '../../runtime/threads.ts';
 import { QueueFull, limitConcurrency } from '../../runtime/concurrency.ts';
-import type { SearchQuestion } from './hits.ts';
-import type { SearchFailure, SearchHits, SearchJobs, SearchSource } from './search-worker.ts';
+import type { PlacedQuestion, SearchFailure, SearchHits, SearchJobs, SearchSource } from './search-worker.ts';
 
 export interface Searcher {
   /**
    * Rejects with `BusyError` when too many searches wait, or a search takes too long or fails; with the database's error when the
    * database is away; with the signal's reason when `cancel` is aborted.
    */
-  readonly search: (question: SearchQuestion, cancel?: AbortSignal) => Promise<SearchHits>;
+  readonly search: (question: PlacedQuestion, cancel?: AbortSignal) => Promise<SearchHits>;
   /** Lets the running searches end, and closes their connections. */
   readonly close: () => Promise<void>;
 }
@@ -34,11 +33,11 @@ const failed = '搜索暂时没有响应，请过几秒再试';
 export function openSearcher(source: SearchSource): Searcher {
   const runLimited = limitConcurrency(threadCount, maxQueued, '搜索');
   const threads = createThreadPool<SearchJobs>(new URL('./search-worker.ts', import.meta.url), {
-    workerData: { url: source.url, file: source.file } satisfies SearchSource,
+    workerData: source,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
 
-  async function run(question: SearchQuestion, cancel: AbortSignal): Promise<SearchHits> {
+  async function run(question: PlacedQuestion, cancel: AbortSignal): Promise<SearchHits> {
     const input = { ...question, cancelled: new Int32Array(new SharedArrayBuffer(4)) };
     const stop = (): void => void Atomics.store(input.cancelled, 0, 1);
     cancel.addEventListener('abort', stop);

@@ -217,6 +217,22 @@ describe('设置来自环境', () => {
     expect(config.ok ? 'secret' : config.error.message).not.toContain('secret');
   });
 
+  test.each(['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'])('%s 是 DATABASE_URL 旁边的另一个地址', (name) => {
+    const primary = 'postgres://user:secret@host/db';
+    const beside = 'postgres://user:secret@other/db';
+    const messageOf = (environment: Record<string, string>): string => {
+      const config = readConfig(environment);
+      return config.ok ? '' : config.error.message;
+    };
+    expect(messageOf({ [name]: beside })).toBe(`环境变量 ${name} 要与 DATABASE_URL 一起给，内置的 SQLite 用不到它。`);
+    expect(messageOf({ DATABASE_URL: primary, [name]: primary })).toBe(
+      `环境变量 ${name} 与 DATABASE_URL 相同，请去掉，或换成另一个地址。`,
+    );
+    expect(messageOf({ DATABASE_URL: primary, [name]: 'other/db' })).toContain(`环境变量 ${name} 必须是以 postgres://`);
+    const { databaseUrl, databaseReadUrl, databaseDirectUrl } = read({ DATABASE_URL: primary, [name]: beside });
+    expect([databaseUrl, databaseReadUrl ?? databaseDirectUrl]).toEqual([primary, beside]);
+  });
+
   test.each([
     ['太短的', 'short', {}],
     ['比要求短的', 'seven-7', { PASSWORD_MIN_LENGTH: '8' }],
