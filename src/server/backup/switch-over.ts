@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { applicationName } from '../db/postgres.ts';
+import { counterFunctions } from '../db/migrate-counts.ts';
 import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-error.ts';
 import { isOwnTable } from './kept-tables.ts';
@@ -226,6 +227,8 @@ export async function switchSchema(
   return withDatabase(url, (database) => database.transaction().execute(switchIn));
 }
 
+const triggerFunctions = ['count_public_change', ...counterFunctions];
+
 async function moveTables(
   database: Database,
   tables: readonly string[],
@@ -235,11 +238,10 @@ async function moveTables(
   for (const table of tables) {
     await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(database);
   }
-  const functions = await sql`
-    select from pg_proc where proname = 'count_public_change' and pronamespace = ${from}::regnamespace`.execute(
-    database,
-  );
-  if (functions.rows.length > 0) {
-    await sql`alter function ${sql.id(from)}.count_public_change() set schema ${sql.id(to)}`.execute(database);
+  const functions = sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = ${from}::regnamespace and proname in (${sql.join(triggerFunctions)})`;
+  for (const { name } of (await functions.execute(database)).rows) {
+    await sql`alter function ${sql.id(from, name)}() set schema ${sql.id(to)}`.execute(database);
   }
 }
