@@ -9,17 +9,17 @@ export interface PublicFilter {
   readonly isRead?: boolean;
 }
 
-/**
- * Orders published articles, or those with a tag, by time, each through its own index. The join with a tag names the time too, so
- * that the index of tags is used; by the id alone the row would be read.
- */
+/** Orders published articles, or those with a tag, by time, each through its own index. */
 export function newestFirst<Row>(query: SelectQueryBuilder<Schema, 'poster', Row>, tag: string | undefined) {
   if (tag === undefined) return query.orderBy('poster.publish_time', 'desc').orderBy('poster.id', 'desc');
+  return withTag(query, tag).orderBy('poster_tag.publish_time', 'desc').orderBy('poster_tag.poster_id', 'desc');
+}
+
+/** Narrows articles to those with a tag. The join names the time too, so that indexes are used; by the id alone the row would be read. */
+export function withTag<Row>(query: SelectQueryBuilder<Schema, 'poster', Row>, tag: string) {
   return query
     .innerJoin('poster_tag', (join) =>
       join.onRef('poster_tag.poster_id', '=', 'poster.id').onRef('poster_tag.publish_time', '=', 'poster.publish_time'),
     )
-    .where('poster_tag.tag', '=', tag)
-    .orderBy('poster_tag.publish_time', 'desc')
-    .orderBy('poster_tag.poster_id', 'desc');
+    .where('poster_tag.tag', '=', tag);
 }
