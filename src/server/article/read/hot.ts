@@ -125,7 +125,7 @@ async function timeAt(database: Database, { tag, authorId }: PublicFilter, place
     .select('poster.publish_time')
     .where('poster.status', '=', 'published')
     .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
-    .$call((query) => newestFirst(query, tag))
+    .$call((query) => newestFirst(query, { tag, database }))
     .offset(place)
     .limit(1)
     .executeTakeFirst();
@@ -168,7 +168,9 @@ function selectNewest(database: Database, { tag, authorId }: PublicFilter, { tim
     .where(unsearched<number>('poster.views'), '>', 0)
     .where('poster.publish_time', '>=', time)
     .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
-    .$if(tag !== undefined, (query) => withTag(query, tag ?? '').where('poster_tag.publish_time', '>=', time));
+    .$if(tag !== undefined, (query) =>
+      withTag(query, { tag: tag ?? '', database }).where('poster_tag.publish_time', '>=', time),
+    );
 }
 
 /** Reads one stretch of the index of views. */

@@ -91,6 +91,7 @@ async function findNewestIds(
   { offset, limit }: Range,
   without: readonly string[] = [],
 ): Promise<string[]> {
+  if (tag !== undefined && authorId === undefined && !isRead) return findNewestTagged(database, tag, { offset, limit });
   const rows = await database
     .selectFrom('poster')
     .select('poster.id')
@@ -98,9 +99,24 @@ async function findNewestIds(
     .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
     .$if(isRead, (query) => query.where('poster.views', '>', 0))
     .$if(without.length > 0, (query) => query.where('poster.id', 'not in', without))
-    .$call((query) => newestFirst(query, tag))
+    .$call((query) => newestFirst(query, { tag, database }))
     .limit(limit)
     .offset(offset)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Tags know when their article was published, and which articles readers see. */
+async function findNewestTagged(database: Database, tag: string, { offset, limit }: Range): Promise<string[]> {
+  const rows = await database
+    .selectFrom('poster_tag')
+    .select('poster_id')
+    .where('tag', '=', tag)
+    .where('publish_time', 'is not', null)
+    .orderBy('publish_time', 'desc')
+    .orderBy('poster_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ poster_id: id }) => id);
 }
