@@ -76,21 +76,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const library = openLibrary(dependencies, bookRoots(config, shared));
   const searcher = openSearcher(searchSource(config));
   const events = countedLog(dependencies.logger);
-  const handlers = {
-    ...userHandlers,
-    ...secondFactorHandlers,
-    ...ownDataHandlers,
-    'user/reset': usePasswordLink,
-    ...articleReadHandlers,
-    ...assetHandlers,
-    ...articleWriteHandlers,
-    ...bookHandlers(library),
-    ...articleSearchHandlers(searcher),
-    ...clientErrorHandlers(events, dependencies.logger),
-    ...siteHandlers,
-    ...siteSettingsHandlers({ source: settings, hasSecondFactor }),
-  } satisfies Handlers<EndpointName>;
-  const calls = checkedCalls(handlers);
+  const calls = checkedCalls(handlersOf(dependencies, { settings, library, searcher, events }));
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
   const report = securityEvents(events);
   const app = Fastify({
@@ -133,6 +119,31 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
 function searchSource(config: AppDependencies['config']): SearchSource {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
   return { url, directUrl, readUrl, file: databaseFile(config) };
+}
+
+interface HandlerParts {
+  readonly settings: ReturnType<typeof openSettings>;
+  readonly library: ReturnType<typeof openLibrary>;
+  readonly searcher: ReturnType<typeof openSearcher>;
+  readonly events: ReturnType<typeof countedLog>;
+}
+
+/** What answers each call of the contract. */
+function handlersOf({ logger }: Dependencies, { settings, library, searcher, events }: HandlerParts) {
+  return {
+    ...userHandlers,
+    ...secondFactorHandlers,
+    ...ownDataHandlers,
+    'user/reset': usePasswordLink,
+    ...articleReadHandlers,
+    ...assetHandlers,
+    ...articleWriteHandlers,
+    ...bookHandlers(library),
+    ...articleSearchHandlers(searcher),
+    ...clientErrorHandlers(events, logger),
+    ...siteHandlers,
+    ...siteSettingsHandlers({ source: settings, hasSecondFactor }),
+  } satisfies Handlers<EndpointName>;
 }
 
 /** How requests are read: who sent them, how large they may be, and what becomes of those that are none. */

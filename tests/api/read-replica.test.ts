@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import type { PosterArticle, PosterCard } from '../../src/contract/poster.ts';
+import { packText } from '../../src/server/db/packed-text.ts';
 import { rendererVersion } from '../../src/domain/article/markdown.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { openConfiguredReplica } from '../../src/server/db/open-configured.ts';
@@ -258,7 +259,11 @@ describe('读副本', () => {
 
   test('旧排版的文章经副本读到，新的存进主库', async () => {
     const { id } = await publish('旧排版');
-    await opened.database.updateTable('poster').set({ renderer: 0, html: '旧' }).where('id', '=', id).execute();
+    await opened.database
+      .updateTable('poster')
+      .set({ renderer: 0, html: packText('旧', '') })
+      .where('id', '=', id)
+      .execute();
     time += 1;
     const before = await reads('replica');
     expect((await read(id)).html).not.toBe('旧');

@@ -92,18 +92,46 @@ onEveryDatabase('目录', (open) => {
     expect((await site.app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(200);
   });
 
-  test('超过五万个地址就分成几份，每一篇恰好在一份里', async () => {
-    await addManyPosters(site.database, 50_500, 1_500_000_000);
+  test('超过两千个地址就分成几份，每份不超过两千，每一篇恰好在一份里', async () => {
+    await addManyPosters(site.database, 6_500, 1_500_000_000);
     const index = await list(site);
     expect(index.name).toBe('sitemapindex');
     const parts = addresses(index).map((address) => address.slice(origin.length));
-    expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-articles-1.xml', '/sitemap-articles-2.xml']);
+    expect(parts).toEqual(['/sitemap-pages.xml', ...[1, 2, 3, 4, 5].map((part) => `/sitemap-articles-${part}.xml`)]);
     const lists = await Promise.all(parts.map(async (part) => addresses(await list(site, part))));
     const total = infoOf<'poster/fetch'>(await site.visitor().read('poster/fetch', { size: 1 })).total;
-    expect(lists.slice(1).map(({ length }) => length)).toEqual([50_000, total - 50_000]);
+    expect(lists.slice(1).map(({ length }) => length)).toEqual([2_000, 2_000, 2_000, 500, total - 6_500]);
     const every = lists.flat();
     expect(new Set(every).size).toBe(every.length);
     for (const { path } of indexablePages) expect(lists[0]).toContain(origin + path);
+    expect((await site.app.inject('/sitemap-articles-6.xml')).statusCode).toBe(404);
+  });
+
+  test('一份里哪一篇改了、没有了、换成了别的，这一份就再写一遍；别的份不写', async () => {
+    const tagsOf = async () => {
+      const urls = ['/sitemap.xml', '/sitemap-articles-1.xml', '/sitemap-articles-4.xml', '/sitemap-articles-5.xml'];
+      const answers = await Promise.all(urls.map((url) => site.app.inject(url)));
+      return answers.map(({ headers }) => String(headers['etag']));
+    };
+    const change = async (id: string, columns: object) => {
+      const before = await tagsOf();
+      await site.database.updateTable('poster').set(columns).where('id', '=', id).execute();
+      const after = await tagsOf();
+      return after.map((tag, place) => tag !== before[place]);
+    };
+    const last = 'many-0006499';
+    expect(await change(last, { views: 5 })).toEqual([false, false, false, false]);
+    expect(await change(last, { update_time: 1_700_000_000 })).toEqual([false, false, true, false]);
+    expect(await change(last, { status: 'withheld' })).toEqual([false, false, true, false]);
+    // Two articles with the same times, one hidden and one shown: count and sum of the times stay.
+    await change('many-0006498', { update_time: 1_700_000_000 });
+    const before = await tagsOf();
+    await site.database.updateTable('poster').set({ status: 'withheld' }).where('id', '=', 'many-0006498').execute();
+    await site.database.updateTable('poster').set({ status: 'published' }).where('id', '=', last).execute();
+    expect((await tagsOf())[2]).not.toBe(before[2]);
+    const known = { 'if-none-match': (await tagsOf())[2]! };
+    const again = await site.app.inject({ url: '/sitemap-articles-4.xml', headers: known });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 });
 

@@ -143,7 +143,10 @@ interface Part {
 }
 
 /** Reads and writes for some seconds after the trouble has begun, and for some after it has ended. */
-async function run({ site, articles }: Scene, { title, trouble, end, isWithoutPrimary = false }: Part): Promise<void> {
+async function run(
+  { site, articles }: Scene,
+  { title, trouble, end: endTrouble, isWithoutPrimary = false }: Part,
+): Promise<void> {
   const seen: Seen = {
     reads: 0,
     writes: 0,
@@ -166,8 +169,8 @@ async function run({ site, articles }: Scene, { title, trouble, end, isWithoutPr
   await trouble();
   await pause(seconds * 1_000);
   const during = await publicReads(site);
-  await end?.();
-  if (end) await pause((seconds * 1_000) / 2);
+  await endTrouble?.();
+  if (endTrouble) await pause((seconds * 1_000) / 2);
   over.abort();
   await Promise.all(load);
   report(title, { seen, before, during, after: await publicReads(site), isWithoutPrimary });

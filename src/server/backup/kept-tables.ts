@@ -1,11 +1,12 @@
+import { counterFunctions } from '../db/migrate-counts.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
  * What happens to a table: `kept` tables are in every backup. A `passing` table holds what is deleted within a day on purpose (who was
  * counted as a reader today): a move carries it, a backup must not keep it. The `counted` table is filled last, because triggers of
- * other tables change it. The search index is no part of `Schema`; a server that starts without one builds it.
+ * other tables change it. The `derived` table is in no backup: triggers fill it while the others are filled. The search index is no part of `Schema`; a server that starts without one builds it.
  */
-type TableKind = 'kept' | 'passing' | 'counted';
+type TableKind = 'kept' | 'passing' | 'counted' | 'derived';
 
 const tableKinds = {
   user: 'kept',
@@ -25,6 +26,7 @@ const tableKinds = {
   audit: 'kept',
   farewell: 'kept',
   public_version: 'counted',
+  counter: 'derived',
   invitation: 'kept',
   password_link: 'kept',
   report: 'kept',
@@ -46,16 +48,16 @@ const kindOf = (table: string): TableKind | undefined => (tableKinds as Record<s
 
 export function isRead(table: string, scope: ReadScope): boolean {
   const kind = kindOf(table);
-  return kind !== undefined && (scope === 'everything' || kind !== 'passing');
+  return kind !== undefined && kind !== 'derived' && (scope === 'everything' || kind !== 'passing');
 }
 
-/** Whether a table is one of this program's, those of the search index and of the migrations among them. */
+/** Whether a table is one of this program's, those of the search index, of the migrations and of counting among them. */
 export function isOwnTable(table: string): boolean {
-  return kindOf(table) !== undefined || /^(?:search_|kysely_migration)/.test(table);
+  return kindOf(table) !== undefined || /^(?:search_|kysely_migration|counter_change$)/.test(table);
 }
 
 /** The functions of this program in PostgreSQL, which triggers and indexes use. */
-export const ownFunctions = ['count_public_change', 'search_tokens'];
+export const ownFunctions = ['count_public_change', 'search_tokens', ...counterFunctions];
 
 export const isCounted = (table: string): boolean => kindOf(table) === 'counted';
 

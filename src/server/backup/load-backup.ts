@@ -171,7 +171,19 @@ async function addRows(filling: Filling, table: string, text: string): Promise<v
       counter.add(line);
       return awaitBytes(filling, table, readRow(line));
     });
-  await insertRows(filling.database, table, rows);
+  await insertRows(filling.database, table, rows).catch((error: unknown) => {
+    throw isRefusal(error) ? damaged(error) : error;
+  });
+}
+
+/** SQLite's result codes for a column that is not there or a value no trigger can read, a broken constraint, and a wrong type. */
+const sqliteRefusals = new Set([1, 19, 20]);
+
+/** Whether the database refuses rows for what they hold, which no rows of a whole backup do. */
+function isRefusal(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR') return sqliteRefusals.has(Number(errcode) & 0xff);
+  return /^(?:22|23|42703)/.test(String(code));
 }
 
 /** Puts empty bytes in place of attachments, which come behind the rows. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createCounts } from './migrate-counts.ts';
 import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0014-second-factor': { up: createSecondFactor },
   '0015-packed-texts': { up: packTexts },
   '0016-owner-files': { up: createOwnerFiles },
+  '0017-counts': { up: createCounts },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

@@ -104,6 +104,12 @@ export interface Schema {
   farewell: { key_hash: string; create_time: number };
   /** One row: the number of changes to what anonymous readers see (`migrate-article-lists.ts`). */
   public_version: { id: number; version: number };
+  /**
+   * Counts that triggers keep (`migrate-counts.ts`). `scope` is a table, of which `name` is a status or state, or `author` (an id),
+   * `tag`, `tag/` with an author's id (a tag), or `month` (`YYYY-MM` in the site's zone), each of published articles. `viewed` counts
+   * those that somebody has read.
+   */
+  counter: { scope: string; name: string; count: number; viewed: number };
   /** Links that let somebody register; `token_hash` is the SHA-256 of the link's token, base64url. */
   invitation: {
     id: string;

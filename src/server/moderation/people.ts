@@ -57,13 +57,9 @@ const contains = (column: 'name_key' | 'nickname', text: string) =>
   sql<boolean>`replace(${sql.ref(column)}, ${text}, '') != ${sql.ref(column)}`;
 
 async function countStates(database: Database): Promise<Info<'site/people'>['counts']> {
-  const rows = await database
-    .selectFrom('user')
-    .select((select) => ['state', select.fn.countAll<number>().as('total')])
-    .groupBy('state')
-    .execute();
+  const rows = await database.selectFrom('counter').select(['name', 'count']).where('scope', '=', 'user').execute();
   const count = (state?: UserRow['state']): number =>
-    rows.reduce((sum, row) => sum + (state === undefined || row.state === state ? Number(row.total) : 0), 0);
+    rows.reduce((sum, row) => sum + (state === undefined || row.name === state ? row.count : 0), 0);
   return { all: count(), pending: count('pending'), suspended: count('suspended') };
 }
 

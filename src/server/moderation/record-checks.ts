@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
+import { countedAnew } from '../db/migrate-counts.ts';
 import type { Database } from '../db/schema.ts';
 import { readOwnerPath } from '../owner-files/paths.ts';
 import { listOwnerFiles, readOwnerFile, sha256Of } from '../owner-files/store.ts';
 import { type Check, forEach, idsOf } from './site-check.ts';
 import { findUses } from './uploads.ts';
 
-/** Whether history, reports and pictures belong to something and are counted right. */
+/** Whether history, reports and pictures belong to something, and everything is counted right. */
 export const recordChecks: readonly Check[] = [
   {
     code: 'foreign-keys',
@@ -131,6 +132,12 @@ export const recordChecks: readonly Check[] = [
     sentence: (count) => `数据库里的书或放假安排有 ${count} 个文件不完整，请重新放入（book put、holiday put）`,
     find: findDamagedFiles,
   },
+  {
+    code: 'counts',
+    sentence: (count) => `${count} 个篇数（总数、标签、作者、月份等）与实际不符`,
+    find: findWrongCounters,
+    fix: recount,
+  },
 ];
 
 const articleIsGone = (column: string) => sql<boolean>`
@@ -159,4 +166,23 @@ async function findDamagedFiles(database: Database): Promise<string[]> {
     if (bytes && !isWhole) damaged.push(path);
   }
   return damaged;
+}
+
+/** Compares in one statement, because articles are published meanwhile: each side is then of the same moment. */
+async function findWrongCounters(database: Database): Promise<string[]> {
+  const rows = sql<{ id: string }>`
+    select coalesce(kept.scope, anew.scope) || ' ' || coalesce(kept.name, anew.name) as id
+    from counter as kept full join (${sql.raw(countedAnew(isPostgres(database)))}) as anew
+      on anew.scope = kept.scope and anew.name = kept.name
+    where kept.count is distinct from anew.count or kept.viewed is distinct from anew.viewed
+    order by id`;
+  return idsOf((await rows.execute(database)).rows);
+}
+
+/** Counts everything anew. Transactions that commit meanwhile wait, because they add their differences under the same lock. */
+async function recount(database: Database): Promise<void> {
+  if (isPostgres(database)) await sql`select from public_version for update`.execute(database);
+  await database.deleteFrom('counter').execute();
+  await sql`
+    insert into counter (scope, name, count, viewed) ${sql.raw(countedAnew(isPostgres(database)))}`.execute(database);
 }

@@ -88,23 +88,24 @@ async function readDisk(directory: string): Promise<SiteState['disk']> {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
+/** Read from the counters that triggers keep (`db/migrate-counts.ts`), since the numbers are asked for every few seconds. */
 async function countAll(database: Database): Promise<SiteState['counts']> {
-  const counted = database.selectNoFrom(({ selectFrom, fn }) => [
-    selectFrom('user').select(fn.countAll<number>().as('n')).as('people'),
-    selectFrom('user').select(fn.countAll<number>().as('n')).where('state', '=', 'pending').as('pending'),
-    selectFrom('poster').select(fn.countAll<number>().as('n')).where('status', '!=', 'draft').as('articles'),
-    selectFrom('poster').select(fn.countAll<number>().as('n')).where('status', '=', 'withheld').as('withheld'),
-    selectFrom('asset').select(fn.countAll<number>().as('n')).as('pictures'),
-    selectFrom('report').select(fn.countAll<number>().as('n')).where('state', '=', 'open').as('reports'),
-  ]);
-  const { people, pending, articles, withheld, pictures, reports } = await counted.executeTakeFirstOrThrow();
+  const rows = await database
+    .selectFrom('counter')
+    .select(['scope', 'name', 'count'])
+    .where('scope', 'in', ['user', 'poster', 'asset', 'report'])
+    .execute();
+  const countOf = (scope: string, name?: string): number =>
+    rows
+      .filter((row) => row.scope === scope && (name === undefined || row.name === name))
+      .reduce((sum, { count }) => sum + count, 0);
   return {
-    people: Number(people),
-    pending: Number(pending),
-    articles: Number(articles),
-    withheld: Number(withheld),
-    pictures: Number(pictures),
-    reports: Number(reports),
+    people: countOf('user'),
+    pending: countOf('user', 'pending'),
+    articles: countOf('poster'),
+    withheld: countOf('poster', 'withheld'),
+    pictures: countOf('asset'),
+    reports: countOf('report', 'open'),
   };
 }
 

@@ -106,7 +106,9 @@ function candidateOf({ id, time, isHit, titleLength = 0, headLength = 0, text }:
 
 /** The first so many characters of a text; no character has more than two units. */
 const beginningOf = (text: string, characters: number): string =>
-  [...text.slice(0, 2 * characters)].slice(0, characters).join('');
+  Array.from(text.slice(0, 2 * characters))
+    .slice(0, characters)
+    .join('');
 
 /** The number of the advisory lock; no other lock of the program uses it. */
 const builderLock = 5_115;

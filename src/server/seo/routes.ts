@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicRead } from '../api/public-read.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
-import { readArticleEntries, articleStats } from './article-entries.ts';
-import { mostAddresses, writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
+import { countMonths } from '../article/read/counts.ts';
+import { type ArticlePart, articlesPerPart, divideMonths, readArticleEntries } from './article-parts.ts';
+import { writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
 import { disallowedPaths } from '../../site/seo.ts';
 
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
@@ -14,42 +14,43 @@ const whole = '/sitemap.xml';
 const pagesPart = '/sitemap-pages.xml';
 const articlesPart = (number: number | string): string => `/sitemap-articles-${number}.xml`;
 
-/** Serves `/robots.txt` and `/sitemap.xml`; a sitemap that is too long becomes an index of several. */
+/** Serves `/robots.txt` and `/sitemap.xml`; where that would be long, it becomes an index of several. */
 export function registerSeo(
   app: FastifyInstance,
   { config: { origin }, splitter: { readPublic } }: Pick<SettledDependencies, 'config' | 'splitter'>,
   read: PublicRead,
 ): void {
-  async function* articles(part: number): AsyncGenerator<Address[]> {
-    for await (const group of readArticleEntries(readPublic, {
-      offset: (part - 1) * mostAddresses,
-      limit: mostAddresses,
-    })) {
-      yield group.map(({ id, updateTime }) => ({ path: `/article/blog/${id}`, changed: updateTime }));
-    }
+  async function articlesOf(part: ArticlePart): Promise<Address[]> {
+    const entries = await readPublic((database) => readArticleEntries(database, part));
+    return entries.map(({ id, updateTime }) => ({ path: `/article/blog/${id}`, changed: updateTime }));
   }
 
-  /** The entity tag names count and changes, so that an unchanged list is neither written nor sent again. */
   async function answerWhole(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [fixed, extent] = await Promise.all([pageAndBookAddresses(read), readPublic(articleStats)]);
-    if (isKnown(request, reply, [fixed, extent])) return reply.code(304).send();
-    const parts = Math.ceil(extent.count / mostAddresses);
-    const isOne = fixed.length + extent.count <= mostAddresses;
-    if (isOne) return sendList(reply, writeAddresses(origin, inTurn([fixed], articles(1))));
-    const paths = [pagesPart, ...Array.from({ length: parts }, (_, index) => articlesPart(index + 1))];
-    return sendXml(reply).send(writeIndex(origin, paths));
+    const [fixed, months] = await Promise.all([pageAndBookAddresses(read), readPublic(countMonths)]);
+    const parts = divideMonths(months);
+    const count = months.reduce((sum, month) => sum + month.count, fixed.length);
+    if (count <= articlesPerPart) {
+      const articles = await Promise.all(parts.map(articlesOf));
+      return sendList(request, reply, [...fixed, ...articles.flat()]);
+    }
+    const paths = [pagesPart, ...parts.map((_, index) => articlesPart(index + 1))];
+    return isKnown(request, reply, paths) ? reply.code(304).send() : sendXml(reply, writeIndex(origin, paths));
   }
 
-  async function answerPages(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return sendList(reply, writeAddresses(origin, [await pageAndBookAddresses(read)]));
+  async function answerPages(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return sendList(request, reply, await pageAndBookAddresses(read));
   }
 
   async function answerArticles(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const part = Number((request.params as { part: string }).part);
-    const extent = await readPublic(articleStats);
-    if (!(part >= 1 && (part - 1) * mostAddresses < extent.count)) return answerMissing(request, reply);
-    if (isKnown(request, reply, [part, extent])) return reply.code(304).send();
-    return sendList(reply, writeAddresses(origin, articles(part)));
+    const number = Number((request.params as { part: string }).part);
+    const part = divideMonths(await readPublic(countMonths))[number - 1];
+    return part ? sendList(request, reply, await articlesOf(part)) : answerMissing(request, reply);
+  }
+
+  /** The entity tag names every address and its change, so that an unchanged list is neither written nor sent again. */
+  function sendList(request: FastifyRequest, reply: FastifyReply, addresses: readonly Address[]): FastifyReply {
+    if (isKnown(request, reply, addresses)) return reply.code(304).send();
+    return sendXml(reply, writeAddresses(origin, addresses));
   }
 
   async function answerRobots(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -68,20 +69,8 @@ export function registerSeo(
   }
 }
 
-async function* inTurn(
-  first: readonly (readonly Address[])[],
-  then: AsyncIterable<readonly Address[]>,
-): AsyncGenerator<readonly Address[]> {
-  yield* first;
-  yield* then;
-}
-
-function sendXml(reply: FastifyReply): FastifyReply {
-  return reply.type('application/xml; charset=utf-8').header('cache-control', caching);
-}
-
-function sendList(reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
-  return sendXml(reply).send(Readable.from(pieces));
+function sendXml(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').header('cache-control', caching).send(text);
 }
 
 /** Sets the entity tag and says whether the client has this version. The tag is weak, because compression changes the bytes. */

@@ -3,19 +3,13 @@ import { codes } from '../../contract/api.ts';
 import { indexablePages } from '../../site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
 
-/** The most addresses one file may list (sitemaps.org). */
-export const mostAddresses = 50_000;
-
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-type Groups = AsyncIterable<readonly Address[]> | Iterable<readonly Address[]>;
-
-/** A sitemap, written while its addresses are read, so that memory never holds all of it. */
-export async function* writeAddresses(origin: string, groups: Groups): AsyncGenerator<string> {
-  yield `${declaration}<urlset xmlns="${namespace}">\n`;
-  for await (const group of groups) yield group.map((address) => `${addressElement(origin, address).xml}\n`).join('');
-  yield '</urlset>\n';
+/** A sitemap. */
+export function writeAddresses(origin: string, addresses: readonly Address[]): string {
+  const elements = addresses.map((address) => `${addressElement(origin, address).xml}\n`).join('');
+  return `${declaration}<urlset xmlns="${namespace}">\n${elements}</urlset>\n`;
 }
 
 function addressElement(origin: string, { path, changed }: Address): Xml {

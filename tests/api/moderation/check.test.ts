@@ -82,6 +82,16 @@ const faults: readonly Fault[] = [
         .where('poster_id', '=', id)
         .execute(),
   },
+  {
+    code: 'counts',
+    make: ({ database }) =>
+      database
+        .updateTable('counter')
+        .set({ count: 7 })
+        .where('scope', '=', 'poster')
+        .where('name', '=', 'published')
+        .execute(),
+  },
   { code: 'picture-bytes', make: ({ database }) => database.updateTable('asset').set({ size: 1 }).execute() },
   { code: 'unowned-pictures', make: ({ database }) => database.deleteFrom('asset_owner').execute() },
   {

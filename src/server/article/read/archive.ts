@@ -1,8 +1,8 @@
 import type { Info, Input } from '../../../contract/endpoints.ts';
 import { limits } from '../../../contract/limits.ts';
-import { yearOf } from '../../../domain/text/day-text.ts';
 import { siteFacts } from '../../../site/config.ts';
 import type { Database } from '../../db/schema.ts';
+import { countYears } from './counts.ts';
 
 type Archive = Info<'poster/archive'>;
 
@@ -14,7 +14,7 @@ interface Span {
 
 /**
  * One page of the archive: titles alone, the newest first. Without a year it covers all of them while they fit on one page, and the
- * newest year of a larger library. Every query reads one stretch of one index.
+ * newest year of a larger library. The numbers come from counters, the titles from one stretch of one index.
  */
 export async function readArchive(database: Database, { year, page = 1 }: Input<'poster/archive'>): Promise<Archive> {
   const years = await countYears(database);
@@ -23,24 +23,6 @@ export async function readArchive(database: Database, { year, page = 1 }: Input<
   const total = shown === undefined ? all : (years.find((each) => each.year === shown)?.count ?? 0);
   const list = await readSpan(database, shown === undefined ? undefined : spanOf(shown), page);
   return { years, year: shown ?? null, total, list };
-}
-
-/** The years with articles and how many each has, the newest first: two steps through the index for each year. */
-async function countYears(database: Database): Promise<Archive['years']> {
-  const years: { year: number; count: number }[] = [];
-  for (let until = Number.MAX_SAFE_INTEGER; ;) {
-    const newest = await published(database, { from: 0, until })
-      .select((select) => select.fn.max('publish_time').as('time'))
-      .executeTakeFirst();
-    if (newest?.time === null || newest?.time === undefined) return years;
-    const year = yearOf(Number(newest.time), siteFacts.utcOffsetSeconds);
-    const span = spanOf(year);
-    const { count } = await published(database, span)
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    years.push({ year, count: Number(count) });
-    until = span.from;
-  }
 }
 
 async function readSpan(database: Database, span: Span | undefined, page: number): Promise<Archive['list']> {

@@ -1,30 +1,36 @@
+import { sql } from 'kysely';
 import type { Info } from '../../../contract/endpoints.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUserByName } from '../../user/store.ts';
+import { countPublished } from './counts.ts';
 
 /** An author with the extent of the published articles; undefined for an account that has published nothing. */
 export async function readAuthor(database: Database, name: string): Promise<Info<'poster/author'> | undefined> {
   const user = await findUserByName(database, name);
   if (!user) return undefined;
-  const extent = await database
-    .selectFrom('poster')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.min('publish_time').as('first'),
-      fn.max('publish_time').as('last'),
-    ])
-    .where('author_id', '=', user.id)
-    .where('status', '=', 'published')
-    .executeTakeFirstOrThrow();
-  const count = Number(extent.count);
+  const count = await countPublished(database, { authorId: user.id });
   if (count === 0) return undefined;
+  const { first, last } = await findExtent(database, user.id);
   const { username, nickname, avatar } = user;
   return {
     username,
     nickname: nickname || username,
     avatar,
     count,
-    firstTime: Number(extent.first),
-    lastTime: Number(extent.last),
+    firstTime: Number(first),
+    lastTime: Number(last),
   };
+}
+
+/** The first and the last time of publishing: each is an end of one stretch of an index, which a query for both would read whole. */
+function findExtent(database: Database, authorId: string) {
+  return database
+    .selectNoFrom(({ selectFrom }) => {
+      const published = selectFrom('poster').where('author_id', '=', authorId).where('status', '=', 'published');
+      return [
+        published.select(sql<number | null>`min(publish_time)`.as('time')).as('first'),
+        published.select(sql<number | null>`max(publish_time)`.as('time')).as('last'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }

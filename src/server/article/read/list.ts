@@ -1,6 +1,6 @@
 import type { PosterSort } from '../../../contract/poster-read.ts';
-import type { TagCount } from '../../../contract/poster.ts';
 import type { Database } from '../../db/schema.ts';
+import { countPublished } from './counts.ts';
 import { findHottest, mostHot } from './hot.ts';
 import { newestFirst, type PublicFilter } from './newest-first.ts';
 import { type ArticleCardRow, selectCards } from './store.ts';
@@ -91,6 +91,7 @@ async function findNewestIds(
   { offset, limit }: Range,
   without: readonly string[] = [],
 ): Promise<string[]> {
+  if (tag !== undefined && authorId === undefined && !isRead) return findNewestTagged(database, tag, { offset, limit });
   const rows = await database
     .selectFrom('poster')
     .select('poster.id')
@@ -98,58 +99,24 @@ async function findNewestIds(
     .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
     .$if(isRead, (query) => query.where('poster.views', '>', 0))
     .$if(without.length > 0, (query) => query.where('poster.id', 'not in', without))
-    .$call((query) => newestFirst(query, tag))
+    .$call((query) => newestFirst(query, { tag, database }))
     .limit(limit)
     .offset(offset)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function countPublished(database: Database, { tag, authorId, isRead = false }: PublicFilter): Promise<number> {
-  const counting = tag === undefined || authorId !== undefined || isRead ? countPosters() : countTagged(tag);
-  return Number((await counting).total);
-
-  function countPosters() {
-    return database
-      .selectFrom('poster')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .where('poster.status', '=', 'published')
-      .$if(authorId !== undefined, (query) => query.where('poster.author_id', '=', authorId ?? ''))
-      .$if(isRead, (query) => query.where('poster.views', '>', 0))
-      .$if(tag !== undefined, (query) =>
-        query.innerJoin('poster_tag', 'poster_tag.poster_id', 'poster.id').where('poster_tag.tag', '=', tag ?? ''),
-      )
-      .executeTakeFirstOrThrow();
-  }
-
-  function countTagged(name: string) {
-    return database
-      .selectFrom('poster_tag')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .where('poster_tag.tag', '=', name)
-      .where('poster_tag.publish_time', 'is not', null)
-      .executeTakeFirstOrThrow();
-  }
-}
-
-/** The tags of published articles (of all authors, or of one), the most used first. */
-export async function countTags(
-  database: Database,
-  { authorId, size }: { readonly authorId: string | undefined; readonly size: number },
-): Promise<TagCount[]> {
+/** Tags know when their article was published, and which articles readers see. */
+async function findNewestTagged(database: Database, tag: string, { offset, limit }: Range): Promise<string[]> {
   const rows = await database
     .selectFrom('poster_tag')
-    .select((select) => ['tag', select.fn.countAll<number>().as('count')])
+    .select('poster_id')
+    .where('tag', '=', tag)
     .where('publish_time', 'is not', null)
-    .$if(authorId !== undefined, (query) =>
-      query.where('poster_id', 'in', (select) =>
-        select.selectFrom('poster').select('id').where('author_id', '=', authorId!),
-      ),
-    )
-    .groupBy('tag')
-    .orderBy('count', 'desc')
-    .orderBy('tag')
-    .limit(size)
+    .orderBy('publish_time', 'desc')
+    .orderBy('poster_id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
+  return rows.map(({ poster_id: id }) => id);
 }
