@@ -6,6 +6,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
+import { shareMachine } from './config/machine-share.ts';
 import { maintainConfigured, openConfigured } from './db/open-configured.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
@@ -41,6 +42,7 @@ export async function startDevelopment(shutdown: Shutdown): Promise<void> {
 
 async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   requireBuild(config.distDirectory);
+  shareMachine(config.processes);
   const logger = createLogger(config);
   const { database, maintain } = await openStore(config, logger);
   const client: Client = {

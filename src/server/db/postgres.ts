@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { processLimit } from '../config/machine-share.ts';
 import { watchPool } from '../metrics/metrics.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { isConnectionTimeout, isQueryTimeout } from './failure.ts';
@@ -76,7 +77,7 @@ function openPool({ url, onError, purpose }: PostgresSource): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address.href,
     application_name: isForRequests ? applicationName : `${applicationName}-maintenance`,
-    max: isForRequests ? 10 : 2,
+    max: isForRequests ? processLimit('databaseConnections') : 2,
     // One idle connection stays open: it tells that the server runs.
     min: isForRequests ? 1 : 0,
     keepAlive: true,
