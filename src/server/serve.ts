@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
 import { backUpRegularly } from './backup/schedule.ts';
+import { answerBuildFiles } from './build-file/answer-files.ts';
+import { publishRegularly } from './build-file/publish-files.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
 import { shareMachine } from './config/machine-share.ts';
 import { maintainConfigured, openConfigured } from './db/open-configured.ts';
@@ -47,10 +49,15 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   const { database, maintain } = await openStore(config, logger);
   const client: Client = {
     serveFiles: (server, readSite) =>
-      registerFiles(server, config, { directory: join(config.distDirectory, 'client'), readSite }),
+      registerFiles(server, config, {
+        directory: join(config.distDirectory, 'client'),
+        readSite,
+        answerUnknown: answerBuildFiles(config, database),
+      }),
     pages: await builtPages(config.distDirectory, config.origin),
   };
   const app = await build({ config, database, clock, logger, draining: shutdown.requested, ...client });
+  const stopPublishing = await publishForOthers({ config, maintain, logger, signal: shutdown.requested });
   collectProcessMetrics();
   const metrics = await metricsOfProcess(config);
   await listen(app, config);
@@ -64,10 +71,20 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
     const backup = stopBackups();
     await drain(app, config);
     metrics?.close();
-    await Promise.all([indexing, stopSweeping(), backup]);
+    await Promise.all([indexing, stopSweeping(), stopPublishing(), backup]);
     await database.destroy();
   });
   logger.info(`${config.site.name}: ${config.origin}`);
+}
+
+/** Puts the files of this build where other machines on the same database find them; with SQLite there are none. */
+async function publishForOthers({
+  config,
+  ...publishing
+}: Pick<Store, 'maintain'> & { config: Config; logger: Logger; signal: AbortSignal }): Promise<() => Promise<void>> {
+  if (config.databaseUrl === undefined) return async () => undefined;
+  const directory = join(config.distDirectory, 'client/static');
+  return publishRegularly({ ...publishing, directory, clock });
 }
 
 async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {

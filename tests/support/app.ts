@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { build } from '../../src/server/app.ts';
+import { answerBuildFiles } from '../../src/server/build-file/answer-files.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { type DatabaseSource, openDatabase } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
@@ -68,7 +69,13 @@ export async function openApp(
       database,
       clock,
       serveFiles: (server, readSite) =>
-        files ? registerFiles(server, config.value, { directory: files, readSite }) : undefined,
+        files
+          ? registerFiles(server, config.value, {
+              directory: files,
+              readSite,
+              answerUnknown: answerBuildFiles(config.value, database),
+            })
+          : undefined,
       logger,
       draining,
       pages,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createBuildFiles } from './migrate-build-files.ts';
 import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0012-public-version': { up: createPublicVersion },
   '0013-site-management': { up: createSiteManagement },
   '0014-second-factor': { up: createSecondFactor },
+  '0018-build-files': { up: createBuildFiles },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {
