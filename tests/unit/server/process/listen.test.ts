@@ -102,11 +102,14 @@ test('几个地址的连接合起来数：一处满了，另一处也不多开�
   await app.close();
 });
 
-test('连接比设的多时，多的断开，已有的照常', async () => {
+test.each([
+  { maxConnections: 1, processes: 1 },
+  { maxConnections: 3, processes: 2 },
+])('连接比这个进程分到的多时（%j），多的断开，已有的照常', async (shared) => {
   const app = Fastify();
   app.get('/', async () => 'answered');
   const port = await freePort();
-  await listen(app, { port, host: '127.0.0.1', maxConnections: 1, processes: 1 });
+  await listen(app, { port, host: '127.0.0.1', ...shared });
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');
   const second = connect(port, '127.0.0.1');
