@@ -15,6 +15,7 @@ import { assetHandlers } from './asset/routes.ts';
 import { registerBookFiles } from './book/files.ts';
 import { bookRoots, openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
+import { readIndexProgress } from './search/rebuild.ts';
 import { registerSeo } from './seo/routes.ts';
 import { databaseFile } from './db/open-configured.ts';
 import { type ReadSplitter, withoutReplica } from './db/read-splitting.ts';
@@ -99,7 +100,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
   await app.register(compress, { threshold: compressFrom, encodings: [...encodings], globalDecompression: false });
   await serveFiles(app, async () => pageSettings(await settings.current()));
-  registerHealth(app, { database, writes, splitter });
+  registerHealth(app, { database, writes, splitter, readIndexProgress: () => readIndexProgress(database) });
   measureSiteWith(() => measureSite(database, config, dependencies.clock()));
   registerMetrics(app, config);
   registerFeeds(app, { clock: dependencies.clock, folders: holidayFolders(config, shared) });

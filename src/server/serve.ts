@@ -5,10 +5,13 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
 import { backUpRegularly } from './backup/schedule.ts';
+import { answerBuildFiles } from './build-file/answer-files.ts';
+import { publishRegularly } from './build-file/publish-files.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
 import { maintainConfigured, openConfigured, openConfiguredReplica } from './db/open-configured.ts';
 import { warnOfMissingLimits } from './db/pooled-limits.ts';
 import { type ReadSplitter, splitReads, withoutReplica } from './db/read-splitting.ts';
+import { shareMachine } from './config/machine-share.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
 import { collectProcessMetrics } from './metrics/site-gauges.ts';
@@ -43,14 +46,20 @@ export async function startDevelopment(shutdown: Shutdown): Promise<void> {
 
 async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   requireBuild(config.distDirectory);
+  shareMachine(config.processes);
   const logger = createLogger(config);
   const { database, splitter, maintain, close } = await openStore(config, logger);
   const client: Client = {
     serveFiles: (server, readSite) =>
-      registerFiles(server, config, { directory: join(config.distDirectory, 'client'), readSite }),
+      registerFiles(server, config, {
+        directory: join(config.distDirectory, 'client'),
+        readSite,
+        answerUnknown: answerBuildFiles(config, database),
+      }),
     pages: await builtPages(config.distDirectory, config.origin),
   };
   const app = await build({ config, database, splitter, clock, logger, draining: shutdown.requested, ...client });
+  const stopPublishing = await publishForOthers({ config, maintain, logger, signal: shutdown.requested });
   collectProcessMetrics();
   const metrics = await metricsOfProcess(config);
   await listen(app, config);
@@ -64,10 +73,20 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
     const backup = stopBackups();
     await drain(app, config);
     metrics?.close();
-    await Promise.all([indexing, stopSweeping(), backup]);
+    await Promise.all([indexing, stopSweeping(), stopPublishing(), backup]);
     await close();
   });
   logger.info(`${config.site.name}: ${config.origin}`);
+}
+
+/** Puts the files of this build where other machines on the same database find them; with SQLite there are none. */
+async function publishForOthers({
+  config,
+  ...publishing
+}: Pick<Store, 'maintain'> & { config: Config; logger: Logger; signal: AbortSignal }): Promise<() => Promise<void>> {
+  if (config.databaseUrl === undefined) return async () => undefined;
+  const directory = join(config.distDirectory, 'client/static');
+  return publishRegularly({ ...publishing, directory, clock });
 }
 
 async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {

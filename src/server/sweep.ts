@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepBuildFiles } from './build-file/publish-files.ts';
 import { claimWork } from './call/claim.ts';
 import { sweepIdempotencyKeys } from './call/idempotency.ts';
 import type { Config } from './config/config.ts';
@@ -33,6 +34,7 @@ const sweeps = {
   invitations: (database, { now }) => sweepInvitations(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
+  buildFiles: (database, { now }) => sweepBuildFiles(database, now),
 } satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;
 
 interface SweepOptions {

@@ -112,6 +112,11 @@ test('被要求结束之后，/readyz 先说不，其余照答，每个回答都
   expect(await answer('/readyz')).toEqual(['/readyz', 200, 'keep-alive']);
   asked.abort();
   expect(await answer('/readyz')).toEqual(['/readyz', 503, 'close']);
+  const unknown = { status: 'unknown' };
+  expect((await site.app.inject('/readyz')).json()).toEqual({
+    status: 'closing',
+    checks: { process: { status: 'closing' }, database: unknown, writes: unknown, searchIndex: unknown },
+  });
   for (const url of ['/healthz', '/', '/api/poster/new']) expect(await answer(url)).toEqual([url, 200, 'close']);
   await site.close();
 });

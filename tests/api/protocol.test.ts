@@ -130,7 +130,11 @@ describe('请求与回答的规矩', () => {
 
   test('活着与就绪', async () => {
     expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    const ok = { status: 'ok' };
+    expect((await site.app.inject('/readyz')).json()).toEqual({
+      status: 'ok',
+      checks: { process: ok, database: ok, writes: ok, searchIndex: ok },
+    });
   });
 
   test('应用清单有编号、名字、图标与快捷方式', async () => {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { codes } from '../../src/contract/api.ts';
 import { maintain } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { refreshIndex } from '../../src/server/search/rebuild.ts';
+import { runSiteCommand, settingsOf } from '../support/command-line.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -27,6 +29,14 @@ function endAfter(looks: number): AbortSignal {
 onEveryDatabase('搜索索引在建立', (open) => {
   const search = (site: Site) => site.visitor().read('poster/search', { q: word, size: 1 });
 
+  /** What `npm run site health` says of the site. */
+  async function healthOf(site: Site): Promise<[code: number | null, message: string]> {
+    if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as AddressInfo;
+    const { code, out } = await runSiteCommand(['health', '--url', `http://127.0.0.1:${port}`], settingsOf(site));
+    return [code, out];
+  }
+
   /** A site with articles of which some are in the index. */
   async function half(): Promise<Site> {
     const site = await open();
@@ -39,7 +49,20 @@ onEveryDatabase('搜索索引在建立', (open) => {
     const site = await half();
     const info = '正在建立搜索索引，暂时搜不全，请稍后再试';
     expect(await search(site)).toEqual({ code: codes.notFound, info, seconds: 10 });
+    const ready = async (): Promise<unknown> => (await site.app.inject('/readyz')).json();
+    const { total } = await site.database
+      .selectFrom('poster')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow();
+    expect(total).toBe(count);
+    const done = await indexed(site.database);
+    expect(await ready()).toMatchObject({ status: 'ok', checks: { searchIndex: { status: 'building', done, total } } });
+    const message = `网站在运行，数据库可以读写，搜索索引正在建立（${total} 篇里建好了 ${done} 篇），暂时搜不全（`;
+    expect(await healthOf(site)).toEqual([0, expect.stringContaining(message)]);
     expect(await refreshIndex(site.database)).toBe(true);
+    expect(await ready()).toMatchObject({ status: 'ok', checks: { searchIndex: { status: 'ok' } } });
+    expect(await healthOf(site)).toEqual([0, expect.stringMatching(/^网站在运行，数据库可以读写（/)]);
     site.pass(1);
     expect(infoOf<'poster/search'>(await search(site)).total).toBe(count);
   });

@@ -9,6 +9,7 @@ const serverLayers = [
   'log',
   'db',
   'plugins',
+  'build-file',
   'call',
   'throttle',
   'search',

@@ -22,7 +22,10 @@ test('health：运行中的网站说好，停下就说没有回答', async () =>
   const json = await runSiteCommand(['health', '--json', '--url', server.origin], settings());
   expect(JSON.parse(json.out)).toMatchObject({
     ok: true,
-    data: { healthz: { status: 'ok' }, readyz: { status: 'ok' } },
+    data: {
+      healthz: { status: 'ok' },
+      readyz: { status: 'ok', checks: { database: { status: 'ok' }, writes: { status: 'ok' } } },
+    },
   });
   await server.stop();
   const stopped = await runSiteCommand(['health'], settings());

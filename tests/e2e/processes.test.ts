@@ -64,3 +64,46 @@ test('指标是各个进程加起来的', async () => {
   expect(after).toMatch(/^site_database_up 1$/m);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
 });
+
+/** The sums over all processes of a queue's jobs. */
+function jobsOf(queue: string, text: string): { running: number; waiting: number } {
+  const read = (state: string): number =>
+    Number(new RegExp(`^site_jobs{queue="${queue}",state="${state}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return { running: read('running'), waiting: read('waiting') };
+}
+
+test('两个进程平分一台机器的限额：登录的人再多，一起校验的密码不超过两个', async () => {
+  const port = await freePort();
+  const own = await startServer({
+    WEB_CONCURRENCY: '2',
+    METRICS_PORT: String(port),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  });
+  const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  await expect.poll(metrics).toMatch(/^site_processes 2$/m);
+  const signIn = (index: number): Promise<Response> =>
+    fetch(`${own.origin}/api/user/login`, {
+      method: 'POST',
+      headers: {
+        ...once.headers,
+        'content-type': 'application/json',
+        origin: own.origin,
+        'x-forwarded-for': `203.0.${index}.7`,
+      },
+      body: JSON.stringify({ name: `没有这个人${index}`, password: 'wrong-password' }),
+    });
+  const done = new AbortController();
+  const work = (async () => {
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(Array.from({ length: 40 }, (_, index) => signIn(round * 40 + index)));
+  })().finally(() => done.abort());
+  const seen = [];
+  while (!done.signal.aborted) seen.push(jobsOf('校验密码', await metrics()));
+  await work;
+  // Both were at work, more waited, and together they did what one alone may do.
+  expect(Math.max(...seen.map(({ running }) => running))).toBe(2);
+  expect(Math.max(...seen.map(({ waiting }) => waiting))).toBeGreaterThan(0);
+  expect(await own.stop()).toBe(0);
+  own.remove();
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { build } from '../../src/server/app.ts';
+import { answerBuildFiles } from '../../src/server/build-file/answer-files.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { type DatabaseSource, maintain, openDatabase } from '../../src/server/db/open.ts';
 import { openConfiguredReplica } from '../../src/server/db/open-configured.ts';
@@ -87,7 +88,13 @@ export async function openApp(
       splitter,
       clock,
       serveFiles: (server, readSite) =>
-        files ? registerFiles(server, config.value, { directory: files, readSite }) : undefined,
+        files
+          ? registerFiles(server, config.value, {
+              directory: files,
+              readSite,
+              answerUnknown: answerBuildFiles(config.value, database),
+            })
+          : undefined,
       logger,
       draining,
       pages,

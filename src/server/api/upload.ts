@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type ApiRefusal } from '../../contract/api.ts';
+import { processLimit } from '../config/machine-share.ts';
 import { fail } from '../call/context.ts';
 
 /** A parsed multipart body: one file and text fields. */
@@ -15,12 +16,10 @@ const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, pa
 /** Names of the part with the file: the first is that of the site's pages, the second that of the specification. */
 const fileParts = new Set(['file', 'avatar']);
 
-/** Uploads at the same time, because files are in memory while they are read and while they wait to be decoded. */
-const mostAtOnce = 24;
-/** Uploads of one user at the same time; the site's pages send one. */
+/** The largest number of uploads of one user at the same time; the site's pages send one. */
 const mostOfOne = 4;
-/** From this number of uploads on, slow ones are ended: those below the speed of a poor phone line. */
-const crowded = mostAtOnce / 2;
+/** Where half of the places are taken, slow uploads are ended (those below the speed of a poor phone line), and no user gets more. */
+const crowdedShare = 1 / 2;
 const leastBytesPerSecond = 8 * 1024;
 const graceMilliseconds = 10_000;
 
@@ -46,9 +45,11 @@ export async function withUpload(
   { userId, most }: UploadRule,
   use: (upload: Upload) => Promise<ApiResponse<unknown>>,
 ): Promise<ApiResponse<unknown>> {
+  const mostAtOnce = processLimit('uploads');
+  const crowded = Math.ceil(mostAtOnce * crowdedShare);
   if (slots.size >= crowded) endSlowUploads();
   if (slots.size >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
-  if ([...slots].filter((slot) => slot.userId === userId).length >= mostOfOne) {
+  if ([...slots].filter((slot) => slot.userId === userId).length >= Math.min(mostOfOne, crowded)) {
     return tooMany('你同时上传的文件太多，请稍后再试');
   }
   const slot = { userId, since: performance.now(), end: () => request.raw.destroy(), bytes: 0, isRead: false };

@@ -1,12 +1,15 @@
 import { Transformer } from '@napi-rs/image';
 import { type CleanPicture, packedRows } from '../../domain/picture/index.ts';
 import { type RateAllowance, takeFrom } from '../../domain/throttle/allowance.ts';
+import { processLimit } from '../config/machine-share.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../runtime/concurrency.ts';
 import { createInflate } from 'node:zlib';
 
-/** At most two pictures are decoded at once: each takes some hundred megabytes and a thread of libuv's pool. */
-const runLimited = limitConcurrency(2, Infinity, '处理图片');
-/** Large pictures take seconds. Only one is decoded at once, so that a slot stays free for those of the site's pages (at most 4 million pixels). */
+const runLimited = limitConcurrency(() => processLimit('pictures'), Infinity, '处理图片');
+/**
+ * Large pictures take seconds. Only one is decoded at once, so that a slot stays free for those of the site's pages (at most 4
+ * million pixels); of several processes each has one slot, and another one is free.
+ */
 const largePixels = 8_000_000;
 const runLargeLimited = limitConcurrency(1);
 /** Pictures of one user are decoded one after the other, so that those of other users get their turn. */

@@ -4,9 +4,11 @@ import type { Schema } from '../db/schema.ts';
 /**
  * What happens to a table: `kept` tables are in every backup. A `passing` table holds what is deleted within a day on purpose (who was
  * counted as a reader today): a move carries it, a backup must not keep it. The `counted` table is filled last, because triggers of
- * other tables change it. The `derived` table is in no backup: triggers fill it while the others are filled. The search index is no part of `Schema`; a server that starts without one builds it.
+ * other tables change it. The `derived` table is in no backup: triggers fill it while the others are filled. A `rebuilt` table is filled
+ * by every start of a server, and so neither in a backup nor part of a move. The search index is no part of `Schema`; a server that starts
+ * without one builds it.
  */
-type TableKind = 'kept' | 'passing' | 'counted' | 'derived';
+type TableKind = 'kept' | 'passing' | 'counted' | 'derived' | 'rebuilt';
 
 const tableKinds = {
   user: 'kept',
@@ -38,6 +40,7 @@ const tableKinds = {
   recovery_code: 'kept',
   passkey: 'kept',
   sign_in_step: 'kept',
+  build_file: 'rebuilt',
   meta: 'kept',
 } satisfies Record<keyof Schema, TableKind>;
 
@@ -48,7 +51,8 @@ const kindOf = (table: string): TableKind | undefined => (tableKinds as Record<s
 
 export function isRead(table: string, scope: ReadScope): boolean {
   const kind = kindOf(table);
-  return kind !== undefined && kind !== 'derived' && (scope === 'everything' || kind !== 'passing');
+  const isFilledAnew = kind === 'derived' || kind === 'rebuilt';
+  return kind !== undefined && !isFilledAnew && (scope === 'everything' || kind !== 'passing');
 }
 
 /** Whether a table is one of this program's, those of the search index, of the migrations and of counting among them. */

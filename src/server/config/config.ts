@@ -45,7 +45,7 @@ export interface Config extends DatabaseSettings, BackupSettings, MetricsSetting
   readonly trustProxy: number;
   /** The number of processes that share the port. */
   readonly processes: number;
-  /** The largest number of open connections of each process. */
+  /** The largest number of open connections of the machine, shared by its processes (`machine-share.ts`). */
   readonly maxConnections: number;
   /** Seconds for which requests are still answered after `/readyz` reports the shutdown. */
   readonly drainSeconds: number;

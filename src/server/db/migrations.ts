@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createCounts } from './migrate-counts.ts';
+import { createBuildFiles } from './migrate-build-files.ts';
 import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0015-packed-texts': { up: packTexts },
   '0016-owner-files': { up: createOwnerFiles },
   '0017-counts': { up: createCounts },
+  '0018-build-files': { up: createBuildFiles },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { processLimit } from '../config/machine-share.ts';
 import { watchPool } from '../metrics/metrics.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { isQueryTimeout } from './failure.ts';
@@ -33,7 +34,7 @@ function openPool(source: PostgresSource): pg.Pool {
   const isForMaintenance = source.purpose === 'maintenance';
   const pool = new pg.Pool({
     ...clientConfig(source),
-    max: isForMaintenance ? 2 : 10,
+    max: isForMaintenance ? 2 : processLimit('databaseConnections'),
     // One idle connection stays open: it tells that the server runs.
     min: isForMaintenance ? 0 : 1,
     keepAlive: true,

@@ -181,6 +181,17 @@ export interface Schema {
     /** The codes and signatures that were tried. */
     tries: number;
   };
+  /**
+   * Files of builds whose names carry a hash of their content, by their path below `/static/`. `bytes` are in the `encoding`, and
+   * `content_hash` is of the content without it. `update_time` is when a build in use last had the file.
+   */
+  build_file: {
+    path: string;
+    bytes: Uint8Array;
+    encoding: 'br' | '';
+    content_hash: string;
+    update_time: number;
+  };
   /** One-time facts such as "the starter content was written". */
   meta: { key: string; value: string };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type PageState, readKey, type RenderRequest, type Renderer } from '../../site/rendering.ts';
+import { processLimit } from '../config/machine-share.ts';
 import { BusyError } from '../runtime/busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';
 import { createThreadPool, type JobResult } from '../runtime/threads.ts';
@@ -22,11 +23,8 @@ export interface PageSource {
   readonly isBuilt: boolean;
 }
 
-/** At most two pages are rendered at once, each in its own thread. */
-const maxRendering = 2;
-/** Six pages may be in progress, most of them waiting for their reads; 100 more may queue, which takes a second or two. */
-const maxInProgress = 6;
-const maxQueued = 100;
+/** Pages in progress for each thread that renders, most of them waiting for their reads. */
+const inProgressPerThread = 3;
 /** Processor time of one job; an ordinary page takes five milliseconds. */
 const workMilliseconds = 2_000;
 type Answers = PageState['answers'];
@@ -45,8 +43,12 @@ export async function builtPages(directory: string, origin: string): Promise<Pag
     workerData,
     resourceLimits,
   });
-  const limitPages = limitConcurrency(maxInProgress, maxQueued, '生成网页');
-  const limitRendering = limitConcurrency(maxRendering);
+  const limitPages = limitConcurrency(
+    () => inProgressPerThread * processLimit('pageRenderers'),
+    () => processLimit('waitingPages'),
+    '生成网页',
+  );
+  const limitRendering = limitConcurrency(() => processLimit('pageRenderers'));
 
   async function readAnswers({ path, search, read }: RenderRequest): Promise<Answers> {
     const job = { name: 'needs', input: { path, search }, workMilliseconds } as const;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '../../site/config.ts';
 import { singleFile } from '../../site/single-file.ts';
 import type { Config } from '../config/config.ts';
@@ -24,13 +24,15 @@ export interface ClientFiles {
   readonly directory: string;
   /** The settings that hold now, for the single-file edition. */
   readonly readSite: () => Promise<SiteSettings>;
+  /** Answers for a file below `/static/` that this machine does not have; unless given, that there is none. */
+  readonly answerUnknown?: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 /** Serves the built client. Files with a hash in their names never change; browsers revalidate all others except pictures. */
 export async function registerFiles(
   app: FastifyInstance,
   config: Config,
-  { directory, readSite }: ClientFiles,
+  { directory, readSite, answerUnknown = answerMissing }: ClientFiles,
 ): Promise<void> {
   const options = optionsFor(config);
   const globIgnore = [...packed, 'index.html', 'shell.html', singleFile.path.slice(1), '.vite/**'];
@@ -44,7 +46,7 @@ export async function registerFiles(
     previous: join(config.previousDirectory, 'client/static'),
   });
   registerSingleFile(app, config, { directory, readSite });
-  app.get('/static/*', (request, reply) => answerMissing(request, reply));
+  app.get('/static/*', (request, reply) => answerUnknown(request, reply));
 }
 
 /** Serves chunks that this build lacks from the previous one, because tabs opened before a deploy still load them. */
@@ -65,16 +67,21 @@ async function registerPrevious(
 }
 
 function optionsFor(config: Config): Omit<FastifyStaticOptions, 'root'> {
-  const policy = scriptPolicy(config);
   return {
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders(reply, path) {
-      reply.header('cache-control', cachingOf(path));
-      if (/[\\/]static[\\/].*\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy);
-    },
+    setHeaders: fileHeaders(config),
+  };
+}
+
+/** Sets the headers of a file that depend on its path, wherever its bytes come from. */
+export function fileHeaders(config: Config): (reply: Pick<FastifyReply, 'header'>, path: string) => void {
+  const policy = scriptPolicy(config);
+  return (reply, path) => {
+    reply.header('cache-control', cachingOf(path));
+    if (/[\\/]static[\\/].*\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy);
   };
 }
 

@@ -4,10 +4,11 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { shareOf } from '../config/machine-share.ts';
 import { ConfigError } from '../config/environment.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-type ListenAddress = Pick<Config, 'port' | 'host' | 'maxConnections'>;
+type ListenAddress = Pick<Config, 'port' | 'host' | 'maxConnections' | 'processes'>;
 
 /** Connections that may wait while the process computes; the system drops the rest, and clients retry after a second. */
 const backlog = 2048;
@@ -18,7 +19,7 @@ export async function listen(app: FastifyInstance, place: ListenAddress): Promis
   try {
     const [first, ...others] = await addressesOf(place.host);
     const forwarders = others.map(() => forwardingServer(app));
-    limitConnections([app.server, ...forwarders], app, place.maxConnections);
+    limitConnections([app.server, ...forwarders], app, shareOf(place.maxConnections, place.processes));
     app.addHook('preClose', () => closeGracefully(app, forwarders));
     await app.listen({ port: place.port, host: first ?? place.host, backlog });
     await Promise.all(others.map((host, at) => open(forwarders[at]!, { port: place.port, host, backlog })));
@@ -71,7 +72,7 @@ function limitConnections(servers: readonly Server[], app: FastifyInstance, most
       app.server.closeIdleConnections();
       if (performance.now() - saidAt < 60_000) return;
       saidAt = performance.now();
-      app.log.warn({ most }, 'more connections than MAX_CONNECTIONS allows: some were dropped');
+      app.log.warn({ most }, 'more connections than this process may have (MAX_CONNECTIONS): some were dropped');
     });
   }
 }

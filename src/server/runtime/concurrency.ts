@@ -29,19 +29,24 @@ export function readQueues(): QueueState[] {
   return [...sums.values()];
 }
 
+/** A number, or what tells it: parts of the machine are known once the settings are read. */
+type Limit = number | (() => number);
+
+const valueOf = (limit: Limit): number => (typeof limit === 'number' ? limit : limit());
+
 /**
  * Runs at most `most` jobs at the same time; at most `maxQueued` others wait, first in first out. The `name`, in Chinese, is what
  * owners of the site read beside the numbers of its jobs.
  */
-export function limitConcurrency(most: number, maxQueued = Infinity, name?: string): LimitedRun {
+export function limitConcurrency(most: Limit, maxQueued: Limit = Infinity, name?: string): LimitedRun {
   const waiting = new Set<() => void>();
   let running = 0;
   if (name !== undefined) namedQueues.add(() => ({ name, running, waiting: waiting.size }));
 
   async function enter(signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
-    if (running < most) running += 1;
-    else if (waiting.size >= maxQueued) {
+    if (running < valueOf(most)) running += 1;
+    else if (waiting.size >= valueOf(maxQueued)) {
       if (name !== undefined) jobsRefused.inc({ queue: name });
       throw new QueueFull();
     } else await waitInLine(signal);

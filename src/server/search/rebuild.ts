@@ -108,8 +108,33 @@ async function releaseLease(database: Database, by: string): Promise<void> {
 /** Whether the index is not complete yet. One made by a newer version of the program counts as complete. */
 export async function isIndexBuilding(database: Database): Promise<boolean> {
   const stored = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
-  return !(Number(stored?.value || Number.NaN) >= Number(indexVersion));
+  return !isCompleteNote(stored?.value);
 }
+
+/** The articles that a build has added so far, and all that are published; undefined where the index is complete. */
+export async function readIndexProgress(
+  database: Database,
+): Promise<{ readonly done: number; readonly total: number } | undefined> {
+  const stored = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
+  if (isCompleteNote(stored?.value)) return undefined;
+  const after = progressOf(stored?.value ?? '')?.after;
+  const [done, total] = await Promise.all([after ? countPublished(database, after) : 0, countPublished(database)]);
+  return { done, total };
+}
+
+async function countPublished(database: Database, until?: NonNullable<Progress['after']>): Promise<number> {
+  const { count } = await database
+    .selectFrom('poster')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'published')
+    .$if(until !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple('publish_time', 'id'), '<=', tuple(...until!))),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const isCompleteNote = (stored: string | undefined): boolean => Number(stored || Number.NaN) >= Number(indexVersion);
 
 /** `filled`: all articles are in the index, and its database indexes are still to be created. */
 type RebuildStep = 'more' | 'filled' | 'complete' | 'taken';

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { processLimit } from '../config/machine-share.ts';
 import { limitConcurrency } from '../runtime/concurrency.ts';
 
 /** argon2id with the parameters OWASP names (m = 19 MiB, t = 2, p = 1); it runs on libuv's threads. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At most two of libuv's four threads, because files, compression and DNS lookups need some, too. */
-const runLimited = limitConcurrency(2, Infinity, '校验密码');
-/** A queue of 64 is about a second's work; further requests are refused before they cost memory or time. */
-const maxQueued = 64;
+const runLimited = limitConcurrency(() => processLimit('passwordHashes'), Infinity, '校验密码');
 /** Seconds a refused client is told to wait. */
 export const busySeconds = 2;
 let queued = 0;
@@ -48,8 +46,9 @@ export function isWeak(stored: string): boolean {
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism < cost.parallelism;
 }
 
+/** Requests beyond the queue are refused before they cost memory or time. */
 async function runQueued<Value>(job: () => Promise<Value>): Promise<Value | undefined> {
-  if (queued >= maxQueued) return undefined;
+  if (queued >= processLimit('waitingPasswords')) return undefined;
   queued += 1;
   return runLimited(job).finally(() => {
     queued -= 1;

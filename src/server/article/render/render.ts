@@ -3,6 +3,7 @@ import { rendererVersion } from '../../../domain/article/markdown.ts';
 import { failure, success, type Result } from '../../../domain/result.ts';
 import type { RenderedHtml, LinkContext } from './render-html.ts';
 import type { RenderJobs } from './render-worker.ts';
+import { processLimit } from '../../config/machine-share.ts';
 import { createThreadPool, type JobLimits } from '../../runtime/threads.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurrency.ts';
 
@@ -11,8 +12,7 @@ import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurr
  * ordinary one of that size 80. Every text goes to a thread: a thousand characters are enough for a table that takes 100.
  */
 const maxWorkMilliseconds = 800;
-/** At most two threads render at once, so that one hostile author cannot take every core. */
-const runLimited = limitConcurrency(2, Infinity, '渲染文章');
+const runLimited = limitConcurrency(() => processLimit('articleRenderers'), Infinity, '渲染文章');
 const threads = createThreadPool<RenderJobs>(new URL('./render-worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 });

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { processLimit } from '../../config/machine-share.ts';
 import { BusyError } from '../../runtime/busy.ts';
 import { databaseFailure } from '../../db/failure.ts';
 import { createThreadPool } from '../../runtime/threads.ts';
@@ -15,10 +15,6 @@ export interface Searcher {
   readonly close: () => Promise<void>;
 }
 
-/** One processor stays for everything else; each thread has a connection of its own. */
-const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Searches that wait for a thread; further ones are refused. */
-const maxQueued = 32;
 /** The longest wait for a thread. Readers and most proxies do not wait longer for an answer. */
 const maxQueueMilliseconds = 5_000;
 /** Processor time of one search. Looking through every text of 100,000 articles takes 300 ms. */
@@ -31,7 +27,11 @@ const failed = '搜索暂时没有响应，请过几秒再试';
 
 /** Searches in threads, because SQLite would block the main thread while it looks through texts. */
 export function openSearcher(source: SearchSource): Searcher {
-  const runLimited = limitConcurrency(threadCount, maxQueued, '搜索');
+  const runLimited = limitConcurrency(
+    () => processLimit('searches'),
+    () => processLimit('waitingSearches'),
+    '搜索',
+  );
   const threads = createThreadPool<SearchJobs>(new URL('./search-worker.ts', import.meta.url), {
     workerData: source,
     resourceLimits: { maxOldGenerationSizeMb: 256 },

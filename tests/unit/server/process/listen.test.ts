@@ -18,7 +18,7 @@ function listenWith(code: string): Promise<void> {
     addHook: () => undefined,
     listen: () => Promise.reject(Object.assign(new Error('raw'), { code })),
   };
-  return listen(app as unknown as FastifyInstance, { port: 80, host: 'snow', maxConnections: 1 });
+  return listen(app as unknown as FastifyInstance, { port: 80, host: 'snow', maxConnections: 1, processes: 1 });
 }
 
 test.each([
@@ -47,7 +47,7 @@ test('localhost 有几个地址时都接待，关闭时都等手里的请求答�
   let isClosed = false;
   app.addHook('onClose', async () => void (isClosed = true));
   const port = await freePort();
-  await listen(app, { port, host: 'localhost', maxConnections: 10 });
+  await listen(app, { port, host: 'localhost', maxConnections: 10, processes: 1 });
   const answer = fetch(`http://127.0.0.2:${port}/`).then((response) => response.text());
   await asked.promise;
   const closing = app.close();
@@ -67,7 +67,7 @@ test('hosts 文件里 localhost 写了两遍同一个地址，照常开始', asy
   const app = Fastify();
   app.get('/', async () => 'answered');
   const port = await freePort();
-  await listen(app, { port, host: 'localhost', maxConnections: 10 });
+  await listen(app, { port, host: 'localhost', maxConnections: 10, processes: 1 });
   const response = await fetch(`http://127.0.0.1:${port}/`);
   expect(await response.text()).toBe('answered');
   await app.close();
@@ -81,7 +81,7 @@ test('几个地址的连接合起来数：一处满了，另一处也不多开�
   const app = Fastify();
   app.get('/', async () => 'answered');
   const port = await freePort();
-  await listen(app, { port, host: 'localhost', maxConnections: 1 });
+  await listen(app, { port, host: 'localhost', maxConnections: 1, processes: 1 });
   const isAnswered = async (address: string): Promise<boolean> => {
     const socket = connect(port, address);
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
@@ -102,11 +102,14 @@ test('几个地址的连接合起来数：一处满了，另一处也不多开�
   await app.close();
 });
 
-test('连接比设的多时，多的断开，已有的照常', async () => {
+test.each([
+  { maxConnections: 1, processes: 1 },
+  { maxConnections: 3, processes: 2 },
+])('连接比这个进程分到的多时（%j），多的断开，已有的照常', async (shared) => {
   const app = Fastify();
   app.get('/', async () => 'answered');
   const port = await freePort();
-  await listen(app, { port, host: '127.0.0.1', maxConnections: 1 });
+  await listen(app, { port, host: '127.0.0.1', ...shared });
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');
   const second = connect(port, '127.0.0.1');

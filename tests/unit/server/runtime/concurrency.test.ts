@@ -107,3 +107,18 @@ test('有名字的看得到在做与在等的件数，同名的合在一起', as
   await Promise.all(answers);
   expect(state()).toEqual([{ name: '试一试', running: 0, waiting: 0 }]);
 });
+
+test('限额也可以是到时候才知道的：照开始一件事时的那个数', async () => {
+  let most = 1;
+  const inTurn = limitConcurrency(
+    () => most,
+    () => 1,
+  );
+  const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>());
+  const [first, second] = gates.map(({ promise }) => inTurn(() => promise));
+  await expect(inTurn(() => Promise.resolve())).rejects.toThrow(QueueFull);
+  most = 2;
+  await inTurn(() => Promise.resolve());
+  for (const { resolve } of gates) resolve();
+  await Promise.all([first, second]);
+});
