@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
+import { requireBucket } from './asset/require-bucket.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
 import { maintainConfigured, openConfigured } from './db/open-configured.ts';
@@ -110,6 +111,7 @@ interface Store {
 
 async function openStore(config: Config, logger: Logger): Promise<Store> {
   const onError = (error: Error): void => logger.error({ err: error }, 'a database connection broke');
+  await requireBucket(config, (reason) => logger.error({ reason }, 'bucket away'));
   const database = await openConfigured(config, onError);
   await seedDatabase(database, config, clock());
   return { database, maintain: (work) => maintainConfigured(config, { database, onError }, work) };

@@ -13,6 +13,7 @@ import { sweepSteps } from './user/second-factor/steps.ts';
 import { sweepSessions } from './user/session.ts';
 import { sweepTrash } from './article/write/trash.ts';
 import { sweepAssets } from './asset/cleanup.ts';
+import { sweepObjects } from './asset/objects.ts';
 
 const intervalSeconds = 3_600;
 /** How often a process checks whether a sweep is due. */
@@ -33,6 +34,7 @@ const sweeps = {
   invitations: (database, { now }) => sweepInvitations(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
+  objects: (database, { now, config }) => sweepObjects(database, config, now),
 } satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;
 
 interface SweepOptions {

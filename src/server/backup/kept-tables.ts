@@ -2,10 +2,11 @@ import type { Schema } from '../db/schema.ts';
 
 /**
  * What happens to a table: `kept` tables are in every backup. A `passing` table holds what is deleted within a day on purpose (who was
- * counted as a reader today): a move carries it, a backup must not keep it. The `counted` table is filled last, because triggers of
- * other tables change it. The search index is no part of `Schema`; a server that starts without one builds it.
+ * counted as a reader today): a move carries it, a backup must not keep it. An `own` table is the housekeeping of the one database that
+ * holds it: a copy that removed the objects noted there would take them from the original. The `counted` table is filled last, because
+ * triggers of other tables change it. The search index is no part of `Schema`; a server that starts without one builds it.
  */
-type TableKind = 'kept' | 'passing' | 'counted';
+type TableKind = 'kept' | 'passing' | 'own' | 'counted';
 
 const tableKinds = {
   user: 'kept',
@@ -21,6 +22,7 @@ const tableKinds = {
   view_day: 'passing',
   asset: 'kept',
   asset_owner: 'kept',
+  unused_object: 'own',
   idempotency: 'kept',
   audit: 'kept',
   farewell: 'kept',
@@ -46,7 +48,7 @@ const kindOf = (table: string): TableKind | undefined => (tableKinds as Record<s
 
 export function isRead(table: string, scope: ReadScope): boolean {
   const kind = kindOf(table);
-  return kind !== undefined && (scope === 'everything' || kind !== 'passing');
+  return kind !== undefined && kind !== 'own' && (scope === 'everything' || kind !== 'passing');
 }
 
 /** Whether a table is one of this program's, those of the search index and of the migrations among them. */

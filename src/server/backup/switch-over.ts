@@ -235,11 +235,12 @@ async function moveTables(
   for (const table of tables) {
     await sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(database);
   }
-  const functions = await sql`
-    select from pg_proc where proname = 'count_public_change' and pronamespace = ${from}::regnamespace`.execute(
+  const functions = await sql<{ name: string }>`
+    select proname as name from pg_proc
+    where proname in ('count_public_change', 'note_unused_object') and pronamespace = ${from}::regnamespace`.execute(
     database,
   );
-  if (functions.rows.length > 0) {
-    await sql`alter function ${sql.id(from)}.count_public_change() set schema ${sql.id(to)}`.execute(database);
+  for (const { name } of functions.rows) {
+    await sql`alter function ${sql.id(from, name)}() set schema ${sql.id(to)}`.execute(database);
   }
 }

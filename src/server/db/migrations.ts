@@ -4,6 +4,7 @@ import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
+import { addObjects } from './migrate-objects.ts';
 import { createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
 
 /** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
@@ -28,7 +29,12 @@ export const migrations: Record<string, Migration> = {
   '0012-public-version': { up: createPublicVersion },
   '0013-site-management': { up: createSiteManagement },
   '0014-second-factor': { up: createSecondFactor },
-  '0016-owner-files': { up: createOwnerFiles },
+  '0016-owner-files': {
+    async up(db: Kysely<unknown>) {
+      await createOwnerFiles(db);
+      await addObjects(db);
+    },
+  },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {
