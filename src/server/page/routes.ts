@@ -47,11 +47,9 @@ export function registerPages(
    * their values: a page that was rendered with older ones than the database has by now would else stay.
    */
   async function stamp(): Promise<string> {
-    const [written, books, present] = await Promise.all([
-      readPublicVersion(database),
-      library.version(),
-      settings.current(),
-    ]);
+    // The library asks the database, too: where it stands still, one question waits for it, and no further one is asked.
+    const written = await readPublicVersion(database);
+    const [books, present] = await Promise.all([library.version(), settings.current()]);
     return [written, books, renderTimestamp(clock()), hash('sha1', JSON.stringify(present))].join(' ');
   }
 
