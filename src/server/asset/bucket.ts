@@ -20,7 +20,7 @@ export function openBucket(settings: BucketSettings): Bucket {
     const { AwsV4Signer } = await import('aws4fetch');
     const { region, accessKeyId, secretAccessKey } = settings;
     const { milliseconds, ...content } = options;
-    const request = { method, url: addressOf(settings, key), service: 's3', region, accessKeyId, secretAccessKey };
+    const request = { method, url: objectAddress(settings, key), service: 's3', region, accessKeyId, secretAccessKey };
     const { url, headers } = await new AwsV4Signer({ ...request, ...content }).sign();
     const sent = content.body === undefined ? {} : { body: content.body };
     return fetch(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(milliseconds), ...sent });
@@ -65,7 +65,11 @@ interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function addressOf({ endpoint, bucket, addressing }: BucketSettings, key: string): string {
+/** The address of an object. */
+export function objectAddress(
+  { endpoint, bucket, addressing }: Pick<BucketSettings, 'endpoint' | 'bucket' | 'addressing'>,
+  key: string,
+): string {
   const url = new URL(endpoint);
   if (addressing === 'host') url.hostname = `${bucket}.${url.hostname}`;
   url.pathname = addressing === 'host' ? key : `${bucket}/${key}`;

@@ -68,6 +68,9 @@ export async function insertPicture(
   if (!isInRow && Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) await keepObject(database, objectKey);
 }
 
+/** A picture whose object is missing from the bucket or has other bytes. */
+export class LostPictureError extends Error {}
+
 export type PictureFile = Pick<Schema['asset'], 'type' | 'bytes'>;
 
 /** A stored picture with its bytes; undefined where there is none. Bytes from the bucket are compared with the hash that is the id. */
@@ -86,7 +89,8 @@ export async function readPicture(
     const bytes = await readObject(places, { id, key: row.object_key, size: row.size });
     if (bytes) return { type: row.type, bytes };
     // The row is read once more, because the bytes may have been moved meanwhile.
-    if (tried === 2) throw new Error(`the object ${row.object_key} of a picture is missing or has other bytes`);
+    if (tried === 2)
+      throw new LostPictureError(`the object ${row.object_key} of a picture is missing or has other bytes`);
   }
 }
 

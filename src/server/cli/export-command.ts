@@ -9,7 +9,7 @@ import { formatSeconds } from '../../domain/text/time.ts';
 import { siteFacts } from '../../site/config.ts';
 import { findEditableArticle } from '../article/write/own-article.ts';
 import { presentEdit } from '../article/write/present.ts';
-import { type PicturePlaces, readPicture } from '../asset/picture-bytes.ts';
+import { LostPictureError, type PicturePlaces, readPicture } from '../asset/picture-bytes.ts';
 import { readArticleText } from '../db/article-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { findPerson } from '../moderation/people.ts';
@@ -101,7 +101,7 @@ function createWriter(database: Database, places: PicturePlaces, directory: stri
 
   async function writePicture(folder: string, address: string): Promise<void> {
     const id = address.slice(assetPath.length).replace(/\.[a-z]+$/, '');
-    const asset = await readPicture(database, places, id);
+    const asset = await readPicture(database, places, id).catch(passLost);
     if (!asset) return void missing.add(address);
     await write(join(folder, address.slice(1)), asset.bytes);
     counts.pictures += 1;
@@ -109,6 +109,11 @@ function createWriter(database: Database, places: PicturePlaces, directory: stri
   }
 
   return { writeAuthor, result: () => ({ ...counts, missing: [...missing] }) };
+}
+
+/** A picture that the bucket has lost is named among the missing ones and does not end the export. */
+function passLost(error: unknown): undefined {
+  if (!(error instanceof LostPictureError)) throw error;
 }
 
 /** Drafts are private, so only the owner of the files may read them. */
