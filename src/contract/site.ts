@@ -35,6 +35,7 @@ export const siteEventKinds = [
   'move',
   'put-file',
   'remove-file',
+  'move-pictures',
 ] as const;
 /** The kind of an act of the site's owner. */
 export type SiteEventKind = (typeof siteEventKinds)[number];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
+import { requireBucket } from './asset/require-bucket.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { answerBuildFiles } from './build-file/answer-files.ts';
 import { publishRegularly } from './build-file/publish-files.ts';
@@ -133,6 +134,7 @@ interface Store {
 
 async function openStore(config: Config, logger: Logger): Promise<Store> {
   const onError = (error: Error): void => logger.error({ err: error }, 'a database connection broke');
+  await requireBucket(config, (reason) => logger.error({ reason }, 'bucket away'));
   let splitter: ReadSplitter | undefined;
   const database = await openConfigured(config, onError, () => splitter?.noteCommit());
   await seedDatabase(database, config, clock());

@@ -14,6 +14,7 @@ import { sweepSteps } from './user/second-factor/steps.ts';
 import { sweepSessions } from './user/session.ts';
 import { sweepTrash } from './article/write/trash.ts';
 import { sweepAssets } from './asset/cleanup.ts';
+import { sweepObjects } from './asset/objects.ts';
 
 const intervalSeconds = 3_600;
 /** How often a process checks whether a sweep is due. */
@@ -35,6 +36,7 @@ const sweeps = {
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
   buildFiles: (database, { now }) => sweepBuildFiles(database, now),
+  objects: (database, { now, config }) => sweepObjects(database, config, now),
 } satisfies Record<string, (database: Database, at: { now: number; config: Config }) => Promise<unknown>>;
 
 interface SweepOptions {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetPath } from '../../contract/asset.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
-import { extensions, findAsset } from './store.ts';
+import { readPicture } from './picture-bytes.ts';
+import { extensions } from './store.ts';
 
 /** The address contains the hash of the bytes, so they never change. */
 const caching = 'public, max-age=31536000, immutable';
@@ -20,7 +21,7 @@ export function registerAssetFiles(
     const tag = `"${id}"`;
     // The tag is the hash of the bytes, so a client that sends it has them and no database read is needed.
     if (id && isKnown(request, tag)) return head(reply, tag).code(304).send();
-    const asset = id ? await splitter.readPublic((database) => findAsset(database, id)) : undefined;
+    const asset = id ? await splitter.readPublic((database) => readPicture(database, config, id)) : undefined;
     if (!asset || extensions[asset.type] !== extension) return answerMissing(request, reply);
     head(reply, tag);
     return reply.type(asset.type).send(Buffer.from(asset.bytes));

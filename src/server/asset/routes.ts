@@ -4,15 +4,17 @@ import { cleanPicture, type CleanPicture, type PictureTrouble } from '../../doma
 import type { Failure } from '../../domain/result.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import type { Config } from '../config/config.ts';
+import type { Database } from '../db/schema.ts';
 import { changeUser } from '../user/store.ts';
 import { countDailyUsage } from '../throttle/daily-usage.ts';
 import { isDecodable, type RetryLater, cropAvatar } from './decode.ts';
-import { storeAsset, type StoreRefusal } from './store.ts';
+import { type PicturePlaces, pictureId, type PlacedPicture, uploadBytes } from './picture-bytes.ts';
+import { type AssetOwner, needsBytes, storeAsset, type StoreRefusal } from './store.ts';
 
-// Pictures are decoded before the transaction begins, because it blocks SQLite's only writer.
+// Pictures are decoded and put into the bucket before the transaction begins, because it blocks SQLite's only writer.
 
 export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
-  async 'asset/create'(_, { file, user, address, config, now, runIdempotent }) {
+  async 'asset/create'(_, { file, user, address, config, database: outside, now, runIdempotent }) {
     const cleaned = cleanPicture(file);
     if (!cleaned.ok) return refusePicture(cleaned.error);
     const picture = cleaned.value;
@@ -22,14 +24,15 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     const { width, height } = picture;
     const bound = { of: { address }, count: 0, now, most: { bytes: config.quotas.addressBytesPerDay } };
     const owner = { userId: user.id, kind: 'image', now, quota: config.assetQuotaBytes } as const;
+    const placed = await placePicture(outside, config, picture, owner);
     return runIdempotent(async (database) => {
       const admit = (bytes: number): Promise<boolean> => countDailyUsage(database, { ...bound, bytes });
-      const asset = await storeAsset(database, picture, { ...owner, admit });
+      const asset = await storeAsset(database, placed, { ...owner, admit });
       return typeof asset === 'object' ? ok({ ...asset, width, height }) : refuseStoring(asset, config);
     });
   },
 
-  async 'user/avatar'(_, { file, user, config, now, runIdempotent, recordAudit }) {
+  async 'user/avatar'(_, { file, user, config, database: outside, now, runIdempotent, recordAudit }) {
     const cleaned = cleanPicture(file);
     if (!cleaned.ok) return refusePicture(cleaned.error);
     const bytes = await cropAvatar(cleaned.value, { userId: user.id, now });
@@ -37,8 +40,9 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     if ('wait' in bytes) return postpone(bytes);
     const picture: CleanPicture = { type: 'image/webp', width: 256, height: 256, bytes, hadProfile: false };
     const owner = { userId: user.id, kind: 'avatar', now, quota: config.assetQuotaBytes } as const;
+    const placed = await placePicture(outside, config, picture, owner);
     return runIdempotent(async (database) => {
-      const asset = await storeAsset(database, picture, owner);
+      const asset = await storeAsset(database, placed, owner);
       if (typeof asset !== 'object') return refuseStoring(asset, config);
       await changeUser(database, user.id, { avatar: asset.url });
       await recordAudit(database, 'avatar');
@@ -46,6 +50,20 @@ export const assetHandlers: Handlers<keyof typeof assetEndpoints> = {
     });
   },
 };
+
+/** Puts the bytes where the settings say. Nothing is uploaded for a picture that is stored already, or that there is no room for. */
+async function placePicture(
+  database: Database,
+  places: PicturePlaces,
+  picture: CleanPicture,
+  owner: Pick<AssetOwner, 'userId' | 'quota' | 'now'>,
+): Promise<PlacedPicture> {
+  const { type, bytes } = picture;
+  const id = pictureId(bytes);
+  if (places.assetStore === 'database') return { id, picture, objectKey: '' };
+  if (!(await needsBytes(database, { id, size: bytes.length }, owner))) return { id, picture, objectKey: undefined };
+  return { id, picture, objectKey: await uploadBytes(database, places, { id, type, bytes, now: owner.now }) };
+}
 
 const postpone = ({ wait }: RetryLater): ApiRefusal => ({
   ...fail(codes.tooMany, `上传的图片太多，请 ${wait} 秒后再试`, 'file'),

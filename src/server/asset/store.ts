@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { assetPath } from '../../contract/asset.ts';
-import type { CleanPicture, PictureType } from '../../domain/picture/index.ts';
-import type { Database, Schema } from '../db/schema.ts';
+import type { PictureType } from '../../domain/picture/index.ts';
+import type { Database } from '../db/schema.ts';
+import { insertPicture, type PlacedPicture } from './picture-bytes.ts';
 
 /** The last part of a picture's address, by its type. */
 export const extensions: Readonly<Record<PictureType, string>> = {
@@ -31,20 +31,16 @@ export interface StoredAsset {
 /** Stores a picture under the hash of its bytes. A picture that its owner has already takes no further space. */
 export async function storeAsset(
   database: Database,
-  picture: CleanPicture,
+  placed: PlacedPicture,
   owner: AssetOwner,
 ): Promise<StoredAsset | StoreRefusal> {
-  const { type, width, height, bytes } = picture;
-  const id = createHash('sha256').update(bytes).digest('base64url');
+  const { id, picture } = placed;
+  const { type, bytes } = picture;
   const asset = { id, url: `${assetPath}${id}.${extensions[type]}` };
   if (await isOwned(database, id, owner)) return asset;
   if ((await countBytes(database, owner.userId)) + bytes.length > owner.quota) return 'no-room';
   if (owner.admit && !(await owner.admit(bytes.length))) return 'not-admitted';
-  await database
-    .insertInto('asset')
-    .values({ id, type, width, height, size: bytes.length, create_time: owner.now, bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertPicture(database, placed, owner.now);
   await database
     .insertInto('asset_owner')
     .values({ asset_id: id, user_id: owner.userId, kind: owner.kind, create_time: owner.now })
@@ -74,8 +70,12 @@ async function countBytes(database: Database, userId: string): Promise<number> {
   return Number(total ?? 0);
 }
 
-export type AssetFile = Pick<Schema['asset'], 'type' | 'bytes'>;
-
-export function findAsset(database: Database, id: string): Promise<AssetFile | undefined> {
-  return database.selectFrom('asset').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
+/** Whether an upload would be refused for want of room or need no bytes; what is decided counts in the transaction alone. */
+export async function needsBytes(
+  database: Database,
+  { id, size }: { readonly id: string; readonly size: number },
+  { userId, quota }: Pick<AssetOwner, 'userId' | 'quota'>,
+): Promise<boolean> {
+  const stored = await database.selectFrom('asset').select('id').where('id', '=', id).executeTakeFirst();
+  return stored === undefined && (await countBytes(database, userId)) + size <= quota;
 }

@@ -16,6 +16,7 @@ export type BackupCode =
   | 'not-empty'
   | 'in-use'
   | 'no-database'
+  | 'no-bucket'
   | 'unusable-database'
   | 'different'
   | 'unreadable'

@@ -15,6 +15,7 @@ import { type BackupCode, BackupError, resultOf } from './backup-error.ts';
 import { withFileLock } from './file-lock.ts';
 import { addOwnerFiles } from './owner-files.ts';
 import { type Attachment, countTable, isSharedFile, writeRow } from './row-text.ts';
+import { withObjectBytes } from './object-bytes.ts';
 import { type Snapshot, withSnapshot } from './snapshot.ts';
 import type { TableShape } from './table-shapes.ts';
 import { type ArchiveWriter, partialPath, writeArchive } from './write-archive.ts';
@@ -22,7 +23,7 @@ import { type ArchiveWriter, partialPath, writeArchive } from './write-archive.t
 /** The settings that say what is backed up and how. */
 export type BackedUpSite = Pick<
   Config,
-  'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'distDirectory' | 'backupLock' | 'origin' | 'site'
+  'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'distDirectory' | 'backupLock' | 'origin' | 'site' | 'bucket'
 >;
 
 export interface BackupOptions {
@@ -47,6 +48,8 @@ export interface BackupSummary {
   readonly rows: number;
   readonly pictures: number;
   readonly files: number;
+  /** The pictures that the bucket no longer has, or has with other bytes; their rows are in the backup. */
+  readonly lost: number;
 }
 
 /**
@@ -94,7 +97,9 @@ function allowMissing(error: NodeJS.ErrnoException): undefined {
 async function write({ config, path, settings, now, signal, report }: BackupOptions): Promise<BackupSummary> {
   const place = { url: maintenanceUrl(config), file: databaseFile(config) };
   let manifest: BackupManifest = { tables: {}, pictures: 0, files: 0 };
-  const written = await withSnapshot(place, 'lasting', async (snapshot) => {
+  let lost = 0;
+  const written = await withSnapshot(place, 'lasting', async (inDatabase) => {
+    const snapshot = withObjectBytes(inDatabase, config, () => (lost += 1));
     const header = makeHeader({
       time: now,
       program: await readProgram(config),
@@ -121,6 +126,7 @@ async function write({ config, path, settings, now, signal, report }: BackupOpti
     rows: counts.reduce((sum, { rows }) => sum + rows, 0),
     pictures: manifest.pictures,
     files: manifest.files,
+    lost,
   };
 }
 

@@ -4,11 +4,12 @@ import type { Schema } from '../db/schema.ts';
 /**
  * What happens to a table: `kept` tables are in every backup. A `passing` table holds what is deleted within a day on purpose (who was
  * counted as a reader today): a move carries it, a backup must not keep it. The `counted` table is filled last, because triggers of
- * other tables change it. The `derived` table is in no backup: triggers fill it while the others are filled. A `rebuilt` table is filled
- * by every start of a server, and so neither in a backup nor part of a move. The search index is no part of `Schema`; a server that starts
+ * other tables change it. Others are in no backup and no move: a `derived` table, which triggers fill while the others are filled; a
+ * `rebuilt` one, which every start of a server fills; and an `own` one, the housekeeping of the one database that holds it: a copy that
+ * removed the objects noted there would take them from the original. The search index is no part of `Schema`; a server that starts
  * without one builds it.
  */
-type TableKind = 'kept' | 'passing' | 'counted' | 'derived' | 'rebuilt';
+type TableKind = 'kept' | 'passing' | 'counted' | 'derived' | 'rebuilt' | 'own';
 
 const tableKinds = {
   user: 'kept',
@@ -24,6 +25,7 @@ const tableKinds = {
   view_day: 'passing',
   asset: 'kept',
   asset_owner: 'kept',
+  unused_object: 'own',
   idempotency: 'kept',
   audit: 'kept',
   farewell: 'kept',
@@ -51,8 +53,7 @@ const kindOf = (table: string): TableKind | undefined => (tableKinds as Record<s
 
 export function isRead(table: string, scope: ReadScope): boolean {
   const kind = kindOf(table);
-  const isFilledAnew = kind === 'derived' || kind === 'rebuilt';
-  return kind !== undefined && !isFilledAnew && (scope === 'everything' || kind !== 'passing');
+  return kind === 'kept' || kind === 'counted' || (kind === 'passing' && scope === 'everything');
 }
 
 /** Whether a table is one of this program's, those of the search index, of the migrations and of counting among them. */
@@ -61,7 +62,7 @@ export function isOwnTable(table: string): boolean {
 }
 
 /** The functions of this program in PostgreSQL, which triggers and indexes use. */
-export const ownFunctions = ['count_public_change', 'search_tokens', ...counterFunctions];
+export const ownFunctions = ['count_public_change', 'search_tokens', 'note_unused_object', ...counterFunctions];
 
 export const isCounted = (table: string): boolean => kindOf(table) === 'counted';
 

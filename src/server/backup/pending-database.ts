@@ -14,8 +14,11 @@ import type { DatabasePlace } from './snapshot.ts';
 export interface PendingDatabase {
   readonly database: Database;
   readonly place: DatabasePlace;
-  /** Checks all references, brings the tables up to date, puts everything on the disk, and closes the database in any case. */
-  readonly complete: () => Promise<void>;
+  /**
+   * Checks all references, brings the tables up to date, does the work that needs them so, puts everything on the disk, and closes the
+   * database in any case.
+   */
+  readonly complete: (work?: (database: Database) => Promise<void>) => Promise<void>;
   /** Closes the database as it is. */
   readonly close: () => Promise<void>;
 }
@@ -90,10 +93,11 @@ async function prepare(database: Database, { place, applied, schema }: Preparati
   return {
     database,
     place,
-    async complete() {
+    async complete(work) {
       try {
         if (!isPostgres(database)) await checkReferences(database);
         await migrateTo(Object.keys(knownMigrations).at(-1)!);
+        await work?.(database);
         // The last connection that closes would do so, too, but not report a failure.
         if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
       } finally {

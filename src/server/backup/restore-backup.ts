@@ -1,6 +1,10 @@
 import type { Result } from '../../domain/result.ts';
 import type { BackupHeader, BackupManifest } from './archive-format.ts';
-import { type BackupCode, resultOf } from './backup-error.ts';
+import { movePictures } from '../asset/objects.ts';
+import type { PicturePlaces } from '../asset/picture-bytes.ts';
+import type { Database } from '../db/schema.ts';
+import { BucketAwayError } from '../runtime/busy.ts';
+import { type BackupCode, BackupError, resultOf } from './backup-error.ts';
 import { emptyTable } from './insert-rows.ts';
 import { loadBackup } from './load-backup.ts';
 import type { PendingDatabase } from './pending-database.ts';
@@ -15,6 +19,8 @@ export interface RestoreOptions extends ArchiveSource {
   /** Whether everybody has to sign in again: a session that was ended after the backup would otherwise be open again. */
   readonly endsSessions: boolean;
   readonly now: number;
+  /** Where the pictures go; into the database unless told. */
+  readonly places?: PicturePlaces | undefined;
   readonly report?: ((line: string) => void) | undefined;
 }
 
@@ -29,10 +35,11 @@ export interface RestoredSite {
  * that a file that is damaged, cut, of a newer version or opened with a wrong key changes nothing.
  */
 export function restoreBackup(options: RestoreOptions): Promise<Result<RestoredSite, BackupCode>> {
-  const { place, replace, endsSessions, now, report, ...source } = options;
+  const { place, replace, endsSessions, now, places: _, report, ...source } = options;
   return resultOf(async () => {
     const facts: Pick<Partial<RestoredSite>, 'header' | 'manifest'> = {};
-    const aside = await replaceTarget({ place, bringsFiles: true, replace, now }, async (target) => {
+    const finish = (database: Database): Promise<void> => placePictures(database, options);
+    const aside = await replaceTarget({ place, bringsFiles: true, replace, now, finish }, async (target) => {
       const loaded = await loadBackup({
         source,
         createDatabase: ({ migrations }) => target.createDatabase(migrations),
@@ -44,6 +51,17 @@ export function restoreBackup(options: RestoreOptions): Promise<Result<RestoredS
       return loaded.pending;
     });
     return { ...(facts as Required<typeof facts>), aside };
+  });
+}
+
+/** Moves the pictures into the bucket, where the settings want them there. */
+async function placePictures(database: Database, { places, signal, report }: RestoreOptions): Promise<void> {
+  if (places?.assetStore !== 's3') return;
+  report?.('把图片放进存储桶……');
+  const clock = (): number => Math.floor(Date.now() / 1000);
+  await movePictures(database, { to: 's3', places, clock, signal, report }).catch((error: unknown) => {
+    if (!(error instanceof BucketAwayError)) throw error;
+    throw new BackupError('no-bucket', `图片放不进存储桶（${error.reason}），没有恢复。`, error);
   });
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 import { backupName, expiredBackups } from './backup-names.ts';
 import { readProvedTime, writeBackupNote } from './backup-note.ts';
+import { lostText } from './object-bytes.ts';
 import { type BackupJob, type BackupOutcome, runInThread } from './run-in-thread.ts';
 
 export interface ScheduleOptions {
@@ -90,8 +91,8 @@ async function backUp(options: ScheduleOptions, { directory, now, signal }: DueB
 }
 
 const pickConfig = (config: Config) => {
-  const { databaseUrl, databaseDirectUrl, dataDirectory, distDirectory, backupLock, origin, site } = config;
-  return { databaseUrl, databaseDirectUrl, dataDirectory, distDirectory, backupLock, origin, site };
+  const { databaseUrl, databaseDirectUrl, dataDirectory, distDirectory, backupLock, origin, site, bucket } = config;
+  return { databaseUrl, databaseDirectUrl, dataDirectory, distDirectory, backupLock, origin, site, bucket };
 };
 
 interface NotedOutcome {
@@ -103,7 +104,7 @@ interface NotedOutcome {
 
 async function note(database: Database, { outcome, now, seconds, proved }: NotedOutcome): Promise<void> {
   const detail = outcome.ok
-    ? `${outcome.rows} 行、${outcome.pictures} 张图片；${proved ? '恢复到临时数据库验证过' : '校验和核对过'}`
+    ? `${outcome.rows} 行、${outcome.pictures} 张图片${lostText(outcome.lost)}；${proved ? '恢复到临时数据库验证过' : '校验和核对过'}`
     : outcome.message;
   const bytes = outcome.ok ? outcome.bytes : 0;
   await writeBackupNote(database, { time: now, ok: outcome.ok, bytes, seconds, detail }, outcome.ok && proved);

@@ -1,5 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../db/schema.ts';
 import { withFileLock } from './file-lock.ts';
 import { createPendingFile, createPendingSchema, dropSchema, type PendingDatabase } from './pending-database.ts';
 import {
@@ -26,6 +27,8 @@ export interface TargetOptions {
   /** Whether what is there may be put aside. */
   readonly replace: boolean;
   readonly now: number;
+  /** Work on the filled database once its tables are those of this version. */
+  readonly finish?: ((database: Database) => Promise<void>) | undefined;
 }
 
 export interface PendingTarget {
@@ -69,7 +72,7 @@ export async function replaceTarget(
             ? createPendingFile(join(pending, 'site.sqlite'), applied)
             : createPendingSchema(place.url, pendingSchema, applied),
       });
-      await database.complete();
+      await database.complete(options.finish);
       return await switchOver(options, pending);
     } catch (error) {
       // What cannot be dropped now, because the database is away, is dropped by the next run; the first error says what happened.

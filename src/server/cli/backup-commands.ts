@@ -7,6 +7,7 @@ import { writeBackupNote } from '../backup/backup-note.ts';
 import { type BackupSummary, createBackup } from '../backup/create-backup.ts';
 import type { BackupKeys } from '../backup/encryption.ts';
 import { type MovedSite, moveDatabase } from '../backup/move-database.ts';
+import { lostText } from '../backup/object-bytes.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { PutAside, TargetPlace } from '../backup/target.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
@@ -27,20 +28,7 @@ import {
   refused,
 } from './command.ts';
 import { fileSentence } from './file-sentence.ts';
-
-/**
- * Runs work that Ctrl+C and SIGTERM interrupt, so that it removes what it has begun; a signal would otherwise end the process at once.
- */
-async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop);
-  try {
-    return await work(stopping.signal);
-  } finally {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, stop);
-  }
-}
+import { interruptible } from './interruptible.ts';
 
 const identityOption = {
   summary: 'age 的私钥文件；用口令加密的备份改用 BACKUP_PASSPHRASE',
@@ -97,8 +85,13 @@ function failed({ code, message }: Failure<BackupCode>): CommandOutcome {
   return code === 'unusable-database' ? { code: exitCodes.usage, message } : refused(message);
 }
 
-const describe = ({ rows, pictures, files }: Pick<BackupSummary, 'rows' | 'pictures' | 'files'>): string =>
-  `${rows} 行、${pictures} 张图片、${files} 个文件`;
+const describe = ({
+  rows,
+  pictures,
+  files,
+  lost = 0,
+}: Pick<BackupSummary, 'rows' | 'pictures' | 'files'> & Partial<Pick<BackupSummary, 'lost'>>): string =>
+  `${rows} 行、${pictures} 张图片${lostText(lost)}、${files} 个文件`;
 
 function size(bytes: number): string {
   return bytes < 2 ** 20 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 2 ** 20).toFixed(1)} MB`;
@@ -181,7 +174,7 @@ const restoreCommand = command({
     const { replace, 'end-sessions': endsSessions } = options;
     const path = resolve(workingDirectory, positionals.file);
     const result = await interruptible((signal) =>
-      restoreBackup({ path, keys, place, replace, endsSessions, now, report, signal }),
+      restoreBackup({ path, keys, place, places: config, replace, endsSessions, now, report, signal }),
     );
     if (!result.ok) return failed(result.error);
     const { header, manifest, aside } = result.value;

@@ -1,11 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { sizeText } from '../../domain/text/size-text.ts';
+import { findLostPictures } from '../asset/objects.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { watchWrites } from '../db/write-watch.ts';
 import type { Database } from '../db/schema.ts';
 import { checkSite, type Finding } from '../moderation/check.ts';
 import { requireBuild } from '../process/ensure-build.ts';
+import { BucketAwayError } from '../runtime/busy.ts';
 import { command, type CommandOutcome, done, exitCodes } from './command.ts';
 
 export const checkCommand = command({
@@ -13,13 +15,13 @@ export const checkCommand = command({
   summary: '检查设置、数据库、磁盘，以及数据之间是否一致',
   details: ['网站在运行时也可以检查。有发现时退出码为 3；全部修好则为 0。'],
   options: { fix: { summary: '修复能修复的；不会删除任何人写下的内容' } },
-  async run({ options: { fix } }, { config, environment, now, openDatabase }) {
+  async run({ options: { fix } }, { config, environment, now, report, openDatabase }) {
     const database = await openDatabase();
     const ofMachine = [...checkBuild(config, environment), ...(await checkDisk(config, database))];
     // Nothing can be repaired on a full disk.
     const isWritable = !ofMachine.some(({ code }) => code === 'full' || code === 'read-only');
     const ofData = await checkSite(database, { fix: fix && isWritable, now });
-    return summarize([...ofMachine, ...ofData], fix);
+    return summarize([...ofMachine, ...ofData, ...(await checkObjects(database, config, report))], fix);
   },
 });
 
@@ -40,6 +42,21 @@ function checkBuild({ distDirectory }: Config, environment: Environment): Findin
   } catch (error) {
     if (error instanceof ConfigError) return [finding('build', error.message.replace(/。$/, ''))];
     throw error;
+  }
+}
+
+const examplesShown = 5;
+
+/** Reads every picture in the bucket and compares it with its hash. */
+async function checkObjects(database: Database, config: Config, report: (line: string) => void): Promise<Finding[]> {
+  try {
+    const lost = await findLostPictures(database, config, report);
+    if (lost.length === 0) return [];
+    const found = finding('lost-pictures', `${lost.length} 张图片在存储桶里丢失，或内容不对`);
+    return [{ ...found, count: lost.length, examples: lost.slice(0, examplesShown) }];
+  } catch (error) {
+    if (!(error instanceof BucketAwayError)) throw error;
+    return [finding('bucket-away', `存储桶里的图片取不到：${error.reason}`)];
   }
 }
 

@@ -7,6 +7,7 @@ import { healthCommand } from './health-command.ts';
 import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { ownerCommand } from './owner-command.ts';
+import { movePicturesCommand } from './picture-commands.ts';
 import { sharedFileCommands } from './shared-file-commands.ts';
 import { settingsCommand } from './settings-command.ts';
 import { userCommands } from './user-commands.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   importCommand,
   ...sharedFileCommands,
+  movePicturesCommand,
   ...backupCommands,
   migrateCommand,
 ];

@@ -9,7 +9,7 @@ import { formatSeconds } from '../../domain/text/time.ts';
 import { siteFacts } from '../../site/config.ts';
 import { findEditableArticle } from '../article/write/own-article.ts';
 import { presentEdit } from '../article/write/present.ts';
-import { findAsset } from '../asset/store.ts';
+import { LostPictureError, type PicturePlaces, readPicture } from '../asset/picture-bytes.ts';
 import { readArticleText } from '../db/article-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { findPerson } from '../moderation/people.ts';
@@ -27,14 +27,14 @@ export const exportCommand = command({
     to: { summary: '放到哪个目录，默认是当前目录下的 export-日期', value: '目录' },
     author: { summary: '只导出这位作者的', value: '用户名' },
   },
-  async run({ options: { to, author } }, { now, report, workingDirectory, openDatabase }) {
+  async run({ options: { to, author } }, { config, now, report, workingDirectory, openDatabase }) {
     const database = await openDatabase();
     const person = author === undefined ? undefined : await findPerson(database, author);
     if (author !== undefined && !person) return refused(noSuchPerson(author));
     const day = formatSeconds(now, siteFacts.utcOffsetSeconds).slice(0, 10);
     const directory = resolve(workingDirectory, to ?? `export-${day}`);
     if (await hasFiles(directory)) return refused(`${directory} 里已有文件，请换一个空的目录。`);
-    const writer = createWriter(database, directory);
+    const writer = createWriter(database, config, directory);
     for (const owner of await listAuthors(database, person?.id)) {
       await writer.writeAuthor(owner);
       report(`已导出“${owner.username}”的文章……`);
@@ -72,7 +72,7 @@ function listAuthors(database: Database, id: string | undefined): Promise<Author
     .execute();
 }
 
-function createWriter(database: Database, directory: string) {
+function createWriter(database: Database, places: PicturePlaces, directory: string) {
   const folders = new Set<string>();
   const missing = new Set<string>();
   const counts = { articles: 0, pictures: 0 };
@@ -101,7 +101,7 @@ function createWriter(database: Database, directory: string) {
 
   async function writePicture(folder: string, address: string): Promise<void> {
     const id = address.slice(assetPath.length).replace(/\.[a-z]+$/, '');
-    const asset = await findAsset(database, id);
+    const asset = await readPicture(database, places, id).catch(passLost);
     if (!asset) return void missing.add(address);
     await write(join(folder, address.slice(1)), asset.bytes);
     counts.pictures += 1;
@@ -109,6 +109,11 @@ function createWriter(database: Database, directory: string) {
   }
 
   return { writeAuthor, result: () => ({ ...counts, missing: [...missing] }) };
+}
+
+/** A picture that the bucket has lost is named among the missing ones and does not end the export. */
+function passLost(error: unknown): undefined {
+  if (!(error instanceof LostPictureError)) throw error;
 }
 
 /** Drafts are private, so only the owner of the files may read them. */

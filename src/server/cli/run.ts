@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config/config.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { databaseFailure, type DatabaseFailure } from '../db/failure.ts';
+import { BucketAwayError } from '../runtime/busy.ts';
 import {
   type Command,
   type CommandContext,
@@ -86,6 +87,8 @@ const failureSentences: Readonly<Record<DatabaseFailure, string>> = {
 function explain(error: unknown, writeError: Terminal['writeError']): CommandOutcome {
   if (error instanceof CommandStopped) return error.outcome;
   if (error instanceof ConfigError) return { code: exitCodes.usage, message: error.message };
+  if (error instanceof BucketAwayError)
+    return refused(`存储桶没有响应或拒绝（${error.reason}），命令没有完成。请稍后再试。`);
   const failure = databaseFailure(error);
   if (failure) return refused(failureSentences[failure]);
   const ofFile = fileSentence(error as NodeJS.ErrnoException);

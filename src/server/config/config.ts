@@ -7,6 +7,7 @@ import { failure, success, type Result } from '../../domain/result.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../site/config.ts';
 import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
+import { type AssetSettings, readAssetSettings } from './asset-settings.ts';
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
@@ -21,7 +22,7 @@ import {
   ConfigError,
 } from './environment.ts';
 
-export interface Config extends DatabaseSettings, BackupSettings, MetricsSettings {
+export interface Config extends AssetSettings, DatabaseSettings, BackupSettings, MetricsSettings {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
@@ -162,6 +163,7 @@ function read(environment: Environment): Config {
     ownerPassword: readOwnerPassword(environment, passwordMinLength),
     sessionEnds: readSessionEnds(environment),
     quotas: readQuotas(environment),
+    ...readAssetSettings(environment),
     ...readBackupSettings(environment),
     ...readMetricsSettings(environment),
     images,

@@ -6,6 +6,7 @@ import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
+import { addObjects } from './migrate-objects.ts';
 import { packTexts } from './migrate-packed-texts.ts';
 import { createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
 
@@ -32,7 +33,12 @@ export const migrations: Record<string, Migration> = {
   '0013-site-management': { up: createSiteManagement },
   '0014-second-factor': { up: createSecondFactor },
   '0015-packed-texts': { up: packTexts },
-  '0016-owner-files': { up: createOwnerFiles },
+  '0016-owner-files': {
+    async up(db: Kysely<unknown>) {
+      await createOwnerFiles(db);
+      await addObjects(db);
+    },
+  },
   '0017-counts': { up: createCounts },
   '0018-build-files': { up: createBuildFiles },
 };

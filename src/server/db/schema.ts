@@ -81,8 +81,16 @@ export interface Schema {
     /** The number of bytes, so that a sum does not read the bytes themselves. */
     size: number;
     create_time: number;
+    /** Empty where the bytes lie in a bucket. */
     bytes: Uint8Array;
+    /** The name of the object with the bytes; empty where they lie in the row. A name is never used twice. */
+    object_key: ColumnType<string, string | undefined>;
   };
+  /**
+   * Objects that no picture refers to, not yet or no longer: what may be removed once it is an hour old. `time` is when the upload began,
+   * 0 for an object whose picture is gone.
+   */
+  unused_object: { object_key: string; time: number };
   /** The users who stored a picture; the same bytes may come from several of them. */
   asset_owner: { asset_id: string; user_id: string; kind: 'image' | 'avatar'; create_time: number };
   /** Answers by call and the client's idempotency key, so that a retried write is answered and not repeated. */

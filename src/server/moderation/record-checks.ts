@@ -111,6 +111,7 @@ export const recordChecks: readonly Check[] = [
       const rows = database
         .selectFrom('asset')
         .select('id')
+        .where('object_key', '=', '')
         .where(sql<boolean>`size != octet_length(bytes)`);
       return idsOf(await rows.execute());
     },

@@ -47,12 +47,10 @@ export function registerPages(
    * their values: a page that was rendered with older ones than the database has by now would else stay.
    */
   async function stamp(): Promise<string> {
-    const [written, books, present] = await Promise.all([
-      // From the same database as what the page reads afterwards, or an older one: a page is never older than its stamp.
-      splitter.readPublic(readPublicVersion),
-      library.version(),
-      settings.current(),
-    ]);
+    // The library asks the database, too: where it stands still, one question waits for it, and no further one is asked. The number is
+    // from the same database as what the page reads afterwards, or an older one: a page is never older than its stamp.
+    const written = await splitter.readPublic(readPublicVersion);
+    const [books, present] = await Promise.all([library.version(), settings.current()]);
     return [written, books, renderTimestamp(clock()), hash('sha1', JSON.stringify(present))].join(' ');
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageById, isServerPath } from '../../site/match.ts';
-import { BusyError } from '../runtime/busy.ts';
+import { BucketAwayError, BusyError } from '../runtime/busy.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/failure.ts';
 import { splitUrl } from '../runtime/url.ts';
 import { sendFailed, sendUnavailable } from './error-page.ts';
@@ -112,6 +112,7 @@ function statusOf(error: FastifyError): number {
 function logFailure(error: FastifyError, { log, signal }: FastifyRequest): void {
   // Work that was cancelled because its client is gone is no failure.
   if (error.name === 'AbortError' && signal.aborted) log.debug('nobody waits for the answer any more');
+  else if (error instanceof BucketAwayError) log.error({ reason: error.reason }, 'bucket away');
   else if (error instanceof BusyError && error.cause === undefined) log.warn(error.message);
   else if (failureOf(error) === 'away') log.error({ reason: error.message, code: error.code }, 'database away');
   else log.error({ err: error }, 'request failed');

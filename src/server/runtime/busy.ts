@@ -11,3 +11,17 @@ export class BusyError extends Error {
     this.seconds = seconds;
   }
 }
+
+/** The bucket with the pictures does not answer, or refuses: answered like an overload, and logged with the reason. */
+export class BucketAwayError extends BusyError {
+  /** What went wrong, for the log. */
+  readonly reason: string;
+  /** The store's own name for a refusal, such as `AccessDenied`. */
+  readonly code: string | undefined;
+
+  constructor(reason: string, cause?: unknown, code?: string) {
+    super('存放图片的服务暂时没有响应，请稍后再试', { seconds: 5, cause });
+    this.reason = reason;
+    this.code = code;
+  }
+}

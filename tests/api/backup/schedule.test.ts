@@ -95,7 +95,7 @@ onEveryDatabase('定时备份', (open) => {
     expect(await checkAt(0)).toBe(1);
     expect(await noteOf(site)).toEqual({ time: start, ok: false, bytes: 0, seconds: 0, detail: '磁盘空间不足。' });
     expect(await checkAt(0.5)).toBe(0);
-    const summary = { path: '', bytes: 9, isEncrypted: false, tables: 1, rows: 2, pictures: 3, files: 4 };
+    const summary = { path: '', bytes: 9, isEncrypted: false, tables: 1, rows: 2, pictures: 3, files: 4, lost: 0 };
     outcome = { ok: true, ...summary };
     expect(await checkAt(1)).toBe(1);
     expect(await checkAt(12)).toBe(0);

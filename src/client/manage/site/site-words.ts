@@ -50,6 +50,7 @@ export const eventNames: Readonly<Record<SiteEventKind, string>> = {
   move: '迁移数据库',
   'put-file': '放入书或放假安排',
   'remove-file': '移除书或放假安排',
+  'move-pictures': '搬移图片',
 };
 
 /** A title in a sentence. */

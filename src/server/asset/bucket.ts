@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { BucketAwayError } from '../runtime/busy.ts';
+import type { BucketSettings } from '../config/asset-settings.ts';
+
+/** The objects of a bucket. A call that the store does not carry out in time throws `BucketAwayError`. */
+export interface Bucket {
+  readonly put: (key: string, object: { readonly bytes: Uint8Array; readonly type: string }) => Promise<void>;
+  /** The bytes of an object that has `size` of them; undefined where there is no such object, or one of another size. */
+  readonly get: (key: string, size: number) => Promise<Uint8Array | undefined>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+/** The longest time for a call, the transfer of its bytes included. */
+const mostMilliseconds = { get: 10_000, put: 20_000, remove: 10_000 } as const;
+
+/** Opens a bucket. Nothing is asked of the store before the first call. */
+export function openBucket(settings: BucketSettings): Bucket {
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, options: AskOptions): Promise<Response> {
+    // The package that signs is loaded by sites whose pictures lie in a bucket alone.
+    const { AwsV4Signer } = await import('aws4fetch');
+    const { region, accessKeyId, secretAccessKey } = settings;
+    const { milliseconds, ...content } = options;
+    const request = { method, url: objectAddress(settings, key), service: 's3', region, accessKeyId, secretAccessKey };
+    const { url, headers } = await new AwsV4Signer({ ...request, ...content }).sign();
+    const sent = content.body === undefined ? {} : { body: content.body };
+    return fetch(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(milliseconds), ...sent });
+  }
+
+  /** Carries out a call; what the store refuses and what does not come in time are the same to readers. */
+  async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      throw error instanceof BucketAwayError ? error : new BucketAwayError(reasonOf(error), error);
+    }
+  }
+
+  return {
+    put: (key, { bytes, type }) =>
+      attempt(async () => {
+        const body = new Uint8Array(bytes);
+        // The signature covers the hash, so that the store refuses bytes that were changed on their way.
+        const sha256 = createHash('sha256').update(body).digest('hex');
+        const headers = { 'content-type': type, 'x-amz-content-sha256': sha256 };
+        await requireOk(await ask('PUT', key, { body, headers, milliseconds: mostMilliseconds.put }));
+      }),
+    get: (key, size) =>
+      attempt(async () => {
+        const response = await ask('GET', key, { milliseconds: mostMilliseconds.get });
+        if (await isMissing(response)) return undefined;
+        await requireOk(response);
+        return readExactly(response, size);
+      }),
+    remove: (key) =>
+      attempt(async () => {
+        const response = await ask('DELETE', key, { milliseconds: mostMilliseconds.remove });
+        if (!(await isMissing(response))) await requireOk(response);
+      }),
+  };
+}
+
+interface AskOptions {
+  readonly milliseconds: number;
+  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The address of an object. */
+export function objectAddress(
+  { endpoint, bucket, addressing }: Pick<BucketSettings, 'endpoint' | 'bucket' | 'addressing'>,
+  key: string,
+): string {
+  const url = new URL(endpoint);
+  if (addressing === 'host') url.hostname = `${bucket}.${url.hostname}`;
+  url.pathname = addressing === 'host' ? key : `${bucket}/${key}`;
+  return url.href;
+}
+
+/** Answers of a store say in XML what is wrong. */
+const codeOf = (text: string): string | undefined => /<Code>(\w+)<\/Code>/.exec(text)?.[1];
+
+/** Whether the store says that it has no such object; a missing bucket has the same status. */
+async function isMissing(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false;
+  const code = codeOf(await response.clone().text());
+  return code === undefined || code === 'NoSuchKey';
+}
+
+async function requireOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  const code = codeOf(await response.text());
+  throw new BucketAwayError(`HTTP ${response.status}${code === undefined ? '' : ` ${code}`}`, undefined, code);
+}
+
+/** Reads a body of the expected length; a longer one is not read to its end. */
+async function readExactly({ body }: Response, size: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += (chunk as Uint8Array).length;
+    if (length > size) return undefined;
+    chunks.push(chunk as Uint8Array);
+  }
+  return length === size ? Buffer.concat(chunks) : undefined;
+}
+
+/** The system's code where there is one: the message of `fetch` says only that it failed. */
+function reasonOf(error: unknown): string {
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : String((error as Error).message);
+}
