@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { newId } from '../../src/server/db/id.ts';
 import { isPostgres } from '../../src/server/db/kind.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
+import { maintain, openDatabase } from '../../src/server/db/open.ts';
 import { packText } from '../../src/server/db/packed-text.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { addUser } from '../../src/server/user/store.ts';
@@ -53,7 +53,9 @@ async function benchLists(kind: 'sqlite' | 'postgres', count: number): Promise<v
   const began = performance.now();
   await fill(database, count);
   console.log(`\n${kind}，${count} 篇，写入 ${((performance.now() - began) / 1_000).toFixed(1)} 秒`);
-  await sql.raw(isPostgres(database) ? 'vacuum analyze' : 'pragma wal_checkpoint(truncate)').execute(database);
+  await maintain(source, database, async (unlimited) => {
+    await sql.raw(isPostgres(database) ? 'vacuum analyze' : 'pragma wal_checkpoint(truncate)').execute(unlimited);
+  });
   for (const [name, path] of reads) {
     await describe(name, async () => {
       time += 1;

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { ok } from '../../../../src/server/call/context.ts';
 import { registerApi } from '../../../../src/server/api/register.ts';
 import type { SettledDependencies } from '../../../../src/server/call/dependencies.ts';
+import { withoutReplica } from '../../../../src/server/db/read-splitting.ts';
+import type { Database } from '../../../../src/server/db/schema.ts';
 import { defaultSiteSettings } from '../../../../src/site/config.ts';
 import type { CheckedCall, CheckedCalls } from '../../../../src/server/api/validate.ts';
 
@@ -18,7 +20,13 @@ async function serve(call: CheckedCall) {
   const writes = { note: () => {}, problem: async () => undefined };
   registerApi(
     app,
-    { clock: () => 1, config: { origin: 'http://a' }, database: {}, settings } as unknown as SettledDependencies,
+    {
+      clock: () => 1,
+      config: { origin: 'http://a' },
+      database: {},
+      settings,
+      splitter: withoutReplica({} as Database),
+    } as unknown as SettledDependencies,
     {
       calls,
       writes,
