@@ -60,7 +60,7 @@ interface Seen {
 interface Article {
   readonly id: string;
   readonly cookie: string;
-  /** The version whose write was acknowledged last, and that of a write whose outcome is not known. */
+  /** The version whose write was acknowledged last. */
   version: number;
 }
 
@@ -230,7 +230,7 @@ async function startSite(environment: Record<string, string>): Promise<Site> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopSite(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -277,7 +277,7 @@ try {
     isWithoutPrimary: true,
   });
 } finally {
-  await end(site.child);
+  await stopSite(site.child);
   for (const server of [replica, primary]) if (existsSync(join(server.directory, 'postmaster.pid'))) kill(server);
   rmSync(parent, { recursive: true, force: true });
 }

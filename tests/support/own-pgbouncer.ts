@@ -7,7 +7,7 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 /** Names the variable with the PgBouncer through which the tests of the API reach PostgreSQL; they need none without it. */
-export const pgbouncerVariable = 'TEST_PGBOUNCER';
+const pgbouncerVariable = 'TEST_PGBOUNCER';
 
 export interface OwnPgbouncer {
   /** The address without a database, like that of the PostgreSQL behind it. */
