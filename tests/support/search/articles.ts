@@ -33,7 +33,8 @@ export function generateArticles(count: number, seed: number): Article[] {
         write(6 + below(20))
           .replace(/\s+/g, ' ')
           .trim() || '无题',
-      tags: Array.from({ length: below(4) }, () => write(2 + below(3)).replace(/[\s\p{P}]/gu, '') || '杂'),
+      // A tag that ends within a surrogate pair would be refused.
+      tags: Array.from({ length: below(4) }, () => write(2 + below(3)).replace(/[\s\p{P}\p{Cs}]/gu, '') || '杂'),
       body: write(60 + below(440) + below(440)),
       // Some share a second, and some are older than what was there before them.
       publishTime: 1_500_000_000 + Math.floor(index / 3) * 1_511 - below(3) * 40_000,
