@@ -58,7 +58,7 @@ async function benchGrowth(kind: 'sqlite' | 'postgres', count: number): Promise<
   console.log(`  启动 ${(performance.now() - began).toFixed(0)} ms`);
   const database = await openDatabase(source);
   for (const read of reads) await describeRead(server, database, { ...read, path: read.path.replace(':id', id) });
-  console.log(`  内存 ${megabytes(memoryOf(server.origin))}`);
+  console.log(`  内存 ${megabytes(memoryOfServer())}`);
   await database.destroy();
   await server.stop();
   server.remove();
@@ -158,12 +158,12 @@ async function describeRead({ origin }: RunningServer, database: Database, { nam
   );
 }
 
-/** The memory of the process that listens there, in bytes. */
-function memoryOf(origin: string): number {
-  const { port } = new URL(origin);
-  const found = execFileSync('ss', ['-ltnpH', `sport = :${port}`], { encoding: 'utf8' });
-  const pid = /pid=(\d+)/.exec(found)?.[1] ?? '';
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', pid], { encoding: 'utf8' })) * 1024;
+/** The memory of the server that this process has started, in bytes. */
+function memoryOfServer(): number {
+  const rows = execFileSync('ps', ['-eo', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n');
+  const own = rows.map((row) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row));
+  const server = own.find((row) => Number(row?.[1]) === process.pid && row?.[3]?.includes('src/server/launch.js'));
+  return Number(server?.[2] ?? Number.NaN) * 1024;
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
