@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { startPostgres } from '../support/own-postgres.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { memoryOfServer } from './server-memory.ts';
 
 /** One row of the table: what is asked, and how long the answer takes with nothing kept of an earlier one. */
 interface Read {
@@ -156,14 +156,6 @@ async function describeRead({ origin }: RunningServer, database: Database, { nam
   console.log(
     `  ${name.padEnd(10, '　')} ${status}  ${median} ms（${least}–${most}），${(bytes / 1024).toFixed(1)} KB`,
   );
-}
-
-/** The memory of the server that this process has started, in bytes. */
-function memoryOfServer(): number {
-  const rows = execFileSync('ps', ['-eo', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n');
-  const own = rows.map((row) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row));
-  const server = own.find((row) => Number(row?.[1]) === process.pid && row?.[3]?.includes('src/server/launch.js'));
-  return Number(server?.[2] ?? Number.NaN) * 1024;
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
