@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { judgedLength } from '../../domain/search/relevance.ts';
 import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/search-texts.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
@@ -6,6 +6,7 @@ import { baseLength, packText, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { numberFor } from './numbers.ts';
 import type { Candidate, CandidateQuery, IndexedArticle, SearchIndex } from './search-index.ts';
+import { createTextCache } from './text-cache.ts';
 
 /** So many texts are unpacked before the query checks whether the search was cancelled. */
 const candidatesAtOnce = 250;
@@ -52,11 +53,12 @@ export const sqliteIndex: SearchIndex = {
     const { terms, field, withTexts } = query;
     const unsure = terms.filter((term) => !isToken(term));
     if (!withTexts && unsure.length === 0) {
-      const rows = await readCandidates<CandidateRow>(database, query, false);
+      const rows = await readCandidates<CandidateRow>(database, query);
       return rows.map((row) => ({ ...row, isHit: true }));
     }
-    const rows = await readCandidates<CandidateRow & TextRow>(database, query, true);
-    return rows.map((row) => candidateOf(row, { unsure, field, withTexts }));
+    const rows = await readCandidates<CandidateRow & PackedRow>(database, query, sql`, ${packedColumns}`);
+    const texts = await unpackAll(database, rows);
+    return rows.map((row) => candidateOf(row, textsOf(row, texts.get(row.id) ?? ''), { unsure, field, withTexts }));
   },
 };
 
@@ -66,34 +68,60 @@ interface CandidateRow {
   readonly number: number;
 }
 
-/** What the texts of an article are unpacked from. */
-interface TextRow {
+/** What the texts of an article are unpacked from, together with its content. */
+interface PackedRow {
   readonly titleLength: number;
   readonly headLength: number;
   readonly packed: Uint8Array;
-  readonly base: string;
 }
 
-const textColumns = sql`
-  search_article.title_length as "titleLength", search_article.head_length as "headLength", search_article.text as packed,
-  substr(poster.content, 1, ${sql.lit(baseLength)}) as base`;
+const packedColumns = sql`
+  search_article.title_length as "titleLength", search_article.head_length as "headLength", search_article.text as packed`;
 
 /** The full-text table is read first, in the order of its rows. */
 async function readCandidates<Row>(
   database: Database,
   { terms, field, after }: CandidateQuery,
-  isTextRead: boolean,
+  packed: RawBuilder<unknown> = sql``,
 ): Promise<Row[]> {
   const table = tableOf(field);
-  const texts = isTextRead ? sql`, ${textColumns}` : sql``;
-  const posters = isTextRead ? sql`cross join poster on poster.id = search_article.poster_id` : sql``;
   const below = after ? sql`and ${table}.rowid < ${after.number}` : sql``;
   const found = await sql<Row>`
-    select search_article.poster_id as id, search_article.publish_time as time, ${table}.rowid as number ${texts}
-    from ${table} cross join search_article on search_article.number = ${table}.rowid ${posters}
+    select search_article.poster_id as id, search_article.publish_time as time, ${table}.rowid as number ${packed}
+    from ${table} cross join search_article on search_article.number = ${table}.rowid
     where ${table} match ${queryOf(terms)} ${below} and (${table}.rowid & 4080 != 0 or goes_on())
     order by ${table}.rowid desc limit ${candidatesAtOnce}`.execute(database);
   return found.rows;
+}
+
+/** The texts of this thread's last searches: most searches look at the newest articles, and unpacking takes longer than looking. */
+const unpacked = createTextCache(12_000_000);
+
+/** The texts of articles by their ids. */
+async function unpackAll(
+  database: Database,
+  rows: readonly (Pick<CandidateRow, 'id'> & PackedRow)[],
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  const missing = new Map<string, Uint8Array>();
+  for (const { id, packed } of rows) {
+    const text = unpacked.get(id, packed);
+    if (text === undefined) missing.set(id, packed);
+    else texts.set(id, text);
+  }
+  if (missing.size === 0) return texts;
+  const bases = await database
+    .selectFrom('poster')
+    .select(['id', baseColumn])
+    .where('id', 'in', [...missing.keys()])
+    .execute();
+  for (const row of bases) {
+    const packed = missing.get(row.id)!;
+    const text = unpackText(packed, row.base);
+    unpacked.put(row.id, packed, text);
+    texts.set(row.id, text);
+  }
+  return texts;
 }
 
 interface Wanted extends Pick<CandidateQuery, 'field' | 'withTexts'> {
@@ -101,16 +129,17 @@ interface Wanted extends Pick<CandidateQuery, 'field' | 'withTexts'> {
   readonly unsure: readonly string[];
 }
 
-function candidateOf(row: CandidateRow & TextRow, { unsure, field, withTexts }: Wanted): Candidate {
-  const { id, time, number } = row;
-  const texts = textsOf(row);
+function candidateOf(
+  { id, time, number }: CandidateRow,
+  texts: SearchTexts,
+  { unsure, field, withTexts }: Wanted,
+): Candidate {
   const isHit = unsure.every((term) => texts[field].includes(term));
   if (!isHit || !withTexts) return { id, time, number, isHit };
   return { id, time, number, isHit, texts: { ...texts, text: texts.text.slice(0, judgedLength) } };
 }
 
-function textsOf({ titleLength, headLength, packed, base }: TextRow): SearchTexts {
-  const text = unpackText(packed, base);
+function textsOf({ titleLength, headLength }: PackedRow, text: string): SearchTexts {
   return { title: text.slice(0, titleLength), head: text.slice(0, headLength), text };
 }
 
@@ -119,16 +148,17 @@ const tableOf = (field: SearchField) => sql.table(`search_${field}`);
 async function addOne(database: Database, { id, publishTime, texts }: IndexedArticle): Promise<void> {
   const number = await numberFor(database, { id, publishTime }, { hide, show });
   const { title, head, text } = texts;
-  const packed = packText(text, await baseOf(database, id));
+  const packed = packText(text, (await baseOf(database, id)) ?? '');
   await sql`
     insert into search_article (number, poster_id, publish_time, title_length, head_length, text)
     values (${number}, ${id}, ${publishTime}, ${title.length}, ${head.length}, ${packed})`.execute(database);
   await addTokens(database, number, texts);
 }
 
-async function baseOf(database: Database, id: string): Promise<string> {
-  const base = sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base');
-  return (await database.selectFrom('poster').select(base).where('id', '=', id).executeTakeFirstOrThrow()).base;
+const baseColumn = sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base');
+
+async function baseOf(database: Database, id: string): Promise<string | undefined> {
+  return (await database.selectFrom('poster').select(baseColumn).where('id', '=', id).executeTakeFirst())?.base;
 }
 
 async function removeOne(database: Database, id: string): Promise<void> {
@@ -141,10 +171,13 @@ async function removeOne(database: Database, id: string): Promise<void> {
 
 /** Adds the tokens of an article that has got another number. */
 async function show(database: Database, number: number): Promise<void> {
-  const found = await sql<TextRow>`
-    select ${textColumns} from search_article join poster on poster.id = search_article.poster_id
-    where search_article.number = ${number}`.execute(database);
-  for (const row of found.rows) await addTokens(database, number, textsOf(row));
+  const found = await sql<PackedRow & { id: string }>`
+    select poster_id as id, ${packedColumns} from search_article where number = ${number}`.execute(database);
+  for (const row of found.rows) {
+    const base = await baseOf(database, row.id);
+    // An entry without an article is found by nobody (`site check` removes it).
+    if (base !== undefined) await addTokens(database, number, textsOf(row, unpackText(row.packed, base)));
+  }
 }
 
 async function addTokens(database: Database, number: number, texts: SearchTexts): Promise<void> {
