@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { judgedLength } from '../../domain/search/relevance.ts';
 import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/search-texts.ts';
@@ -33,7 +34,11 @@ export const sqliteIndex: SearchIndex = {
     await sql`delete from search_article`.execute(database);
   },
 
-  complete: async () => true,
+  /** Merges what was written in many transactions: the index gets a tenth smaller, and searches read fewer pieces of it. */
+  async complete(database, signal) {
+    for (const field of searchFields) if (!(await mergeAll(database, tableOf(field), signal))) return false;
+    return true;
+  },
 
   /** Runs all queries of a search in one transaction, so that a write in between does not shift their results against each other. */
   withReader(database, work) {
@@ -61,6 +66,31 @@ export const sqliteIndex: SearchIndex = {
     return rows.map((row) => candidateOf(row, textsOf(row, texts.get(row.id) ?? ''), { unsure, field, withTexts }));
   },
 };
+
+/** Pages that are written in one step; requests run between two steps. */
+const pagesAtOnce = 200;
+
+/** Merges all pieces of a full-text table step by step; false where the signal has ended the work. */
+async function mergeAll(
+  database: Database,
+  table: ReturnType<typeof tableOf>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  // A negative number begins a merge of all pieces, and positive ones go on with it.
+  for (let pages = -pagesAtOnce; ; pages = pagesAtOnce) {
+    if (signal?.aborted) return false;
+    const before = await totalChanges(database);
+    await sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(database);
+    // Fewer than two changes are those of the command itself: there was nothing to merge.
+    if ((await totalChanges(database)) - before < 2) return true;
+    await yieldToOthers();
+  }
+}
+
+async function totalChanges(database: Database): Promise<number> {
+  const found = await sql<{ changes: number }>`select total_changes() as changes`.execute(database);
+  return found.rows[0]?.changes ?? 0;
+}
 
 interface CandidateRow {
   readonly id: string;
