@@ -70,7 +70,9 @@ async function run(): Promise<boolean> {
     `${kind}, ${count} processes, ${rounds} rounds in ${seconds.toFixed(0)} s: ${seen.answered} answered, ${seen.failed.length} failed; ` +
       `pages of the builds: ${[...seen.builds].map(([name, pages]) => `${pages} of ${name}`).join(', ')}`,
   );
-  for (const line of seen.failed.slice(0, 10)) console.log(`  ${line}`);
+  for (const [what, lines] of Map.groupBy(seen.failed, (line) => line.replace(/[?&]n=\S*/, ''))) {
+    console.log(`  ${lines.length} × ${what}`);
+  }
   return seen.failed.length === 0;
 }
 
@@ -100,6 +102,9 @@ async function start(
       SITE_ORIGIN: origin,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
+      // The writers write far more than people do.
+      ARTICLES_PER_DAY: '1000000',
+      ADDRESS_ARTICLES_PER_DAY: '1000000',
       HOST: '127.0.0.1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -174,7 +179,7 @@ interface Client {
 
 /** Reads a page and the files that it names, as a browser does, and calls of the API. */
 async function read(origin: string, seen: Seen, { over, index }: Client): Promise<void> {
-  const pages = ['/', '/article/blog', '/tool/json', '/calendar'];
+  const pages = ['/', '/article/blog', '/tool/json', '/search'];
   for (let at = index; !over.aborted; at += 1) {
     const page = await ask(`${origin}${pages[at % pages.length]}?n=${randomUUID()}`, seen);
     const names = [...new Set(page?.match(/\/static\/[\w./-]+\.(?:js|css)/g) ?? [])];
