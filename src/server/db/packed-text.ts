@@ -1,10 +1,14 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 
 /**
  * The characters of a base to select for `packText` and `unpackText`. They read as many bytes of it, and no character has fewer than
  * one, so that a longer base gives the same as its beginning.
  */
 export const baseLength = 32 * 1024;
+
+/** The base of an article's HTML and of its text in SQLite's search index, in a query of `poster`. */
+export const htmlBase = sql<string>`substr(poster.content, 1, ${sql.lit(baseLength)})`;
 
 /**
  * Packs a text that was made from another one, its base: an article's HTML from its Markdown. What both have in common is not stored

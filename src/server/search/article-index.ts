@@ -1,8 +1,7 @@
 import { searchableArticle, searchedFieldNames } from '../../domain/article/searchable-article.ts';
 import { searchTexts } from '../../domain/search/search-texts.ts';
-import { sql } from 'kysely';
 import { fromArticleColumns } from '../db/article-columns.ts';
-import { baseLength, unpackText } from '../db/packed-text.ts';
+import { htmlBase, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { isPostgres } from '../db/kind.ts';
 import { postgresIndex } from './postgres.ts';
@@ -24,7 +23,7 @@ export async function indexArticles(database: Database, ids: readonly string[]):
   const rows = await database
     .selectFrom('poster')
     .select(searchedFieldNames)
-    .select(['id', 'html', 'publish_time', sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base')])
+    .select(['id', 'html', 'publish_time', htmlBase.as('base')])
     .where('id', 'in', ids)
     .where('status', '=', 'published')
     .execute();

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { judgedLength } from '../../domain/search/relevance.ts';
 import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/search-texts.ts';
 import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
-import { baseLength, packText, unpackText } from '../db/packed-text.ts';
+import { htmlBase, packText, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { numberFor } from './numbers.ts';
 import type { Candidate, CandidateQuery, IndexedArticle, SearchIndex } from './search-index.ts';
@@ -142,7 +142,7 @@ async function unpackAll(
   if (missing.size === 0) return texts;
   const bases = await database
     .selectFrom('poster')
-    .select(['id', baseColumn])
+    .select(['id', htmlBase.as('base')])
     .where('id', 'in', [...missing.keys()])
     .execute();
   for (const row of bases) {
@@ -185,10 +185,9 @@ async function addOne(database: Database, { id, publishTime, texts }: IndexedArt
   await addTokens(database, number, texts);
 }
 
-const baseColumn = sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base');
-
 async function baseOf(database: Database, id: string): Promise<string | undefined> {
-  return (await database.selectFrom('poster').select(baseColumn).where('id', '=', id).executeTakeFirst())?.base;
+  return (await database.selectFrom('poster').select(htmlBase.as('base')).where('id', '=', id).executeTakeFirst())
+    ?.base;
 }
 
 async function removeOne(database: Database, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listedFieldNames, unlistedFieldNames, type FieldNameWith } from '../../../domain/article/article-fields.ts';
-import { baseLength, packText, unpackText } from '../../db/packed-text.ts';
+import { htmlBase, packText, unpackText } from '../../db/packed-text.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { reindexArticle } from '../../search/article-index.ts';
 import type { Rendered } from '../render/render.ts';
@@ -36,9 +36,6 @@ const cardColumns = [
   'user.avatar',
   'user.state as author_state',
 ] as const;
-
-/** What the HTML of an article is packed with; see `packText`. */
-export const htmlBase = sql<string>`substr(poster.content, 1, ${sql.lit(baseLength)})`;
 
 /** Selects articles with their authors, in the columns that lists show. */
 export const selectCards = (database: Database) =>
