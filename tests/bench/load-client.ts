@@ -63,30 +63,38 @@ async function run({ port, paths, connections, duration, pause, most = Infinity 
   return { times, accepted, statuses, took: performance.now() - began };
 }
 
+/** The last bytes of a body of unknown length (RFC 9112, 7.1). */
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
+
 /** Asks and reads the whole answer; 0 where the connection breaks. */
 function ask(socket: Socket, path: string): Promise<number> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`, 'latin1');
   return new Promise((resolve) => {
-    let status = 0;
-    let left: number | undefined;
-    let head = '';
+    let received: Buffer = Buffer.alloc(0);
+    /** The length of head and body; `Infinity` where the body ends with its last chunk. */
+    let whole: number | undefined;
     const finish = (answer: number): void => {
       socket.off('data', take).off('error', fail).off('close', fail);
       resolve(answer);
     };
     const fail = (): void => finish(0);
     const take = (chunk: Buffer): void => {
-      if (left === undefined) {
-        head += chunk.toString('latin1');
-        const end = head.indexOf('\r\n\r\n');
-        if (end === -1) return;
-        status = Number(head.slice(9, 12));
-        left = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - head.length;
-      } else {
-        left -= chunk.length;
-      }
-      if (left <= 0) finish(status);
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      whole ??= wholeLength(received);
+      if (whole === undefined) return;
+      const isComplete =
+        whole === Infinity ? received.subarray(-lastChunk.length).equals(lastChunk) : received.length >= whole;
+      if (isComplete) finish(Number(received.toString('latin1', 9, 12)));
     };
     socket.on('data', take).on('error', fail).on('close', fail);
   });
+}
+
+/** The length of an answer by its head; undefined while the head is incomplete. */
+function wholeLength(received: Buffer): number | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end === -1) return undefined;
+  const head = received.toString('latin1', 0, end);
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return Infinity;
+  return end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
 }
