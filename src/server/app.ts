@@ -35,6 +35,7 @@ import type { PageSource } from './page/source.ts';
 import { registerShare } from './plugins/share.ts';
 import { answerError, registerErrors, answerClientError } from './plugins/errors.ts';
 import { newRequestId, registerRequestIds } from './plugins/request-id.ts';
+import { createResponseCache } from './plugins/response-cache.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
 import { originForm, checkHost } from './plugins/hosts.ts';
 import { registerHealth, registerDrain } from './plugins/health.ts';
@@ -89,6 +90,9 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   app.addHook('onClose', shared.close);
   app.addHook('onClose', async () => events.close());
   measureRequests(app);
+  const responses = createResponseCache(dependencies);
+  // While developing, pages are made anew for every request.
+  if (dependencies.pages.isBuilt) app.addHook('onRequest', responses.answer);
   registerErrors(app, () => settings.latest().name);
   registerRequestIds(app);
   await registerSecurity(app, config);
@@ -99,6 +103,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   await app.register(etag);
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
   await app.register(compress, { threshold: compressFrom, encodings: [...encodings], globalDecompression: false });
+  app.addHook('onSend', responses.keep);
   await serveFiles(app, async () => pageSettings(await settings.current()));
   registerHealth(app, { database, writes, splitter, readIndexProgress: () => readIndexProgress(database) });
   measureSiteWith(() => measureSite(database, config, dependencies.clock()));
@@ -106,7 +111,8 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   registerFeeds(app, { clock: dependencies.clock, folders: holidayFolders(config, shared) });
   const read = createPublicRead(settled, calls);
   const pages = registerPages(app, settled, { read, library, source: dependencies.pages });
-  registerApi(app, settled, { calls, writes, report, onWrite: pages.forget });
+  const onWrite = (): void => [pages, responses].forEach(({ forget }) => forget());
+  registerApi(app, settled, { calls, writes, report, onWrite });
   registerHolidays(app, holidayFolders(config, shared));
   registerBookFiles(app, config, library);
   registerAssetFiles(app, settled);

@@ -57,12 +57,14 @@ onEveryDatabase('指标', (open) => {
     await site.visitor('198.51.100.7').write('user/login', { name: '没有此人', password: 'snow-window' });
     await site.app.inject('/api/poster/fetch?page=1');
     await site.app.inject('/api/poster/fetch?page=1');
+    await site.app.inject({ url: '/api/poster/fetch?page=1', headers: { 'x-other': '1' } });
     const after = await read();
     const grown = (name: string, labels: Record<string, string>): number =>
       count(after, name, labels) - count(before, name, labels);
     expect(
       grown('site_database_statement_duration_seconds_count', { kind: 'select', outcome: 'done' }),
     ).toBeGreaterThan(0);
+    expect(grown('site_cache_reads_total', { cache: 'response', result: 'hit' })).toBeGreaterThanOrEqual(1);
     expect(grown('site_cache_reads_total', { cache: 'answer', result: 'hit' })).toBeGreaterThanOrEqual(1);
     expect(grown('site_security_events_total', { event: 'sign-in', outcome: 'refused' })).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type Endpoint } from '../../contract/api.ts';
-import { compressed, type Encodable, sendEncoded, type Encoding } from '../plugins/encoding.ts';
+import { compressed, type Encodable, encodable, sendEncoded, type Encoding } from '../plugins/encoding.ts';
 import { hash } from 'node:crypto';
 import { Type } from 'typebox';
 
@@ -14,9 +14,8 @@ export function sendPrivately(
   answer: ApiResponse<unknown>,
 ): Promise<FastifyReply> {
   const schema = answer.code === codes.ok ? schemas.granted : schemas.refused;
-  const body = Buffer.from(reply.compileSerializationSchema(schema)({ ...answer }));
   reply.header('cache-control', 'private, no-store');
-  return sendJson(request, reply, { body, encode: (encoding) => compressed(body, encoding) });
+  return sendJson(request, reply, encodable(reply.compileSerializationSchema(schema)({ ...answer })));
 }
 
 /** Sends an answer that a shared cache may keep. */

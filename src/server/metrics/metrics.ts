@@ -77,7 +77,7 @@ export const publicReads = new Counter({
 /** Page and answer caches: how often a request found what it needed. */
 export const cacheReads = new Counter({
   name: 'site_cache_reads_total',
-  help: 'Reads of the caches of rendered pages and of answers',
+  help: 'Reads of the caches of whole responses and, behind it, of rendered pages and of answers',
   labelNames: ['cache', 'result'] as const,
   registers,
 });

@@ -59,6 +59,12 @@ export interface Encodable {
   readonly encode: (encoding: Encoding) => Promise<Buffer>;
 }
 
+/** A text whose compressed forms are made for each answer anew. */
+export function encodable(text: string): Encodable {
+  const body = Buffer.from(text);
+  return { body, encode: (encoding) => compressed(body, encoding) };
+}
+
 /** Sends bytes in the best encoding the request takes. */
 export async function sendEncoded(
   { headers }: FastifyRequest,

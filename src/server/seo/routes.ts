@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicRead } from '../api/public-read.ts';
+import { encodable, sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
@@ -34,7 +35,7 @@ export function registerSeo(
       return sendList(request, reply, [...fixed, ...articles.flat()]);
     }
     const paths = [pagesPart, ...parts.map((_, index) => articlesPart(index + 1))];
-    return isKnown(request, reply, paths) ? reply.code(304).send() : sendXml(reply, writeIndex(origin, paths));
+    return isKnown(request, reply, paths) ? reply.code(304).send() : sendXml(request, reply, writeIndex(origin, paths));
   }
 
   async function answerPages(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -48,9 +49,13 @@ export function registerSeo(
   }
 
   /** The entity tag names every address and its change, so that an unchanged list is neither written nor sent again. */
-  function sendList(request: FastifyRequest, reply: FastifyReply, addresses: readonly Address[]): FastifyReply {
+  async function sendList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    addresses: readonly Address[],
+  ): Promise<FastifyReply> {
     if (isKnown(request, reply, addresses)) return reply.code(304).send();
-    return sendXml(reply, writeAddresses(origin, addresses));
+    return sendXml(request, reply, writeAddresses(origin, addresses));
   }
 
   async function answerRobots(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -64,13 +69,14 @@ export function registerSeo(
     [articlesPart(':part(^[1-9]\\d{0,5}$)'), answerArticles],
   ] as const;
   for (const [path, answer] of routes) {
-    app.get(path, answer);
+    app.get(path, { compress: false }, answer);
     refuseOtherMethods(app, path, 'GET');
   }
 }
 
-function sendXml(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/xml; charset=utf-8').header('cache-control', caching).send(text);
+function sendXml(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  reply.type('application/xml; charset=utf-8').header('cache-control', caching);
+  return sendEncoded(request, reply, encodable(text));
 }
 
 /** Sets the entity tag and says whether the client has this version. The tag is weak, because compression changes the bytes. */

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type ApiResponse } from '../../contract/api.ts';
 import { feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
 import type { PublicRead } from '../api/public-read.ts';
+import { shareAnswer } from '../api/send.ts';
+import { sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
@@ -26,7 +28,7 @@ export function registerSyndication(
 ): void {
   for (const format of Object.keys(feedFormats) as FeedFormat[]) {
     const { path } = feedFormats[format];
-    app.get(path, (request, reply) => answerFeed(format, request, reply));
+    app.get(path, { compress: false }, (request, reply) => answerFeed(format, request, reply));
     refuseOtherMethods(app, path, 'GET');
   }
 
@@ -43,7 +45,8 @@ export function registerSyndication(
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
     if (isUnchangedSince(request, channel.updated)) return reply.code(304).send();
-    return reply.send(writers[format](channel));
+    const feed = shareAnswer(writers[format](channel));
+    return sendEncoded(request, reply.header('etag', feed.etag), feed);
   }
 }
 
