@@ -14,7 +14,7 @@ import { type Config, readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
-import { settings, siteConfig, temporaryDirectory, valueOf } from '../support/backup.ts';
+import { placeOf, settings, siteConfig, temporaryDirectory, valueOf } from '../support/backup.ts';
 import { runSiteCommand, settingsOf } from '../support/command-line.ts';
 import { type OwnS3, startS3 } from '../support/own-s3.ts';
 import { freshPostgres, infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
@@ -203,7 +203,7 @@ onEveryDatabase('图片在存储桶里', (open) => {
     const bytes = fresh();
     const { id } = await store(bytes);
     await site.database.insertInto('unused_object').values({ object_key: 'site/pictures/half', time: 1 }).execute();
-    const from = { url: site.source.url, dataDirectory: site.dataDirectory };
+    const from = placeOf(site);
     const to = { url: undefined, dataDirectory: temporaryDirectory() };
     const moved = valueOf(await moveDatabase({ from, to, replace: false, whileRunning: true, now: 1 }));
     expect(moved.comparison.differences).toBe(0);
@@ -244,7 +244,7 @@ onEveryDatabase('图片在存储桶里', (open) => {
       expect((await readPicture(database, places, kept.id))?.bytes.length).toBeGreaterThan(0);
       expect(await database.selectFrom('unused_object').selectAll().execute()).toEqual([]);
       await database.destroy();
-      const { examples } = valueOf(await compareDatabases(site.source, source, 'lasting'));
+      const { examples } = valueOf(await compareDatabases(placeOf(site), source, 'lasting'));
       expect(examples.filter((line) => !line.startsWith('asset '))).toEqual([]);
     }
     const failed = await whileAway(() => createBackup({ config: from, path, settings, now: 1 }));

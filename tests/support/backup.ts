@@ -1,8 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BackedUpSite } from '../../src/server/backup/create-backup.ts';
 import type { BackupLock } from '../../src/server/config/backup-settings.ts';
+import { BackupError } from '../../src/server/backup/backup-error.ts';
+import { requireUnusedSchema } from '../../src/server/backup/switch-over.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import type { Result } from '../../src/domain/result.ts';
 import type { OpenedApp } from './app.ts';
@@ -14,6 +17,30 @@ export function valueOf<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
 }
+
+/** Where a site is, as restoring, moving and comparing are told by the command line: past a connection pooler. */
+export const placeOf = ({ source, dataDirectory }: Pick<OpenedApp, 'source' | 'dataDirectory'>) => ({
+  url: source.directUrl ?? source.url,
+  file: source.file,
+  dataDirectory,
+});
+
+/** Stops a site and waits until its database counts as unused: a connection pooler keeps its connections some seconds longer. */
+export async function stop(site: OpenedApp): Promise<void> {
+  await site.close();
+  const { directUrl } = site.source;
+  if (directUrl === undefined) return;
+  for (let isFree = false; !isFree; isFree = await isUnused(directUrl)) await wait(200);
+}
+
+const isUnused = (url: string): Promise<boolean> =>
+  requireUnusedSchema(url).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BackupError && error.code === 'in-use') return false;
+      throw error;
+    },
+  );
 
 /** What `createBackup` asks of the settings of a site. */
 export function siteConfig(

@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeToFile } from '../runtime/write-to-file.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 import { damaged } from './seal.ts';
 import { BackupError } from './backup-error.ts';
@@ -84,5 +84,5 @@ export function ownerFileOf(entry: string): string | undefined {
 
 export async function writeOwnerFile(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await pipeline(Readable.from(chunks, { objectMode: false }), createWriteStream(path, { flush: true }));
+  await writeToFile(path, (file) => pipeline(Readable.from(chunks, { objectMode: false }), file));
 }

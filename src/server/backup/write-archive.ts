@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
 import type { BackupLock } from '../config/backup-settings.ts';
+import { writeToFile } from '../runtime/write-to-file.ts';
 import { entryNames } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { encrypt } from './encryption.ts';
@@ -92,7 +93,6 @@ async function writeFile(
   tar: Readable,
   { lock, signal, written }: Pick<ArchiveTarget, 'lock' | 'signal'> & { readonly written: Written },
 ): Promise<void> {
-  const file = createWriteStream(path, { flags: 'w', mode: 0o600, flush: true });
   const finish = async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const sealed = seal(source);
     for await (const chunk of lock ? encrypt(sealed, lock) : sealed) {
@@ -101,7 +101,12 @@ async function writeFile(
       yield chunk;
     }
   };
-  await pipeline(tar, createGzip({ level: compressionLevel }), finish, file, signal ? { signal } : {});
+  const options = signal ? { signal } : {};
+  await writeToFile(
+    path,
+    (file) => pipeline(tar, createGzip({ level: compressionLevel }), finish, file, options),
+    0o600,
+  );
 }
 
 async function addEntries(

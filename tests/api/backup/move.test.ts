@@ -13,7 +13,7 @@ import { postgresDialect } from '../../../src/server/db/postgres.ts';
 import type { Schema } from '../../../src/server/db/schema.ts';
 import { sqliteDialect } from '../../../src/server/db/sqlite.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
-import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
+import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite } from '../../support/backup-site.ts';
 import { testLength } from '../../support/test-length.ts';
 import { freshPostgres, openSite } from '../site.ts';
@@ -78,7 +78,7 @@ test.each(['sqlite', 'postgres'] as const)(
     await site.close();
     const from = { url: undefined, dataDirectory: site.dataDirectory };
     const other = await openSite(kind);
-    const to = { url: other.source.url, dataDirectory: kind === 'sqlite' ? other.dataDirectory : from.dataDirectory };
+    const to = { ...placeOf(other), dataDirectory: kind === 'sqlite' ? other.dataDirectory : from.dataDirectory };
     const busy = await moveDatabase({ ...options, from, to, replace: true });
     expect(busy.ok ? '' : busy.error.code).toBe('in-use');
     const running = await moveDatabase({
@@ -94,7 +94,7 @@ test.each(['sqlite', 'postgres'] as const)(
       to: { url: undefined, dataDirectory: temporaryDirectory() },
     });
     expect(valueOf(copied).comparison.differences).toBe(0);
-    await other.close();
+    await stop(other);
     const occupied = await moveDatabase({ ...options, from, to });
     expect(occupied.ok ? '' : occupied.error.code).toBe('not-empty');
     const { aside } = valueOf(await moveDatabase({ ...options, from, to, replace: true }));

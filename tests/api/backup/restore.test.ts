@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createBackup } from '../../../src/server/backup/create-backup.ts';
 import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
-import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
+import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite, writeBook } from '../../support/backup-site.ts';
 import { freshPostgres, onEveryDatabase, openSite, type Site } from '../site.ts';
 
@@ -43,12 +43,12 @@ onEveryDatabase('恢复', (open) => {
     const path = await backUp(site);
     const other = await openSite(site.source.url === undefined ? 'sqlite' : 'postgres');
     await other.database.insertInto('meta').values({ key: '原来的', value: '1' }).execute();
-    await other.close();
+    await stop(other);
     const { dataDirectory } = other;
     writeBook(dataDirectory);
     writeFileSync(join(dataDirectory, 'book', '原来的'), '书');
     const before = readdirSync(dataDirectory).toSorted();
-    const place = { url: other.source.url, dataDirectory };
+    const place = placeOf(other);
     const restore = () => restoreBackup({ path, keys: {}, place, replace: true, endsSessions: false, now });
     const last = join(dataDirectory, 'holidays');
     refuseRenaming(code, (from, to) => (isIntoPlace ? to === last && from.includes('.restoring') : from === last));

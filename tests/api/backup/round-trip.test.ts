@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { compareDatabases } from '../../../src/server/backup/compare-databases.ts';
 import { createBackup } from '../../../src/server/backup/create-backup.ts';
 import { restoreBackup } from '../../../src/server/backup/restore-backup.ts';
 import { verifyBackup } from '../../../src/server/backup/verify-backup.ts';
-import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
+import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite } from '../../support/backup-site.ts';
 import { draft } from '../../fixtures/posters.ts';
 import { member, onEveryDatabase, openSite } from '../site.ts';
@@ -35,7 +36,7 @@ onEveryDatabase('备份与恢复', (open) => {
     expect(valueOf(restored).aside).toEqual({ directory: undefined, schema: undefined });
     expect(readdirSync(dataDirectory).toSorted()).toEqual(['book', 'holidays', 'site.sqlite']);
     const file = join(dataDirectory, 'site.sqlite');
-    const compared = valueOf(await compareDatabases(site.source, { url: undefined, file }, 'lasting'));
+    const compared = valueOf(await compareDatabases(placeOf(site), { url: undefined, file }, 'lasting'));
     expect(compared).toMatchObject({ differences: 0, examples: [], rows: made.rows });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     for (const name of [
@@ -82,7 +83,7 @@ onEveryDatabase('备份与恢复', (open) => {
     const path = join(temporaryDirectory(), 'a');
     valueOf(await createBackup({ config: siteConfig(site), path, settings, now }));
     const other = await openSite(site.source.url ? 'sqlite' : 'postgres');
-    const place = { url: other.source.url, dataDirectory: other.dataDirectory };
+    const place = placeOf(other);
     const restore = (replace: boolean, endsSessions = false) =>
       restoreBackup({ path, keys: {}, place, replace, endsSessions, now });
     const code = async (replace: boolean) => {
@@ -91,18 +92,35 @@ onEveryDatabase('备份与恢复', (open) => {
     };
     expect(await code(false)).toBe('not-empty');
     expect(await code(true)).toBe('in-use');
-    await other.close();
+    await stop(other);
     expect(await code(false)).toBe('not-empty');
     const { aside } = valueOf(await restore(true));
     expect([aside.directory, aside.schema].some(Boolean)).toBe(true);
     const restored = { url: place.url, file: join(place.dataDirectory, 'site.sqlite') };
-    expect(valueOf(await compareDatabases(site.source, restored, 'lasting'))).toMatchObject({ differences: 0 });
+    expect(valueOf(await compareDatabases(placeOf(site), restored, 'lasting'))).toMatchObject({ differences: 0 });
     const again = await restoreBackup({ path, keys: {}, place, replace: true, endsSessions: true, now: now + 1 });
     expect(again.ok).toBe(true);
-    const { examples } = valueOf(await compareDatabases(site.source, restored, 'lasting'));
+    const { examples } = valueOf(await compareDatabases(placeOf(site), restored, 'lasting'));
     expect(examples.toSorted()).toEqual(
       ['known_device', 'session'].map((table) => expect.stringMatching(`^${table} .*：只在前一个里$`)),
     );
+  });
+
+  test('中断时磁盘还没有打开文件，也什么都不留下', async () => {
+    const site = await open();
+    await fillSite(site, 1);
+    const directory = temporaryDirectory();
+    const { open: openFile } = fs;
+    vi.spyOn(fs, 'open').mockImplementation((...given: unknown[]) => {
+      setTimeout(() => Reflect.apply(openFile, fs, given), 300);
+    });
+    const stopping = new AbortController();
+    const options = { config: siteConfig(site), path: join(directory, 'a'), settings, now };
+    const stopped = await createBackup({ ...options, signal: stopping.signal, report: () => stopping.abort() });
+    vi.restoreAllMocks();
+    expect(stopped.ok ? '' : stopped.error.code).toBe('aborted');
+    await wait(600);
+    expect(readdirSync(directory)).toEqual([]);
   });
 
   test('中断的备份什么都不留下，同一时刻只做一份', async () => {

@@ -1,0 +1,18 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+
+/**
+ * Runs a pipeline into a file, whose bytes are on the disk afterwards. Settles only when the file is closed, after an error too: a pipeline
+ * that was interrupted does not wait for that, and a file that the system was still opening would appear after its removal.
+ */
+export async function writeToFile(
+  path: string,
+  run: (file: WriteStream) => Promise<void>,
+  mode?: number,
+): Promise<void> {
+  const file = createWriteStream(path, { flush: true, ...(mode !== undefined && { mode }) });
+  try {
+    await run(file);
+  } finally {
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
+  }
+}
