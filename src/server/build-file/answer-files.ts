@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../db/kind.ts';
 import type { Database, Schema } from '../db/schema.ts';
@@ -27,7 +28,7 @@ export function answerBuildFiles(config: Config, database: Database) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = (request.params as { '*': string })['*'];
     const type = typeOfHashedFile(path);
-    const file = type !== undefined && (await names.has(path)) ? await files.get(path) : undefined;
+    const file = type !== undefined && (await names.has(path)) ? await files.fetch(path) : undefined;
     if (type === undefined || !file) return answerMissing(request, reply);
     setHeaders(reply, `/static/${path}`);
     return sendFile(request, reply.type(type), file);
@@ -100,39 +101,9 @@ function knownNames(read: () => Promise<Set<string>>): { readonly has: (path: st
 const mostBytes = 16 * 1024 * 1024;
 
 /** Keeps the files that were asked for last; requests for one that is being read share the reading. */
-function fileCache(read: (path: string) => Promise<StoredFile | undefined>) {
-  const kept = new Map<string, StoredFile>();
-  const reading = new Map<string, Promise<StoredFile | undefined>>();
-  let bytes = 0;
-
-  function keep(path: string, file: StoredFile): void {
-    kept.set(path, file);
-    bytes += file.bytes.length;
-    for (const [oldest, { bytes: old }] of kept) {
-      if (bytes <= mostBytes) return;
-      kept.delete(oldest);
-      bytes -= old.length;
-    }
-  }
-
-  async function readAndKeep(path: string): Promise<StoredFile | undefined> {
-    const file = await read(path);
-    if (file) keep(path, file);
-    return file;
-  }
-
-  return {
-    async get(path: string): Promise<StoredFile | undefined> {
-      const known = kept.get(path);
-      if (!known) {
-        const running = reading.get(path) ?? readAndKeep(path).finally(() => reading.delete(path));
-        reading.set(path, running);
-        return running;
-      }
-      // The order of the map is that of use.
-      kept.delete(path);
-      kept.set(path, known);
-      return known;
-    },
-  };
-}
+const fileCache = (read: (path: string) => Promise<StoredFile | undefined>): LRUCache<string, StoredFile> =>
+  new LRUCache({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: read,
+  });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { cacheReads } from '../metrics/metrics.ts';
 import type { SharedAnswer } from '../api/send.ts';
 
@@ -48,8 +49,8 @@ export interface PageCache {
  * another process is seen after a second at the latest. Requests for a page that is being rendered wait for the same one.
  */
 export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
-  const found = createLruEntries(mostBytes);
-  const missing = createLruEntries(mostBytesOfMissing);
+  const found = createEntries(mostBytes);
+  const missing = createEntries(mostBytesOfMissing);
   const making = new Map<string, Promise<CachedPage>>();
   let second = clock();
   let asking: Promise<string | undefined> | undefined;
@@ -85,8 +86,8 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
     const madeAt = clock();
     const page = await makeOnce(`${is} ${address}`, make);
     const isMissing = page.status === 404;
-    (isMissing ? found : missing).remove(address);
-    (isMissing ? missing : found).put(address, { page, stamp: is, madeAt, validAt: madeAt });
+    (isMissing ? found : missing).delete(address);
+    (isMissing ? missing : found).set(address, { page, stamp: is, madeAt, validAt: madeAt });
     return page;
   }
 
@@ -110,39 +111,6 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
   };
 }
 
-interface BoundedEntries {
-  readonly get: (address: string) => CachedEntry | undefined;
-  readonly put: (address: string, entry: CachedEntry) => void;
-  readonly remove: (address: string) => void;
-}
-
 /** A cache of a bounded number of bytes, which evicts the least recently used entry first. */
-function createLruEntries(most: number): BoundedEntries {
-  const entries = new Map<string, CachedEntry>();
-  let bytes = 0;
-
-  function remove(address: string): void {
-    bytes -= entries.get(address)?.page.weight ?? 0;
-    entries.delete(address);
-  }
-
-  return {
-    remove,
-    get(address) {
-      const entry = entries.get(address);
-      if (!entry) return undefined;
-      entries.delete(address);
-      entries.set(address, entry);
-      return entry;
-    },
-    put(address, entry) {
-      remove(address);
-      entries.set(address, entry);
-      bytes += entry.page.weight;
-      for (const [oldest] of entries) {
-        if (bytes <= most) return;
-        remove(oldest);
-      }
-    },
-  };
-}
+const createEntries = (maxSize: number): LRUCache<string, CachedEntry> =>
+  new LRUCache({ maxSize, sizeCalculation: ({ page }) => Math.max(1, page.weight) });
