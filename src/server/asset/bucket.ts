@@ -10,11 +10,25 @@ export interface Bucket {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** The longest time for a call, the transfer of its bytes included. */
-const mostMilliseconds = { get: 10_000, put: 20_000, remove: 10_000 } as const;
+interface CallLimits {
+  /** The longest time for a call in milliseconds, the transfer of its bytes included. */
+  readonly get: number;
+  readonly put: number;
+  readonly remove: number;
+  /** After a `get` that took too long, further ones fail at once for so many milliseconds. */
+  readonly rest: number;
+}
 
-/** Opens a bucket. Nothing is asked of the store before the first call. */
-export function openBucket(settings: BucketSettings): Bucket {
+const usualLimits: CallLimits = { get: 10_000, put: 20_000, remove: 10_000, rest: 5_000 };
+
+/**
+ * Opens a bucket. Nothing is asked of the store before the first call. Where the store hangs, one reader in a while waits for it and not
+ * every reader of every picture, each with a connection.
+ */
+export function openBucket(settings: BucketSettings, limits: CallLimits = usualLimits): Bucket {
+  /** The moment, by `performance.now`, until which the store counts as one that hangs. */
+  let hangsUntil = -Infinity;
+
   async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, options: AskOptions): Promise<Response> {
     // The package that signs is loaded by sites whose pictures lie in a bucket alone.
     const { AwsV4Signer } = await import('aws4fetch');
@@ -35,6 +49,13 @@ export function openBucket(settings: BucketSettings): Bucket {
     }
   }
 
+  async function read(key: string, size: number): Promise<Uint8Array | undefined> {
+    const response = await ask('GET', key, { milliseconds: limits.get });
+    if (await isMissing(response)) return undefined;
+    await requireOk(response);
+    return readExactly(response, size);
+  }
+
   return {
     put: (key, { bytes, type }) =>
       attempt(async () => {
@@ -42,18 +63,21 @@ export function openBucket(settings: BucketSettings): Bucket {
         // The signature covers the hash, so that the store refuses bytes that were changed on their way.
         const sha256 = createHash('sha256').update(body).digest('hex');
         const headers = { 'content-type': type, 'x-amz-content-sha256': sha256 };
-        await requireOk(await ask('PUT', key, { body, headers, milliseconds: mostMilliseconds.put }));
+        await requireOk(await ask('PUT', key, { body, headers, milliseconds: limits.put }));
       }),
     get: (key, size) =>
       attempt(async () => {
-        const response = await ask('GET', key, { milliseconds: mostMilliseconds.get });
-        if (await isMissing(response)) return undefined;
-        await requireOk(response);
-        return readExactly(response, size);
+        if (performance.now() < hangsUntil) throw new BucketAwayError('not asked: it did not answer a moment ago');
+        try {
+          return await read(key, size);
+        } catch (error) {
+          if ((error as Error).name === 'TimeoutError') hangsUntil = performance.now() + limits.rest;
+          throw error;
+        }
       }),
     remove: (key) =>
       attempt(async () => {
-        const response = await ask('DELETE', key, { milliseconds: mostMilliseconds.remove });
+        const response = await ask('DELETE', key, { milliseconds: limits.remove });
         if (!(await isMissing(response))) await requireOk(response);
       }),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CleanPicture } from '../../domain/picture/index.ts';
+import type { BucketSettings } from '../config/asset-settings.ts';
 import type { Config } from '../config/config.ts';
 import { newId } from '../db/id.ts';
 import type { Database, Schema } from '../db/schema.ts';
@@ -19,10 +20,15 @@ export interface PlacedPicture {
   readonly objectKey: string | undefined;
 }
 
+/** Each bucket is opened once, because it knows whether its store hangs. */
+const buckets = new WeakMap<BucketSettings, Bucket>();
+
 /** The bucket of the settings; pictures that lie in one cannot be had without it. */
-export function bucketOf({ bucket }: Pick<PicturePlaces, 'bucket'>): Bucket {
-  if (!bucket) throw new BucketAwayError('S3_BUCKET is not set, and a picture lies in a bucket');
-  return openBucket(bucket);
+export function bucketOf({ bucket: settings }: Pick<PicturePlaces, 'bucket'>): Bucket {
+  if (!settings) throw new BucketAwayError('S3_BUCKET is not set, and a picture lies in a bucket');
+  const bucket = buckets.get(settings) ?? openBucket(settings);
+  buckets.set(settings, bucket);
+  return bucket;
 }
 
 /**
