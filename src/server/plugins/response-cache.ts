@@ -8,13 +8,17 @@ const mostBytes = 16 * 1024 * 1024;
 const mostResponses = 2_000;
 
 /**
- * Headers of a request on which no public answer depends. All others are part of the key, so that a header that an answer comes to
- * depend on makes the cache less useful and never wrong.
+ * Headers of a request on which no public answer depends, also those by which proxies name clients and requests. All others are part of
+ * the key, so that a header that an answer comes to depend on makes the cache less useful and never wrong.
  */
 export const irrelevantHeaders = new Set([
   'accept',
   'accept-language',
   'cache-control',
+  'cdn-loop',
+  'cf-connecting-ip',
+  'cf-ipcountry',
+  'cf-ray',
   'connection',
   'dnt',
   'forwarded',
@@ -34,8 +38,11 @@ export const irrelevantHeaders = new Set([
   'upgrade-insecure-requests',
   'user-agent',
   'via',
+  'x-amz-cf-id',
+  'x-amzn-trace-id',
   'x-forwarded-for',
   'x-real-ip',
+  'x-request-id',
 ]);
 
 interface CachedResponse {
