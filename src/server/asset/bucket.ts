@@ -15,19 +15,15 @@ interface CallLimits {
   readonly get: number;
   readonly put: number;
   readonly remove: number;
-  /** After a `get` that took too long, further ones fail at once for so many milliseconds. */
-  readonly rest: number;
+  /** After a `get` without any answer, further ones fail at once for so many milliseconds. */
+  readonly pause: number;
 }
 
-const usualLimits: CallLimits = { get: 10_000, put: 20_000, remove: 10_000, rest: 5_000 };
+const usualLimits: CallLimits = { get: 10_000, put: 20_000, remove: 10_000, pause: 5_000 };
 
-/**
- * Opens a bucket. Nothing is asked of the store before the first call. Where the store hangs, one reader in a while waits for it and not
- * every reader of every picture, each with a connection.
- */
+/** Opens a bucket. Nothing is asked of the store before the first call. */
 export function openBucket(settings: BucketSettings, limits: CallLimits = usualLimits): Bucket {
-  /** The moment, by `performance.now`, until which the store counts as one that hangs. */
-  let hangsUntil = -Infinity;
+  const guard = createHangGuard(limits.pause);
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, options: AskOptions): Promise<Response> {
     // The package that signs is loaded by sites whose pictures lie in a bucket alone.
@@ -51,6 +47,7 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
 
   async function read(key: string, size: number): Promise<Uint8Array | undefined> {
     const response = await ask('GET', key, { milliseconds: limits.get });
+    guard.noteAnswer();
     if (await isMissing(response)) return undefined;
     await requireOk(response);
     return readExactly(response, size);
@@ -67,11 +64,11 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
       }),
     get: (key, size) =>
       attempt(async () => {
-        if (performance.now() < hangsUntil) throw new BucketAwayError('not asked: it did not answer a moment ago');
+        const begun = guard.begin();
         try {
           return await read(key, size);
         } catch (error) {
-          if ((error as Error).name === 'TimeoutError') hangsUntil = performance.now() + limits.rest;
+          guard.noteFailure(error, begun);
           throw error;
         }
       }),
@@ -80,6 +77,37 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
         const response = await ask('DELETE', key, { milliseconds: limits.remove });
         if (!(await isMissing(response))) await requireOk(response);
       }),
+  };
+}
+
+/**
+ * Keeps readers from waiting, each with a connection, for a store that hangs: after a call without any answer none is tried for a while, and
+ * then one at a time until the store answers again.
+ */
+function createHangGuard(pauseMilliseconds: number) {
+  let answeredAt = -Infinity;
+  let hang: { readonly until: number; isBeingTried: boolean } | undefined;
+
+  return {
+    /** Begins a call, and returns its time; throws where it would wait in vain. */
+    begin(): number {
+      const now = performance.now();
+      if (hang && (hang.isBeingTried || now < hang.until)) {
+        throw new BucketAwayError('not asked: it did not answer a moment ago');
+      }
+      if (hang) hang.isBeingTried = true;
+      return now;
+    },
+    /** Called when an answer begins, whatever it says and however long the rest of it takes. */
+    noteAnswer(): void {
+      answeredAt = performance.now();
+      hang = undefined;
+    },
+    /** Called when a call fails. A store that refuses connections does not hang. */
+    noteFailure(error: unknown, begun: number): void {
+      if ((error as Error).name !== 'TimeoutError') hang = undefined;
+      else if (begun > answeredAt) hang = { until: performance.now() + pauseMilliseconds, isBeingTried: false };
+    },
   };
 }
 
