@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicRead } from '../api/public-read.ts';
+import { hasVersion } from '../plugins/conditional.ts';
 import { encodable, sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
@@ -80,10 +81,10 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, text: string): Pr
 }
 
 /** Sets the entity tag and says whether the client has this version. The tag is weak, because compression changes the bytes. */
-function isKnown({ headers }: FastifyRequest, reply: FastifyReply, of: unknown): boolean {
+function isKnown(request: FastifyRequest, reply: FastifyReply, of: unknown): boolean {
   const tag = `W/"${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', caching);
-  return (headers['if-none-match'] ?? '').split(/,\s*/).includes(tag);
+  return hasVersion(request, tag);
 }
 
 /** `robots.txt` (RFC 9309): the disallowed paths and the address of the sitemap. */

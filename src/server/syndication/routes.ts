@@ -3,6 +3,7 @@ import { codes, type ApiResponse } from '../../contract/api.ts';
 import { feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import { shareAnswer } from '../api/send.ts';
+import { hasVersion } from '../plugins/conditional.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
@@ -46,7 +47,10 @@ export function registerSyndication(
       .header('cross-origin-resource-policy', 'cross-origin');
     if (isUnchangedSince(request, channel.updated)) return reply.code(304).send();
     const feed = shareAnswer(writers[format](channel));
-    return sendEncoded(request, reply.header('etag', feed.etag), feed);
+    reply.header('etag', feed.etag);
+    // Asked before the feed is packed: most questions of feed readers end here.
+    if (hasVersion(request, feed.etag)) return reply.code(304).send();
+    return sendEncoded(request, reply, feed);
   }
 }
 
