@@ -106,4 +106,6 @@ const fileCache = (read: (path: string) => Promise<StoredFile | undefined>): LRU
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     fetchMethod: read,
+    // A file that is pushed out while it is being read is sent all the same.
+    ignoreFetchAbort: true,
   });

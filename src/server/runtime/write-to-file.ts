@@ -1,4 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
 
 /**
  * Runs a pipeline into a file, whose bytes are on the disk afterwards. Settles only when the file is closed, after an error too: a pipeline
@@ -10,9 +11,14 @@ export async function writeToFile(
   mode?: number,
 ): Promise<void> {
   const file = createWriteStream(path, { flush: true, ...(mode !== undefined && { mode }) });
+  const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
   try {
     await run(file);
+    await finished(file);
+  } catch (error) {
+    file.destroy();
+    throw error;
   } finally {
-    if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
+    await closed;
   }
 }
