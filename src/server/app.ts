@@ -111,7 +111,10 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   registerFeeds(app, { clock: dependencies.clock, folders: holidayFolders(config, shared) });
   const read = createPublicRead(settled, calls);
   const pages = registerPages(app, settled, { read, library, source: dependencies.pages });
-  const onWrite = (): void => [pages, responses].forEach(({ forget }) => forget());
+  function onWrite(): void {
+    pages.forget();
+    responses.clear();
+  }
   registerApi(app, settled, { calls, writes, report, onWrite });
   registerHolidays(app, holidayFolders(config, shared));
   registerBookFiles(app, config, library);

@@ -9,7 +9,8 @@ const mostResponses = 2_000;
 
 /**
  * Headers of a request on which no public answer depends, also those by which proxies name clients and requests. All others are part of
- * the key, so that a header that an answer comes to depend on makes the cache less useful and never wrong.
+ * the key, so that a header that an answer comes to depend on makes the cache less useful and never wrong. Exported for the test of
+ * that.
  */
 export const irrelevantHeaders = new Set([
   'accept',
@@ -51,10 +52,10 @@ interface CachedResponse {
   readonly body: Buffer;
 }
 
-/** The responses of one second between two writes. */
-interface Generation {
-  readonly responses: Map<string, CachedResponse>;
-  bytes: number;
+/** A request that the cache could not answer. */
+interface Miss {
+  readonly key: string;
+  readonly generation: number;
 }
 
 export interface ResponseCache {
@@ -68,7 +69,7 @@ export interface ResponseCache {
     next: (error: null, payload: unknown) => void,
   ) => void;
   /** Empties the cache after a write; responses that are being made at that moment are not cached either. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 interface Sources {
@@ -80,46 +81,57 @@ interface Sources {
 
 /**
  * Caches whole responses of public addresses, headers included, in front of all other work on a request: a shared cache as in RFC 9111,
- * for requests without cookies. It keeps them until the next second of the clock or the next write through this process, exactly as
- * long as the caches of answers and pages behind it, so that it never sends what those would not. Refusals are not cached.
+ * for requests without cookies. It keeps them until the next second of the clock or until a call through this process changes what
+ * everybody sees, as the caches of answers and pages behind it do. An address without such a cache may be a second old. Refusals are not
+ * cached.
  */
 export function createResponseCache({ clock, draining }: Sources): ResponseCache {
   let second = clock();
-  let generation = createGeneration();
-  const asked = new WeakMap<FastifyRequest, { readonly key: string; readonly from: Generation }>();
+  /** Changes whenever the cache is emptied: what was asked for in an earlier generation is not cached in this one. */
+  let generation = 0;
+  let store = createStore();
+  const misses = new WeakMap<FastifyRequest, Miss>();
 
-  function forget(): void {
-    // What is being made goes into the old generation, which nobody reads any more.
-    generation = createGeneration();
+  function clear(): void {
+    generation += 1;
+    store = createStore();
   }
 
   return {
-    forget,
+    clear,
     answer(request, reply, next) {
       const { headers, method } = request;
       if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined || draining.aborted) {
         return next();
       }
       const now = clock();
-      if (now !== second) forget();
+      if (now !== second) clear();
       second = now;
       const key = keyOf(request);
-      const known = generation.responses.get(key);
-      cacheReads.inc({ cache: 'response', result: known ? 'hit' : 'miss' });
-      if (known) return send(known, request, reply);
-      asked.set(request, { key, from: generation });
+      const cached = store.responses.get(key);
+      if (cached) return send(cached, request, reply);
+      misses.set(request, { key, generation });
       next();
     },
     keep(request, reply, payload, next) {
-      const question = asked.get(request);
-      const isKept = question && Buffer.isBuffer(payload) && mayBeShared(reply) && isFinal(request, reply, payload);
-      if (isKept) put(question.from, question.key, reply, payload);
+      const miss = misses.get(request);
+      misses.delete(request);
+      if (miss && mayBeShared(reply)) {
+        cacheReads.inc({ cache: 'response', result: 'miss' });
+        const isUsable = miss.generation === generation && Buffer.isBuffer(payload) && isFinal(request, reply, payload);
+        if (isUsable) put(store, miss.key, reply, payload);
+      }
       next(null, payload);
     },
   };
 }
 
-const createGeneration = (): Generation => ({ responses: new Map(), bytes: 0 });
+interface Store {
+  readonly responses: Map<string, CachedResponse>;
+  bytes: number;
+}
+
+const createStore = (): Store => ({ responses: new Map(), bytes: 0 });
 
 /** Address and relevant headers, a line each: none of them can contain a line break. */
 function keyOf({ raw, headers }: FastifyRequest): string {
@@ -143,20 +155,25 @@ function isFinal({ headers }: FastifyRequest, reply: FastifyReply, body: Buffer)
   );
 }
 
-function put(generation: Generation, key: string, reply: FastifyReply, body: Buffer): void {
+/** Requests that came together for one address are all answered from the caches behind, and the first response is cached. */
+function put(store: Store, key: string, reply: FastifyReply, body: Buffer): void {
   const bytes = key.length + body.length;
-  if (generation.responses.size >= mostResponses || generation.bytes + bytes > mostBytes) return;
-  generation.bytes += bytes;
+  const isFull = store.responses.size >= mostResponses || store.bytes + bytes > mostBytes;
+  if (isFull || store.responses.has(key)) return;
+  store.bytes += bytes;
   const headers = Object.entries(reply.getHeaders()).filter(
     ([name]) => name !== requestIdHeader && name !== 'content-length',
   );
-  generation.responses.set(key, {
+  store.responses.set(key, {
     headers: [...headers.flatMap(([name, value]) => [name, String(value)]), 'content-length', body.length],
     body,
   });
 }
 
+/** Headers that Node refuses fail while the framework can still answer. */
 function send({ headers, body }: CachedResponse, { id }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.writeHead(200, [...headers, requestIdHeader, id]);
   reply.hijack();
-  reply.raw.writeHead(200, [...headers, requestIdHeader, id]).end(body);
+  reply.raw.end(body);
+  cacheReads.inc({ cache: 'response', result: 'hit' });
 }
