@@ -23,7 +23,7 @@ const usualLimits: CallLimits = { get: 10_000, put: 20_000, remove: 10_000, paus
 
 /** Opens a bucket. Nothing is asked of the store before the first call. */
 export function openBucket(settings: BucketSettings, limits: CallLimits = usualLimits): Bucket {
-  const guard = createHangGuard(limits.pause);
+  const breaker = createReadBreaker(limits.pause);
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, options: AskOptions): Promise<Response> {
     // The package that signs is loaded by sites whose pictures lie in a bucket alone.
@@ -47,7 +47,7 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
 
   async function read(key: string, size: number): Promise<Uint8Array | undefined> {
     const response = await ask('GET', key, { milliseconds: limits.get });
-    guard.noteAnswer();
+    breaker.noteAnswer();
     if (await isMissing(response)) return undefined;
     await requireOk(response);
     return readExactly(response, size);
@@ -64,11 +64,11 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
       }),
     get: (key, size) =>
       attempt(async () => {
-        const begun = guard.begin();
+        const begun = breaker.begin();
         try {
           return await read(key, size);
         } catch (error) {
-          guard.noteFailure(error, begun);
+          breaker.noteFailure(error, begun);
           throw error;
         }
       }),
@@ -81,32 +81,33 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
 }
 
 /**
- * Keeps readers from waiting, each with a connection, for a store that hangs: after a call without any answer none is tried for a while, and
- * then one at a time until the store answers again.
+ * A circuit breaker for reads: after one without any answer it is open for a while, and then half open, with one read at a time, until the
+ * store answers again. Unlike that of the database (`db/circuit-breaker.ts`) it has no probe of its own, which would have to be stopped.
  */
-function createHangGuard(pauseMilliseconds: number) {
+function createReadBreaker(pauseMilliseconds: number) {
   let answeredAt = -Infinity;
-  let hang: { readonly until: number; isBeingTried: boolean } | undefined;
+  /** Undefined while the breaker is closed. */
+  let opened: { readonly until: number; isBeingTried: boolean } | undefined;
 
   return {
-    /** Begins a call, and returns its time; throws where it would wait in vain. */
+    /** Begins a read, and returns its time by `performance.now`; throws where it would wait in vain. */
     begin(): number {
       const now = performance.now();
-      if (hang && (hang.isBeingTried || now < hang.until)) {
+      if (opened && (opened.isBeingTried || now < opened.until)) {
         throw new BucketAwayError('not asked: it did not answer a moment ago');
       }
-      if (hang) hang.isBeingTried = true;
+      if (opened) opened.isBeingTried = true;
       return now;
     },
     /** Called when an answer begins, whatever it says and however long the rest of it takes. */
     noteAnswer(): void {
       answeredAt = performance.now();
-      hang = undefined;
+      opened = undefined;
     },
-    /** Called when a call fails. A store that refuses connections does not hang. */
+    /** Called when a read fails. A store that refuses connections keeps nobody waiting. */
     noteFailure(error: unknown, begun: number): void {
-      if ((error as Error).name !== 'TimeoutError') hang = undefined;
-      else if (begun > answeredAt) hang = { until: performance.now() + pauseMilliseconds, isBeingTried: false };
+      if ((error as Error).name !== 'TimeoutError') opened = undefined;
+      else if (begun > answeredAt) opened = { until: performance.now() + pauseMilliseconds, isBeingTried: false };
     },
   };
 }

@@ -1,5 +1,4 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 
 /**
  * Runs a pipeline into a file, whose bytes are on the disk afterwards. Settles only when the file is closed, after an error too: a pipeline
@@ -14,7 +13,6 @@ export async function writeToFile(
   const closed = new Promise<void>((resolve) => file.once('close', () => resolve()));
   try {
     await run(file);
-    await finished(file);
   } catch (error) {
     file.destroy();
     throw error;

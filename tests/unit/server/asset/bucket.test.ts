@@ -52,8 +52,7 @@ test('桶挂住时先问的等到头，以后一次只让一位去试，其余�
   expect(held).toHaveLength(3);
   isHanging = false;
   await wait(700);
-  const pictures = await Promise.all(['i'].map((key) => bucket.get(key, 3)));
-  expect(pictures.map((bytes) => Buffer.from(bytes ?? []).toString())).toEqual(['雪']);
+  expect(Buffer.from((await bucket.get('i', 3)) ?? []).toString()).toBe('雪');
   expect(await Promise.all(['j', 'k'].map(reasonOf))).toEqual(['', '']);
   for (const response of held) response.destroy();
   server.closeAllConnections();
