@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { readPasswordLink } from '../../src/contract/password-link.ts';
 import { findUserByName } from '../../src/server/user/store.ts';
+import { hiddenHeaders } from '../fixtures/hidden-headers.ts';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { type CommandAnswer, runSiteCommand, settingsOf } from '../support/command-line.ts';
@@ -263,6 +264,27 @@ onEveryDatabase('站主的命令行，网站在运行', (open) => {
     const facts = list.map(({ title, status, publishTime }) => [title, status, publishTime]);
     expect(facts).toContainEqual(['初雪', 'published', Date.UTC(2020, 0, 1, 19, 4, 5) / 1000]);
     expect(facts).toContainEqual(['只有标题', 'draft', null]);
+  });
+
+  test('import：在原来的博客里不公开的是草稿并说出来，标签再怪也不中断，跳过的说出是哪个文件', async () => {
+    const { name, visitor } = await arrive();
+    const folder = mkdtempSync(join(tmpdir(), 'site-hidden-'));
+    hiddenHeaders.forEach(([header], index) => {
+      const text = `---\ntitle: 秘密 ${index}\ndate: 2020-01-02\n${header}\n---\n正文`;
+      writeFileSync(join(folder, `${index}.md`), text);
+    });
+    writeFileSync(join(folder, 'odd.md'), '---\ndate: 2020-01-02\ntags: [{toString: 1}]\n---\n正文');
+    const { out } = await run('import', folder, '--author', name);
+    const told = hiddenHeaders.flatMap(([, part], index) => (part ? [`  ${index}.md：写有“${part}”，导入为草稿`] : []));
+    expect(out.trimEnd().split('\n').slice(1).toSorted()).toEqual(
+      [...told, '  odd.md：1 个标签无法识别，已忽略'].toSorted(),
+    );
+    const { list } = infoOf<'poster/mine'>(await visitor.read('poster/mine', { size: 50 }));
+    expect(list.filter(({ status }) => status === 'published').map(({ title }) => title)).toEqual(['odd']);
+    writeFileSync(join(folder, 'odd.md'), '---\ntitle: odd\ndate: 2020-01-02\n---\n改过的');
+    expect((await run('import', join(folder, 'odd.md'), '--author', name)).out).toBe(
+      '处理了 1 个文件：跳过 1；图片 0 张。\n  odd.md：已有，跳过\n',
+    );
   });
 
   test('import：拒绝的都说明原因，一篇失败不影响其他', async () => {

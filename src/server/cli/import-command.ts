@@ -28,7 +28,7 @@ export const importCommand = command({
   name: 'import',
   summary: '导入文章：本站导出的、Hugo、Hexo、Jekyll 的 Markdown，连同图片',
   details: [
-    '规则与网页上的导入一样：写了日期的按那个日期发布，写明是草稿的、日期在将来的、没有日期的收为草稿。',
+    '规则与网页上的导入一样：写了日期的按那个日期发布；标为草稿、隐藏或加密的，日期在将来的，没有日期的，导入为草稿。',
     '图片超过 5 MB 的不收；在网页上导入会自动缩小。',
     '篇数与字数算进这个账号当天的限额；文章很多时在命令前调高，例如 ARTICLES_PER_DAY=50000 ADDRESS_ARTICLES_PER_DAY=50000。',
   ],
@@ -95,10 +95,11 @@ function summarize(results: readonly ImportedFile[], pictures: number): CommandO
     const count = results.filter(({ made }) => made === kind).length;
     return count > 0 ? [`${madeNames[kind]} ${count}`] : [];
   });
-  const complaints = results.flatMap(({ path, complaints: list }) => list.map((text) => `  ${path}：${text}`));
-  const message = [`处理了 ${results.length} 个文件：${counts.join('，')}；图片 ${pictures} 张。`, ...complaints].join(
-    '\n',
-  );
+  const lines = results.flatMap(({ path, made, complaints }) => {
+    const told = [...(made === 'skipped' ? ['已有，跳过'] : []), ...complaints];
+    return told.length > 0 ? [`  ${path}：${told.join('；')}`] : [];
+  });
+  const message = [`处理了 ${results.length} 个文件：${counts.join('，')}；图片 ${pictures} 张。`, ...lines].join('\n');
   const hasFailed = results.some(({ made }) => made === 'failed');
   return { code: hasFailed ? exitCodes.refused : exitCodes.done, message, data: { files: results, pictures } };
 }

@@ -7,7 +7,7 @@ import {
   mapFields,
 } from '../article-fields.ts';
 import type { ArticleFile } from './article-file.ts';
-import { type FrontMatterErrorCode, parseFrontMatter } from './front-matter.ts';
+import { type FrontMatter, type FrontMatterErrorCode, parseFrontMatter } from './front-matter.ts';
 import { parseArticleTime } from './parse-time.ts';
 
 /** Facts about a file besides its text. */
@@ -37,7 +37,7 @@ export function parseArticleFile(text: string, known: FileContext): Result<Parse
   const headed = parseFrontMatter(text);
   if (!headed.ok) return headed;
   const { fields, body } = headed.value;
-  const { complaints, ...dated } = datedOf(fields, known);
+  const { complaints, ...dated } = datedOf(headed.value, known);
   const article = {
     id: idOf(fields['id']),
     ...headerText(fields),
@@ -45,7 +45,7 @@ export function parseArticleFile(text: string, known: FileContext): Result<Parse
     pending: fields['pending'] === true,
     ...dated,
   };
-  return success({ article, complaints });
+  return success({ article, complaints: [...complaints, ...unreadLabels(fields)] });
 }
 
 type FrontMatterFields = Readonly<Record<string, unknown>>;
@@ -80,8 +80,12 @@ function idOf(value: unknown): string | undefined {
 function titleOf(fields: FrontMatterFields, body: string, path: string): { title: string; content: string } {
   const title = textOf(fields, articleFields.title.frontMatter);
   if (title !== undefined) return { title, content: body };
-  const [opening, heading] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:(?:\r?\n)+|$)/.exec(body) ?? [];
-  if (opening !== undefined && heading) return { title: heading, content: body.slice(opening.length) };
+  const [opening = '', line = ''] = /^\s*#[ \t]+(.*)(?:\r?\n)*/.exec(body) ?? [];
+  const heading = line
+    .trimEnd()
+    .replace(/(?:^|[ \t])#+$/, '')
+    .trimEnd();
+  if (heading) return { title: heading, content: body.slice(opening.length) };
   const stem = stemOf(path);
   return { title: jekyllName.exec(stem)?.[2] ?? stem, content: body };
 }
@@ -101,14 +105,28 @@ function firstOf(fields: FrontMatterFields, names: readonly string[]): unknown {
 
 /** Other blogs allow spaces and commas in tags, ours do not. */
 function labelsOf(fields: FrontMatterFields, names: readonly string[]): string[] {
-  const given = firstOf(fields, names);
-  const list = typeof given === 'string' ? given.split(/[,，、]/) : Array.isArray(given) ? given.flat() : [];
-  const labels = list.map((label) =>
-    String(label)
-      .trim()
-      .replace(/[\s,，]+/g, '-'),
-  );
+  const labels = givenLabels(fields, names).map((label) => wordOf(label)?.replace(/[\s,，]+/g, '-') ?? '');
   return [...new Set(labels.filter(Boolean))];
+}
+
+function givenLabels(fields: FrontMatterFields, names: readonly string[]): unknown[] {
+  const given = firstOf(fields, names);
+  if (typeof given === 'string') return given.split(/[,，、]/);
+  if (Array.isArray(given)) return given.flat();
+  return given === undefined || typeof given === 'boolean' ? [] : [given];
+}
+
+function unreadLabels(fields: FrontMatterFields): string[] {
+  const count = givenLabels(fields, articleFields.tags.frontMatter).filter(
+    (label) => wordOf(label) === undefined,
+  ).length;
+  return count > 0 ? [`${count} 个标签无法识别，已忽略`] : [];
+}
+
+/** A value as one word, empty for none; undefined for lists and objects, which may even refuse to become a string. */
+function wordOf(value: unknown): string | undefined {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null ? undefined : String(value ?? '').trim();
 }
 
 /** Some blogs describe a picture by several properties, its address among them. */
@@ -120,10 +138,18 @@ function pictureOf(fields: FrontMatterFields, names: readonly string[]): string 
   return typeof named === 'string' ? named : '';
 }
 
+/** A value of the header as a message shows it. */
+function quoteOf(value: unknown): string {
+  return (wordOf(value) ?? JSON.stringify(value)).slice(0, 40);
+}
+
 type ArticleDates = Pick<ArticleFile, 'status' | 'createTime' | 'updateTime' | 'publishTime'>;
 
 /** A draft of another blog keeps its date, so that it is published on that date and not on the day it was moved. */
-function datedOf(fields: FrontMatterFields, known: FileContext): ArticleDates & Pick<ParsedArticleFile, 'complaints'> {
+function datedOf(
+  { fields, body }: FrontMatter,
+  known: FileContext,
+): ArticleDates & Pick<ParsedArticleFile, 'complaints'> {
   const first = (...names: string[]): number | undefined => {
     for (const name of names) {
       const time = parseArticleTime(fields[name], known.utcOffsetSeconds);
@@ -135,11 +161,16 @@ function datedOf(fields: FrontMatterFields, known: FileContext): ArticleDates & 
   const createTime = first('created', 'date') ?? date ?? known.changed;
   const updateTime = first('updated', 'lastmod', 'modified', 'last_modified_at') ?? createTime;
   const isAhead = date !== undefined && date > known.now && idOf(fields['id']) === undefined;
-  const isPublished = !isAhead && isPublic(fields, known.path, date !== undefined);
+  const hiding = hidingParts(fields, known);
+  const isUnread = date !== undefined && Object.keys(fields).length === 0 && unreadHeader.test(body);
+  const isHeld = isAhead || isUnread || hiding.length > 0 || /(^|\/)_drafts\//.test(known.path);
+  const isPublished = !isHeld && (date !== undefined || saysPublic(fields));
   const publishTime = isAhead ? null : (date ?? (isPublished ? createTime : null));
   const complaints = [
     ...(isAhead ? ['日期在将来，导入为草稿'] : []),
-    ...unreadDates(fields, known).map((text) => `日期“${text}”无法识别，已忽略`),
+    ...(isUnread ? ['开头的说明无法识别，导入为草稿'] : []),
+    ...hiding.filter((part) => !plainDraft.test(part)).map((part) => `写有“${part}”，导入为草稿`),
+    ...unreadDates(fields, known, !isHeld && !isPublished),
   ];
   return { status: isPublished ? 'published' : 'draft', createTime, updateTime, publishTime, complaints };
 }
@@ -152,20 +183,53 @@ function dateInName({ id, status }: FrontMatterFields, { path, utcOffsetSeconds 
 
 const dateNames = ['date', 'created', 'publishdate', 'updated', 'lastmod', 'modified', 'last_modified_at'];
 
-function unreadDates(fields: FrontMatterFields, { utcOffsetSeconds }: FileContext): string[] {
-  const given = dateNames.map((name) => fields[name]).filter((value) => value !== undefined && value !== null);
-  return given.filter((value) => parseArticleTime(value, utcOffsetSeconds) === undefined).map((value) => String(value));
+/** Sentences about the dates that cannot be read; for want of the date of publishing, an article may be a draft. */
+function unreadDates(fields: FrontMatterFields, { utcOffsetSeconds }: FileContext, isUndated: boolean): string[] {
+  return dateNames
+    .filter((name) => wordOf(fields[name]) !== '' && parseArticleTime(fields[name], utcOffsetSeconds) === undefined)
+    .map((name) => {
+      const effect = isUndated && /^(?:publish)?date$/.test(name) ? '因此导入为草稿' : '已忽略';
+      return `日期“${quoteOf(fields[name])}”无法识别，${effect}`;
+    });
 }
 
-/** Whether readers may see the article. An article that is hidden in the other blog stays hidden here. */
-function isPublic({ status, ...fields }: FrontMatterFields, path: string, isDated: boolean): boolean {
-  if (status !== undefined) return /^publish(ed)?$/i.test(String(status));
-  const isHeldBack = says(fields['draft'], true) || says(fields['private'], true) || /(^|\/)_drafts\//.test(path);
-  if (isHeldBack || says(fields['published'], false) || says(fields['publish'], false)) return false;
-  return isDated || says(fields['draft'], false) || says(fields['published'], true) || says(fields['publish'], true);
+/** What hides an article in other blogs unless it is denied, and what hides one unless it is affirmed. */
+const hidingName =
+  /^(?:is[-_]?)?(?:draft|private|hidden|hide|unlisted|secret|protected|headless|noindex|passw\w*|encrypt\w*)$/;
+const showingName =
+  /^(?:is[-_]?)?(?:status|publish(?:ed)?|public|visible|visibility|access|show|listed|indexing|build\.(?:list|render))$/;
+const denied = /^(?:false|no|off)?$/i;
+const affirmed = /^(?:true|yes|on|publish(?:ed)?|public|visible|always)?$/i;
+
+/**
+ * The parts of a header that hide the article in the other blog. A word that is unknown here hides it, too, since what was
+ * published by mistake cannot be called back. Passwords are not repeated.
+ */
+function hidingParts(
+  { build, _build, ...fields }: FrontMatterFields,
+  { now, utcOffsetSeconds }: FileContext,
+): string[] {
+  const ofBuild = Object.entries({ ...((build ?? _build) as object) }).map(([name, value]) => [`build.${name}`, value]);
+  return [...Object.entries(fields), ...(ofBuild as [string, unknown][])]
+    .filter(([name, value]) => {
+      const word = wordOf(value) ?? '{}';
+      const time = parseArticleTime(value, utcOffsetSeconds);
+      if (hidingName.test(name)) return !denied.test(word);
+      if (/^(?:layout|type)$/.test(name)) return /^(?:draft|private|hidden|secret|encrypt)/i.test(word);
+      if (/^(?:expiry|unpublish)date$/.test(name)) return word !== '' && (time ?? 0) < now;
+      return showingName.test(name) && !affirmed.test(word) && time === undefined;
+    })
+    .map(([name, value]) => (/passw|encrypt/.test(name) ? name : `${name}: ${quoteOf(value)}`));
 }
 
-/** Whether a value means the given truth; YAML 1.1 and quoted values write it as a word. */
-function says(value: unknown, truth: boolean): boolean {
-  return (truth ? /^(true|yes|on)$/i : /^(false|no|off)$/i).test(String(value));
+/** These say no more than that the article is a draft, which needs no complaint. */
+const plainDraft = /^(?:draft: (?:true|yes|on)|publish(?:ed)?: (?:false|no|off)|status: draft)$/i;
+
+/** The beginning of a text that is a header, but in no notation that is read here. */
+const unreadHeader = /^(?:\s*[-;+{]+)?\s*"?[a-z_]+"?[ \t]*[:=]/i;
+
+/** Whether the header says that readers may see the article, which one without a date needs. */
+function saysPublic({ draft, status, published, publish }: FrontMatterFields): boolean {
+  const isAffirmed = [status, published, publish].some((value) => wordOf(value) && affirmed.test(wordOf(value) ?? ''));
+  return isAffirmed || (wordOf(draft) !== '' && denied.test(wordOf(draft) ?? '{}'));
 }

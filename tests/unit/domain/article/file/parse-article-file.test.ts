@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { articleFieldNames, articleFields } from '../../../../../src/domain/article/article-fields.ts';
 import { type FileContext, parseArticleFile } from '../../../../../src/domain/article/file/parse-article-file.ts';
 import { parseArticleTime } from '../../../../../src/domain/article/file/parse-time.ts';
+import { hiddenHeaders } from '../../../../fixtures/hidden-headers.ts';
 
 const known = { path: '雪夜.md', changed: 1_700_000_000, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
 
@@ -71,7 +73,52 @@ describe('别处写的 Markdown', () => {
   test('认不出的日期不当作今天发布，也不悄悄丢掉', () => {
     const { article, complaints } = readWith('---\ndate: 去年冬天\n---\n正文');
     expect(article).toMatchObject({ status: 'draft', publishTime: null });
-    expect(complaints).toEqual(['日期“去年冬天”无法识别，已忽略']);
+    expect(complaints).toEqual(['日期“去年冬天”无法识别，因此导入为草稿']);
+    expect(readWith('---\ndate: 2024-05-01\nlastmod: 去年\n---\n').complaints).toEqual(['日期“去年”无法识别，已忽略']);
+  });
+
+  test.each(hiddenHeaders)('在原来的博客里不公开的是草稿，报告里有一行：%s', (header, part) => {
+    const { article, complaints } = readWith(`---\ndate: 2024-05-01 08:00:00\n${header}\n---\n正文`);
+    expect([article.status, article.publishTime]).toEqual(['draft', day]);
+    expect(complaints).toEqual(part === '' ? [] : [`写有“${part}”，导入为草稿`]);
+  });
+
+  test.each([
+    'password:',
+    'hidden: false',
+    'encrypt: no',
+    'visible: true',
+    'visibility: PUBLIC',
+    '_build: {list: always}',
+  ])('写明公开的照样发布：%s', (header) => {
+    const { article, complaints } = readWith(`---\ndate: 2024-05-01\n${header}\n---\n正文`);
+    expect([article.status, complaints]).toEqual(['published', []]);
+  });
+
+  test('名字里有日期的文件，开头的说明没有认出来就不发布', () => {
+    const { article, complaints } = readWith('\n---\ntitle: 日记\npassword: abc\n---\n秘密', {
+      path: '2024-05-01-a.md',
+    });
+    expect([article.status, complaints]).toEqual(['draft', ['开头的说明无法识别，导入为草稿']]);
+  });
+
+  test.each([
+    '{toString: 1}',
+    '{valueOf: {}}',
+    '[[[1]]]',
+    '{constructor: null}',
+    '!!binary aGk=',
+    '.nan',
+    '[null, true]',
+  ])('任何一项写成 %s 都读得完', (value) => {
+    const fields = articleFieldNames.flatMap((name) => [...articleFields[name].frontMatter]);
+    const names = [...fields, 'id', 'date', 'published', 'status', 'draft', 'password', 'build', 'layout', 'lastmod'];
+    for (const name of names) for (const list of [value, `[${value}]`]) readWith(`---\n${name}: ${list}\n---\n正文`);
+  });
+
+  test('无法识别的标签不算，报告里有一行', () => {
+    const { article, complaints } = readWith('---\ntags: [雪, {toString: 1}, null]\n---\n正文');
+    expect([article.tags, complaints]).toEqual([['雪'], ['1 个标签无法识别，已忽略']]);
   });
 
   test('TOML 里不带时区的时间是本地的', () => {
@@ -81,6 +128,8 @@ describe('别处写的 Markdown', () => {
 
   test('没有说明：题目是开头的标题，否则是文件名', () => {
     expect(read('# 题目 #\n\n正文')).toMatchObject({ title: '题目', content: '正文', createTime: known.changed });
+    expect(read('# C#\r\n\r\n正文')).toMatchObject({ title: 'C#', content: '正文' });
+    expect(read(`# a${' '.repeat(200_000)}b`).title).toHaveLength(200_002);
     expect(read('正文\n# 不在开头')).toMatchObject({ title: '雪夜', content: '正文\n# 不在开头', id: undefined });
   });
 

@@ -46,7 +46,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
       <h3>导入</h3>
       <p>
         选择本站导出的 zip，或其他来源的 Markdown 文件（.md，或含图片的
-        zip）。有日期的文章按该日期发布；标为草稿、没有日期或日期在将来的，导入为草稿。
+        zip）。有日期的文章按该日期发布；标为草稿、隐藏或加密的，没有日期或日期在将来的，导入为草稿。
       </p>
       <Choices legend="遇到网站上已有但内容不同的文章" disabled={busy}>
         {clashes.map(([value, words]) => (

@@ -12,6 +12,7 @@ import { codes } from '../../../../../../src/contract/api.ts';
 import { createRandom, pick } from '../../../../../../src/domain/math/index.ts';
 import { randomArticle } from '../../../../../fixtures/article-files.ts';
 import { answered } from '../../../../../fixtures/platform.ts';
+import { hiddenHeaders } from '../../../../../fixtures/hidden-headers.ts';
 import { addressOf, writingServer, type WritingServer } from '../../../../../fixtures/writing-server.ts';
 
 const quiet = (): void => undefined;
@@ -135,6 +136,18 @@ describe('别处的文件', () => {
     await bring(server, [file]);
     expect((await bring(server, [file])).files[0]?.made).toBe('same');
     expect(server.articles.size).toBe(1);
+  });
+
+  test('在原来的博客里不公开的，一篇也不公开', async () => {
+    const server = writingServer();
+    const files = hiddenHeaders.map(([header], index) => [
+      `${index}.md`,
+      `---\ndate: 2020-01-02\n${header}\n---\n秘密`,
+    ]);
+    const report = await bring(server, [zipOf(Object.fromEntries(files) as Record<string, string>)]);
+    expect([...server.articles.values()].map(({ status }) => status)).toEqual(hiddenHeaders.map(() => 'draft'));
+    const told = hiddenHeaders.map(([, part]) => (part ? [`写有“${part}”，导入为草稿`] : []));
+    expect(report.files.map(({ complaints }) => complaints)).toEqual(told);
   });
 
   test('中文 Windows 的编码', async () => {
