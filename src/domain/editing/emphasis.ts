@@ -1,4 +1,12 @@
-import type { EditCommand, TextSelection, EditableText } from './editable-text.ts';
+import {
+  type EditableText,
+  type EditCommand,
+  mapOffset,
+  type TextChange,
+  type TextEdit,
+  type TextSelection,
+  touchedLines,
+} from './editable-text.ts';
 
 /** Puts emphasis marks around the selection, or removes them where they are present. */
 export function toggleMark(mark: string, placeholder: string): EditCommand {
@@ -6,6 +14,9 @@ export function toggleMark(mark: string, placeholder: string): EditCommand {
     const { from, to } = withoutSpace(text, selected);
     const inner = text.sliceString(from, to);
     const size = mark.length;
+    const parts = inner.includes('\n') ? blockPartsOf(text, { from, to }).filter((part) => part.text) : [];
+    const unmarked = parts.filter(({ text: part }) => !isWrapped(mark, part));
+    if (parts.length > unmarked.length) return toggleParts(mark, unmarked.length > 0 ? unmarked : parts, { from, to });
     if (isMarked(mark, runBefore(text, from, mark), runAfter(text, to, mark))) {
       return {
         changes: [
@@ -15,16 +26,50 @@ export function toggleMark(mark: string, placeholder: string): EditCommand {
         selected: { from: from - size, to: to - size },
       };
     }
-    if (isMarked(mark, leading(inner, mark), trailing(inner, mark)) && inner.length > 2 * size) {
+    if (isWrapped(mark, inner)) {
       const bare = inner.slice(size, -size);
       return { changes: [{ from, to, insert: bare }], selected: { from, to: from + bare.length } };
     }
+    if (parts.length > 1) return toggleParts(mark, parts, { from, to });
     const kept = inner || placeholder;
     return {
       changes: [{ from, to, insert: mark + kept + mark }],
       selected: { from: from + size, to: from + size + kept.length },
     };
   };
+}
+
+interface BlockPart extends TextSelection {
+  readonly text: string;
+}
+
+/** The marks of quotations, lists and headings at the beginning of a line. */
+const lineMarks = /^\s*(?:>\s?|[-*+]\s+|\d{1,9}[.)]\s+|\[[ xX]\]\s+|#{1,6}\s+)*/;
+
+/** The selected words of each paragraph, list item and heading, since emphasis ends with its block. */
+function blockPartsOf(text: EditableText, { from, to }: TextSelection): BlockPart[] {
+  const parts: TextSelection[] = [];
+  let isOpen = false;
+  for (const line of touchedLines(text, { from, to })) {
+    const mark = lineMarks.exec(line.text)?.[0] ?? '';
+    const start = isOpen && !mark.trim() ? (parts.pop()?.from ?? from) : Math.max(from, line.from + mark.length);
+    isOpen = line.text.trim() !== '';
+    if (isOpen) parts.push({ from: start, to: Math.max(start, Math.min(to, line.to)) });
+    else if (start < line.from) parts.push({ from: start, to: line.from - 1 });
+  }
+  return parts.map((part) => {
+    const words = text.sliceString(part.from, part.to).trimEnd();
+    return { from: part.from, to: part.from + words.length, text: words };
+  });
+}
+
+/** Marks every part, or removes the marks of parts that have them. */
+function toggleParts(mark: string, parts: readonly BlockPart[], { from, to }: TextSelection): TextEdit {
+  const changes = parts.map(({ text, ...part }): TextChange => ({
+    ...part,
+    insert: isWrapped(mark, text) ? text.slice(mark.length, -mark.length) : mark + text + mark,
+  }));
+  return { changes, selected: { from, to: mapOffset(changes, to) } };
 }
 
 /** The selection without outer spaces, because `** so **` is no emphasis. */
@@ -54,6 +99,10 @@ function trailing(text: string, mark: string): number {
   let count = 0;
   while (count < text.length && text[text.length - 1 - count] === mark[0]) count += 1;
   return count;
+}
+
+function isWrapped(mark: string, text: string): boolean {
+  return isMarked(mark, leading(text, mark), trailing(text, mark)) && text.length > 2 * mark.length;
 }
 
 /** Whether a run of stars holds the mark: one star is emphasis, two are strong, three both; `**` does not hold `*` twice. */

@@ -4,12 +4,13 @@ import type { EditCommand, EditableText } from './editable-text.ts';
 /**
  * Puts pictures (`![name](address)`, one mark each) where the cursor is. Inside a link, code span, formula or other markup of one line
  * they go behind it, and out of a heading, code block, formula block or table into a paragraph of their own: in there they would
- * break what stands around them. A selection is replaced.
+ * break what stands around them. On an empty line they are a paragraph, too. A selection is replaced.
  */
 export function insertImages(marks: readonly string[]): EditCommand {
   const pictures = marks.join('\n\n');
   return (text, { from, to }) => {
-    const outside = from === to ? placeOutside(linesOf(text), from) : undefined;
+    const ownLine = text.lineAt(from).text.trim() === '' ? from : undefined;
+    const outside = from === to ? (placeOutside(linesOf(text), from) ?? ownLine) : undefined;
     if (outside !== undefined) return putParagraph(text, pictures, outside);
     const start = from === to ? behindMarkup(text, from) : from;
     const cursor = start + pictures.length;

@@ -20,6 +20,8 @@ describe('放进正文的图片', () => {
     expect(put('前│后')).toBe(`前${picture}后`);
     expect(put('前│要换掉的│后')).toBe(`前${picture}后`);
     expect(put('│')).toBe(picture);
+    expect(put('第一段。\n│\n第二段。')).toBe(`第一段。\n\n${picture}\n\n第二段。`);
+    expect(put('第一段。\n\n│\n\n> [!NOTE]')).toBe(`第一段。\n\n${picture}\n\n> [!NOTE]`);
   });
 
   test.each([
@@ -75,7 +77,7 @@ describe('放进正文的图片', () => {
     ['长短相间的反引号', `${'`a``b'.repeat(20_000)}│`],
     ['十万个美元符号', `${'$'.repeat(100_000)}│`],
     ['转义的美元符号', `${'\\$'.repeat(50_000)}│`],
-    ['两万行没有关上的公式', `${'$$ a\n'.repeat(20_000)}│`],
+    ['两万行没有关上的公式', `${'$$ a\n'.repeat(20_000)}x│`],
     ['两万张表', `${'|\n|-|\n\n'.repeat(20_000)}│`],
     ['表头下面十万个空格', `|\n-${' '.repeat(100_000)}x|│`],
   ])('%s也不久', (_, marked) => {
