@@ -108,6 +108,24 @@ onEveryDatabase('写作的拒绝', (open) => {
     expect(infoOf<'poster/edit'>(await author.read('poster/edit', { id }))).toMatchObject({ version: 1, title: '' });
   });
 
+  test('没有上传的图片存得进草稿，不能发布；代码里的不算', async () => {
+    const content = '雪。\n\n![IMG_0001](picture:aef1bb00-0000-4000-8000-000000000000)';
+    const id = await create({ status: 'draft', content });
+    const refusal = {
+      code: codes.refused,
+      info: '正文里有 1 张图片没有上传成功，请移除或重新插入后发布',
+      field: 'content',
+    };
+    const published = { ...draft({ content }), status: 'published' } as const;
+    expect(await author.write('poster/create', published)).toEqual(refusal);
+    expect(await author.write('poster/update', { id, version: 1, ...published })).toEqual(refusal);
+    expect(await author.write('poster/adjust', { id, version: 1, status: 'published' })).toEqual(refusal);
+    const imported = { id: 'with-a-lost-picture', ...published, ...times, clash: 'skip' } as const;
+    expect(await author.write('poster/import', imported)).toEqual(refusal);
+    const inCode = { ...published, content: '写作 `![](picture:aef1bb00-0000)`' };
+    expect((await author.write('poster/create', inCode)).code).toBe(codes.ok);
+  });
+
   test('无法渲染的正文存得下，自己看得到原文，只是不能发布', async () => {
     // Every short link repeats the long address.
     const content = `[a]: /${'x'.repeat(120_000)}\n\n${'[a]'.repeat(40_000)}`;

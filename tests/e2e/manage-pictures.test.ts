@@ -204,6 +204,25 @@ describe('正文里的图片', () => {
     expect(await writtenText(page)).toBe('留下的话。');
   });
 
+  test('没有传上去的图片不发布：当场说出来，移除以后就发布', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('缺图的一篇');
+    await content().fill('留下的话。');
+    await content().press('Control+End');
+    await give('paste', { name: 'IMG_0001.HEIC', type: '', bytes: heic });
+    await page
+      .getByText('图片“IMG_0001.HEIC”上传失败：不支持 HEIC，请换成 PNG、JPEG 或 WebP', { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByText('1 张图片没有上传成功，尚未发布；请重试或移除后再发布').first().waitFor();
+    expect(await page.getByRole('link', { name: '已发布' }).count()).toBe(0);
+    await page.getByRole('button', { name: '移除IMG_0001.HEIC' }).click();
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    await page.getByRole('link', { name: '已发布' }).waitFor();
+    expect((await stored())?.content).toBe('留下的话。');
+  });
+
   test('大照片先缩小再传，一次放几张都传上去', async () => {
     const large: Given = { name: '大照片.jpg', type: 'image/jpeg', bytes: await drawing(2600, 1700).jpeg(90) };
     await give('paste', large);
@@ -211,7 +230,7 @@ describe('正文里的图片', () => {
     await give('paste', snow);
     await expect
       .poll(() => writtenText(page), slow)
-      .toMatch(/^!\[大照片\]\(\/asset\/[\w-]+\.webp\)\n!\[雪\]\(\/asset\/[\w-]+\.jpg\)$/);
+      .toMatch(/^!\[大照片\]\(\/asset\/[\w-]+\.webp\)\n\n!\[雪\]\(\/asset\/[\w-]+\.jpg\)$/);
   });
 });
 

@@ -56,6 +56,14 @@ function fold(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
+const waitingPicture = /\]\(picture:([\w-]{8,64})(?=[\s)])/g;
+
+/** The keys of the pictures of a Markdown text that are not uploaded yet, which it names as `picture:KEY`. */
+export function waitingPictures(text: string): string[] {
+  if (!text.includes('](picture:')) return [];
+  return Array.from(withoutCode(text).matchAll(waitingPicture), ([, key = '']) => key);
+}
+
 const fenced = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const paragraph = /[^\n]+(?:\n[^\n]+)*/g;
 

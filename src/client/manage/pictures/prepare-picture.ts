@@ -21,7 +21,7 @@ export const preparePicture: Prepare = async (file) => {
   if (!cleaned.ok && cleaned.error.code === 'too-large') return { complaint: cleaned.error.message };
   const asItCame = cleaned.ok && mayStay(cleaned.value) ? blobOf(cleaned.value) : undefined;
   const opened = await openPicture(file);
-  if (!opened) return { complaint: explain(file) };
+  if (!opened) return { complaint: explain(file, cleaned) };
   const drawn = asItCame && asItCame.size <= smallBytes ? asItCame : await shrink(opened);
   opened.close();
   const blob = asItCame && drawn && asItCame.size <= drawn.size ? asItCame : drawn;
@@ -50,7 +50,7 @@ async function shrink(picture: OpenedPicture): Promise<Blob | undefined> {
   return undefined;
 }
 
-function explain({ type }: Blob): string {
-  if (/hei[cf]/.test(type)) return '这个浏览器不支持 HEIC 照片，请先转成 JPEG，或在 iPhone 的相机格式里选“兼容性最佳”';
+function explain({ type }: Blob, cleaned: ReturnType<typeof cleanPicture>): string {
+  if (!cleaned.ok && cleaned.error.code === 'other-format') return cleaned.error.message;
   return type.startsWith('image/') ? '这张图片无法打开，可能已损坏' : '这不是图片';
 }

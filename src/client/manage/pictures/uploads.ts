@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal } from '@preact/signals-react';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Services } from '../../state/services.ts';
 import { keysIn, replaceMarks } from './picture-marks.ts';
 import type { Prepare } from './prepare-picture.ts';
@@ -18,7 +18,7 @@ export interface Uploads {
   readonly remove: (key: string) => void;
   /** Replaces the keys of uploaded pictures by their addresses. */
   readonly resolve: (text: string) => string;
-  /** The keys in a text whose pictures are on this device and not uploaded yet. */
+  /** The keys in a text whose pictures are on this device and not uploaded yet; all of them until the device's are known. */
   readonly pending: (text: string) => string[];
   /** Uploads the pictures of a text as far as possible and resolves to the text with their addresses. */
   readonly settle: (text: string) => Promise<string>;
@@ -45,6 +45,7 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
   const { list, addresses, find } = store;
   let owner = '';
   let loading = Promise.resolve();
+  const isLoaded = signal(false);
 
   effect(() => {
     const user = session.user.value?.username ?? session.greeting.value;
@@ -58,7 +59,10 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
   platform.onReturn(() => void pump());
 
   async function takeOver(user: string): Promise<void> {
-    for (const picture of await store.load(user)) picture.ready = makeReady(picture);
+    isLoaded.value = false;
+    const unprepared = await store.load(user);
+    isLoaded.value = true;
+    for (const picture of unprepared) picture.ready = makeReady(picture);
   }
 
   async function makeReady(picture: TrackedPicture): Promise<void> {
@@ -71,7 +75,7 @@ export function createUploads(services: Services, prepare: Prepare = prepareInBr
     list,
     resolve,
     remove: store.remove,
-    pending: (text) => keysIn(text).filter(store.isPending),
+    pending: (text) => keysIn(text).filter((key) => !isLoaded.value || store.isPending(key)),
     urlOf: store.urlOf,
     add(file) {
       const about = { user: owner, name: file.name ?? '', at: platform.now() };

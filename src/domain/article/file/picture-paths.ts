@@ -52,7 +52,9 @@ function withoutDots(path: string): string[] {
 }
 
 /** The new address of a picture that came with a text, or why it has none. */
-export type PictureAddress = { readonly url: string } | { readonly complaint: string };
+export type PictureAddress =
+  | { readonly url: string; /** What was lost on the way. */ readonly note?: string | undefined }
+  | { readonly complaint: string };
 
 interface PictureSource {
   /** The path of the text's file. */
@@ -76,8 +78,9 @@ export async function replacePictures(
     // The export of a whole site has a folder for each author, and the pictures in it.
     const address = await find(candidatePaths(name, path));
     if (!address) continue;
-    if ('complaint' in address) complaints.push(`图片 ${name}：${address.complaint}`);
-    else if (address.url !== name) {
+    const told = 'url' in address ? address.note : address.complaint;
+    if (told) complaints.push(`图片 ${name}：${told}`);
+    if ('url' in address && address.url !== name) {
       content = isStored ? content.split(name).join(address.url) : withPicture(content, name, address.url);
       if (cover === name) cover = address.url;
     }

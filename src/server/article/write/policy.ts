@@ -1,6 +1,7 @@
 import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
 import { articleFields, fieldNamesWith } from '../../../domain/article/article-fields.ts';
+import { waitingPictures } from '../../../domain/editing/image-addresses.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCard, type ArticleCardRow, articleNotFound } from '../read/store.ts';
@@ -32,11 +33,23 @@ export function refuseText(text: PosterText): ApiRefusal | undefined {
   return refusals.find((refusal) => refusal !== undefined);
 }
 
-/** Checks a text; only a published article must have a title. */
+/** Checks a text; only a published article must have a title and all of its pictures. */
 export function refuseDraft(draft: PosterDraft): ApiRefusal | undefined {
+  if (draft.status === 'draft') return refuseText(draft);
   const missing = requiredFields.find((name) => draft[name].trim() === '');
-  if (missing === undefined || draft.status === 'draft') return refuseText(draft);
-  return fail(codes.refused, `${articleFields[missing].label}不能为空`, missing);
+  if (missing !== undefined) return fail(codes.refused, `${articleFields[missing].label}不能为空`, missing);
+  return refuseText(draft) ?? refuseWaitingPictures(draft);
+}
+
+function refuseWaitingPictures(draft: PosterDraft): ApiRefusal | undefined {
+  const name = longTexts.find((each) => waitingPictures(draft[each]).length > 0);
+  if (name === undefined) return undefined;
+  const count = waitingPictures(draft[name]).length;
+  return fail(
+    codes.refused,
+    `${articleFields[name].label}里有 ${count} 张图片没有上传成功，请移除或重新插入后发布`,
+    name,
+  );
 }
 
 const requiredFields = fieldNamesWith({ isRequired: true });

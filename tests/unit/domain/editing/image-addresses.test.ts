@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
-import { imageAddresses, replaceImageAddress } from '../../../../src/domain/editing/image-addresses.ts';
+import {
+  imageAddresses,
+  replaceImageAddress,
+  waitingPictures,
+} from '../../../../src/domain/editing/image-addresses.ts';
 import { starterTexts } from '../../../fixtures/starter.ts';
 
 const addressesIn = (text: string): string[] => imageAddresses(text).map(({ address }) => address);
@@ -35,7 +39,15 @@ describe('正文里写着的图片地址', () => {
     expect(missing).toEqual([]);
   });
 
+  test('没有上传完的图片，代码里的不算', () => {
+    const text =
+      '![甲](picture:key-of-one) ![](picture:key-of-two "题")\n\n`![](picture:key-in-code)`\n\n```\n![](picture:key-of-four)';
+    expect(waitingPictures(text)).toEqual(['key-of-one', 'key-of-two']);
+    expect(waitingPictures('![甲](/a.png) [picture:key-of-one]')).toEqual([]);
+  });
+
   test('十万个没有关上的括号也不久', () => {
+    expect(waitingPictures(`](picture:${'`'.repeat(100_000)}${'](picture:'.repeat(20_000)}`)).toEqual([]);
     for (const part of ['![', '![](', '`', '[a]: ', '![a](<', '```\n', '(\\']) {
       expect(addressesIn(part.repeat(40_000)).length).toBeLessThan(40_001);
     }

@@ -29,18 +29,27 @@ export function useEditorPictures(editorForm: EditorForm): EditorPictures {
     [uploads],
   );
 
+  /** Starts an upload. A failure is said at once, since the list of uploads may be out of sight. */
+  function addPicture(file: File): string {
+    const { key, state } = uploads.add(file);
+    state.subscribe((now) => {
+      if (now.kind === 'failed') toasts.show('error', `图片“${file.name}”上传失败：${now.info}`);
+    });
+    return `picture:${key}`;
+  }
+
   return {
     uploads,
     add(files) {
       const pictures = files.filter(isPicture);
       for (const file of files) if (!isPicture(file)) toasts.show('error', refusalOf(file));
       if (pictures.length === 0) return;
-      editorForm.insertPictures(pictures.map((file) => `![${nameOf(file)}](picture:${uploads.add(file).key})`));
+      editorForm.insertPictures(pictures.map((file) => `![${nameOf(file)}](${addPicture(file)})`));
       // The cursor is behind the pictures now, ready for typing.
       editorForm.focus();
     },
     addCover(file) {
-      if (isPicture(file)) editorForm.applyAsEdit({ ...editorForm.read(), cover: `picture:${uploads.add(file).key}` });
+      if (isPicture(file)) editorForm.applyAsEdit({ ...editorForm.read(), cover: addPicture(file) });
       else toasts.show('error', refusalOf(file));
     },
     removeFromText({ key }) {

@@ -137,10 +137,12 @@ describe('放进文章的图片', () => {
     expect(await platform.pictures.entries()).toEqual([]);
   });
 
-  test('不认识的钥匙原样留着，也不算在等的', () => {
+  test('不认识的钥匙原样留着；读出本机的图片之前算在等的，之后不算', async () => {
     const { uploads } = openPage(fakePlatform());
     const text = '![x](picture:somebody-elses-key) 和 `picture:`';
     expect(uploads.resolve(text)).toBe(text);
+    expect(uploads.pending(text)).toEqual(['somebody-elses-key']);
+    await uploads.settle(text);
     expect(uploads.pending(text)).toEqual([]);
   });
 

@@ -1,9 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type FormErrors, validateForm } from '../../../../state/drafts/draft-form.ts';
+import { waitingPictures } from '../../../../../domain/editing/image-addresses.ts';
+import { type DraftForm, type FormErrors, validateForm } from '../../../../state/drafts/draft-form.ts';
 import { isBlank } from '../../../../state/drafts/draft-reducer.ts';
 import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
+import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
+import type { PictureResolver } from '../../../../state/drafts/picture-resolver.ts';
 import { describeSync } from '../../../../state/drafts/sync-status.ts';
 import { useServices } from '../../../../state/services.ts';
 import { withheldWords } from '../../../parts/withheld-words.ts';
@@ -21,6 +24,7 @@ import { Relogin } from './relogin.tsx';
 /** The editor of one article. The draft session stores and sends the text; the editor shows it and requests writes. */
 export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }) {
   useSignals();
+  const services = useServices();
   const editorForm = useEditorForm(draft);
   const [complaints, setComplaints] = useState<FormErrors>({});
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -39,9 +43,12 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   }
 
   async function ask(kind: 'publish' | 'withdraw'): Promise<void> {
-    const found = validateForm(editorForm.read(), kind === 'publish');
+    const form = editorForm.read();
+    const found = validateForm(form, kind === 'publish');
+    const failed = kind === 'publish' ? failedPictures(form, getDraftSync(services).pictures.peek()) : 0;
+    if (failed > 0) services.toasts.show('error', `${failed} 张图片没有上传成功，尚未发布；请重试或移除后再发布`);
     setComplaints(found);
-    if (Object.keys(found).length === 0) await draft.request(kind);
+    if (Object.keys(found).length === 0 && failed === 0) await draft.request(kind);
   }
 
   return (
@@ -75,6 +82,13 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
       />
     </div>
   );
+}
+
+/** Counts the pictures that publishing cannot wait for: their upload has failed, or this device does not have them. */
+function failedPictures({ content, cover }: DraftForm, { resolve, pending }: PictureResolver): number {
+  const text = resolve(`![](${cover})\n\n${content}`);
+  const waiting = pending(text);
+  return waitingPictures(text).filter((key) => !waiting.includes(key)).length;
 }
 
 /** The sync status. Screen readers read it only when something needs attention, since it changes all the time. */

@@ -44,7 +44,7 @@ export function createPictureImporter(
     const asItIs = blob.size <= limits.assetBytes ? await upload(blob) : { complaint: '太大了' };
     if ('url' in asItIs) return asItIs;
     const prepared = await prepare(blob);
-    return 'blob' in prepared ? upload(prepared.blob) : asItIs;
+    return 'blob' in prepared ? { ...(await upload(prepared.blob)), note: prepared.note } : asItIs;
   }
 
   async function upload(blob: Blob): Promise<PictureAddress> {

@@ -8,6 +8,7 @@ import {
   type Clash,
   importArticles,
 } from '../../../../../../src/client/manage/article/info/transfer/import-articles.ts';
+import type { Prepare } from '../../../../../../src/client/manage/pictures/prepare-picture.ts';
 import { codes } from '../../../../../../src/contract/api.ts';
 import { createRandom, pick } from '../../../../../../src/domain/math/index.ts';
 import { randomArticle } from '../../../../../fixtures/article-files.ts';
@@ -23,8 +24,8 @@ async function exported(server: WritingServer): Promise<File> {
   return new File([file.content as Blob], file.name, { lastModified: 1_700_000_000_000 });
 }
 
-function bring(server: WritingServer, files: readonly File[], clash: Clash = 'skip') {
-  return importArticles(server.services, files, { clash, prepare: noPicture, onProgress: quiet });
+function bring(server: WritingServer, files: readonly File[], clash: Clash = 'skip', prepare: Prepare = noPicture) {
+  return importArticles(server.services, files, { clash, prepare, onProgress: quiet });
 }
 
 function zipOf(files: Readonly<Record<string, string | Uint8Array>>, name = '别处.zip'): File {
@@ -194,6 +195,17 @@ describe('坏文件只坏自己', () => {
     const report = await bring(server, [zipOf({ 'a.md': '![](a.png)', 'a.png': new Uint8Array(3) })]);
     expect(report.files).toEqual([{ path: 'a.md', made: 'created', complaints: ['图片 a.png：不是图片'] }]);
   });
+});
+
+test('动图只留下第一帧，报告里说出是哪一张', async () => {
+  const server = writingServer();
+  let calls = 0;
+  server.interfere = (call) =>
+    call === 'asset/create' && (calls += 1) === 1 ? answered({ code: codes.refused, info: '不支持 GIF' }) : undefined;
+  const still: Prepare = async () => ({ blob: new Blob(['一帧']), note: '动图只保留第一帧' });
+  const report = await bring(server, [zipOf({ 'a.md': '![](a.gif)', 'a.gif': 'GIF89a' })], 'skip', still);
+  expect(report.files).toEqual([{ path: 'a.md', made: 'created', complaints: ['图片 a.gif：动图只保留第一帧'] }]);
+  expect([...server.articles.values()][0]?.content).toContain('](/asset/');
 });
 
 describe('中途断了', () => {
