@@ -28,11 +28,16 @@ const site = openSite();
 let id = '';
 let hugeId = '';
 let lastId = '';
+let linkedId = '';
+let arabicId = '';
 
 beforeAll(async () => {
   const author = await writer(site.browser.context, site.origin, '页中人');
   id = await author.publish({ title: '一份的文章', content });
   hugeId = await author.publish({ title: '极大的文章', content: hugeContent });
+  const linked = `[去安装](#21-安装-docker)\n\n${'一壶茶[^1]。'.repeat(60)}\n\n## 2.1 安装 Docker\n\n${'正文。\n\n'.repeat(60)}\n\n[^1]: 注。`;
+  linkedId = await author.publish({ title: '搬来的文章', content: linked });
+  arabicId = await author.publish({ title: 'نافذة الثلج', content: 'الثلج يسقط' });
   lastId = await author.publish({ title: '线路断了的文章', content });
   await site.browser.context.clearCookies();
 });
@@ -89,6 +94,72 @@ describe('一篇文章的网页', () => {
     expect(await page.locator('a[href^="#"]').allTextContents()).toContain('第一节 "引号" 与 空格');
     const { html, content: source } = await answerOf(id);
     await expect.poll(() => keptOn(page, id)).toMatchObject({ html, content: source });
+  });
+
+  test('正文里的链接到得了自己的标题：点得到，照原来博客的地址打开也到得了；没有脚本也点得到', async () => {
+    const page = await site.browser.context.newPage();
+    const heading = page.getByRole('heading', { name: '2.1 安装 Docker' });
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    await page.goto(addressOf(linkedId));
+    await page.getByRole('link', { name: '去安装' }).click();
+    await expect.poll(top).toBeLessThan(300);
+    for (const fragment of ['#2-1-安装-docker', '#21-安装-docker', '#s-2-1-安装-docker']) {
+      await page.goto('about:blank');
+      await page.goto(`${addressOf(linkedId)}${fragment}`);
+      await expect.poll(top).toBeLessThan(300);
+    }
+    expect(await (await fetch(addressOf(linkedId))).text()).toContain(`href="#${encodeURI('s-2-1-安装-docker')}"`);
+    await page.close();
+  });
+
+  test('脚注记号紧挨着字，不到行首；从右往左写的标题与段落靠右', async () => {
+    const page = await site.browser.context.newPage();
+    await page.goto(addressOf(linkedId));
+    const gaps = await page
+      .locator('.footnote-ref a')
+      .first()
+      .evaluate((link) => {
+        const range = document.createRange();
+        const textEdge = (node: Node, offset: number): DOMRect => {
+          range.setStart(node, offset);
+          range.setEnd(node, offset + 1);
+          return range.getBoundingClientRect();
+        };
+        const [before, after] = [link.parentElement!.previousSibling!, link.parentElement!.nextSibling!];
+        const last = textEdge(before, before.textContent!.length - 1);
+        return {
+          between: textEdge(after, 0).left - last.right,
+          size: Number.parseFloat(getComputedStyle(link).fontSize),
+        };
+      });
+    // The mark is a digit between brackets.
+    expect(gaps.between).toBeLessThan(gaps.size * 1.8);
+    for (let width = 320; width < 420; width += 7) {
+      await page.setViewportSize({ width, height: 844 });
+      const isApart = await page.locator('p:has(.footnote-ref)').evaluateAll((paragraphs) =>
+        paragraphs.some((paragraph) =>
+          [...paragraph.querySelectorAll('.footnote-ref a')].some((link) => {
+            const range = document.createRange();
+            const before = link.parentElement!.previousSibling!;
+            range.setStart(before, before.textContent!.length - 1);
+            range.setEnd(before, before.textContent!.length);
+            return link.getBoundingClientRect().left < range.getBoundingClientRect().left - 20;
+          }),
+        ),
+      );
+      expect(isApart).toBe(false);
+    }
+    await page.goto(addressOf(arabicId));
+    for (const element of [page.locator('main h1'), page.getByText('الثلج يسقط')]) {
+      const isAtRight = await element.first().evaluate((block) => {
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        const [text, box] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+        return text.left - box.left > box.right - text.right;
+      });
+      expect(isAtRight).toBe(true);
+    }
+    await page.close();
   });
 
   test('点到别处再回来，正文还是那样', async () => {

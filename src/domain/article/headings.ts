@@ -24,6 +24,34 @@ export function headingsOf(html: string): Heading[] {
   }));
 }
 
+/**
+ * Finds the id of the heading that a fragment means. Ids have a prefix (`syntax/heading-ids.ts`) which authors do not write, and
+ * other programs put other signs between words: `#安装`, `#12-install` and `#1-2-Install` find their headings, too.
+ */
+export function createHeadingFinder(ids: Iterable<string>): (fragment: string) => string | undefined {
+  const known = new Set(ids);
+  const byLetters = new Map([...known].reverse().map((id) => [lettersOf(id.slice(2)), id]));
+  return (fragment) => {
+    if (fragment === '') return undefined;
+    const exact = [fragment, `s-${fragment}`].find((id) => known.has(id));
+    const letters = lettersOf(fragment);
+    return exact ?? (letters === '' ? undefined : byLetters.get(letters));
+  };
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The text of a fragment as it stands in an address. */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 function textOf(html: string): string {
   return decodeEntities(html.replace(besides, '').replace(tag, '')).replace(/\s+/g, ' ').trim();
 }

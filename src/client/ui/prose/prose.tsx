@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { createHeadingFinder, decodeFragment } from '../../../domain/article/headings.ts';
 import { trustHtml } from '../../platform/trusted.ts';
 import { useServices } from '../../state/services.ts';
 import '../../style/foreign-image.css';
@@ -42,22 +43,16 @@ export const Prose = memo(function Prose({ html }: { html: string }) {
 });
 
 /**
- * Scrolls to the fragment again, because the browser looks for it only when the page is loaded, and the text may arrive later. This
+ * Scrolls to the fragment again, because the browser looks for it only when the page is loaded, and the text may arrive later; and to
+ * the heading that an address without the prefix of its id means. This
  * happens after the frame has scrolled to the top, and not after going back, where the history knows better how far the reader
  * had come.
  */
 function arriveAtFragment(article: HTMLElement): void {
   if (keptScroll() !== undefined) return;
-  const id = decodeFragment(location.hash.slice(1));
-  const place = id ? document.getElementById(id) : null;
+  const fragment = decodeFragment(location.hash.slice(1));
+  const ids = Array.from(article.querySelectorAll('[id^="s-"]'), ({ id }) => id);
+  const place = document.getElementById(fragment) ?? document.getElementById(createHeadingFinder(ids)(fragment) ?? '');
   if (!place || !article.contains(place) || place.matches(':target')) return;
-  setTimeout(() => location.replace(location.hash), 0);
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  setTimeout(() => location.replace(`#${place.id}`), 0);
 }

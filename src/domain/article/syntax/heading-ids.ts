@@ -1,8 +1,12 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { createHeadingFinder, decodeFragment } from '../headings.ts';
 
 const longest = 80;
 
-/** Ids are prefixed so that no heading can take the name of a global (“DOM clobbering”), and no two are the same. */
+/**
+ * Ids are prefixed so that no heading can take the name of a global (“DOM clobbering”), and no two are the same. Links within the
+ * text, which authors write without the prefix, lead to them.
+ */
 export function addHeadingIds(markdown: MarkdownIt): void {
   markdown.core.ruler.push('heading-ids', ({ tokens }: StateCore) => {
     const taken = new Set<string>();
@@ -16,6 +20,12 @@ export function addHeadingIds(markdown: MarkdownIt): void {
       counts.set(name, count + 1);
       token.attrSet('id', numbered(name, count));
     });
+    const find = createHeadingFinder(taken);
+    for (const link of tokens.flatMap(({ children }) => children ?? [])) {
+      const address = link.type === 'link_open' ? String(link.attrGet('href')) : '';
+      const id = address.startsWith('#') ? find(decodeFragment(address.slice(1))) : undefined;
+      if (id !== undefined) link.attrSet('href', markdown.normalizeLink(`#${id}`));
+    }
   });
 }
 

@@ -31,6 +31,26 @@ describe('从排好的正文里取标题', () => {
     expect(headingsOf(html)).toEqual([{ id: 's-x', text: '面积 S', depth: 2 }]);
   });
 
+  test.each([
+    ['## 安装\n\n[安装](#安装)', 's-安装'],
+    ['## 安装\n\n[安装](#s-安装)', 's-安装'],
+    ['[安装](#1-2-Install)\n\n## 1.2 install', 's-1-2-install'],
+    ['[GitHub 的写法](#12-install)\n\n## 1.2 Install', 's-1-2-install'],
+    ['## 同\n\n## 同\n\n[第二个](#同-1)', 's-同-1'],
+    ['## 雪\n\n- [没有](#别处)', '别处'],
+    ['## ！\n\n[页首](#)', ''],
+    ['脚注[^1] [脚注](#fn-1)\n\n## 雪\n\n[^1]: [雪](#雪)', 'fn-1'],
+  ])('文章里的链接找得到自己的标题：%j', (text, fragment) => {
+    const links = [...renderMarkdown(text).matchAll(/<a href="#([^"]*)">/g)].map(([, href = '']) => decodeURI(href));
+    expect(links[0]).toBe(fragment);
+    expect(links[1]).toBe(text.includes('[雪](#雪)') ? 's-雪' : undefined);
+  });
+
+  test('两万个链接与两万个标题也不久', () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `# ${index}\n[x](#${index})\n`).join('');
+    expect(renderMarkdown(text).match(/href="#s-/g)).toHaveLength(20_000);
+  });
+
   test('代码块里写着的标题不是标题', () => {
     expect(headingsOf(renderMarkdown('```html\n<h2 id="s-假">假</h2>\n```'))).toEqual([]);
   });
