@@ -141,9 +141,9 @@ describe('找到的', () => {
   });
 
   test('没有的：说找了什么，给出短一些的词、标签与热门', async () => {
-    await open(address('量子纠缠'));
-    await browser.page.getByText('没有找到“量子纠缠”').waitFor();
-    await browser.page.getByRole('link', { name: '纠缠', exact: true }).waitFor();
+    await open(address('什么是 量子纠缠'));
+    await browser.page.getByText('没有找到“什么是 量子纠缠”').waitFor();
+    await browser.page.getByRole('link', { name: '量子纠缠', exact: true }).waitFor();
     expect(await group('常见的标签').getByRole('link').count()).toBeGreaterThan(2);
     expect(await group('最近读的人多').getByRole('link').count()).toBeGreaterThan(0);
     expect(browser.takeErrors()).toEqual([]);

@@ -1,3 +1,4 @@
+import { queryTerms } from '../../../domain/search/query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptResults } from '../kept/use-kept-search.ts';
 import styles from '../search.module.css';
@@ -10,14 +11,17 @@ interface Props {
 }
 
 /** Lists all hits on this device by kind. */
-export function KeptLists({ answered: { articles, chapters }, showMore }: Props) {
+export function KeptLists({ answered: { q, articles, chapters }, showMore }: Props) {
   const hidden = articles.total - articles.list.length + chapters.total - chapters.list.length;
   return (
     <>
       {articles.total > 0 && (
         <section className={styles.group} aria-labelledby="kept-posters">
           <h3 id="kept-posters">读过的文章</h3>
-          <ArticleHits hits={articles.list.map(({ shown, ...found }) => ({ poster: shown, ...found }))} />
+          <ArticleHits
+            hits={articles.list.map(({ shown, ...found }) => ({ poster: shown, ...found }))}
+            terms={queryTerms(q)}
+          />
         </section>
       )}
       {chapters.total > 0 && (

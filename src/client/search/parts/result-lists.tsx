@@ -43,7 +43,7 @@ function ArticleResults({ found: { query, posters } }: { found: SiteHits }) {
   return (
     <section className={styles.group} aria-labelledby="found-posters">
       <h3 id="found-posters">文章</h3>
-      <ArticleHits hits={posters.list} />
+      <ArticleHits hits={posters.list} terms={query.terms} />
       <Rest
         query={query}
         kind="poster"
