@@ -7,10 +7,14 @@ import { closed, id, nothing, seconds } from './schema.ts';
 import { hitFields, searchInput } from './search.ts';
 import { author } from './user.ts';
 
+const posterStep = closed({ ...posterLink.properties, author });
+/** An article before or after another one, which may be of another author. */
+export type PosterStep = Static<typeof posterStep>;
+
 /** What an article stands next to: `previous` is older, `next` newer; `related` share tags with it. */
 export const posterNear = closed({
-  previous: Type.Union([posterLink, Type.Null()]),
-  next: Type.Union([posterLink, Type.Null()]),
+  previous: Type.Union([posterStep, Type.Null()]),
+  next: Type.Union([posterStep, Type.Null()]),
   related: Type.Array(posterLink),
 });
 /** The neighbours of an article; null at the ends of the list. */

@@ -47,7 +47,10 @@ const card = {
   updateTime: number,
   publishTime: orNull(number),
 };
-const link = fields({ id, ...shapesOf(listedFieldNames), minutes: number, publishTime: orNull(number) });
+const linkFields = { id, ...shapesOf(listedFieldNames), minutes: number, publishTime: orNull(number) };
+const link = fields(linkFields);
+// Answers that older pages have kept lack the author.
+const step = fields({ ...linkFields, author: optional(author) });
 const cards = fields({ list: list(fields(card), 100) });
 
 const book = { id, title, author: text(100), cover: address, summary, tags, updateTime: number, minutes: number };
@@ -75,7 +78,7 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
     list: list(fields({ id, title, publishTime: number }), 100),
   }),
   'poster/author': fields({ ...authorFields, count: number, firstTime: number, lastTime: number }),
-  'poster/near': fields({ previous: orNull(link), next: orNull(link), related: list(link, 50) }),
+  'poster/near': fields({ previous: orNull(step), next: orNull(step), related: list(link, 50) }),
   'book/list': fields({ list: list(fields({ ...book, chapters: number }), 1000) }),
   'book/get': fields({
     ...book,

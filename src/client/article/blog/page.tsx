@@ -54,9 +54,12 @@ export function Page({ search }: { search: string }) {
     <ReadingPage
       title={heading}
       beside={
-        <p className={styles.ways}>
-          <Link href="/article/archive">归档</Link>
-        </p>
+        // The archive is that of all authors.
+        query.author === undefined && (
+          <p className={styles.ways}>
+            <Link href="/article/archive">归档</Link>
+          </p>
+        )
       }
     >
       {query.author && <Author key={query.author} name={query.author} />}

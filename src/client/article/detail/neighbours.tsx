@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { PosterLink } from '../../../contract/poster.ts';
+import type { PosterStep } from '../../../contract/poster-read.ts';
 import { useRead } from '../../state/use-read.ts';
 import styles from './neighbours.module.css';
 
-/** Links the previous and the next article, and related ones. */
-export function Neighbours({ id }: { id: string }) {
+/** Links the previous and the next article of the site, naming the author of one by another than `author`; and related ones. */
+export function Neighbours({ id, author }: { id: string; author: string }) {
   const { state } = useRead('poster/near', { id }, { keep: true });
   if (state.status !== 'ready') return null;
   const { previous, next, related } = state.info;
@@ -12,8 +12,8 @@ export function Neighbours({ id }: { id: string }) {
     <>
       {(previous || next) && (
         <nav className={styles.steps} aria-label="上一篇与下一篇">
-          {previous && <Step article={previous} name="上一篇" />}
-          {next && <Step article={next} name="下一篇" />}
+          {previous && <Step article={previous} name="上一篇" than={author} />}
+          {next && <Step article={next} name="下一篇" than={author} />}
         </nav>
       )}
       {related.length > 0 && (
@@ -36,11 +36,19 @@ export function Neighbours({ id }: { id: string }) {
   );
 }
 
-function Step({ article: { id, title }, name }: { article: PosterLink; name: '上一篇' | '下一篇' }) {
+interface StepProps {
+  readonly article: PosterStep;
+  readonly name: '上一篇' | '下一篇';
+  readonly than: string;
+}
+
+function Step({ article: { id, title, author }, name, than }: StepProps) {
   const isNext = name === '下一篇';
+  // Answers that older builds stored on the device name no author.
+  const other = (author as PosterStep['author'] | undefined)?.username ?? than;
   return (
     <Link href={`/article/blog/${id}`} rel={isNext ? 'next' : 'prev'} data-next={isNext || undefined}>
-      <small>{name}</small>
+      <small>{other === than ? name : `${name} · ${author.nickname}`}</small>
       <span>{title}</span>
     </Link>
   );

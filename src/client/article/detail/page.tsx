@@ -154,7 +154,7 @@ function Article({ article }: { article: PosterArticle }) {
             <PinToggle article={article} />
             {settings.interaction !== 'off' && <ReportButton article={article} />}
           </ShareBar>
-          <Neighbours id={article.id} />
+          <Neighbours id={article.id} author={article.author.username} />
         </footer>
       )}
       {isShown && <ResumeReading path={path} headings={headings} />}

@@ -54,8 +54,8 @@ export function presentArticle(row: ArticleRow): PosterArticle {
 
 export function presentNear({ previous, next, related }: Neighbours): PosterNear {
   return {
-    previous: previous ? presentLink(previous) : null,
-    next: next ? presentLink(next) : null,
+    previous: previous ? { ...presentLink(previous), author: presentAuthor(previous) } : null,
+    next: next ? { ...presentLink(next), author: presentAuthor(next) } : null,
     related: related.map(presentLink),
   };
 }
