@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
+import { countTags } from '../../src/server/article/read/counts.ts';
 import { migrations } from '../../src/server/db/migrations.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { unpackText } from '../../src/server/db/packed-text.ts';
@@ -79,6 +80,42 @@ test.each(['sqlite', 'postgres'])('旧库升级，文章一字不变，标签知
   expect(keys.map(({ tag_key: key }) => key)).toEqual(['abc', 'abc', 'abc']);
   await database.deleteFrom('poster').where('id', '=', 'a').execute();
   expect(await database.selectFrom('poster_tag').select('poster_id').execute()).toHaveLength(2);
+  await database.destroy();
+});
+
+test.each(['sqlite', 'postgres'])('只差大小写的标签升级后是一个，写法随多数，篇数也对（%s）', async (kind) => {
+  const url = kind === 'postgres' ? await freshPostgres() : undefined;
+  const file = join(mkdtempSync(join(tmpdir(), 'site-migration-')), 'site.sqlite');
+  const old = new Kysely<First>({
+    dialect: url ? postgresDialect({ url, onError: console.error, purpose: 'maintenance' }) : sqliteDialect(file),
+  });
+  const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0018-build-files')).error).toBeUndefined();
+  await old
+    .insertInto('user')
+    .values({ ...user, create_time: 1 })
+    .execute();
+  const tagged = [['docker', '雪'], ['Docker'], ['docker', 'Docker'], ['DOCKER']];
+  for (const [index, tags] of tagged.entries()) {
+    const [article] = articles;
+    const time = index === 3 ? null : index + 1;
+    const status = index === 3 ? 'draft' : 'published';
+    const row = { ...article, id: `${index}`, tags: JSON.stringify(tags), status, publish_time: time, html: '' };
+    await old.insertInto('poster').values(row).execute();
+    const keyed = tags.map((tag) => ({ poster_id: `${index}`, tag, tag_key: tag.toLowerCase(), publish_time: time }));
+    await old.insertInto('poster_tag').values(keyed).execute();
+  }
+  await old.destroy();
+
+  const database = await openDatabase({ url, file, onError: console.error });
+  const rows = await database.selectFrom('poster').select('tags').orderBy('id').execute();
+  const own = rows.map(({ tags }) => JSON.parse(tags) as string[]);
+  // Two articles each have `docker` and `Docker`; the first of the alphabet is taken.
+  expect(own).toEqual([['Docker', '雪'], ['Docker'], ['Docker'], ['DOCKER']]);
+  expect(await countTags(database, { authorId: undefined, size: 10 })).toEqual([
+    { tag: 'Docker', count: 3 },
+    { tag: '雪', count: 1 },
+  ]);
   await database.destroy();
 });
 

@@ -136,6 +136,19 @@ onEveryDatabase('文章', (open) => {
       expect(byAuthor.total).toBeGreaterThan(1);
     });
 
+    test('只差大小写的是同一个标签，写法随先有的；只有自己一篇时可以改写法', async () => {
+      const { id } = await create({ title: '先写的', tags: ['Kubernetes', 'kubernetes'] });
+      const { id: later } = await create({ title: '后写的', tags: ['kubernetes', 'ＫＵＢＥＲＮＥＴＥＳ'] });
+      const { list, total } = infoOf<'poster/fetch'>(await site.visitor().read('poster/fetch', { tag: 'KUBERNETES' }));
+      expect([total, ...list.map(({ tags }) => tags)]).toEqual([2, ['Kubernetes'], ['Kubernetes']]);
+      const counted = infoOf<'poster/tags'>(await site.visitor().read('poster/tags', {})).list;
+      expect(counted.filter(({ tag }) => /kube/i.test(tag))).toEqual([{ tag: 'Kubernetes', count: 2 }]);
+      await author.write('poster/delete', { id: later });
+      await author.write('poster/update', { id, version: 1, ...draft({ tags: ['kubernetes'] }) });
+      const alone = infoOf<'poster/fetch'>(await site.visitor().read('poster/fetch', { tag: 'Kubernetes' }));
+      expect(alone.list.map(({ tags }) => tags)).toEqual([['kubernetes']]);
+    });
+
     test('自己的列表有草稿，可按状态与标题里的字找', async () => {
       await create({ title: '独特的 100%_草稿', status: 'draft' });
       const drafts = infoOf<'poster/mine'>(await author.read('poster/mine', { status: 'draft', size: 50 }));

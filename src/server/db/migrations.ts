@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createCounts } from './migrate-counts.ts';
 import { createBuildFiles } from './migrate-build-files.ts';
+import { unifyTagSpelling } from './migrate-tag-spelling.ts';
 import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   },
   '0017-counts': { up: createCounts },
   '0018-build-files': { up: createBuildFiles },
+  '0021-tag-spelling': { up: unifyTagSpelling },
 };
 
 async function createUser(db: Kysely<unknown>): Promise<void> {

@@ -15,6 +15,7 @@ import * as store from './store.ts';
 import { countView } from './views.ts';
 import { defaultSize, sliceOf } from '../../call/paging.ts';
 import { articleNotFound } from './store.ts';
+import { spellingOf } from './tag-spelling.ts';
 import { canRead } from './visibility.ts';
 
 export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = {
@@ -28,7 +29,8 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
   async 'poster/fetch'({ tag, author, sort, ...slice }, { database, now }) {
     const authorId = author === undefined ? undefined : (await findUserByName(database, author))?.id;
     if (author !== undefined && authorId === undefined) return ok({ total: 0, list: [] });
-    return present(await listPublished(database, { tag, authorId }, { sort, now }, sliceOf(slice)));
+    const spelled = tag && (await spellingOf(database, tag));
+    return present(await listPublished(database, { tag: spelled, authorId }, { sort, now }, sliceOf(slice)));
   },
 
   async 'poster/new'({ size = defaultSize }, { database, now }) {

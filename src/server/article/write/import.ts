@@ -6,6 +6,7 @@ import { ok, fail, type SignedIn } from '../../call/context.ts';
 import { createImportId } from '../../../domain/article/file/import-file.ts';
 import { articleFieldNames } from '../../../domain/article/article-fields.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
+import { fold } from '../../db/fold.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import { findCard } from '../read/store.ts';
@@ -81,12 +82,18 @@ async function planUnder(
 function isSame(row: EditableArticleRow, { draft, times }: Pick<IncomingArticle, 'draft' | 'times'>): boolean {
   const columns = toArticleColumns(draft);
   return (
-    articleFieldNames.every((name) => row[name] === columns[name]) &&
+    // Tags are stored as other articles spell them.
+    articleFieldNames.every((name) => row[name] === columns[name] || (name === 'tags' && isSameFolded(row, columns))) &&
     authorStatus(row.status) === draft.status &&
     row.create_time === times.createTime &&
     row.update_time === times.updateTime &&
     row.publish_time === times.publishTime
   );
+}
+
+function isSameFolded(one: { readonly tags: string }, other: { readonly tags: string }): boolean {
+  const [first, second] = [one, other].map(({ tags }) => [...new Set(JSON.parse(fold(tags)) as string[])].join());
+  return first === second;
 }
 
 /** Whether the import will write the article. Most articles of an archive that is imported again are not, and need no rendering. */

@@ -9,6 +9,7 @@ import { packText } from '../../db/packed-text.ts';
 import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import type { ArticleCardRow } from '../read/store.ts';
+import { spellAsOthers } from '../read/tag-spelling.ts';
 import { authorStatus, storedStatus } from '../read/visibility.ts';
 import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import { recordVersion } from './history.ts';
@@ -181,7 +182,10 @@ function columnsOf({ draft, rendered, now }: DraftWrite) {
   };
 }
 
-/** Replaces the tags of an article. Only tags of an article that readers see have a time, since lists find articles by the time. */
+/**
+ * Replaces the tags of an article. Only tags of an article that readers see have a time, since lists find articles by the time. Such
+ * an article takes the spelling that other articles have of its tags, so that `docker` and `Docker` are one tag.
+ */
 export async function setTags(
   database: Database,
   id: string,
@@ -191,9 +195,16 @@ export async function setTags(
   await database.deleteFrom('poster_tag').where('poster_id', '=', id).execute();
   if (tags.length === 0) return;
   const time = status === 'published' ? publishTime : null;
+  const written = time === null ? tags : await spellAsOthers(database, tags);
   await database
     .insertInto('poster_tag')
-    .values(tags.map((tag) => ({ poster_id: id, tag, tag_key: fold(tag), publish_time: time })))
+    .values(written.map((tag) => ({ poster_id: id, tag, tag_key: fold(tag), publish_time: time })))
+    .execute();
+  if (written.join() === tags.join()) return;
+  await database
+    .updateTable('poster')
+    .set({ tags: JSON.stringify(written) })
+    .where('id', '=', id)
     .execute();
 }
 
