@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { starterTexts } from '../../../fixtures/starter.ts';
 
 const chapters = [...starterTexts].filter(([address]) => address.startsWith('/article/book/offline-first/'));
@@ -87,6 +88,61 @@ describe('《离线优先的网页应用》里的程序', () => {
       cwd: work,
       env: { PATH: process.env['PATH'] ?? '' },
     });
-    expect(stdout).toMatch(/^# pass 6$/m);
+    expect(stdout).toMatch(/^# pass 7$/m);
+  });
+
+  test('发件箱：拒绝的退回，读不懂的 200 留着，204 是寄到了', async () => {
+    const work = mkdtempSync(join(tmpdir(), 'offline-book-'));
+    onTestFinished(() => rmSync(work, { recursive: true }));
+    for (const name of ['http.ts', 'outbox.ts']) writeFileSync(join(work, name), programs.get(name) ?? '');
+    const { outbox } = await import(/* @vite-ignore */ join(work, 'outbox.ts'));
+    const kept = new Map<string, { readonly path: string; readonly at: number }>();
+    const store = {
+      all: async () => ({ ok: true, value: [...kept.values()] }),
+      put: async (key: string, letter: { path: string; at: number }) => (kept.set(key, letter), { ok: true }),
+      remove: async (key: string) => kept.delete(key),
+    };
+    const refused: string[] = [];
+    const box = outbox(store, ({ path }: { path: string }) => refused.push(path));
+    const answers = [
+      ['/big', 413, '<h1>Request Entity Too Large</h1>'],
+      ['/no-body', 204, null],
+      ['/hotel', 200, '<title>请登录</title>'],
+      ['/behind', 200, '{}'],
+    ] as const;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.stubGlobal('navigator', {
+      locks: { request: (_: string, __: object, work: (lock: object) => unknown) => work({}) },
+    });
+    vi.stubGlobal('fetch', async (url: string) => {
+      const [, status, body] = answers.find(([path]) => path === url)!;
+      return new Response(body, { status });
+    });
+    onTestFinished(() => void (vi.useRealTimers(), vi.unstubAllGlobals()));
+    for (const [path] of answers) {
+      await box.write(path, {});
+      vi.advanceTimersByTime(1);
+    }
+    await box.flush();
+    expect(refused).toEqual(['/big']);
+    expect([...kept.values()].map(({ path }) => path)).toEqual(['/hotel', '/behind']);
+  });
+
+  test('自我注销的文件在删完、注销以前不让浏览器停掉它', async () => {
+    const code = blocksOf('js').find((block) => block.includes('registration.unregister()'))!;
+    const listeners = new Map<string, (event: unknown) => void>();
+    const steps: string[] = [];
+    const self = {
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      registration: { unregister: async () => steps.push('unregister') },
+      clients: { matchAll: async () => [{ url: '/', navigate: () => steps.push('navigate') }] },
+    };
+    const caches = { keys: async () => ['notes-1', 'other'], delete: async (name: string) => steps.push(name) };
+    runInNewContext(code, { self, caches });
+    const waited: unknown[] = [];
+    listeners.get('activate')!({ waitUntil: (work: unknown) => waited.push(work) });
+    expect(waited).toHaveLength(1);
+    await waited[0];
+    expect(steps).toEqual(['notes-1', 'unregister', 'navigate']);
   });
 });

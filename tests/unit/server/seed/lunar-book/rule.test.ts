@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import chineseDays from 'chinese-days';
+import solarLunar from 'solarlunar';
 import { describe, expect, test } from 'vitest';
 import * as lunar from '../../../../../src/domain/lunar/index.ts';
 import { between, byDays, byInstants, keyOf, type MadeMonth } from './rule-again.ts';
@@ -32,6 +33,25 @@ test('第十章说的别家立秋', () => {
   expect([...new Set(said.map((date) => date.slice(5)))].sort()).toEqual(['08-27', '08-28', '08-29']);
   const usual = said.filter((date) => date.endsWith('08-28')).length;
   expect(missing(10, [`8 月 27 日到 29 日（${usual} 年在 28 日）`])).toEqual([]);
+});
+
+test('第九、十章点名的库，错的地方与版本都属实', async () => {
+  const { dependencies, devDependencies } = (await import('../../../../../package.json', { with: { type: 'json' } }))
+    .default;
+  const named = (id: 'chinese-days' | 'solarlunar' | 'lunisolar-ts') => devDependencies[id];
+  const days = ['1933-07-22', '1933-07-23'].map((date) => {
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+    const { lMonth, lDay, isLeap } = solarLunar.solar2lunar(year, month, day);
+    const { lunarMon, lunarDay, isLeap: leap } = chineseDays.getLunarDate(date);
+    return [lMonth, lDay, isLeap, lunarMon, lunarDay, leap];
+  });
+  expect(days).toEqual([
+    [6, 1, false, 6, 1, false],
+    [6, 2, false, 6, 2, false],
+  ]);
+  const versions = [`chinese-days ${named('chinese-days')} 与 solarlunar ${named('solarlunar')}`];
+  expect(missing(10, [...versions, `chinese-days（${named('chinese-days')}）`])).toEqual([]);
+  expect(missing(9, [`lunisolar-ts（${named('lunisolar-ts')}）`, `tyme4ts（${dependencies.tyme4ts}）`])).toEqual([]);
 });
 
 describe('第三章 岁与置闰', () => {
