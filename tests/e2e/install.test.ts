@@ -72,7 +72,7 @@ test('苹果浏览器的标签页里，五天没有备份就提醒，去得了�
   await page.waitForTimeout(1500);
   await page.goto(server.origin);
   const card = page.getByRole('complementary', { name: '备份', exact: true });
-  await card.getByText('iPhone 和 iPad 的浏览器会清除 7 天没有打开的网站').waitFor();
+  await card.getByText('累计使用浏览器 7 天而没有打开本站').waitFor();
   expect(await violations(page)).toEqual([]);
   await card.getByRole('link', { name: '备份', exact: true }).tap();
   await page.getByRole('heading', { level: 1, name: '备份与恢复' }).waitFor();

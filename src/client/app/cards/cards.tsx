@@ -84,7 +84,7 @@ function BackupCard({ close }: { close: () => void }) {
     <CardFrame
       label="备份"
       title="请备份本机内容"
-      text="iPhone 和 iPad 的浏览器会清除 7 天没有打开的网站，阅读进度、生日和练习记录都会丢失。安装到主屏幕后不受影响，也可以备份成文件。"
+      text="iPhone 和 iPad 上，累计使用浏览器 7 天而没有打开本站，系统会清除它的数据：阅读进度、生日和练习记录都会丢失。安装到主屏幕后不受影响，也可以备份成文件。"
       close={close}
     >
       <div className={styles.actions}>
