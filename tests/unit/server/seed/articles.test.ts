@@ -5,7 +5,7 @@ import { summerTimeOf } from '../../../../src/domain/calendar/summer-time.ts';
 import * as lunar from '../../../../src/domain/lunar/index.ts';
 import { likelyUnit } from '../../../../src/domain/timestamp/core/units.ts';
 import { starterTexts } from '../../../fixtures/starter.ts';
-import { clock, dayOf, isoOfDay, monthDay, moonOn, nameOf, years } from './lunar-book/sky.ts';
+import { clock, dayOf, duration, isoOfDay, monthDay, moonOn, nameOf, newMoons, years } from './lunar-book/sky.ts';
 import { readSeedArticles } from '../../../../src/server/seed/seed.ts';
 
 const absent = (id: string, facts: readonly string[]): string[] =>
@@ -47,6 +47,24 @@ describe('日历的文章与引擎相符', () => {
     expect([4, 8].map((month) => Math.max(...gapsOf(month)))).toEqual([38, 57]);
     const summary = '闰五月的人等八到十九年，闰四月的人可能等三十八年，闰八月的人可能等五十七年';
     expect(readSeedArticles().find(({ id }) => id === 'leap-month-birthdays')?.summary).toContain(summary);
+  });
+
+  test('闰月的间隔里，最多的是 19、11、8 年', () => {
+    const gaps = years(1, 12).flatMap((month) => {
+      const found = years(1900, 2200).filter((year) =>
+        lunar.monthsOf(year).some((each) => each.leap && each.month === month),
+      );
+      return found.slice(1).map((year, index) => year - found[index]!);
+    });
+    const times = (length: number) => gaps.filter((gap) => gap === length).length;
+    const fact = `一共 ${gaps.length} 次间隔，19 年的有 ${times(19)} 次，11 年的 ${times(11)} 次，8 年的 ${times(8)} 次`;
+    expect(absent('leap-month-birthdays', [fact])).toEqual([]);
+  });
+
+  test('最短与最长的朔望月，秒数舍去', () => {
+    const gaps = newMoons.slice(1).map(({ seconds }, index) => seconds - newMoons[index]!.seconds);
+    const facts = [`最短的朔望月约 ${duration(Math.min(...gaps))}`, `最长的约 ${duration(Math.max(...gaps))}`];
+    expect(absent('why-lunar-months-differ', facts)).toEqual([]);
   });
 
   test('各月有三十的年数', () => {
@@ -136,6 +154,7 @@ describe('工具的文章与计算相符', () => {
       read('utf-8', gbk),
       read('big5', gbk),
       read('gbk', lost),
+      read('gbk', utf8('是')),
     ];
     expect(facts[4]).toBe('锟斤拷');
     expect(absent('mojibake', facts)).toEqual([]);
