@@ -36,6 +36,7 @@ export const siteEventKinds = [
   'put-file',
   'remove-file',
   'move-pictures',
+  'follow-build',
 ] as const;
 /** The kind of an act of the site's owner. */
 export type SiteEventKind = (typeof siteEventKinds)[number];

@@ -137,7 +137,11 @@ async function openStore(config: Config, logger: Logger): Promise<Store> {
   await requireBucket(config, (reason) => logger.error({ reason }, 'bucket away'));
   let splitter: ReadSplitter | undefined;
   const database = await openConfigured(config, onError, () => splitter?.noteCommit());
-  await seedDatabase(database, config, clock());
+  for (const followed of await seedDatabase(database, config, clock()))
+    logger[followed.outcome === 'edited' ? 'warn' : 'info'](
+      followed,
+      'an article that came with the site has a correction',
+    );
   if (config.databaseDirectUrl !== undefined) await warnOfMissingLimits(database, logger);
   const replica = await openConfiguredReplica(config, { primary: database, onError });
   splitter = replica ? splitReads({ primary: database, replica, logger }) : withoutReplica(database);

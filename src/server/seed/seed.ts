@@ -1,42 +1,53 @@
-import { articleFieldNames, type ArticleText, mapFields, pickText } from '../../domain/article/article-fields.ts';
-import { rendererVersion } from '../../domain/article/markdown.ts';
+import { pickText } from '../../domain/article/article-fields.ts';
 import type { Config } from '../config/config.ts';
-import { renderHtml } from '../article/render/render-html.ts';
 import { addArticle } from '../article/write/store.ts';
 import type { Rendered } from '../article/render/render.ts';
 import { hashPassword } from '../user/password.ts';
 import { addUser, findUserByName } from '../user/store.ts';
+import { whereWritable } from '../db/failure.ts';
 import { fold } from '../db/fold.ts';
 import type { Database } from '../db/schema.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { followBuild, type FollowedArticle, noteSeed } from './follow-build.ts';
+import { readSeedArticles, renderSeed, type SeedArticle } from './seed-articles.ts';
 
 /**
  * Writes the owner's account and the first articles into a new database, once: articles that the owner deletes later do not come
- * back. The unique key of the note in `meta` lets one of several processes that start together win.
+ * back. The unique key of the note in `meta` lets one of several processes that start together win. Later starts bring corrections of
+ * these articles, and resolve to what they found; a site that cannot write serves the old texts.
  */
-export async function seedDatabase(database: Database, config: Config, now: number): Promise<void> {
-  await writeStarter(database, config, now);
+export async function seedDatabase(
+  database: Database,
+  config: Config,
+  now: number,
+): Promise<readonly FollowedArticle[]> {
+  const articles = readSeedArticles();
+  await writeStarter(database, config, { articles, now });
   await findOwner(database, config.site.owner);
+  let followed: readonly FollowedArticle[] = [];
+  await whereWritable(
+    followBuild(database, articles, now).then((found) => {
+      followed = found;
+    }),
+  );
+  return followed;
 }
 
-async function writeStarter(database: Database, config: Config, now: number): Promise<void> {
+async function writeStarter(
+  database: Database,
+  config: Config,
+  { articles, now }: { readonly articles: readonly SeedArticle[]; readonly now: number },
+): Promise<void> {
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
   if (noted) return;
   const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
   if (password === undefined) throw new Error('too many passwords are being hashed');
-  const articles = readSeedArticles().map(render);
+  const rendered = articles.map((article) => ({ article, rendered: renderSeed(article) }));
   await database.transaction().execute(async (transaction) => {
     if (!(await claim(transaction, 'starter'))) return;
     const owner = await ownerId(transaction, { username: config.site.owner, password, now });
-    for (const [article, rendered] of articles) await seedArticle(transaction, owner, article, rendered);
+    for (const each of rendered) await seedArticle(transaction, owner, each);
+    await noteSeed(transaction, articles);
   });
-}
-
-/** Renders without a thread, because the site's own texts are not hostile and must not be refused on a busy machine. */
-function render(article: SeedArticle): [SeedArticle, Rendered] {
-  const layout = renderHtml({ markdown: article.content, title: article.title, links: undefined });
-  if (!layout) throw new Error(`${article.title}: too large`);
-  return [article, { ...layout, renderer: rendererVersion }];
 }
 
 /**
@@ -83,7 +94,11 @@ async function ownerId(
   return added ?? (await findUserByName(database, owner.username))?.id ?? '';
 }
 
-async function seedArticle(database: Database, owner: string, article: SeedArticle, rendered: Rendered): Promise<void> {
+async function seedArticle(
+  database: Database,
+  owner: string,
+  { article, rendered }: { readonly article: SeedArticle; readonly rendered: Rendered },
+): Promise<void> {
   const { id, date } = article;
   await addArticle(database, owner, {
     id,
@@ -91,31 +106,4 @@ async function seedArticle(database: Database, owner: string, article: SeedArtic
     rendered,
     now: date,
   });
-}
-
-const folder = new URL('./article/', import.meta.url);
-
-/** An article that comes with the site. */
-interface SeedArticle extends ArticleText {
-  /** The file's name, so that the texts can name each other in links. */
-  readonly id: string;
-  /** When it was published, in seconds since the epoch. */
-  readonly date: number;
-}
-
-/** The articles of `server/seed/article/`, one Markdown file each. */
-export function readSeedArticles(): SeedArticle[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return names.map((name) => parseArticle(name.slice(0, -'.md'.length), readFileSync(new URL(name, folder), 'utf8')));
-}
-
-/** Front matter of `key: value` lines between two lines of dashes, then Markdown. */
-function parseArticle(id: string, text: string): SeedArticle {
-  const [, front = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const value = (key: string): string => new RegExp(`^${key}: *(.*)$`, 'm').exec(front)?.[1]?.trim() ?? '';
-  const fields = mapFields(articleFieldNames, (name, { kind }) =>
-    kind === 'labels' ? value(name).split(/, */).filter(Boolean) : value(name),
-  ) as ArticleText;
-  const date = Date.parse(`${value('date')}T09:00:00+08:00`) / 1000;
-  return { ...fields, id, date, content: content.trim() };
 }

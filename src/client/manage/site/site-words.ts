@@ -51,6 +51,7 @@ export const eventNames: Readonly<Record<SiteEventKind, string>> = {
   'put-file': '放入书或放假安排',
   'remove-file': '移除书或放假安排',
   'move-pictures': '搬移图片',
+  'follow-build': '更正随站文章',
 };
 
 /** A title in a sentence. */

@@ -6,7 +6,7 @@ import * as lunar from '../../../../src/domain/lunar/index.ts';
 import { likelyUnit } from '../../../../src/domain/timestamp/core/units.ts';
 import { starterTexts } from '../../../fixtures/starter.ts';
 import { clock, dayOf, duration, isoOfDay, monthDay, moonOn, nameOf, newMoons, years } from './lunar-book/sky.ts';
-import { readSeedArticles } from '../../../../src/server/seed/seed.ts';
+import { readSeedArticles } from '../../../../src/server/seed/seed-articles.ts';
 
 const absent = (id: string, facts: readonly string[]): string[] =>
   facts.filter((fact) => !starterTexts.get(`/article/blog/${id}`)?.includes(fact));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import hljs from 'highlight.js/lib/core';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { articleFields } from '../../../../src/domain/article/article-fields.ts'
 import { renderHtml } from '../../../../src/server/article/render/render-html.ts';
 import { matchPage } from '../../../../src/site/match.ts';
 import { books, starterBooks, starterTexts } from '../../../fixtures/starter.ts';
-import { readSeedArticles } from '../../../../src/server/seed/seed.ts';
+import { digestOf, readSeedArticles, seedVersion } from '../../../../src/server/seed/seed-articles.ts';
 
 const publicFolder = new URL('../../../../public', import.meta.url);
 const articles = readSeedArticles();
@@ -23,6 +24,12 @@ describe('随站而来的文章', () => {
     expect(articles).toHaveLength(13);
     for (const { id } of articles) expect(id).toMatch(/^[a-z0-9-]{1,40}$/);
     expect(new Set(articles.map(({ date }) => date)).size).toBe(13);
+  });
+
+  test('文字或日期变了，seedVersion 加一，旧站才会跟上', () => {
+    const all = createHash('sha256');
+    for (const article of articles) all.update(`${article.id} ${article.date} ${digestOf(article)}\n`);
+    expect([seedVersion, all.digest('base64url').slice(0, 16)]).toEqual([1, 'CzHoHQFZdxslMx71']);
   });
 
   test.each(articles.map((article) => [article.id, article] as const))('%s 开头几行写全了', (_, article) => {

@@ -45,7 +45,7 @@ function Row({ event: { time, actor, kind, targetName, detail } }: { event: Site
         {detail && <small>{detail}</small>}
       </p>
       <p className={list.meta}>
-        <span>{actor ? <Link href={peopleAddress({ q: actor })}>{actor}</Link> : '命令行'}</span>
+        <span>{actor ? <Link href={peopleAddress({ q: actor })}>{actor}</Link> : '命令行或自动'}</span>
         <DayTime seconds={time} isShort withMinute />
       </p>
     </li>
