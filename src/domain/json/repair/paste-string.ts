@@ -25,6 +25,15 @@ const triple = /"""|'''/y;
 /** What may follow the end of a string: a sign, a comment, or nothing more. */
 const afterString = /[\s\ufeff]*(?:[,}\]):;=，：；｝］】）、]|\/\/|\/\*|#|$)/y;
 
+/** The curly quotes that may stand where a straight one was meant. */
+const curlyPairs: ReadonlyMap<string, string> = new Map([
+  ['"', '“”'],
+  ["'", '‘’'],
+]);
+
+/** What must follow a curly quote that closes a straight one: in Chinese text a comma of its own follows. */
+const beforeSign = /^\s*[,:}\]]/;
+
 /** Whether a string, with or without a prefix of Python, begins at the cursor. */
 export function isString(cursor: PasteCursor): boolean {
   return closers.has(cursor.text.charAt(cursor.at)) || matchHere(cursor, prefix) !== undefined;
@@ -42,11 +51,14 @@ export function readString(cursor: PasteCursor): boolean {
   cursor.at = close + (long?.length ?? 1);
   const body = text.slice(open, close);
   const after = `"${jsonBody(body, /r/i.test(marks))}"`;
-  addEdit(cursor, { start, end: cursor.at, after, ...guessOf(text.charAt(open - 1), marks, body) });
+  const guess = guessOf(text.slice(open - 1, cursor.at), marks, body);
+  addEdit(cursor, { start, end: cursor.at, after, ...guess });
   return true;
 }
 
-function guessOf(quote: string, marks: string, body: string): { guess?: string } {
+function guessOf(source: string, marks: string, body: string): { guess?: string } {
+  const quote = source.charAt(0);
+  if (curlyPairs.get(quote)?.includes(source.slice(-1))) return { guess: '弯引号当成收尾的引号' };
   if (/b/i.test(marks)) return { guess: '字节串按文字保留' };
   if (/f/i.test(marks) || (quote === '`' && body.includes('${'))) return { guess: '模板里的表达式按文字保留' };
   const inner = new RegExp(String.raw`(?:^|[^\\])(?:\\\\)*${quote}`);
@@ -71,9 +83,13 @@ function endOfString(text: string, start: number): number | undefined {
   const quote = text.charAt(start);
   const close = closers.get(quote) ?? quote;
   let quoted = false;
+  let curly = 0;
   for (let at = start + 1; at < text.length; at += 1) {
     const sign = text.charAt(at);
+    const pair = curlyPairs.get(quote)?.indexOf(sign) ?? -1;
+    if (pair >= 0) curly += pair === 0 ? 1 : -1;
     if (sign === '\\') at += 1;
+    else if (curly < 0 && beforeSign.test(text.slice(at + 1, at + 100))) return at;
     else if (close.includes(sign)) {
       afterString.lastIndex = at + 1;
       if (afterString.test(text)) return at;

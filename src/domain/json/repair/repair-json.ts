@@ -2,6 +2,7 @@ import { jsonrepair } from 'jsonrepair';
 import { failure, type Result, success } from '../../result.ts';
 import { validateJson } from '../core/validate.ts';
 import { changesOf, listChanges, type RepairChange } from './changes.ts';
+import { readCut } from './cut-end.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
 import { readPaste } from './paste-document.ts';
 import { readTableCell } from './table-cell.ts';
@@ -42,7 +43,7 @@ export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> 
   if (depthOf(text) > deepest)
     return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，无法自动修复` });
   if (validateJson(text).ok) return success({ json: text, changes: [], more: 0 });
-  const edits = readTableCell(text) ?? readPaste(text);
+  const edits = readTableCell(text) ?? readPaste(text) ?? readCut(text);
   const read = edits && applyEdits(text, edits);
   if (edits && read !== undefined && validateJson(read).ok) return success({ json: read, ...changesOf(text, edits) });
   return repairTorn(text);

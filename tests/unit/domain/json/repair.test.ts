@@ -65,6 +65,45 @@ describe('修复', () => {
     expect(valueOf(repairJson(`[${rows},`)).changes).toHaveLength(1);
   });
 
+  const documents = [
+    String.raw`{"编号": 12345678901234567890, "名": "他说\"好\"，C:\\d \u4e2d\ud83d\ude00[1", "list": [-1.5e-7, true, null, {"b": false, "空": ""}]}`,
+    "[{'x': 'it\\'s', 'ok': True, 'no': None, n: 0.25}, {}]",
+  ];
+  const heads = ['', '2024-05-01 12:00:01 INFO [main] body=', '好的，结果如下：\n```json\n', 'data: '];
+
+  test.each(heads)('在任何一处截断都修得了：“%s”之后', (head) => {
+    for (const document of documents) {
+      const whole = JSON.stringify(JSON.parse(valueOf(repairJson(document)).json));
+      for (let end = 1; end < document.length; end += 1) {
+        const { json, changes } = valueOf(repairJson(head + document.slice(0, end)));
+        const cut = JSON.stringify(JSON.parse(json)).replace(/"?[\]}]+$/, '');
+        // Values that the cut made shorter, longer or empty are marked.
+        const isGuess = changes[changes.length - 1]!.message.includes('猜测');
+        expect(whole.startsWith(cut) || isGuess, `${document.slice(0, end)} => ${json}`).toBe(true);
+      }
+    }
+  });
+
+  test.each([
+    ['{"a":12,"b":3.', '{"a":12,"b":3}', '数可能没有写完'],
+    ['{"a":12', '{"a":12}', '数可能没有写完'],
+    ['[1e-', '[1]', '数可能没有写完'],
+    ['{"a":-', '{"a":null}', '缺少值'],
+    ['{"done":fals', '{"done":false}', '词没有写完'],
+    ["{'a':Non", '{"a":null}', '词没有写完'],
+    [String.raw`{"s":"好\u4f`, '{"s":"好"}', '文字没有写完'],
+    [String.raw`["好\ud83d\ude`, '["好"]', '文字没有写完'],
+    ['["abc\\', '["abc"]', '文字没有写完'],
+    ['{"a":"', '{"a":""}', '文字没有写完'],
+    ['{"a":1,"', '{"a":1}', '文字没有写完'],
+    ['{"a":1,"b', '{"a":1,"b":null}', '文字没有写完'],
+    ['INFO req={"a":1}\nINFO resp={"b":tru', '[{"a":1},{"b":true}]', '词没有写完'],
+  ])('截断在词、数、转义、引号里，标明是猜测：%s', (text, json, guess) => {
+    const { json: repaired, changes } = valueOf(repairJson(text));
+    expect(JSON.stringify(JSON.parse(repaired))).toBe(json);
+    expect(changes[changes.length - 1]!.message).toContain(`（猜测：${guess}）`);
+  });
+
   test.each([
     [String.raw`{"path":"C:\Users\name",}`, String.raw`{"path":"C:\\Users\\name"}`],
     [String.raw`{'path':'c:\users\new'}`, String.raw`{"path":"c:\\users\\new"}`],
@@ -76,7 +115,6 @@ describe('修复', () => {
     [String.raw`{path: C:\Users\x}`, String.raw`{"path": "C:\\Users\\x"}`],
     [String.raw`{"a":"he said "C:\d" to me"}`, String.raw`{"a":"he said \"C:\\d\" to me"}`],
     [`["${'\ue000'}\\d"]`, `["${'\ue000'}\\\\d"]`],
-    ['["abc\\', String.raw`["abc\\"]`],
   ])('不成转义的反斜杠留作文字：%s', (text, json) => {
     const repaired = valueOf(repairJson(text));
     expect(repaired.json).toBe(json);
