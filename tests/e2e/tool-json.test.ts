@@ -101,6 +101,8 @@ describe('写错了', () => {
     await button('按 JSON5 读取').tap();
     await page.getByText('✓ 合法').waitFor();
     await expect.poll(() => textOf(result())).toContain('"age": 31');
+    await page.getByText('与读出的 JSON 一致 ✓，读取时的改动见输入框下的 1 条提示').waitFor();
+    await page.getByText('第 3 行的 0x1F 读成 31').waitFor();
     await button('用作输入').tap();
     await page.getByLabel('输入格式').selectOption('json');
     await page.getByText('✓ 合法').waitFor();

@@ -5,6 +5,9 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
+/** The line by which a text tells Excel its delimiter. */
+export const delimiterLine = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i;
+
 /**
  * The cells of a CSV text (RFC 4180), row by row; a row ends with CRLF, LF or CR, empty rows are passed over. A quote inside of a cell
  * that does not begin with one is a character like others. Throws `ConvertStop`.

@@ -3,7 +3,7 @@ import type { JsonNote } from '../core/note.ts';
 import { createNamer } from '../core/unique-names.ts';
 import { minifyJson } from '../core/write.ts';
 import { tryConversion, checkLength, type ConvertErrorCode, finish, isNumber, type JsonConversion } from './answer.ts';
-import { type Delimiter, guessDelimiter, readCsvRows } from './csv-rows.ts';
+import { type Delimiter, delimiterLine, guessDelimiter, readCsvRows } from './csv-rows.ts';
 
 /** How a CSV text (RFC 4180) becomes JSON. */
 export interface ReadCsvOptions {
@@ -23,12 +23,17 @@ export interface ReadCsvOptions {
 /** A CSV text as a JSON array of objects; a number with zeros before it (an area code, say) stays text in any case. */
 export function readCsv(text: string, options: ReadCsvOptions = {}): Result<JsonConversion, ConvertErrorCode> {
   return tryConversion(() => {
-    const start = text.startsWith('\ufeff') ? 1 : 0;
+    const mark = text.startsWith('\ufeff') ? 1 : 0;
     checkLength(text, ' CSV', 100);
-    const rows = readCsvRows(text, start, options.delimiter ?? guessDelimiter(text, start));
+    const [line = '', told] = delimiterLine.exec(text.slice(mark, mark + 10)) ?? [];
+    const start = mark + line.length;
+    const delimiter = options.delimiter ?? (told as Delimiter | undefined) ?? guessDelimiter(text, start);
+    const rows = readCsvRows(text, start, delimiter);
+    const notes: JsonNote[] = told === undefined ? [] : [{ message: `首行 ${line.trim()} 说的是分隔符，不算数据` }];
     const cell = options.recognise ? recognise : (value: string) => JSON.stringify(value);
-    if (options.header === false) return finish(`[${rows.map((row) => `[${row.map(cell).join(',')}]`).join(',')}]`, []);
-    return readTable(rows, cell, options.nested ?? false);
+    if (options.header === false)
+      return finish(`[${rows.map((row) => `[${row.map(cell).join(',')}]`).join(',')}]`, notes);
+    return readTable(rows, cell, options.nested ?? false, notes);
   });
 }
 
@@ -36,13 +41,15 @@ function readTable(
   [header = [], ...rows]: string[][],
   cell: (value: string) => string,
   nested: boolean,
+  notes: JsonNote[],
 ): JsonConversion {
-  const notes: JsonNote[] = [];
+  // The line of the delimiter, if there is one, has its note by now.
+  const firstRecord = 2 + notes.length;
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
   const names = nameColumns(header, width, notes);
   const short = rows.findIndex((row) => row.length !== header.length);
   if (short >= 0)
-    notes.push({ message: `第 ${short + 2} 行起，有的行格数与表头不同：缺少的格不写入，多出的格另起列名` });
+    notes.push({ message: `第 ${short + firstRecord} 行起，有的行格数与表头不同：缺少的格不写入，多出的格另起列名` });
   const paths = nested ? pathsOf(names) : names.map((name) => [name]);
   const records = rows.map((row) => writeRecord(paths, row.map(cell)));
   return finish(`[${records.join(',')}]`, notes);

@@ -2,7 +2,7 @@ import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { isChangedByDouble } from '../core/number-value.ts';
-import { positionInText } from '../core/text-position.ts';
+import { noteRewritten, type RewrittenValue } from '../core/rewritten.ts';
 import {
   tryConversion,
   checkLength,
@@ -15,7 +15,7 @@ import {
   refuseAt,
   refuseDepth,
 } from './answer.ts';
-import { findBareValues, readTomlDate } from './toml-values.ts';
+import { type BareValue, findBareValues, readTomlDate } from './toml-values.ts';
 
 /**
  * A TOML 1.1 text (every 1.0 text is one) as JSON: whole numbers keep all their digits, dates and times become strings with theirs,
@@ -25,7 +25,10 @@ export function readToml(text: string): Result<JsonConversion, ConvertErrorCode>
   return tryConversion(() => {
     checkLength(text, ' TOML', 10);
     const prepared = prepare(text);
-    return finish(write(read(text, prepared), '', 0), prepared.notes);
+    const value = read(text, prepared);
+    const [endless] = prepared.endless;
+    if (endless) refuseAt(text, endless.start, `的 ${endless.text} 不是有限的数，JSON 无法表示`, 'cannot-hold');
+    return finish(write(value, '', 0), prepared.notes);
   });
 }
 
@@ -35,6 +38,8 @@ interface PreparedToml {
   /** The text that preparation inserted, by the offset of its end in the prepared text. */
   readonly edits: readonly { readonly end: number; readonly added: number }[];
   readonly notes: readonly JsonNote[];
+  /** inf, nan, and numbers beyond a double's range. */
+  readonly endless: readonly BareValue[];
 }
 
 /**
@@ -44,11 +49,15 @@ interface PreparedToml {
 function prepare(text: string): PreparedToml {
   const parts: string[] = [];
   const edits: { end: number; added: number }[] = [];
-  const rounded: number[] = [];
+  const endless: BareValue[] = [];
+  const rewritten: RewrittenValue[] = [];
   let [done, length] = [0, 0];
-  for (const { text: value, start, end } of findBareValues(text)) {
-    if (isRounded(value)) rounded.push(start);
+  for (const bare of findBareValues(text)) {
+    const { text: value, start, end } = bare;
     const date = readTomlDate(value);
+    const after = date ?? numberOf(value) ?? value;
+    if (/^[+-]?(?:inf|nan|Infinity)$/.test(after)) endless.push(bare);
+    else if (after !== value) rewritten.push({ before: value, after, offset: start, reason: roundingOf(value) });
     if (date === undefined) continue;
     if (date === 'impossible') refuseAt(text, start, `的日期或时间 ${value} 不存在`);
     const part = `${text.slice(done, start)}"${date}"`;
@@ -57,19 +66,20 @@ function prepare(text: string): PreparedToml {
     edits.push({ end: length, added: date.length + 2 - value.length });
     done = end;
   }
-  return { text: parts.join('') + text.slice(done), edits, notes: notesOn(text, rounded) };
+  return { text: parts.join('') + text.slice(done), edits, notes: noteRewritten(text, rewritten), endless };
 }
 
-function isRounded(value: string): boolean {
+/** A number of TOML as it is written in JSON; undefined for any other value. Longer whole numbers are beyond TOML's 64 bits. */
+function numberOf(value: string): string | undefined {
+  const number = value.replaceAll('_', '');
+  if (/^(?:0x[\da-f]{1,99}|0o[0-7]{1,99}|0b[01]{1,99}|[+-]?\d{1,99})$/i.test(number)) return String(BigInt(number));
+  return /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(number) ? writeFraction(Number(number)) : undefined;
+}
+
+function roundingOf(value: string): string | undefined {
   const number = value.replaceAll('_', '').replace(/^\+/, '');
-  return /[.eE]/.test(number) && isNumber(number) && isChangedByDouble(number);
-}
-
-function notesOn(text: string, rounded: readonly number[]): JsonNote[] {
-  if (rounded.length === 0) return [];
-  const { line } = positionInText(text, rounded[0]!);
-  const others = rounded.length > 1 ? `等 ${rounded.length} 处` : '';
-  return [{ message: `第 ${line} 行${others}的小数超出双精度的 17 位有效数字或范围，按 TOML 的规定取了近似值`, line }];
+  const isRounded = /[.eE]/.test(number) && isNumber(number) && isChangedByDouble(number);
+  return isRounded ? '超出双精度的 17 位有效数字或范围，按 TOML 的规定取了近似值' : undefined;
 }
 
 function read(text: string, prepared: PreparedToml): unknown {
@@ -128,15 +138,11 @@ function write(value: unknown, path: string, depth: number): string {
     const members = Object.entries(value);
     return `{${members.map(([key, each]) => `${JSON.stringify(key)}:${write(each, `${path}.${key}`, depth + 1)}`).join(',')}}`;
   }
-  if (typeof value === 'number') return writeFraction(value, path);
+  if (typeof value === 'number') return writeFraction(value);
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-function writeFraction(value: number, path: string): string {
-  if (!Number.isFinite(value)) {
-    const name = Number.isNaN(value) ? 'nan' : 'inf（或超出双精度范围的数）';
-    throw new ConvertStop({ code: 'cannot-hold', message: `${path.slice(1)} 是 ${name}，JSON 无法表示` });
-  }
+function writeFraction(value: number): string {
   const written = Object.is(value, -0) ? '-0' : String(value);
   return /^-?\d+$/.test(written) ? `${written}.0` : written;
 }

@@ -21,6 +21,8 @@ export interface ReadXmlOptions {
 
 /** An element that is open; its members are JSON already. */
 interface Element {
+  /** Whether `xml:space="preserve"` holds here (XML 1.0, section 2.10). */
+  readonly keepsSpace: boolean;
   readonly name: string;
   readonly at: number;
   readonly members: Map<string, string[]>;
@@ -35,7 +37,7 @@ interface Element {
 
 /**
  * An XML 1.0 text as JSON: attributes are `@name`, an element's text is its value (beside others `#text`), repeated elements an array.
- * White space between elements does not count. Entities of its own, which could blow up, are refused.
+ * White space counts where an element has no elements within, or where `xml:space` preserves it. Entities of its own, which could blow up, are refused.
  */
 export function readXml(
   text: string,
@@ -51,6 +53,8 @@ export function readXml(
     if (reader.isMixed) notes.push({ message: '有的元素里文字与子元素交错：文字合在 #text 里，先后次序丢失' });
     if (reader.isScattered)
       notes.push({ message: '有的同名元素之间隔着别的元素：合成一个数组，与别的元素的先后次序丢失' });
+    if (reader.hasTrimmed)
+      notes.push({ message: '有的元素里既有文字又有子元素：文字首尾的空白已略去（xml:space="preserve" 的保留）' });
     if (reader.hasSkipped) notes.push({ message: '注释、处理指令与 DOCTYPE 在 JSON 里没有位置，已略去' });
     return finish(reader.finish(), notes);
   });
@@ -60,6 +64,7 @@ class XmlReader {
   isMixed = false;
   isScattered = false;
   hasSkipped = false;
+  hasTrimmed = false;
   readonly #text: string;
   readonly #value: (text: string) => string;
   readonly #open: Element[] = [];
@@ -102,7 +107,10 @@ class XmlReader {
   #start({ name, attributes, at }: Extract<XmlToken, { kind: 'open' }>): void {
     if (this.#root !== undefined) refuseAt(this.#text, at, '开始的元素是多余的：XML 的最外层只能有一个元素');
     if (this.#open.length > deepest) refuseDepth();
+    const space = attributes.get('xml:space');
+    const outer = this.#open[this.#open.length - 1]?.keepsSpace ?? false;
     const element: Element = {
+      keepsSpace: space === undefined ? outer : space === 'preserve',
       name,
       at,
       members: new Map(),
@@ -141,14 +149,16 @@ class XmlReader {
     }
   }
 
-  #write({ members, text, isNil }: Element): string {
+  #write({ members, text, isNil, keepsSpace }: Element): string {
     if (isNil && members.size === 0) return 'null';
     if (members.size === 0) return this.#value(text);
     const parts = [...members].map(([key, values]) => {
       return `${JSON.stringify(key)}:${values.length === 1 ? values[0] : `[${values.join(',')}]`}`;
     });
-    const trimmed = text.trim();
-    if (trimmed !== '') parts.push(`"#text":${this.#value(trimmed)}`);
+    const hasElements = [...members.keys()].some((key) => !key.startsWith('@'));
+    const kept = hasElements && !keepsSpace ? text.trim() : text;
+    if (kept !== '' && kept !== text) this.hasTrimmed = true;
+    if (kept !== '') parts.push(`"#text":${this.#value(kept)}`);
     return `{${parts.join(',')}}`;
   }
 }

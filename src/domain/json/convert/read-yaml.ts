@@ -245,6 +245,17 @@ class YamlReader {
   }
 
   #writeNumber(scalar: Scalar, source: string): string {
+    const written = this.#numberOf(scalar, source);
+    if (written !== source && !this.#told.has(scalar.range)) {
+      this.#told.add(scalar.range);
+      // A reader of YAML 1.1 takes a leading zero for the sign of an octal number.
+      const octal = typeof scalar.value === 'bigint' && /^[-+]?0[0-7]+$/.test(source) ? octalNote(source, written) : '';
+      this.#note(scalar.range?.[0] ?? 0, `的 ${source} 读成 ${written}${octal}`);
+    }
+    return written;
+  }
+
+  #numberOf(scalar: Scalar, source: string): string {
     if (isNumber(source)) return source;
     if (typeof scalar.value === 'bigint') return String(scalar.value);
     // YAML allows numbers that JSON does not: a plus sign, leading zeros, no digit on one side of the point.
@@ -256,4 +267,9 @@ class YamlReader {
     if (Number.isFinite(scalar.value)) return this.#refuse(scalar, `的 60 进制小数 ${source}，JSON 没有对应的写法`);
     return this.#refuse(scalar, `的 ${source} 不是有限的数，JSON 无法表示`);
   }
+}
+
+function octalNote(source: string, written: string): string {
+  const octal = BigInt(`0o${source.replace(/^[-+]?0*(?=\d)/, '')}`);
+  return String(octal) === written.replace('-', '') ? '' : `（按 YAML 1.1 是八进制的 ${octal}）；如果是编号，请加引号`;
 }

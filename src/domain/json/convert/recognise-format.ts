@@ -1,4 +1,5 @@
 import { detect } from '../../base64/detect.ts';
+import { delimiterLine } from './csv-rows.ts';
 import { validateJson } from '../core/validate.ts';
 
 /** What a text that is no JSON looks like. */
@@ -24,6 +25,7 @@ export function recogniseFormat(text: string): RecognisedFormat | undefined {
   const lines = linesOf(start, text.length > judgedCharacters);
   if (start.startsWith('<')) return isXml(start) ? 'xml' : undefined;
   if (/^[{[]/.test(start)) return isNdjson(lines) ? 'ndjson' : isToml(lines) ? 'toml' : undefined;
+  if (delimiterLine.test(start)) return 'csv';
   if (!start.includes('\n')) return recogniseLine(start);
   if (looksEncoded(start)) return 'base64';
   if (isToml(lines)) return 'toml';

@@ -5,6 +5,7 @@ import { withinMemory } from './memory.ts';
 import { positionAt } from './json-position.ts';
 import { type JsonErrorCode, positionText, jsonRefusal, type JsonStop, stop } from './refuse.ts';
 import { convertRelaxedNumber } from './relaxed-number.ts';
+import type { RewrittenValue } from './rewritten.ts';
 import { readBlank } from './relaxed-blank.ts';
 import { readName, convertRelaxedString } from './relaxed-string.ts';
 import type { ConvertedToken } from './relaxed-token.ts';
@@ -18,6 +19,8 @@ import type { FormattedJson } from './write.ts';
 export interface RelaxedOptions {
   /** NaN and Infinity, which JSON has no number for: refused unless they are to become null. */
   readonly nonFinite?: 'refuse' | 'null' | undefined;
+  /** Takes each number that JSON writes otherwise. */
+  readonly onRewrite?: ((value: RewrittenValue) => void) | undefined;
 }
 
 /**
@@ -34,7 +37,7 @@ export function convertRelaxed<Input extends JsonInput>(
     const bad = source.isText ? -1 : badUtf8At(source.bytes);
     if (bad >= 0) return failure(notUtf8(source, bad));
     const text = typeof input === 'string' ? input : decodeText(source.bytes, source.start);
-    const conversion = new RelaxedConversion(source, text, options.nonFinite === 'null');
+    const conversion = new RelaxedConversion(source, text, options);
     const stopped = conversion.run();
     if (stopped) return failure(jsonRefusal(source, { start: source.start, text }, stopped));
     const json = conversion.written.join('');
@@ -46,7 +49,7 @@ class RelaxedConversion {
   readonly written: string[] = [];
   private readonly source: JsonSource;
   private readonly text: string;
-  private readonly allowsNonFinite: boolean;
+  private readonly options: RelaxedOptions;
   /** Offsets of the open brackets. */
   private readonly open: number[] = [];
   private at = 0;
@@ -54,10 +57,10 @@ class RelaxedConversion {
   /** The offset of the last comma in `written`. */
   private comma = 0;
 
-  constructor(source: JsonSource, text: string, allowsNonFinite: boolean) {
+  constructor(source: JsonSource, text: string, options: RelaxedOptions) {
     this.source = source;
     this.text = text;
-    this.allowsNonFinite = allowsNonFinite;
+    this.options = options;
   }
 
   run(): JsonStop | undefined {
@@ -112,11 +115,19 @@ class RelaxedConversion {
   private readValue(sign: string): ConvertedToken | JsonStop | undefined {
     const { text, at } = this;
     if (/["']/.test(sign)) return convertRelaxedString(text, at);
-    if (/^(?:[-+.\d]|NaN|Infinity)/.test(text.slice(at, at + 8)))
-      return convertRelaxedNumber(text, at, this.allowsNonFinite);
+    if (/^(?:[-+.\d]|NaN|Infinity)/.test(text.slice(at, at + 8))) return this.readNumber();
     if (!/[A-Za-z_$]/.test(sign)) return undefined;
     const end = readLiteral(text, at);
     return typeof end === 'number' ? { end, json: text.slice(at, end) } : end;
+  }
+
+  private readNumber(): ConvertedToken | JsonStop {
+    const { text, at, options } = this;
+    const read = convertRelaxedNumber(text, at, options.nonFinite === 'null');
+    if ('code' in read) return read;
+    const before = text.slice(at, read.end);
+    if (before !== read.json) options.onRewrite?.({ before, after: read.json, offset: at });
+    return read;
   }
 
   private finish(read: ConvertedToken | JsonStop, next: number): JsonStop | undefined {

@@ -68,15 +68,17 @@ function VerificationLine({ source, written }: Props) {
   const answer = useJob('verifyTokens', question);
   return (
     <p role="status" className={answer.status === 'ready' && answer.value.same ? styles.good : styles.note}>
-      {textOf(answer)}
+      {textOf(answer, source?.format)}
     </p>
   );
 }
 
-function textOf(answer: ReturnType<typeof useJob<'verifyTokens'>>): string {
+function textOf(answer: ReturnType<typeof useJob<'verifyTokens'>>, format: Source['format'] = 'json'): string {
   if (answer.status === 'refused') return `无法核对：${answer.error.message}`;
   if (answer.status !== 'ready') return '正在核对内容……';
-  const { same } = answer.value;
+  const { same, notes } = answer.value;
   if (!same) return '内容前后不一致，请不要使用这个结果，并告知站主';
-  return '内容一字未变 ✓';
+  if (format === 'json') return '内容一字未变 ✓';
+  // The comparison begins behind the conversion, so that it proves nothing about the given text.
+  return `与读出的 JSON 一致 ✓${notes > 0 ? `，读取时的改动见输入框下的 ${notes} 条提示` : ''}`;
 }

@@ -6,6 +6,7 @@ import type { InputFormat, Source } from '../source.ts';
 import type { JsonNote } from '../../../../domain/json/core/note.ts';
 import { decodeFile } from '../../../../domain/text/decode-file.ts';
 import { convertRelaxed } from '../../../../domain/json/core/relaxed.ts';
+import { noteRewritten, type RewrittenValue } from '../../../../domain/json/core/rewritten.ts';
 
 type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; readonly notes: readonly JsonNote[] }>>;
 
@@ -22,8 +23,9 @@ const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
 };
 
 function relaxed(text: string): Awaited<ReturnType<Reader>> {
-  const strict = convertRelaxed(text);
-  return strict.ok ? success({ json: strict.value, notes: [] }) : strict;
+  const rewritten: RewrittenValue[] = [];
+  const strict = convertRelaxed(text, { onRewrite: (value) => rewritten.push(value) });
+  return strict.ok ? success({ json: strict.value, notes: noteRewritten(text, rewritten) }) : strict;
 }
 
 interface FileText {

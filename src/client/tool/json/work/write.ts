@@ -62,6 +62,8 @@ export interface TokenComparison {
   readonly tokens: number;
   /** Whether number and hash of the tokens are the same before and after. */
   readonly same: boolean;
+  /** How many notes say what changed on the way to JSON, before the comparison. */
+  readonly notes: number;
 }
 
 /** Parses the result from its beginning and compares its tokens with those of the document. */
@@ -79,7 +81,7 @@ export async function verifyTokens(
   const after = digest(result, sort, (done) => progress((total + done) / 2, total));
   if (!after.ok) return after;
   const same = before.value.tokens === after.value.tokens && before.value.hash === after.value.hash;
-  return success({ tokens: after.value.tokens, same });
+  return success({ tokens: after.value.tokens, same, notes: opened.value.notes.length });
 }
 
 function digest(input: JsonInput, sort: Options['sort'], onProgress: (done: number) => void) {

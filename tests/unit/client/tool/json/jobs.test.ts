@@ -42,7 +42,26 @@ describe('格式化', () => {
     for (const kept of ['12345678901234567890', '1.0', '1e400', '-0', '\\u738b'])
       expect(written.output.text).toContain(kept);
     expect(written.output.text.match(/"a":/g)).toHaveLength(2);
-    expect(await valueOf(jobs.verifyTokens({ source, written }, context))).toEqual({ tokens: 33, same: true });
+    expect(await valueOf(jobs.verifyTokens({ source, written }, context))).toEqual({
+      tokens: 33,
+      same: true,
+      notes: 0,
+    });
+  });
+
+  test.each([
+    ['json5', "{a: 0x1F, /* 注 */ 'b': .5, c: 1.0}", ['第 1 行的 0x1F 读成 31', '第 1 行的 .5 读成 0.5']],
+    ['yaml', 'a: 0x1F\nb: 1.0', ['第 1 行的 0x1F 读成 31']],
+    ['toml', 'a = 0xff\nb = 1_000\nc = 3.0', ['第 1 行的 0xff 读成 255', '第 2 行的 1_000 读成 1000']],
+    ['csv', 'a,a\n1,2', ['第 2 列的列名重复，改叫 a_2']],
+  ] as const)('%s 转成 JSON 时改了写法的都列出来，核对时知道有几处', async (format, text, messages) => {
+    const source = sourceOf(text, { format });
+    const written = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
+    expect((await valueOf(jobs.summarize({ source }, context))).notes.map(({ message }) => message)).toEqual(messages);
+    expect(await valueOf(jobs.verifyTokens({ source, written }, context))).toMatchObject({
+      same: true,
+      notes: messages.length,
+    });
   });
 
   test('证明看得出丢了东西', async () => {

@@ -25,6 +25,7 @@ const samples: Readonly<Record<RecognisedFormat, readonly string[]>> = {
     'openapi: 3.1.0\ninfo:\n  title: 接口\n  version: 1.0.0\npaths: {}',
   ],
   csv: [
+    'sep=;\n甲;乙;丙\n1;2;3',
     'name,age\n王,30\n李,31',
     '"name","age"\n"王, 小","30"',
     '编号;名称;价\n1;雪糕;3,5\n2;茶;12,0',

@@ -49,6 +49,21 @@ describe('CSV', () => {
     expect(small(valueOf(readCsv('只有一列\n甲\n\n乙\n')).json)).toBe('[{"只有一列":"甲"},{"只有一列":"乙"}]');
   });
 
+  test.each([
+    ['sep=;\nname;age\n张三;12', '[{"name":"张三","age":"12"}]'],
+    ['\ufeff"sep=\t"\r\na,b\tc\r\n1\t2\r\n', '[{"a,b":"1","c":"2"}]'],
+    ['sep=,\n', '[]'],
+    ['sep=\n1', '[{"sep=":"1"}]'],
+  ])('Excel 的首行 sep= 是分隔符，不是数据，说明一声：%j', (text, json) => {
+    const { json: read, notes } = valueOf(readCsv(text));
+    expect(small(read)).toBe(json);
+    expect(notes).toHaveLength(text.startsWith('sep=\n') ? 0 : 1);
+  });
+
+  test('首行是 sep= 时，说的行号仍是文件里的', () => {
+    expect(valueOf(readCsv('sep=;\na;b\n1;2\n3')).notes[1]?.message).toContain('第 4 行起');
+  });
+
   test('识别数字时一位不少，前面有 0 的仍是文字', () => {
     const text = 'id,code,on,o.x,o.y,j\n12345678901234567890,007,true,1.10,,"[1,2]"\n';
     expect(small(valueOf(readCsv(text, { recognise: true, nested: true })).json)).toBe(

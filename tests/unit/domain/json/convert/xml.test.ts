@@ -112,3 +112,23 @@ test('写错的说出行列，实体炸弹不展开', () => {
   expect(fail('<a>'.repeat(100_000)).code).toBe('too-deep');
   expect(failureOf(writeXml(treeOf('['.repeat(100_000) + ']'.repeat(100_000)))).code).toBe('too-deep');
 });
+
+test.each([
+  [
+    '<a><b> y </b><b k="1"> y </b><c k="1"> </c></a>',
+    '{"a":{"b":[" y ",{"@k":"1","#text":" y "}],"c":{"@k":"1","#text":" "}}}',
+    0,
+  ],
+  ['<a>\n  <b/>\n</a>', '{"a":{"b":""}}', 0],
+  ['<a> x <b/> y </a>', '{"a":{"b":"","#text":"x  y"}}', 2],
+  ['<a xml:space="preserve"> x <b/> </a>', '{"a":{"@xml:space":"preserve","b":"","#text":" x  "}}', 0],
+  ['<a xml:space="preserve"><b> <c/></b></a>', '{"a":{"@xml:space":"preserve","b":{"c":"","#text":" "}}}', 0],
+  [
+    '<a xml:space="preserve"><b xml:space="default"> <c/></b></a>',
+    '{"a":{"@xml:space":"preserve","b":{"@xml:space":"default","c":""}}}',
+    0,
+  ],
+])('空白有没有属性都一样；xml:space 管到里层；略去时说明：%s', (text, json, notes) => {
+  expect(read(text)).toBe(json);
+  expect(valueOf(readXml(text)).notes).toHaveLength(notes);
+});
