@@ -1,4 +1,4 @@
-import { adopt, type At, isFit, type Keyword, misfit, type EvaluationResult } from './evaluation.ts';
+import { adopt, adoptAttempt, type At, isFit, type Keyword, misfit, type EvaluationResult } from './evaluation.ts';
 import { requireOthers } from './assertions.ts';
 import { QueryStop } from '../core/query-stop.ts';
 
@@ -60,14 +60,17 @@ const anyOf: Keyword = (at) => {
   const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => validateSubschema(at, each, at.node));
   const fitting = outcomes.filter(isFit);
   for (const each of fitting) adopt(at, each);
-  if (fitting.length === 0) misfit(at, `应当符合 anyOf 里的至少一种，一种也不符合${nearest(outcomes)}`);
+  if (fitting.length > 0) return;
+  misfit(at, `应当符合 anyOf 里的至少一种，一种也不符合${nearest(outcomes)}`);
+  for (const each of outcomes) adoptAttempt(at, each);
 };
 
 const oneOf: Keyword = (at) => {
   const outcomes = Array.from(at.run.schema.tree.childrenOf(at.value), (each) => validateSubschema(at, each, at.node));
   const fitting = outcomes.filter(isFit);
-  if (fitting.length === 1) adopt(at, fitting[0]!);
-  else if (fitting.length === 0) misfit(at, `应当符合 oneOf 里的恰好一种，一种也不符合${nearest(outcomes)}`);
+  if (fitting.length === 1) return adopt(at, fitting[0]!);
+  for (const each of outcomes) adoptAttempt(at, each);
+  if (fitting.length === 0) misfit(at, `应当符合 oneOf 里的恰好一种，一种也不符合${nearest(outcomes)}`);
   else {
     const names = outcomes.flatMap((each, place) => (isFit(each) ? [place + 1] : []));
     misfit(at, `应当符合 oneOf 里的恰好一种，却同时符合第 ${names.slice(0, 5).join('、')} 种`);
@@ -219,7 +222,7 @@ const unevaluated: Keyword = (at) => {
   if (!isKind(at, kind)) return;
   const before = new Set(at.outcome.evaluated);
   for (const child of at.run.document.childrenOf(at.node)) {
-    if (!before.has(child)) applyToExtra(at, child, at.run.document.keyOf(child));
+    if (!before.has(child) && !at.outcome.attempted.has(child)) applyToExtra(at, child, at.run.document.keyOf(child));
   }
 };
 

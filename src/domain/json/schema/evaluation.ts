@@ -25,6 +25,8 @@ export interface EvaluationResult {
   readonly misfits: SchemaViolation[];
   /** Properties and items that some keyword has looked at; `unevaluated…` is about the others. */
   readonly evaluated: Set<number>;
+  /** What subschemas that did not fit have looked at: not evaluated, but declared, so that calling it forbidden would mislead. */
+  readonly attempted: Set<number>;
 }
 
 /** The services that all keywords may use. */
@@ -74,7 +76,14 @@ export function isFit({ misfits }: EvaluationResult): boolean {
 }
 
 /** Takes over what another schema says of the same value. */
-export function adopt({ outcome }: At, { misfits, evaluated }: EvaluationResult): void {
-  for (const each of misfits) outcome.misfits.push(each);
-  if (misfits.length === 0) for (const child of evaluated) outcome.evaluated.add(child);
+export function adopt(at: At, result: EvaluationResult): void {
+  for (const each of result.misfits) at.outcome.misfits.push(each);
+  if (!isFit(result)) return adoptAttempt(at, result);
+  for (const child of result.evaluated) at.outcome.evaluated.add(child);
+}
+
+/** Takes over what a schema that did not fit has looked at. */
+export function adoptAttempt({ outcome }: At, { evaluated, attempted }: EvaluationResult): void {
+  for (const child of evaluated) outcome.attempted.add(child);
+  for (const child of attempted) outcome.attempted.add(child);
 }

@@ -42,7 +42,7 @@ export class Validator implements Validation {
 
   fits(schema: number, node: number, scope: DynamicScope): EvaluationResult {
     this.budget.spend(1);
-    const outcome: EvaluationResult = { misfits: [], evaluated: new Set() };
+    const outcome: EvaluationResult = { misfits: [], evaluated: new Set(), attempted: new Set() };
     const kind = this.schema.tree.kindOf(schema);
     if (kind === 'false')
       outcome.misfits.push({ message: '这里不允许有值', keyword: 'false', node, schemaNode: schema });

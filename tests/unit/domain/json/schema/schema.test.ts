@@ -28,6 +28,16 @@ describe('按 JSON Schema 校验', () => {
     ]);
   });
 
+  test.each([
+    [{ $ref: '#/$defs/server', unevaluatedProperties: false }, ["$['port'] 应当是整数", '不允许有键 "zz"']],
+    [{ anyOf: [{ $ref: '#/$defs/server' }], unevaluatedProperties: false }, ['anyOf', '不允许有键 "zz"']],
+    [{ oneOf: [{ $ref: '#/$defs/server' }, false], unevaluatedProperties: false }, ['oneOf', '不允许有键 "zz"']],
+  ])('引用的对象里有一处错，声明过的键不跟着算不允许：%j', (schema, expected) => {
+    const server = { properties: { host: { type: 'string' }, port: { type: 'integer' } } };
+    const found = problems('{"host":"a","port":"x","zz":1}', { $defs: { server }, ...schema });
+    expect(found).toEqual(expected.map((part) => expect.stringContaining(part) as string));
+  });
+
   test('数字按准确的值比较，不经过双精度', () => {
     expect(problems('12345678901234567891', '{"const":12345678901234567890}')).toHaveLength(1);
     expect(problems('12345678901234567890', '{"const":1.2345678901234567890e19}')).toEqual([]);
