@@ -6,6 +6,7 @@ import { parseJsonTree } from '../core/tree.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { createBudget } from '../core/budget.ts';
 import { searchJmespath } from './jmespath/evaluate.ts';
+import { dialectHint } from './jsonpath/dialects.ts';
 import { createScope } from './jsonpath/filter.ts';
 import { selectNodes } from './jsonpath/select.ts';
 import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from '../core/query-stop.ts';
@@ -53,8 +54,10 @@ function queryTree(tree: JsonTree, expression: string, language: QueryLanguage):
   try {
     return success(language === 'jsonpath' ? path(tree, expression) : searchJmespath(tree, expression));
   } catch (error) {
-    if (error instanceof QueryStop) return failure(queryFailure(expression, error));
-    throw error;
+    if (!(error instanceof QueryStop)) throw error;
+    const { code, at } = error;
+    const hint = language === 'jsonpath' && at !== undefined ? dialectHint(expression, at) : undefined;
+    return failure(queryFailure(expression, hint === undefined ? error : new QueryStop(code, hint, at)));
   }
 }
 

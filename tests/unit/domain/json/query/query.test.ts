@@ -199,3 +199,22 @@ describe('与别的实现相同', () => {
     }
   });
 });
+
+test.each([
+  ['$.l[?@.a =~ /x.*/]', 10, 'search('],
+  ["$.l[?(@.a in ['x'])]", 11, "@.键 == 'a' || @.键 == 'b'"],
+  ["$.l[?(@.a=='x' and @.b)]", 16, '&&'],
+  ['$.l[?@.a or @.b]', 10, '||'],
+  ['$.l[?@.a = 1]', 10, '=='],
+  ['$.a-b', 4, "['a-b']"],
+  ['$.l[?@.中文-键 == 1]', 10, "['中文-键']"],
+  ['$..book[(@.length-1)]', 9, '[-1]'],
+  ['$.a.length()', 11, 'length(@.键)'],
+  ["$.['a']", 3, "$['键']"],
+  ['$.l.0', 5, '[0]'],
+  ['$.l[*]~', 7, '没有对应的写法'],
+])('JSONPath 的别种写法，说 RFC 9535 怎么写：%s', (expression, column, instead) => {
+  const { message, ...error } = failureOf(queryJson('{}', expression, { language: 'jsonpath' }));
+  expect(error.column).toBe(column);
+  expect(message).toContain(instead);
+});
