@@ -26,6 +26,8 @@ export function recogniseFormat(text: string): RecognisedFormat | undefined {
   if (start.startsWith('<')) return isXml(start) ? 'xml' : undefined;
   if (/^[{[]/.test(start)) return isNdjson(lines) ? 'ndjson' : isToml(lines) ? 'toml' : undefined;
   if (delimiterLine.test(start)) return 'csv';
+  // Server-sent events hold JSON, and repairing them takes it out.
+  if (lines.every((line) => /^(?:data|event|id|retry):/.test(line)) && /^data: ?[[{]/m.test(start)) return undefined;
   if (!start.includes('\n')) return recogniseLine(start);
   if (looksEncoded(start)) return 'base64';
   if (isToml(lines)) return 'toml';
@@ -81,7 +83,7 @@ function isNdjson(lines: readonly string[]): boolean {
 
 const tomlTable = /^\s*\[{1,2}\s*[\p{L}\p{N}_."' -]+\s*\]{1,2}\s*(?:#.*)?$/u;
 const tomlPair =
-  /^\s*(?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*\s*=\s*(?:["'[{]|[-+]?(?:\d|inf|nan)|true\b|false\b)/;
+  /^\s*(?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*\s*=\s*(?:["'[]|\{(?!\s*"[^"]*"\s*:)|[-+]?(?:\d|inf|nan)|true\b|false\b)/;
 /** Lines of a list or text that goes over several lines. */
 const tomlRest = /^\s*(?:#|["'\]}\d]|\S.*"""$)/;
 

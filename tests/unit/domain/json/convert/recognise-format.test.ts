@@ -162,6 +162,8 @@ describe('贴进来的文字看起来是什么', () => {
       '{"a": [1, 2}',
       '"没完',
       '// 注释\n{"a": 1}',
+      'resp={"list":[1],"msg":"ab',
+      'event: message\ndata: {"a":1}\n\ndata: {"a":',
     ];
     expect(broken.filter((text) => recogniseFormat(text) !== undefined)).toEqual([]);
   });
