@@ -150,6 +150,7 @@ describe('在编辑器里', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('Tab');
     expect(await textOf(editorOf(page))).toMatch(/\n {4}"list"/);
+    await page.getByText('先按 Esc 再按 Tab 离开编辑器').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     expect(

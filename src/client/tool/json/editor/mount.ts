@@ -18,18 +18,20 @@ const hintId = 'hint';
 export function mountEditor(host: HTMLElement, options: EditorOptions): EditorHandle {
   const naming = new Compartment();
   const { content, selected } = options;
-  const { view, root, close } = mountInShadow(host, {
+  const { view, close } = mountInShadow(host, {
     doc: typeof content === 'string' ? content : '',
     selected,
     extensions: [extensionsFor(options), naming.of(nameOf(options.label))],
   });
   // A description outside of the shadow root could not be referred to.
-  const hint = root.appendChild(document.createElement('p'));
+  const hint = view.dom.appendChild(document.createElement('p'));
   hint.id = hintId;
   hint.hidden = true;
+  hint.className = 'json-hint';
   hint.textContent = options.readOnly
     ? '只读。按 Ctrl+F 查找。'
     : '按 Tab 缩进；先按 Esc 再按 Tab 离开编辑器。按 Ctrl+F 查找。';
+  if (!options.readOnly) showOnTab(view, hint);
   const put = createWriter(view, options.readOnly);
   if (typeof content !== 'string') put.content(content);
   return {
@@ -59,6 +61,12 @@ export function mountEditor(host: HTMLElement, options: EditorOptions): EditorHa
       close();
     },
   };
+}
+
+/** The editor holds the Tab key, which keyboard users learn when they come by it, or press it to leave. */
+function showOnTab({ contentDOM }: EditorView, hint: HTMLElement): void {
+  contentDOM.addEventListener('keyup', ({ key }) => (hint.hidden = !/^(?:Tab|Shift|Escape)$/.test(key)));
+  contentDOM.addEventListener('blur', () => (hint.hidden = true));
 }
 
 function nameOf(label: string): Extension {
