@@ -87,10 +87,13 @@ test('结果、改了写法的数、出错的原因，跑不完的停得下来',
   await program().fill('.n + 1');
   await page.getByText(/12345678901234567890 成了 12345678901234567\d+：jq 按双精度计算/).waitFor();
   await program().fill('.n | foo');
-  await page.getByText(/jq 表达式有误：foo\/0 is not defined/).waitFor();
+  await page.getByText('表达式第 6 个字符“f”开始的 foo 不是 jq 的函数；取键要写成 .foo').waitFor();
   await program().fill('def f: f; f');
   await page.getByText('正在查询').waitFor();
   await program().fill('.l | length');
   await expect.poll(answer).toBe('2');
+  await program().fill('"a\\(.l[1])"\n  | ., .');
+  await page.getByRole('checkbox', { name: '字符串不加引号（-r）' }).check();
+  await expect.poll(answer).toBe('a3\na3');
   expect(await violations(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { compareNumbers } from '../core/number-value.ts';
+import { compareNumbers, isChangedByDouble } from '../core/number-value.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 
 /** A number of a result that is written otherwise than the number of the input with the same double. */
@@ -29,6 +29,26 @@ export function findNumberChanges(input: JsonTree, output: JsonTree): NumberChan
     changes.set(after, { before, after, isLossy: compareNumbers(before, after) !== 0 });
   }
   return [...changes.values()];
+}
+
+/**
+ * The first number that a program of doubles computed beyond their precision: one beyond whole doubles, or one that changes where the
+ * numbers of the input that a double cannot hold are others. `resultWithout` answers the result for the latter.
+ */
+export function findInexact(
+  input: JsonTree,
+  output: JsonTree,
+  resultWithout: (long: ReadonlySet<string>) => JsonTree | undefined,
+): string | undefined {
+  const given = new Set(numbersOf(input));
+  const doubles = new Set([...given].map(Number));
+  const computed = [...numbersOf(output)].filter((raw) => !doubles.has(Number(raw)));
+  const beyond = computed.find((raw) => Math.abs(Number(raw)) > Number.MAX_SAFE_INTEGER);
+  const long = new Set([...given].filter(isChangedByDouble));
+  if (beyond !== undefined || computed.length === 0 || long.size === 0) return beyond;
+  const other = resultWithout(long);
+  const independent = new Set(other && numbersOf(other));
+  return computed.find((raw) => !independent.has(raw));
 }
 
 function* numbersOf(tree: JsonTree): Iterable<string> {

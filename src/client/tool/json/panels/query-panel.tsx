@@ -1,7 +1,8 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { useKeptText } from '../../../state/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Checkbox } from '../../parts/checkbox.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
@@ -21,17 +22,18 @@ type Shown = 'values' | 'paths';
 /** Queries the document. A large one is queried only on demand, since each query may take seconds. */
 export function QueryPanel({ source, document, options, choose, show }: PanelProps) {
   const { language } = options;
-  const { text, type, input } = useKeptText<HTMLInputElement>('tool/json/query');
+  const { text, type, input } = useKeptText<HTMLInputElement & HTMLTextAreaElement>('tool/json/query');
   const [told, tell] = useState('');
   const [shown, setShown] = useState<Shown>('values');
+  const [raw, setRaw] = useState(false);
   const expression = (document.held ? told : text).trim();
   const question = useMemo(
     () => (source && expression && language !== 'jq' ? { source, expression, language, show: shown } : undefined),
     [source, expression, language, shown],
   );
   const jqQuestion = useMemo(
-    () => (source && expression && language === 'jq' ? { source, expression } : undefined),
-    [source, expression, language],
+    () => (source && expression && language === 'jq' ? { source, expression, raw } : undefined),
+    [source, expression, language, raw],
   );
   const nodesAnswer = useJob('runQuery', question, restMilliseconds);
   const jqAnswer = useJob('runJq', jqQuestion, restMilliseconds);
@@ -52,19 +54,25 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
       />
       <form className={styles.side} method="post" onSubmit={submit}>
         <Field label="表达式" error={error?.message}>
-          {(field) => (
-            <input
-              {...field}
-              {...plainText}
-              ref={input}
-              className={styles.code}
-              value={text}
-              onChange={(event) => type(event.target.value)}
-              placeholder={placeholders[language]}
-            />
-          )}
+          {(field) => {
+            const control = {
+              ...field,
+              ...plainText,
+              ref: input,
+              className: styles.code,
+              value: text,
+              onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
+              placeholder: placeholders[language],
+            };
+            return language === 'jq' ? <textarea rows={3} {...control} /> : <input {...control} />;
+          }}
         </Field>
         {document.held && <Button type="submit">查询</Button>}
+        {language === 'jq' && (
+          <div className={styles.switch}>
+            <Checkbox title="字符串不加引号（-r）" checked={raw} onChange={setRaw} />
+          </div>
+        )}
       </form>
       <QueryHelp language={language} put={type} />
       {!error && <JobStatus answer={answer} title="正在查询" idle="输入表达式后显示查询结果。" />}

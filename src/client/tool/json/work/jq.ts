@@ -2,7 +2,8 @@ import { lintJson } from '../../../../domain/json/core/lint.ts';
 import type { JsonNote } from '../../../../domain/json/core/note.ts';
 import { parseJsonTree } from '../../../../domain/json/core/tree.ts';
 import { formatJson } from '../../../../domain/json/core/write.ts';
-import { findNumberChanges } from '../../../../domain/json/query/number-changes.ts';
+import { explainJqError } from '../../../../domain/json/query/jq-errors.ts';
+import { findInexact, findNumberChanges } from '../../../../domain/json/query/number-changes.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Source } from '../source.ts';
 import { openDocument } from './documents.ts';
@@ -12,13 +13,15 @@ import type { QueryResult } from './query.ts';
 export interface JqQuestion {
   readonly source: Source;
   readonly expression: string;
+  /** Whether strings are answered as text, without quotes and escapes. */
+  readonly raw: boolean;
 }
 
 /** jq reads the whole document into its own memory, which takes many times its size. */
 const mostCharacters = 50_000_000;
 
 /** Runs a jq program on the document. The program may run forever; then the page ends the worker. */
-export async function runJq({ source, expression }: JqQuestion): Promise<Result<QueryResult>> {
+export async function runJq({ source, expression, raw }: JqQuestion): Promise<Result<QueryResult>> {
   const opened = await openDocument(source);
   if (!opened.ok) return opened;
   const { json } = opened.value;
@@ -26,15 +29,24 @@ export async function runJq({ source, expression }: JqQuestion): Promise<Result<
   const jq = await load();
   if (!jq.ok) return jq;
   const text = typeof json === 'string' ? json : new TextDecoder().decode(json);
-  const { stdout, stderr, exitCode } = jq.value.raw(text, expression, ['-c']);
-  if (exitCode !== 0) return failure({ code: 'jq', message: explain(stderr, exitCode) });
-  const values = stdout.split('\n').filter((line) => line !== '');
+  const run = (document: string) => jq.value.raw(document, expression, ['-c']);
+  const { stdout, stderr, exitCode } = run(text);
+  if (exitCode !== 0) return failure(explainJqError(stderr, exitCode, expression));
+  const values = linesOf(stdout);
   const formatted = values.map((value) => {
+    if (raw && value.startsWith('"')) return JSON.parse(value) as string;
     const written = formatJson(value, { indent: 2 });
     return written.ok ? written.value : value;
   });
-  const notes = [...repeatedKeys(text), ...changedNumbers(text, values)];
+  const notes = [
+    ...repeatedKeys(text),
+    ...changedNumbers(text, values, (other) => linesOf(run(other).stdout).join(',')),
+  ];
   return success({ output: outputOf(formatted.join('\n')), count: values.length, node: undefined, notes });
+}
+
+function linesOf(stdout: string): string[] {
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 type Jq = NonNullable<Awaited<ReturnType<typeof import('./load-jq.ts').openJq>>>;
@@ -54,18 +66,6 @@ async function load(): Promise<Result<Jq>> {
   }
 }
 
-/** The exit code of jq for a program that does not compile. */
-const compileError = 3;
-
-function explain(stderr: string, exitCode: number): string {
-  const message = stderr
-    .replaceAll(/^jq: error(?: \(at [^)]*\))?: /gm, '')
-    .replace(/\njq: \d+ compile errors?\s*$/, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return exitCode === compileError ? `jq 表达式有误：${message}` : `jq 运行出错：${message}`;
-}
-
 function repeatedKeys(text: string): JsonNote[] {
   const checked = lintJson(text);
   const count = checked.ok ? checked.value.totals['duplicate-key'] : 0;
@@ -74,7 +74,7 @@ function repeatedKeys(text: string): JsonNote[] {
 
 const mostNamed = 20;
 
-function changedNumbers(text: string, values: readonly string[]): JsonNote[] {
+function changedNumbers(text: string, values: readonly string[], run: (text: string) => string): JsonNote[] {
   const [input, output] = [parseJsonTree(text), parseJsonTree(`[${values.join(',')}]`)];
   if (!input.ok || !output.ok) return [];
   const changes = findNumberChanges(input.value, output.value);
@@ -84,5 +84,11 @@ function changedNumbers(text: string, values: readonly string[]): JsonNote[] {
     };
   });
   const more = changes.length - notes.length;
-  return more > 0 ? [...notes, { message: `另有 ${more} 个数的写法变了` }] : notes;
+  if (more > 0) notes.push({ message: `另有 ${more} 个数的写法变了` });
+  const inexact = findInexact(input.value, output.value, (long) => {
+    const other = parseJsonTree(`[${run(text.replaceAll(/-?\d[\d.eE+-]*/g, (raw) => (long.has(raw) ? '1' : raw)))}]`);
+    return other.ok ? other.value : undefined;
+  });
+  if (inexact !== undefined) notes.push({ message: `算出的 ${inexact} 可能不精确：jq 按双精度计算` });
+  return notes;
 }

@@ -7,7 +7,7 @@ vi.mock(import('../../../../../src/client/tool/json/work/load-jq.ts'), () => ({ 
 
 async function refusal(): Promise<string | undefined> {
   const source = { slot: 'main', key: '1', content: '[1]', format: 'json' } as const;
-  const answer = await runJq({ source, expression: '.' });
+  const answer = await runJq({ source, expression: '.', raw: false });
   return answer.ok ? undefined : answer.error.message;
 }
 
