@@ -7,7 +7,7 @@ import { lint, summarize } from './work/inspect.ts';
 import { describeNode, pathOfNode, findNodeAt, findRowByPrefix, readValue } from './work/node.ts';
 import { runQuery } from './work/query.ts';
 import { runJq } from './work/jq.ts';
-import { escapeText, repairText } from './work/rewrite.ts';
+import { escapeText, repairText, unfoldText } from './work/rewrite.ts';
 import { readRows } from './work/rows.ts';
 import { checkSchema, makeSchema } from './work/schema.ts';
 import { listTables, readTableRows, writeTable } from './work/table.ts';
@@ -39,6 +39,7 @@ export const jobs = {
   writeTable,
   escapeText,
   repairText,
+  unfoldText,
   adviseOnError,
 };
 

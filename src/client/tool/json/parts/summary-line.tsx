@@ -9,6 +9,9 @@ import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ErrorFixes } from './error-fixes.tsx';
 
+/** The text is asked about when typing has paused. */
+const restMilliseconds = 300;
+
 interface Props {
   readonly summary: JobState<DocumentSummary>;
   readonly panel: PanelProps;
@@ -28,6 +31,7 @@ export function SummaryLine({ summary, panel }: Props) {
       )}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && <Warnings panel={panel} />}
+      {options.input === 'json' && options.panel === 'format' && <UnfoldButton document={panel.document} />}
       {summary.status === 'refused' && options.input === 'json' && !worksOnText(options.panel) && (
         <ErrorFixes error={summary.error} panel={panel} />
       )}
@@ -52,6 +56,27 @@ function Warnings({ panel: { source, options, choose } }: { panel: PanelProps })
     <div className={styles.line}>
       <Button kind="quiet" size="small" onClick={() => choose({ panel: 'check' })}>
         {count.toLocaleString('zh-CN')} 处在其他程序里会改变：查看
+      </Button>
+    </div>
+  );
+}
+
+/** Offers the JSON that strings of a typed document hold, as logs of interfaces have it, in the place of the document. */
+function UnfoldButton({ document: { source, text } }: Pick<PanelProps, 'document'>) {
+  const question = useMemo(() => (typeof source?.content === 'string' ? { source } : undefined), [source]);
+  const answer = useJob('unfoldText', question, restMilliseconds);
+  const unfolded = latestValue(answer);
+  if (!unfolded) return null;
+  const { strings } = unfolded;
+  return (
+    <div className={styles.line}>
+      <Button
+        kind="quiet"
+        size="small"
+        disabled={answer.status !== 'ready'}
+        onClick={() => text.replace(unfolded.text)}
+      >
+        {strings === 0 ? '字符串里是 JSON：展开' : `${strings.toLocaleString('zh-CN')} 个字符串里是 JSON：展开`}
       </Button>
     </div>
   );

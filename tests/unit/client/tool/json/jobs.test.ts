@@ -384,3 +384,16 @@ test('jq 的 -r：字符串不加引号，转义还原，别的值照旧', async
   const found = await valueOf(jobs.runJq({ source: sourceOf(jqDocument), expression: '.t, .o, .s', raw: true }));
   expect(found).toMatchObject({ count: 3, output: { text: '甲\n乙\n{\n  "a": 1\n}\nx' } });
 });
+
+test.each([
+  ['"{\\"a\\":1.0}"', '{"a":1.0}', 0],
+  ['{\\"a\\":\\"x\\"}', '{"a":"x"}', 0],
+  ['{"n":1.0,"d":"[1,{\\"b\\":\\"{}\\"}]"}', '{"n":1.0,"d":[1,{"b":{}}]}', 2],
+])('字符串里的 JSON 一次展开：%s', async (text, json, strings) => {
+  expect(await valueOf(jobs.unfoldText({ source: sourceOf(text) }))).toEqual({ text: json, strings });
+});
+
+test('没有装着 JSON 的字符串时不提展开', async () => {
+  for (const text of ['{"a":"x"}', '"x"', '{"a":'])
+    expect(await jobs.unfoldText({ source: sourceOf(text) })).toMatchObject({ ok: false });
+});
