@@ -74,6 +74,23 @@ describe('大文档', () => {
     await input().waitFor();
   });
 
+  test('换一份文件时，前一份的“合法”不留在新的名字下面', async () => {
+    await openFile('甲.json', text);
+    await page.getByText('240,001 个值').waitFor();
+    await page.evaluate(() => {
+      const check = (): void => {
+        const said = document.querySelector('main')!.innerText;
+        if (said.includes('乙.json') && said.includes('240,001 个值')) document.documentElement.dataset['stale'] = said;
+      };
+      new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await openFile('乙.json', largeDocument(90_000));
+    await page.getByText('360,001 个值').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['stale'])).toBeUndefined();
+    await button('关闭').tap();
+    await input().waitFor();
+  });
+
   test('粘贴的大文本也不进输入框', async () => {
     await input().evaluate((field, pasted) => {
       const clipboardData = new DataTransfer();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { workerReady } from '../support/browser.ts';
-import { openJson, path, selectionOf, textOf } from '../support/json-page.ts';
+import { openJson, path, phone, selectionOf, textOf } from '../support/json-page.ts';
 
 const { site, input, tab, tree, chosen, button } = openJson();
 let page: Page;
@@ -111,6 +111,20 @@ describe('写错了', () => {
     await button('试着修复').tap();
     await page.getByText('✓ 已修复').waitFor();
     await page.getByRole('region', { name: '修改之处' }).waitFor();
+  });
+
+  test('日志里修得好的一处，按钮说得再长也不把页面撑宽', async () => {
+    await page.goto(`${site.origin}${path}#t=`);
+    await input().fill('2024-05-01 12:00:01.234 INFO [http-nio-8080-exec-1] c.e.OrderController body={"a":1}');
+    await page.getByRole('button', { name: /^修复这一处/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  });
+
+  test('写成字符串的 JSON 一次展开，撤得回来', async () => {
+    await openWith('"{\\"订单\\":12345678901234567890}"');
+    await button('字符串里是 JSON：展开').tap();
+    await expect.poll(() => textOf(result())).toBe('{\n  "订单": 12345678901234567890\n}');
+    await button('字符串里是 JSON：展开').waitFor({ state: 'hidden' });
   });
 
   test('合法而会变的地方，点一下就选中', async () => {

@@ -46,7 +46,7 @@ export function useJsonTool(search: string) {
   useEffect(() => {
     if (file) openFile(file);
   }, [file]);
-  const { summary, source } = useSummary(document.source);
+  const { summary, source } = useSummary(document.source, document.turn);
   const [target, setTarget] = useState<{ readonly node: number }>();
   const show = useShow(document, (node) => {
     setTarget({ node });
@@ -56,19 +56,25 @@ export function useJsonTool(search: string) {
   return { summary, panel };
 }
 
-/** Answers the summary of a document, and the document once it is parsed; the previous one stays until then. */
-export function useSummary(asked: Source | undefined): {
-  summary: JobState<DocumentSummary>;
-  source: Source | undefined;
-} {
+/**
+ * Answers the summary of a document, and the document once it is parsed. While one is edited, the previous state stays until then; while
+ * another one is read, nothing stays that belongs to the one before.
+ */
+export function useSummary(
+  asked: Source | undefined,
+  turn: number,
+): { summary: JobState<DocumentSummary>; source: Source | undefined } {
   const question = useMemo(() => asked && { source: asked }, [asked]);
   const summary = useJob('summarize', question, typeof asked?.content === 'string' ? restMilliseconds : 0);
-  const [source, setSource] = useState<Source>();
+  const [read, setRead] = useState<{ readonly source: Source; readonly turn: number }>();
   useEffect(() => {
-    if (summary.status === 'ready' && summary.value.key === asked?.key) setSource(asked);
-    else if (summary.status !== 'ready' && summary.status !== 'working') setSource(undefined);
-  }, [summary, asked]);
-  return { summary, source };
+    if (summary.status === 'ready' && summary.value.key === asked?.key) setRead({ source: asked, turn });
+    else if (summary.status !== 'ready' && summary.status !== 'working') setRead(undefined);
+  }, [summary, asked, turn]);
+  if (read === undefined || read.turn === turn) return { summary, source: read?.source };
+  const isOld = summary.status === 'ready' && summary.value.key !== asked?.key;
+  const unread: JobState<DocumentSummary> = summary.status === 'working' ? { ...summary, last: undefined } : summary;
+  return { summary: isOld ? { status: 'none' } : unread, source: undefined };
 }
 
 /** Selects a position: in the text field where it holds the document, else in the tree. */

@@ -9,6 +9,8 @@ export interface DocumentInput {
   readonly source: Source | undefined;
   /** The document that replaces the text field because it is too large for one. */
   readonly held: LargeDocument | undefined;
+  /** Counts the documents that the reader has put here: it goes up where one is replaced, not where it is edited. */
+  readonly turn: number;
   /** The text field; a text that is too long for it becomes a held document. */
   readonly text: ToolText;
   /** The control that holds the text: the editor, or the plain field. */
@@ -35,10 +37,9 @@ export function useDocument(
   onFile?: (name: string) => void,
 ): DocumentInput {
   const { platform, toasts } = useServices();
-  const [held, setHeld] = useState<LargeDocument>();
+  const { held, turn, setHeld, hold, renew } = useHeld();
   const handle = useRef<CodeHandle>(null);
-  const tooLong = field.text.length > maxTypedCharacters;
-  const text = tooLong ? '' : field.text;
+  const text = useShortText(field, hold);
   const content = held ? held.content : text;
   // A string is opened only after it was recognized as JSON.
   const format = held?.isInside ? 'json' : asked;
@@ -46,15 +47,6 @@ export function useDocument(
     () => (content === '' ? undefined : { slot, key: platform.newKey(), content, format }),
     [platform, slot, content, format],
   );
-
-  // Another tool may hand over more than the text field holds.
-  const moveOutOfField = useEffectEvent(() => {
-    setHeld({ name: '收到的文本', content: new Blob([field.text]) });
-    field.type('');
-  });
-  useEffect(() => {
-    if (tooLong) moveOutOfField();
-  }, [tooLong]);
 
   function take(given: string, put: (text: string) => void): void {
     if (given.length > maxTypedCharacters) setHeld({ name: '粘贴的文本', content: new Blob([given]) });
@@ -73,25 +65,54 @@ export function useDocument(
   async function openFile(file: File): Promise<void> {
     onFile?.(file.name);
     const short = await shortText(file);
-    if (short === undefined) return setHeld({ name: file.name, content: file });
-    setHeld(undefined);
+    if (short === undefined) return hold({ name: file.name, content: file });
+    hold(undefined);
     take(short, field.replace);
     toasts.show('info', `已打开 ${file.name}`);
   }
 
   const type = (next: string): void => take(next, field.type);
-  const replace = (next: string): void => take(next, field.replace);
+  function replace(next: string): void {
+    renew();
+    take(next, field.replace);
+  }
   return {
     source,
     held,
+    turn,
     text: { ...field, text, type, replace },
     field: handle,
     openFile: (file) => void openFile(file),
-    openInside: (name, inner) => setHeld({ name, content: new Blob([inner]), isInside: true, outer: held }),
-    leave: () => setHeld(held?.outer),
+    openInside: (name, inner) => hold({ name, content: new Blob([inner]), isInside: true, outer: held }),
+    leave: () => hold(held?.outer),
     edit,
     replaceRange,
   };
+}
+
+/** Holds a document that no text field holds, and counts the documents of the page. */
+function useHeld() {
+  const [held, setHeld] = useState<LargeDocument>();
+  const [turn, setTurn] = useState(0);
+  const renew = (): void => setTurn((count) => count + 1);
+  function hold(next: LargeDocument | undefined): void {
+    renew();
+    setHeld(next);
+  }
+  return { held, turn, setHeld, hold, renew };
+}
+
+/** The text of the field. Another tool may hand over more than the field holds. */
+function useShortText(field: ToolText, hold: (next: LargeDocument) => void): string {
+  const tooLong = field.text.length > maxTypedCharacters;
+  const moveOutOfField = useEffectEvent(() => {
+    hold({ name: '收到的文本', content: new Blob([field.text]) });
+    field.type('');
+  });
+  useEffect(() => {
+    if (tooLong) moveOutOfField();
+  }, [tooLong]);
+  return tooLong ? '' : field.text;
 }
 
 /** The document that is too large for a text field, or inside of another one, after the reader has changed it. */

@@ -13,6 +13,6 @@ export function useSecondDocument(slot: Source['slot']): {
 } {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>(`tool/json/${slot}`);
   const document = useDocument(slot, { text, type, input, replace: type, restore: undefined }, 'json');
-  const { summary, source } = useSummary(document.source);
+  const { summary, source } = useSummary(document.source, document.turn);
   return { document, source, error: summary.status === 'refused' ? summary.error : undefined };
 }
