@@ -8,7 +8,7 @@ import { readConfig } from '../../src/server/config/config.ts';
 import { countTags } from '../../src/server/article/read/counts.ts';
 import { migrations } from '../../src/server/db/migrations.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
-import { unpackText } from '../../src/server/db/packed-text.ts';
+import { packText, unpackText } from '../../src/server/db/packed-text.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { postgresDialect } from '../../src/server/db/postgres.ts';
 import { sqliteDialect } from '../../src/server/db/sqlite.ts';
@@ -118,6 +118,54 @@ test.each(['sqlite', 'postgres'])('只差大小写的标签升级后是一个，
   ]);
   await database.destroy();
 });
+/** `poster` and its trash before they knew what lists show of their HTML. */
+interface BeforeSummaries {
+  user: Record<string, string | number>;
+  poster: Record<string, unknown>;
+  poster_trash: Record<string, unknown>;
+}
+
+test.each(['sqlite', 'postgres'])(
+  '旧库升级，每篇文章有摘要与 HTML 的大小，太大的留给读的时候重做（%s）',
+  async (kind) => {
+    const url = kind === 'postgres' ? await freshPostgres() : undefined;
+    const file = join(mkdtempSync(join(tmpdir(), 'site-migration-')), 'site.sqlite');
+    const old = new Kysely<BeforeSummaries>({
+      dialect: url ? postgresDialect({ url, onError: console.error, purpose: 'maintenance' }) : sqliteDialect(file),
+    });
+    const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo('0018-build-files')).error).toBeUndefined();
+    await old
+      .insertInto('user')
+      .values({ ...user, create_time: 1 })
+      .execute();
+    const written = { ...poster, ...rest, hidden: 0, status: 'published', publish_time: 1 };
+    const rows = Array.from({ length: 120 }, (_, number) => {
+      const html = number === 7 ? `<p>很大。</p>${'x'.repeat(1_000_000)}` : `<p>第 ${number} 篇。</p>`;
+      return { ...written, id: `p${number}`, content: `第 ${number} 篇。`, html: packText(html, `第 ${number} 篇。`) };
+    });
+    await old.insertInto('poster').values(rows).execute();
+    await old
+      .insertInto('poster_trash')
+      .values({ ...rows[0], id: 'gone', delete_time: 1 })
+      .execute();
+    await old.destroy();
+
+    const database = await openDatabase({ url, file, onError: console.error });
+    const stored = await database.selectFrom('poster').select(['id', 'text_summary', 'html_bytes']).execute();
+    expect(stored).toHaveLength(120);
+    for (const { id, text_summary: summary, html_bytes: bytes } of stored) {
+      const number = Number(id.slice(1));
+      const text = `第 ${number} 篇。`;
+      expect([id, summary, bytes]).toEqual(
+        number === 7 ? [id, '很大。', null] : [id, text, Buffer.byteLength(`<p>${text}</p>`)],
+      );
+    }
+    const trashed = await database.selectFrom('poster_trash').select('text_summary').execute();
+    expect(trashed).toEqual([{ text_summary: '第 0 篇。' }]);
+    await database.destroy();
+  },
+);
 
 interface BeforeOwners {
   user: Record<string, string | number>;

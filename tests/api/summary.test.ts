@@ -39,6 +39,35 @@ onEveryDatabase('作者没有写摘要的文章', (open) => {
     expect(related.map(({ summary }) => summary)).toContain(first);
   });
 
+  test('列表不去读正文的 HTML，读不出来也照样列', async () => {
+    const stored = await site.database
+      .selectFrom('poster')
+      .select('html')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const store = (html: Uint8Array) =>
+      site.database.updateTable('poster').set({ html }).where('id', '=', id).execute();
+    await store(Buffer.from('读不得'));
+    const { list } = infoOf<'poster/new'>(await site.visitor().read('poster/new', { size: 1 }));
+    expect(list[0]?.summary).toBe(first);
+    await store(stored.html);
+  });
+
+  test('改了正文，摘要跟着变；删除了再恢复，还在', async () => {
+    const other = await create({ title: '会变的', summary: '', content: '原来的一段话。', tags: [] });
+    const listed = async () => {
+      site.pass(1);
+      return infoOf<'poster/new'>(await site.visitor().read('poster/new', { size: 1 })).list[0]?.summary;
+    };
+    expect(await listed()).toBe('原来的一段话。');
+    await author.write('poster/update', { id: other, version: 1, ...draft({ summary: '', content: '后来的。' }) });
+    expect(await listed()).toBe('后来的。');
+    await author.write('poster/delete', { id: other });
+    await author.write('poster/restore', { id: other });
+    expect(await listed()).toBe('后来的。');
+    await author.write('poster/delete', { id: other });
+  });
+
   test('文章本身、自己的列表与编辑器里仍是空的', async () => {
     expect(infoOf<'poster/get'>(await site.visitor().read('poster/get', { id })).summary).toBe('');
     expect(infoOf<'poster/edit'>(await author.read('poster/edit', { id })).summary).toBe('');

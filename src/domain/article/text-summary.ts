@@ -15,7 +15,8 @@ const blockTags = new RegExp(`<(/?)(p|h[1-6]|${containers})(?=[\\s>])[^>]*>`, 'g
 /**
  * The summary of an article or chapter whose author wrote none, from the HTML of this site's renderer: its first paragraph, and the
  * following ones of the same section while they are short. It has no markup, code blocks, formulas or marks of footnotes, and ends with a sentence or
- * with `……`. The beginning of the HTML is enough. Empty for a text without paragraphs.
+ * with `……`. The beginning of the HTML is enough. Empty for a text without paragraphs. It is stored with the HTML: a change needs another
+ * `rendererVersion`.
  */
 export function summaryOf(html: string): string {
   let text = '';

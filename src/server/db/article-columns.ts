@@ -6,6 +6,8 @@ import {
   mapFields,
   pickText,
 } from '../../domain/article/article-fields.ts';
+import { summaryOf } from '../../domain/article/text-summary.ts';
+import { packText } from './packed-text.ts';
 
 /** The columns of what an author types, in articles, versions and the trash: labels as a JSON list, everything else as it is. */
 export type ArticleColumns = Record<ArticleFieldName, string>;
@@ -15,6 +17,18 @@ export function toArticleColumns(text: ArticleTextInput): ArticleColumns {
   return mapFields(articleFieldNames, (name, { kind }) =>
     kind === 'labels' ? JSON.stringify(values[name]) : String(values[name]),
   );
+}
+
+/** The characters of HTML in which the first paragraphs of an article are looked for. */
+const openingLength = 8192;
+
+/** The columns of an article's HTML: packed, with what lists and feeds need of it, which they could not afford to unpack. */
+export function htmlColumns(html: string, content: string) {
+  return {
+    html: packText(html, content),
+    html_bytes: Buffer.byteLength(html),
+    text_summary: summaryOf(html.slice(0, openingLength)),
+  };
 }
 
 /** Reads the fields of these names from a row. */

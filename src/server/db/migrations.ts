@@ -9,6 +9,7 @@ import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from '
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 import { addObjects } from './migrate-objects.ts';
 import { packTexts } from './migrate-packed-texts.ts';
+import { storeSummaries } from './migrate-summaries.ts';
 import { createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
 
 /** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   },
   '0017-counts': { up: createCounts },
   '0018-build-files': { up: createBuildFiles },
+  '0020-summaries': { up: storeSummaries },
   '0021-tag-spelling': { up: unifyTagSpelling },
 };
 

@@ -217,6 +217,9 @@ interface PosterColumns extends ArticleColumns {
   title_key: string;
   /** The HTML made from `content` by the renderer of version `renderer`, packed with the content as its base (`packText`); 0 where none has been made yet. */
   html: Uint8Array;
+  /** The HTML's size in UTF-8, and the summary made from it, for lists and feeds; null where the HTML has to be made anew. */
+  html_bytes: number | null;
+  text_summary: string | null;
   renderer: number;
   minutes: number;
   status: StoredStatus;

@@ -1,12 +1,10 @@
 import { listedFieldNames, unlistedFieldNames } from '../../../domain/article/article-fields.ts';
-import { summaryOf } from '../../../domain/article/text-summary.ts';
 import { fromArticleColumns } from '../../db/article-columns.ts';
-import { unpackText } from '../../db/packed-text.ts';
 import type { PosterArticle, PosterCard, PosterLink } from '../../../contract/poster.ts';
 import type { PosterNear } from '../../../contract/poster-read.ts';
 import type { Author } from '../../../contract/user.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { ArticleCardRow, ArticleRow, PackedOpening } from './store.ts';
+import type { ArticleCardRow, ArticleRow } from './store.ts';
 import { authorStatus, withheldReason } from './visibility.ts';
 
 /** Converts a row into an article of a list; every list for readers uses this function. */
@@ -14,20 +12,13 @@ export function presentCard(row: ArticleCardRow): PosterCard {
   return { ...presentTyped(row), summary: listedSummary(row) };
 }
 
-/** The characters of HTML in which the first paragraphs of an article are looked for. */
-const openingLength = 8192;
-
 /** The summary of the author, or one made from the text: lists have nothing else to show of it. */
-function listedSummary({
-  summary,
-  packed_html: packed,
-  html_base: base,
-}: Pick<ArticleCardRow, 'summary' | keyof PackedOpening>): string {
-  return packed ? summaryOf(unpackText(packed, base ?? '').slice(0, openingLength)) : summary;
+function listedSummary({ summary, text_summary: made }: Pick<ArticleCardRow, 'summary' | 'text_summary'>): string {
+  return summary || (made ?? '');
 }
 
 /** The article with the fields as its author typed them, for a whole article and for lists of the author's own. */
-export function presentTyped(row: Omit<ArticleCardRow, keyof PackedOpening>): PosterCard {
+export function presentTyped(row: ArticleCardRow): PosterCard {
   return {
     id: row.id,
     ...fromArticleColumns(row, listedFieldNames),

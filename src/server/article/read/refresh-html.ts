@@ -15,7 +15,7 @@ export async function refreshHtml(
   row: ArticleRow,
   render = renderContent,
 ): Promise<ArticleRow | ApiRefusal> {
-  if (row.renderer === rendererVersion) return row;
+  if (row.renderer === rendererVersion && row.html_bytes !== null) return row;
   const isDraft = row.status === 'draft';
   const rendering = await (isDraft ? renderForAuthor(row.author_id, row) : render(row.content, { title: row.title }));
   if (!rendering.ok && rendering.error.code === 'busy') {

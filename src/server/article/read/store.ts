@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { listedFieldNames, unlistedFieldNames, type FieldNameWith } from '../../../domain/article/article-fields.ts';
-import { htmlBase, packText, unpackText } from '../../db/packed-text.ts';
+import { htmlColumns } from '../../db/article-columns.ts';
+import { unpackText } from '../../db/packed-text.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { reindexArticle } from '../../search/article-index.ts';
 import type { Rendered } from '../render/render.ts';
@@ -11,13 +11,7 @@ import { fail } from '../../call/context.ts';
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
 export type ArticleRow = Omit<Schema['poster'], 'title_key' | 'html'> & { readonly html: string } & AuthorColumns &
   Pick<WithheldColumns, 'author_state'>;
-export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'> & PackedOpening;
-
-/** The HTML of an article without a summary of its author, as it is packed; otherwise null. */
-export interface PackedOpening {
-  readonly packed_html: Uint8Array | null;
-  readonly html_base: string | null;
-}
+export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'>;
 
 const cardColumns = [
   'poster.id',
@@ -31,6 +25,8 @@ const cardColumns = [
   'poster.update_time',
   'poster.publish_time',
   'poster.hidden',
+  'poster.html_bytes',
+  'poster.text_summary',
   'user.username',
   'user.nickname',
   'user.avatar',
@@ -39,14 +35,7 @@ const cardColumns = [
 
 /** Selects articles with their authors, in the columns that lists show. */
 export const selectCards = (database: Database) =>
-  database
-    .selectFrom('poster')
-    .innerJoin('user', 'user.id', 'poster.author_id')
-    .select(cardColumns)
-    .select([
-      sql<Uint8Array | null>`case when poster.summary = '' then poster.html end`.as('packed_html'),
-      sql<string | null>`case when poster.summary = '' then ${htmlBase} end`.as('html_base'),
-    ]);
+  database.selectFrom('poster').innerJoin('user', 'user.id', 'poster.author_id').select(cardColumns);
 
 export function findCard(database: Database, id: string): Promise<ArticleCardRow | undefined> {
   return selectCards(database).where('poster.id', '=', id).executeTakeFirst();
@@ -73,7 +62,7 @@ export async function storeRendering(
   await database.transaction().execute(async (transaction) => {
     const stored = await transaction
       .updateTable('poster')
-      .set({ ...rendered, html: packText(html, content) })
+      .set({ ...rendered, ...htmlColumns(html, content) })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();

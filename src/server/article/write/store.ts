@@ -2,10 +2,9 @@ import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
 import type { VersionKind } from '../../../contract/poster-write.ts';
 import type { UpdateObject } from 'kysely';
 import { readingMinutes } from '../../../domain/article/word-count.ts';
-import { readArticleText, toArticleColumns } from '../../db/article-columns.ts';
+import { htmlColumns, readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
-import { packText } from '../../db/packed-text.ts';
 import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import type { ArticleCardRow } from '../read/store.ts';
@@ -178,7 +177,7 @@ function columnsOf({ draft, rendered, now }: DraftWrite) {
     title_key: fold(title),
     update_time: now,
     ...layout,
-    html: packText(html, content),
+    ...htmlColumns(html, content),
   };
 }
 
