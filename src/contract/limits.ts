@@ -47,4 +47,6 @@ export const limits = {
   settingsBodyBytes: 256 * 1024,
   /** and of an article of the longest content with every character escaped. */
   articleBodyBytes: 2 * 1024 * 1024,
+  /** An article's Markdown and HTML as JSON: with its other fields no answer to a reader is larger than 4 MB. */
+  articleAnswerBytes: 3_980_000,
 } as const;

@@ -30,6 +30,31 @@ onEveryDatabase('排版', (open) => {
     expect(response.json()).toMatchObject({ code: codes.refused, field: 'content' });
   });
 
+  test('二十八千个公式，做出来发不出去：说清楚怎么办，草稿一字不少', async () => {
+    const content = '$a$ '.repeat(28_000);
+    expect(await author.write('poster/create', draft({ content }))).toMatchObject({
+      code: codes.refused,
+      field: 'content',
+      info: '正文太复杂，无法渲染，请减少公式、嵌套、表格或链接，或拆成几篇',
+    });
+    const { id } = await create({ content, status: 'draft' });
+    expect(infoOf<'poster/edit'>(await author.read('poster/edit', { id })).content).toBe(content);
+  });
+
+  test('不知道大小的 HTML 读到时重做一次，从此有大小与摘要', async () => {
+    const { id } = await create({ summary: '', content: '一段话。' });
+    const row = () => site.database.selectFrom('poster').select(['html_bytes', 'text_summary']).where('id', '=', id);
+    const before = await row().executeTakeFirst();
+    await site.database
+      .updateTable('poster')
+      .set({ html_bytes: null, text_summary: null })
+      .where('id', '=', id)
+      .execute();
+    await author.read('poster/get', { id });
+    expect(before).toEqual({ html_bytes: 20, text_summary: '一段话。' });
+    expect(await row().executeTakeFirst()).toEqual(before);
+  });
+
   test('换了排版程序，旧的 HTML 重做一次；排不出来的照原文显示', async () => {
     const { id } = await create();
     const outdate = (changes: { content?: string }) =>

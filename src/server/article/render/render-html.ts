@@ -1,8 +1,6 @@
+import { limits } from '../../../contract/limits.ts';
 import { renderMarkdown } from '../../../domain/article/markdown.ts';
 import { readingMinutes } from '../../../domain/article/word-count.ts';
-
-/** In UTF-16 units; sixteen times the largest article. A few hostile kilobytes of links or tables can ask for gigabytes of HTML. */
-const largestHtml = 4 * 1024 * 1024;
 
 /** The stored rendering of a text: its HTML and the minutes that reading it takes. */
 export interface RenderedHtml {
@@ -25,11 +23,16 @@ export interface RenderInput {
   readonly title: string | undefined;
 }
 
-/** Renders a text in the calling thread; undefined when the HTML is too large to be stored and sent. */
+/** Renders a text in the calling thread; undefined when it is too large to be sent: a few hostile kilobytes of links or tables can ask for gigabytes of HTML. */
 export function renderHtml({ markdown, links, title }: RenderInput): RenderedHtml | undefined {
   const html = renderOrNothing({ markdown, links, title });
-  const fits = html !== undefined && html.length <= largestHtml;
-  return fits ? { html, minutes: readingMinutes(markdown) } : undefined;
+  return html !== undefined && fits(markdown, html) ? { html, minutes: readingMinutes(markdown) } : undefined;
+}
+
+/** An article is sent with its Markdown. The length is compared first, because it takes no time. */
+function fits(markdown: string, html: string): boolean {
+  const most = limits.articleAnswerBytes;
+  return html.length <= most && Buffer.byteLength(JSON.stringify([markdown, html])) <= most;
 }
 
 /** The engine throws a range error for a string longer than it can hold and for nesting deeper than its stack. */

@@ -23,7 +23,7 @@ export interface Rendered extends RenderedHtml {
 }
 
 const tooBusy = '服务器繁忙，请几秒后再试';
-const tooComplex = '正文太复杂，无法渲染，请减少嵌套、表格或链接，或拆成几篇';
+const tooComplex = '正文太复杂，无法渲染，请减少公式、嵌套、表格或链接，或拆成几篇';
 
 interface Options extends Partial<JobLimits> {
   readonly links?: LinkContext;

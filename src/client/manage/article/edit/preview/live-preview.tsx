@@ -35,7 +35,7 @@ export function LivePreview({ preview: { pane, article, isEmpty, isRefused }, ..
     >
       {isRefused && (
         <p className={styles.note} role="status">
-          正文太复杂，无法渲染，也不能发布。请减少嵌套、表格或链接，或拆成几篇。
+          正文太复杂，无法渲染，也不能发布。请减少公式、嵌套、表格或链接，或拆成几篇。
         </p>
       )}
       <div ref={article} className={styles.article} data-empty={isEmpty.value || undefined} />
