@@ -94,6 +94,7 @@ onEveryDatabase('目录', (open) => {
 
   test('超过两千个地址就分成几份，每份不超过两千，每一篇恰好在一份里', async () => {
     await addManyPosters(site.database, 6_500, 1_500_000_000);
+    site.pass(1);
     const index = await list(site);
     expect(index.name).toBe('sitemapindex');
     const parts = addresses(index).map((address) => address.slice(origin.length));

@@ -1,28 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cacheReads } from '../metrics/metrics.ts';
-import type { SharedAnswer } from '../api/send.ts';
+import { type SharedAnswer, shareAnswer } from './send.ts';
 
-/** A rendered page, the same for all readers of its address. */
-export interface CachedPage extends SharedAnswer {
+/** A page, a feed, a sitemap or a calendar: the same for all readers of its address. */
+export interface CachedDocument extends SharedAnswer {
   readonly status: number;
-  /** Its content security policy; undefined while developing. */
-  readonly policy: string | undefined;
+  /** The content security policy of a page; undefined while developing. */
+  readonly policy?: string | undefined;
+  /** When a feed was first made of these articles, in seconds of the clock. */
+  readonly changed?: number;
 }
 
-/** The size of all cached pages with their compressed forms, and of all cached “not found” pages. */
-const mostBytes = 64 * 1024 * 1024;
-const mostBytesOfMissing = 4 * 1024 * 1024;
+/** A document of this text. */
+export function documentOf(text: string, status = 200): CachedDocument {
+  return { ...shareAnswer(text), status };
+}
 
-/**
- * After so many seconds a page is rendered again although only its numbers of views can have changed; shared caches keep it as long.
- * While the database does not answer, a page is still sent for so many seconds after it was last known to be current.
- */
+/** The size of all cached documents with their compressed forms, and of all cached refusals. */
+const mostBytes = 64 * 1024 * 1024;
+const mostBytesOfRefused = 4 * 1024 * 1024;
+
+/** After so many seconds a document is made again although only numbers of views and files can have changed; shared caches keep a page as long. */
 const maxAgeSeconds = 60;
+/**
+ * While the database does not answer, a document is still sent for so many seconds after it was last known to be current, as caches in
+ * front of the server may do (`stale-if-error` of pages).
+ */
+const maxAgeWithoutDatabase = 3600;
 
 interface CachedEntry {
-  readonly page: CachedPage;
-  /** The version of the data the page was rendered from. */
+  readonly document: CachedDocument;
+  /** The version of the data the document was made from. */
   readonly stamp: string;
   /** Seconds of the clock. */
   readonly madeAt: number;
@@ -32,29 +41,34 @@ interface CachedEntry {
 interface Sources {
   /** Seconds since the epoch. */
   readonly clock: () => number;
-  /** A text that changes with everything that pages show. */
+  /** A text that changes with everything that documents show. */
   readonly stamp: () => Promise<string>;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export interface PageCache {
-  /** The cached page of an address while its data has not changed; otherwise the page that `make` renders. */
-  readonly get: (address: string, make: () => Promise<CachedPage>) => Promise<CachedPage>;
-  /** Called after a write through this process: the stamp is read again, and no older page is sent. */
+type MakeDocument = (known: CachedDocument | undefined) => Promise<CachedDocument>;
+
+export interface DocumentCache {
+  /**
+   * The cached document of an address while its data has not changed; otherwise the one that `make` makes. It is given the document that
+   * was sent before, and may find that this is still current.
+   */
+  readonly get: (address: string, make: MakeDocument) => Promise<CachedDocument>;
+  /** Called after a write through this process: the stamp is read again, and no older document is sent. */
   readonly forget: () => void;
 }
 
 /**
- * Caches rendered pages, which are the same for all readers. The stamp of their data is read at most once a second, so a write of
- * another process is seen after a second at the latest. Requests for a page that is being rendered wait for the same one.
+ * Caches documents that are the same for all readers. The stamp of their data is read at most once a second, so a write of
+ * another process is seen after a second at the latest. Requests for a document that is being made wait for the same one.
  */
-export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
+export function createDocumentCache({ clock, stamp, logger }: Sources): DocumentCache {
   const found = createEntries(mostBytes);
-  const missing = createEntries(mostBytesOfMissing);
-  const making = new Map<string, Promise<CachedPage>>();
+  const refused = createEntries(mostBytesOfRefused);
+  const making = new Map<string, Promise<CachedDocument>>();
   let second = clock();
   let asking: Promise<string | undefined> | undefined;
-  /** The time of the last write through this process; pages that were current only before it may be outdated. */
+  /** The time of the last write through this process; documents that were current only before it may be outdated. */
   let writtenAt = -1;
 
   /** The stamp of the data; undefined where it cannot be read, which is logged once for all requests of a second. */
@@ -69,7 +83,7 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
     return asking;
   }
 
-  async function makeOnce(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  async function makeOnce(key: string, make: () => Promise<CachedDocument>): Promise<CachedDocument> {
     const known = making.get(key);
     if (known) return known;
     const made = make().finally(() => making.delete(key));
@@ -77,18 +91,33 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
     return made;
   }
 
-  /** Whether a page that was current a moment ago may be sent while the database does not answer. */
+  /** Whether a document that was current a moment ago may be sent while the database does not answer. */
   function isUsable(known: CachedEntry | undefined): known is CachedEntry {
-    return known !== undefined && known.validAt > writtenAt && clock() - known.validAt <= maxAgeSeconds;
+    return known !== undefined && known.validAt > writtenAt && clock() - known.validAt <= maxAgeWithoutDatabase;
   }
 
-  async function makeAnew(address: string, is: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  async function makeAnew(address: string, is: string, make: () => Promise<CachedDocument>): Promise<CachedDocument> {
     const madeAt = clock();
-    const page = await makeOnce(`${is} ${address}`, make);
-    const isMissing = page.status === 404;
-    (isMissing ? found : missing).delete(address);
-    (isMissing ? missing : found).set(address, { page, stamp: is, madeAt, validAt: madeAt });
-    return page;
+    const document = await makeOnce(`${is} ${address}`, make);
+    const isFound = document.status === 200;
+    (isFound ? refused : found).delete(address);
+    (isFound ? found : refused).set(address, { document, stamp: is, madeAt, validAt: madeAt });
+    return document;
+  }
+
+  async function get(address: string, make: MakeDocument): Promise<CachedDocument> {
+    const known = found.get(address) ?? refused.get(address);
+    const makeFromKnown = (): Promise<CachedDocument> => make(known?.document);
+    const is = await currentStamp();
+    cacheReads.inc({ cache: 'page', result: known && known.stamp === is ? 'hit' : 'miss' });
+    // A document without reads can be made all the same; it is not cached, because its stamp is unknown.
+    if (is === undefined) return isUsable(known) ? known.document : makeOnce(address, makeFromKnown);
+    const now = clock();
+    if (known?.stamp !== is) return makeAnew(address, is, makeFromKnown);
+    known.validAt = now;
+    if (now - known.madeAt < maxAgeSeconds) return known.document;
+    // If the document cannot be made again, the cached one is current except for its numbers of views.
+    return makeAnew(address, is, makeFromKnown).catch(() => known.document);
   }
 
   return {
@@ -96,21 +125,10 @@ export function createPageCache({ clock, stamp, logger }: Sources): PageCache {
       asking = undefined;
       writtenAt = clock();
     },
-    async get(address, make) {
-      const known = found.get(address) ?? missing.get(address);
-      const is = await currentStamp();
-      cacheReads.inc({ cache: 'page', result: known && known.stamp === is ? 'hit' : 'miss' });
-      // A page without reads can be rendered all the same; it is not cached, because its stamp is unknown.
-      if (is === undefined) return isUsable(known) ? known.page : makeOnce(address, make);
-      const now = clock();
-      if (known?.stamp !== is) return makeAnew(address, is, make);
-      known.validAt = now;
-      // If the page cannot be rendered again, the cached one is current except for its numbers of views.
-      return now - known.madeAt < maxAgeSeconds ? known.page : makeAnew(address, is, make).catch(() => known.page);
-    },
+    get,
   };
 }
 
 /** A cache of a bounded number of bytes, which evicts the least recently used entry first. */
 const createEntries = (maxSize: number): LRUCache<string, CachedEntry> =>
-  new LRUCache({ maxSize, sizeCalculation: ({ page }) => Math.max(1, page.weight) });
+  new LRUCache({ maxSize, sizeCalculation: ({ document }) => Math.max(1, document.weight) });

@@ -5,7 +5,9 @@ import { feedCalendar } from '../../domain/feed/index.ts';
 import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
 import { writeCalendar } from '../../domain/ics/index.ts';
 import { siteFacts } from '../../site/config.ts';
+import { type DocumentCache, documentOf } from '../api/document-cache.ts';
 import type { Dependencies } from '../call/dependencies.ts';
+import { sendEncoded } from '../plugins/encoding.ts';
 import { findHolidaySchedule, type HolidayFolders } from './holidays.ts';
 
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
@@ -14,17 +16,26 @@ const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=864
 /** Registers the calendars that phones subscribe to, each at its own address. Their bytes change only with the year and the data. */
 export function registerFeeds(
   app: FastifyInstance,
-  { clock, folders }: Pick<Dependencies, 'clock'> & { readonly folders: HolidayFolders },
+  {
+    clock,
+    folders,
+    kept,
+  }: Pick<Dependencies, 'clock'> & { readonly folders: HolidayFolders; readonly kept: DocumentCache },
 ): void {
   for (const { id } of calendarFeeds) {
-    app.get(calendarFeedPath(id), async ({ log }, reply) => {
-      const year = yearInBeijing(clock());
-      const schedules = await schedulesAround(year, await folders(), log);
-      return reply
+    const path = calendarFeedPath(id);
+    app.get(path, { compress: false }, async (request, reply) => {
+      const calendar = await kept.get(path, async () => {
+        const year = yearInBeijing(clock());
+        const schedules = await schedulesAround(year, await folders(), request.log);
+        return documentOf(writeCalendar(feedCalendar(id, year, schedules)));
+      });
+      reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `inline; filename="${id}.ics"`)
         .header('cache-control', caching)
-        .send(writeCalendar(feedCalendar(id, year, schedules)));
+        .header('etag', calendar.etag);
+      return sendEncoded(request, reply, calendar);
     });
   }
 }

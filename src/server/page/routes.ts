@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerPath } from '../../site/match.ts';
-import { pageQuery } from '../../site/page-query.ts';
+import { relevantQuery } from '../../site/page-query.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import type { Library } from '../book/library.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
@@ -10,13 +10,13 @@ import { pagePolicy } from '../plugins/content-policy.ts';
 import { compressedPage, sendEncoded } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { splitUrl } from '../runtime/url.ts';
+import type { Database } from '../db/schema.ts';
 import { renderTimestamp } from './render-timestamp.ts';
-import { createPageCache, type CachedPage } from './page-cache.ts';
 import type { PageSource } from './source.ts';
 import { manifest } from './manifest.ts';
 import { registerSpeculation, suggestSpeculation } from './speculation.ts';
+import type { CachedDocument, DocumentCache } from '../api/document-cache.ts';
 import { shareAnswer } from '../api/send.ts';
-import type { Database } from '../db/schema.ts';
 
 const caching = 'public, max-age=0, s-maxage=60';
 /**
@@ -28,33 +28,16 @@ const cachingInFront = 'public, max-age=60, stale-while-revalidate=60, stale-if-
 interface PageSources {
   readonly source: PageSource;
   readonly read: PublicRead;
-  readonly library: Library;
+  readonly kept: DocumentCache;
 }
 
-/**
- * Answers every address that is no file and no call with a page, the “not found” page for unknown ones. Returns `forget`, to be
- * called after a write so that no older page is sent.
- */
+/** Answers every address that is no file and no call with a page, the “not found” page for unknown ones. */
 export function registerPages(
   app: FastifyInstance,
-  { config, clock, logger, settings, splitter }: SettledDependencies,
-  { read, library, source }: PageSources,
-): { readonly forget: () => void } {
-  const kept = createPageCache({ clock, logger, stamp });
-
-  /**
-   * Changes with all data that pages show, except for the build, which does not change while the process runs. The settings count by
-   * their values: a page that was rendered with older ones than the database has by now would else stay.
-   */
-  async function stamp(): Promise<string> {
-    // The library asks the database, too: where it stands still, one question waits for it, and no further one is asked. The number is
-    // from the same database as what the page reads afterwards, or an older one: a page is never older than its stamp.
-    const written = await splitter.readPublic(readPublicVersion);
-    const [books, present] = await Promise.all([library.version(), settings.current()]);
-    return [written, books, renderTimestamp(clock()), hash('sha1', JSON.stringify(present))].join(' ');
-  }
-
-  async function makePage(path: string, search: string): Promise<CachedPage> {
+  { config, clock, settings }: SettledDependencies,
+  { read, kept, source }: PageSources,
+): void {
+  async function makePage(path: string, search: string): Promise<CachedDocument> {
     const { html, status, hashes } = await source.page({
       path,
       search,
@@ -68,14 +51,14 @@ export function registerPages(
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path, whole] = splitUrl(request.url);
     if (isServerPath(path) || !['GET', 'HEAD'].includes(request.method)) return answerMissing(request, reply);
-    const search = pageQuery(path, whole);
-    const make = (): Promise<CachedPage> => makePage(path, search);
+    const search = relevantQuery(path, whole);
+    const make = (): Promise<CachedDocument> => makePage(path, search);
     suggestSpeculation(request, reply);
     return sendPage(request, reply, await (source.isBuilt ? kept.get(`${path}?${search}`, make) : make()));
   }
 
-  let shell: Promise<CachedPage> | undefined;
-  async function makeShell(): Promise<CachedPage> {
+  let shell: Promise<CachedDocument> | undefined;
+  async function makeShell(): Promise<CachedDocument> {
     const { html, scripts } = await source.shell();
     return { ...shareAnswer(html, compressedPage), status: 200, policy: pagePolicy(config, { styles: [], scripts }) };
   }
@@ -97,7 +80,6 @@ export function registerPages(
     const [path] = splitUrl(request.url);
     return isServerPath(path) ? answerMissing(request, reply) : refuseMethod(reply);
   });
-  return kept;
 }
 
 /** Refuses a write to the address of a page, which can only be read. */
@@ -106,12 +88,27 @@ function refuseMethod(reply: FastifyReply): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send('405 这个地址只能读\n');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedDocument): Promise<FastifyReply> {
   if (page.policy) reply.header('content-security-policy', page.policy);
   else reply.removeHeader('content-security-policy');
   reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', caching).header('etag', page.etag);
   if (page.status === 200) reply.header('cdn-cache-control', cachingInFront);
   return sendEncoded(request, reply, page);
+}
+
+/**
+ * A text that changes with all data that pages and other documents show, except for the build, which does not change while the process
+ * runs. The settings count by their values: a page that was rendered with older ones than the database has by now would else stay.
+ */
+export async function publicStamp(
+  { clock, settings, splitter }: SettledDependencies,
+  library: Library,
+): Promise<string> {
+  // The library asks the database, too: where it stands still, one question waits for it, and no further one is asked. The number is
+  // from the same database as what the page reads afterwards, or an older one: a page is never older than its stamp.
+  const written = await splitter.readPublic(readPublicVersion);
+  const [books, present] = await Promise.all([library.version(), settings.current()]);
+  return [written, books, renderTimestamp(clock()), hash('sha1', JSON.stringify(present))].join(' ');
 }
 
 /** The number of changes to what anonymous readers see, by all processes (`migrate-article-lists.ts`). */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasVersion } from './conditional.ts';
 
 /** The content encodings of answers, the better first. */
 export const encodings = ['br', 'gzip'] as const;
@@ -65,15 +66,16 @@ export function encodable(text: string): Encodable {
   return { body, encode: (encoding) => compressed(body, encoding) };
 }
 
-/** Sends bytes in the best encoding the request takes. */
+/** Sends bytes in the best encoding the request takes, and none to a client that has them. */
 export async function sendEncoded(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { body, encode }: Encodable,
 ): Promise<FastifyReply> {
   if (body.length < compressFrom) return reply.send(body);
   addToVary(reply, 'accept-encoding');
-  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (reply.statusCode === 200 && hasVersion(request, String(reply.getHeader('etag')))) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body);
   return reply.header('content-encoding', encoding).send(await encode(encoding));
 }

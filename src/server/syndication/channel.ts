@@ -1,9 +1,7 @@
-import type { PosterArticle } from '../../contract/poster.ts';
+import type { PosterCard } from '../../contract/poster.ts';
 import { feedAddress, filterQuery, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
-import { summaryOf } from '../../domain/article/text-summary.ts';
 import { siteFacts } from '../../site/config.ts';
 import type { Config } from '../config/config.ts';
-import { absoluteHtml } from './absolute-html.ts';
 
 /** The content that every format writes; addresses are absolute, times are seconds since the epoch. */
 export interface Channel {
@@ -23,7 +21,8 @@ export interface FeedEntry {
   readonly url: string;
   readonly title: string;
   readonly summary: string;
-  readonly html: string;
+  /** Missing where the feed has no room for the whole text. */
+  readonly html: string | undefined;
   readonly image: string | undefined;
   readonly author: { readonly name: string; readonly url: string };
   readonly tags: readonly string[];
@@ -34,16 +33,20 @@ export interface FeedEntry {
 /** The time of change of an empty feed: the formats require one, and it has to stay the same. */
 const beginning = Date.UTC(siteFacts.copyrightYear, 0, 1) / 1000;
 
-interface FeedRequest {
+/** Which feed is asked for. */
+export interface FeedRequest {
   readonly format: FeedFormat;
   readonly filter: FeedFilter;
 }
+
+/** An article of a feed; `html` is its whole text with absolute addresses, where the feed has room for it. */
+export type FeedArticle = PosterCard & Pick<FeedEntry, 'html'>;
 
 /** Makes the feed of these articles, newest first. */
 export function channelOf(
   { origin, site }: Pick<Config, 'origin' | 'site'>,
   { format, filter }: FeedRequest,
-  posters: readonly PosterArticle[],
+  posters: readonly FeedArticle[],
 ): Channel {
   const query = filterQuery(filter);
   return {
@@ -59,19 +62,18 @@ export function channelOf(
   };
 }
 
-function namesOf({ tag, author }: FeedFilter, [first]: readonly PosterArticle[]): string[] {
+function namesOf({ tag, author }: FeedFilter, [first]: readonly PosterCard[]): string[] {
   return [...(tag ? [`标签：${tag}`] : []), ...(author ? [`作者：${first?.author.nickname ?? author}`] : [])];
 }
 
-function entryOf(origin: string, poster: PosterArticle): FeedEntry {
+function entryOf(origin: string, poster: FeedArticle): FeedEntry {
   const { id, title, summary, html, cover, author, tags, updateTime } = poster;
-  const url = `${origin}/article/blog/${id}`;
   return {
     id: tagUri(origin, `article/${id}`),
-    url,
+    url: articleUrl(origin, poster),
     title,
-    summary: summary || summaryOf(html),
-    html: absoluteHtml(html, url),
+    summary,
+    html,
     image: cover ? URL.parse(cover, origin)?.href : undefined,
     author: { name: author.nickname, url: `${origin}/article/blog${filterQuery({ author: author.username })}` },
     tags,
@@ -79,6 +81,9 @@ function entryOf(origin: string, poster: PosterArticle): FeedEntry {
     updated: updateTime,
   };
 }
+
+/** The address of an article's page, to which relative addresses in its text refer. */
+export const articleUrl = (origin: string, { id }: Pick<PosterCard, 'id'>): string => `${origin}/article/blog/${id}`;
 
 /** A tag URI (RFC 4151), which stays when addresses change: host, a year in which the site had it, and the id. */
 function tagUri(origin: string, name: string): string {

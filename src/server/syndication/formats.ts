@@ -29,7 +29,7 @@ function atomEntry({ id, url, title, summary, html, author, tags, published, upd
     element('author', {}, [textElement('name', author.name), textElement('uri', author.url)]),
     ...tags.map((term) => element('category', { term })),
     ...(summary ? [textElement('summary', summary)] : []),
-    element('content', { type: 'html' }, [html]),
+    ...(html === undefined ? [] : [element('content', { type: 'html' }, [html])]),
   ]);
 }
 
@@ -72,7 +72,7 @@ function rssItem({ id, url, title, summary, html, author, tags, published }: Fee
     ...tags.map((tag) => textElement('category', tag)),
     // Feed readers interpret a description as HTML.
     ...(summary ? [textElement('description', escape(summary))] : []),
-    textElement('content:encoded', html),
+    ...(html === undefined ? [] : [textElement('content:encoded', html)]),
   ]);
 }
 
@@ -105,6 +105,8 @@ function jsonItem({ id, url, title, summary, html, image, author, tags, publishe
     url,
     title,
     content_html: html,
+    // The format wants one of both.
+    content_text: html === undefined ? summary || title : undefined,
     summary: summary || undefined,
     image,
     date_published: rfc3339(published),

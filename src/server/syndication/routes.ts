@@ -1,16 +1,19 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codes, type ApiResponse } from '../../contract/api.ts';
-import { feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
+import { codes } from '../../contract/api.ts';
+import type { PosterCard } from '../../contract/poster.ts';
+import { feedAddress, feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
+import { type CachedDocument, type DocumentCache, documentOf } from '../api/document-cache.ts';
 import type { PublicRead } from '../api/public-read.ts';
-import { shareAnswer } from '../api/send.ts';
-import { hasVersion } from '../plugins/conditional.ts';
+import type { Database } from '../db/schema.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
-import { type Channel, channelOf } from './channel.ts';
-import type { PosterArticle } from '../../contract/poster.ts';
-import { ok } from '../call/context.ts';
+import { limitConcurrency } from '../runtime/concurrency.ts';
+import { absoluteHtml } from './absolute-html.ts';
+import { articleUrl, type Channel, channelOf, type FeedArticle, type FeedRequest } from './channel.ts';
+import { unwritable } from './xml.ts';
 
 const writers: Record<FeedFormat, (channel: Channel) => string> = {
   rss: writeRss,
@@ -21,12 +24,32 @@ const writers: Record<FeedFormat, (channel: Channel) => string> = {
 /** Feed readers poll every few minutes; a shared cache may answer them, also while the server cannot. */
 const caching = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400';
 
+const most = 20;
+/**
+ * The HTML of all texts in a feed, from the newest on; of those beyond, it has the summaries. Completing the addresses of so much and
+ * escaping it, to twice its length, takes at most 100 ms of the thread that answers everybody.
+ */
+const mostHtmlBytes = 512 * 1024;
+
+interface FeedSources {
+  readonly read: PublicRead;
+  readonly kept: DocumentCache;
+}
+
 /** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author. */
 export function registerSyndication(
   app: FastifyInstance,
-  { config: { origin }, settings }: Pick<SettledDependencies, 'config' | 'settings'>,
-  read: PublicRead,
+  {
+    config: { origin },
+    clock,
+    settings,
+    splitter,
+  }: Pick<SettledDependencies, 'config' | 'clock' | 'settings' | 'splitter'>,
+  { read, kept }: FeedSources,
 ): void {
+  // A few large feeds at the same moment would keep all other readers waiting.
+  const makeInTurn = limitConcurrency(1);
+
   for (const format of Object.keys(feedFormats) as FeedFormat[]) {
     const { path } = feedFormats[format];
     app.get(path, { compress: false }, (request, reply) => answerFeed(format, request, reply));
@@ -35,23 +58,70 @@ export function registerSyndication(
 
   async function answerFeed(format: FeedFormat, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const filter = filterOf(request.query);
-    const articles = await newestArticles(read, filter);
-    if (articles.code !== codes.ok) return refuse(reply, articles.info);
-    const channel = channelOf({ origin, site: await settings.current() }, { format, filter }, articles.info);
+    const feed = await kept.get(feedAddress(format, filter), (known) =>
+      makeInTurn(() => makeFeed({ format, filter }, known)),
+    );
+    if (feed.status !== 200) return refuse(reply, feed.body);
     reply
       .type(`${feedFormats[format].type}; charset=utf-8`)
       .header('cache-control', caching)
-      .header('last-modified', new Date(channel.updated * 1000).toUTCString())
+      .header('etag', feed.etag)
       // Feed readers that run in a browser are pages of other sites, so any origin may read feeds.
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
-    if (isUnchangedSince(request, channel.updated)) return reply.code(304).send();
-    const feed = shareAnswer(writers[format](channel));
-    reply.header('etag', feed.etag);
-    // Asked before the feed is packed: most questions of feed readers end here.
-    if (hasVersion(request, feed.etag)) return reply.code(304).send();
+    const { changed = 0 } = feed;
+    // Another feed may have been sent in the second in which this one was made; it must not get the same date.
+    if (changed < clock()) reply.header('last-modified', new Date(changed * 1000).toUTCString());
+    if (isUnchangedSince(request, changed)) return reply.code(304).send();
     return sendEncoded(request, reply, feed);
   }
+
+  /** The feed that was sent before where it is made of the same articles; their texts are read only for another one. */
+  async function makeFeed(request: FeedRequest, known: CachedDocument | undefined): Promise<CachedDocument> {
+    const { tag, author } = request.filter;
+    const listed = await read('poster/fetch', { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) });
+    if (listed.code !== codes.ok) return documentOf(`400 ${listed.info}\n`, 400);
+    const { list } = listed.info;
+    const texts = list.length === 0 ? [] : await splitter.readPublic((database) => findTexts(database, list));
+    const place = { origin, site: await settings.current() };
+    const cards = list.map((card) => ({ ...card, views: 0 }));
+    const etag = `W/"${hash('sha1', JSON.stringify([channelOf(place, request, []), cards, texts]), 'base64')}"`;
+    if (known?.etag === etag) return known;
+    const articles = await readWhole(list, new Map(texts.map((text) => [text.id, text.html_bytes])));
+    const feed = writers[request.format](channelOf(place, request, articles));
+    return { ...documentOf(feed), etag, changed: clock() };
+  }
+
+  /** The articles with their whole texts, as far as those have room. */
+  async function readWhole(
+    cards: readonly PosterCard[],
+    sizes: ReadonlyMap<string, number | null>,
+  ): Promise<FeedArticle[]> {
+    let room = mostHtmlBytes;
+    const articles: FeedArticle[] = [];
+    for (const card of cards) {
+      const whole = (sizes.get(card.id) ?? Infinity) <= room ? await read('poster/get', { id: card.id }) : undefined;
+      const html = whole?.code === codes.ok ? absoluteHtml(whole.info.html, articleUrl(origin, card)) : undefined;
+      // Complete addresses are longer. Where a text grows too large by them, no further one is tried.
+      room -= html === undefined ? 0 : Buffer.byteLength(html);
+      articles.push({ ...card, html: room < 0 ? undefined : html?.replace(unwritable, '') });
+    }
+    return articles;
+  }
+}
+
+/** The version of each text, and the size of its HTML. */
+function findTexts(database: Database, cards: readonly PosterCard[]) {
+  return database
+    .selectFrom('poster')
+    .select(['id', 'version', 'renderer', 'html_bytes'])
+    .where(
+      'id',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /** The parameters of a feed: the first value counts where one is repeated, and unknown ones are ignored. */
@@ -61,25 +131,17 @@ function filterOf(query: unknown): FeedFilter {
   return { tag: first('tag'), author: first('author') };
 }
 
-function refuse(reply: FastifyReply, sentence: string): FastifyReply {
+function refuse(reply: FastifyReply, sentence: Buffer): FastifyReply {
   reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-  return reply.send(`400 ${sentence}\n`);
+  return reply.send(sentence);
 }
 
-const most = 20;
-
-/** The newest published articles with their whole HTML, read through the same calls as pages use. */
-async function newestArticles(read: PublicRead, { tag, author }: FeedFilter): Promise<ApiResponse<PosterArticle[]>> {
-  const listed = await read('poster/fetch', { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) });
-  if (listed.code !== codes.ok) return listed;
-  const articles = await Promise.all(listed.info.list.map(({ id }) => read('poster/get', { id })));
-  // An article that was withdrawn between the two calls is left out.
-  return ok(articles.flatMap((article) => (article.code === codes.ok ? [article.info] : [])));
-}
-
-/** Whether the client has the version of this time (seconds) by If-Modified-Since; an If-None-Match decides instead where sent (RFC 9110 §13.1.3). */
+/**
+ * Whether the client names this time (seconds) in If-Modified-Since; an If-None-Match decides instead where sent (RFC 9110 §13.1.3). A later
+ * time may be another process's, whose feed is of other articles.
+ */
 function isUnchangedSince({ headers }: FastifyRequest, changed: number): boolean {
   if (headers['if-none-match'] !== undefined) return false;
   const known = Date.parse(headers['if-modified-since'] ?? '');
-  return Number.isFinite(known) && Math.floor(known / 1000) >= changed;
+  return known === changed * 1000;
 }

@@ -29,7 +29,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** Characters that XML 1.0 cannot contain, not even as a reference (§2.2 Char). */
 // oxlint-disable-next-line no-control-regex
-const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+export const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 /** Escapes a text for content and attributes of XML and HTML. CDATA is not used, because its own end would need an exception. */
 export function escape(text: string): string {
