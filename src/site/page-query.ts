@@ -1,4 +1,5 @@
-import { matchPage } from './match.ts';
+import { feedFormats } from '../contract/syndication.ts';
+import { isServerPath, matchPage } from './match.ts';
 import type { PageId } from './pages.ts';
 
 const results = ['q', 'page'];
@@ -25,14 +26,23 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   offline: [],
 };
 
-/**
- * The query without parameters that do not change the page at this path, such as those of campaigns, and without repetitions, so
- * that one cached page serves all such addresses.
- */
-export function pageQuery(path: string, search: string): string {
+const feeds = new Set<string>(Object.values(feedFormats).map((feed) => feed.path));
+
+/** The parameters that an answer depends on; undefined for the whole query, which calls check. */
+function namesAt(path: string): readonly string[] | undefined {
+  if (path.startsWith('/api/')) return undefined;
+  if (isServerPath(path)) return feeds.has(path) ? ['tag', 'author'] : [];
   const match = matchPage(path);
-  const names = match ? read[match.page.id] : [];
-  if (names === undefined || search === '') return search;
+  return match ? read[match.page.id] : [];
+}
+
+/**
+ * The query without parameters that do not change the answer at this path, such as those of campaigns, and without repetitions, so
+ * that one cached answer serves all such addresses.
+ */
+export function relevantQuery(path: string, search: string): string {
+  const names = search === '' ? undefined : namesAt(path);
+  if (names === undefined) return search;
   const seen = new Set<string>();
   const isKept = (part: string): boolean => {
     const [name = ''] = new URLSearchParams(part).keys();

@@ -1,29 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
 import { type ApiResponse, codes } from '../../src/contract/api.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
 import { freePort } from '../support/free-port.ts';
 import { multipart } from '../support/multipart.ts';
+import type { Load, LoadResult } from './load-client.ts';
+import { type PublicThings, publicAddresses } from '../support/public-addresses.ts';
 
 /**
- * What somebody can do to others by asking much: `node tests/bench/attacks.ts [root]` attacks the site of a built checkout (this
- * one unless another is named, so that two can be compared) and says what came out. It takes about four minutes.
+ * What somebody can do to others by asking much: `node tests/bench/attacks.ts [root] [name]` attacks the site of a built checkout (this
+ * one unless another is named, so that two can be compared) and says what came out. All attacks take about six minutes; a name chooses
+ * one, such as `readLargest`.
  */
-async function attack(root: string): Promise<void> {
+async function attack(root: string, name: string): Promise<void> {
+  const attacks = [
+    readLargest,
+    starvePictures,
+    createMuch,
+    registerMuch,
+    comeFromEveryPort,
+    nameOtherHosts,
+    sitIdle,
+  ].filter((each) => each.name.includes(name));
   const site = await start(root);
   console.log(`攻击 ${root}`);
   try {
-    await starvePictures(site);
-    await createMuch(site);
-    await registerMuch(site);
-    await comeFromEveryPort(site);
-    await nameOtherHosts(site);
-    await sitIdle(site);
+    for (const each of attacks) await each(site);
   } finally {
     await site.stop();
   }
@@ -32,6 +40,7 @@ async function attack(root: string): Promise<void> {
 interface Site {
   readonly origin: string;
   readonly port: number;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -49,6 +58,7 @@ async function start(root: string): Promise<Site> {
   return {
     origin,
     port,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -94,6 +104,77 @@ async function upload({ origin }: Site, cookie: string, file: Uint8Array): Promi
 
 const secondsSince = (begin: number): string => `${((performance.now() - begin) / 1000).toFixed(2)} s`;
 const count = <Value>(values: readonly Value[], value: Value): number => values.filter((each) => each === value).length;
+
+/** The processor time of the server's main thread in milliseconds, compressing and rendering in other threads left out (Linux). */
+function mainThread({ pid }: Site): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}
+
+/** Twenty articles of which each is as large as an article may become, of formulas; resolves to what can be asked about. */
+async function writeLargest(site: Site): Promise<PublicThings> {
+  const [author, tag] = ['写公式的', '大'];
+  const cookie = await joinAs(site, author);
+  const ids: string[] = [];
+  for (let formulas = 28_000; ids.length < 20;) {
+    const draft = { title: '大', summary: '', cover: '', tags: [tag], status: 'published' };
+    const { answer } = await post(site, 'poster/create', { ...draft, content: '$a$ '.repeat(formulas) }, { cookie });
+    if (answer.code === codes.ok) ids.push((answer.info as { id: string }).id);
+    else formulas -= 250;
+  }
+  const read = async (call: string) =>
+    ((await (await fetch(`${site.origin}/api/${call}`)).json()) as { info: never }).info;
+  const [book] = ((await read('book/list')) as { list: { id: string }[] }).list;
+  const { chapters } = (await read(`book/get?id=${book!.id}`)) as { chapters: { id: string }[] };
+  return { id: ids[0]!, author, tag, book: book!.id, chapter: chapters[0]!.id };
+}
+
+/** One client asks for all that is made of the largest articles, once and then without end, under names of which none means anything. */
+async function readLargest(site: Site): Promise<void> {
+  const addresses = publicAddresses(await writeLargest(site));
+  const costs: [address: string, bytes: number, first: number, again: number][] = [];
+  let asked = 0;
+  const ask = async (address: string): Promise<number> => {
+    const response = await fetch(site.origin + otherwise(address, (asked += 1)), {
+      headers: { 'accept-encoding': 'br' },
+    });
+    return (await response.arrayBuffer()).byteLength;
+  };
+  for (const address of addresses) {
+    await pause(1100);
+    const begin = mainThread(site);
+    const bytes = await ask(address);
+    const between = mainThread(site);
+    await ask(address);
+    costs.push([address, bytes, between - begin, mainThread(site) - between]);
+  }
+  console.log('地址　字节　主线程毫秒：第一次，接着再问');
+  for (const [address, bytes, ...times] of costs)
+    console.log(`　　${decodeURI(address)}　${bytes}　${times.map((time) => time.toFixed(1)).join('　')}`);
+  const worst = costs.toSorted((one, other) => other[2] - one[2]).slice(0, 4);
+  for (const address of new Set(['/rss.xml', ...worst.map(([each]) => each)])) await loopOn(site, address);
+}
+
+/** Eight loops of one client on an address; somebody else asks whether the site is alive. */
+async function loopOn({ port }: Site, address: string): Promise<void> {
+  const runLoad = async (load: Omit<Load, 'port'>): Promise<LoadResult> => {
+    const thread = new Worker(new URL('./load-client.ts', import.meta.url), { workerData: { port, ...load } });
+    return ((await once(thread, 'message')) as [LoadResult])[0];
+  };
+  const paths = Array.from({ length: 50_000 }, (_, index) => otherwise(address, index));
+  const attack = runLoad({ paths, connections: 8, duration: 12_000, pause: 0 });
+  await pause(1000);
+  const { times } = await runLoad({ paths: ['/healthz'], connections: 1, duration: 10_000, pause: 20 });
+  const { statuses } = await attack;
+  const at = (part: number): string => `${times[Math.floor(times.length * part)]?.toFixed(0)} ms`;
+  console.log(`${decodeURI(address)} 上八个循环：${JSON.stringify(statuses)}`);
+  console.log(`　　别人的 /healthz ${times.length} 次：p50 ${at(0.5)}，p99 ${at(0.99)}，最长 ${at(1 - 1e-9)}`);
+}
+
+/** The address with a parameter that means nothing; calls refuse those. */
+function otherwise(address: string, count: number): string {
+  if (address.startsWith('/api/')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}u=${count}`;
+}
 
 /** One account sends tiny files that unpack to 40 million pixels each, twelve at a time; another one small pictures meanwhile. */
 async function starvePictures(site: Site): Promise<void> {
@@ -197,4 +278,4 @@ async function sitIdle({ port }: Site): Promise<void> {
   }
 }
 
-await attack(resolve(process.argv[2] ?? '.'));
+await attack(resolve(process.argv[2] ?? '.'), process.argv[3] ?? '');

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { requestIdHeader } from '../../contract/api.ts';
+import { relevantQuery } from '../../site/page-query.ts';
 import { cacheReads } from '../metrics/metrics.ts';
+import { splitUrl } from '../runtime/url.ts';
 import { acceptedEncoding, compressFrom } from './encoding.ts';
 
 /** All cached responses together take no more bytes than this; bodies count in full although the caches behind hold the same ones. */
@@ -133,9 +135,10 @@ interface Store {
 
 const createStore = (): Store => ({ responses: new Map(), bytes: 0 });
 
-/** Address and relevant headers, a line each: none of them can contain a line break. */
+/** Address and headers as far as they are relevant, a line each: none of them can contain a line break. */
 function keyOf({ raw, headers }: FastifyRequest): string {
-  let key = raw.url ?? '';
+  const [path, search] = splitUrl(raw.url ?? '');
+  let key = `${path}?${relevantQuery(path, search)}`;
   for (const name in headers) {
     if (!irrelevantHeaders.has(name)) key += `\n${name}:${String(headers[name])}`;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageQuery } from '../../../src/site/page-query.ts';
+import { relevantQuery } from '../../../src/site/page-query.ts';
 
 test.each([
   ['/', 'from=home-screen', ''],
@@ -11,8 +11,11 @@ test.each([
   ['/search', '&&q=%&in=book', 'q=%&in=book'],
   // Tools have too many options to be named; what they do not know, they pass over.
   ['/tool/json', 'indent=4&x=1', 'indent=4&x=1'],
+  ['/rss.xml', 'u=1&tag=a&author=b&tag=c', 'tag=a&author=b'],
+  ['/sitemap.xml', 'u=1', ''],
+  ['/api/poster/new', 'size=2&u=1', 'size=2&u=1'],
   ['/no/such/page', 'x=1', ''],
   ['/article/blog', '', ''],
 ])('%s?%s 是 ?%s 那一页', (path, search, known) => {
-  expect(pageQuery(path, search)).toBe(known);
+  expect(relevantQuery(path, search)).toBe(known);
 });

@@ -47,3 +47,12 @@ test('一起来的许多人只占一份的地方，别的地址照样留得下',
   await app.inject({ url: '/b', headers });
   expect(made()).toBe(41);
 });
+
+test('同一个地址带什么不相干的参数，都是同一份；接口的参数照旧各是各的', async () => {
+  const { app, made, open } = openApp(2);
+  open();
+  for (const url of ['/rss.xml', '/rss.xml?u=1', '/rss.xml?u=2&v', '/rss.xml?']) await app.inject(url);
+  expect(made()).toBe(1);
+  for (const url of ['/rss.xml?tag=a', '/rss.xml?u=1&tag=a', '/api/x?u=1', '/api/x?u=2']) await app.inject(url);
+  expect(made()).toBe(4);
+});

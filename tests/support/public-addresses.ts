@@ -1,0 +1,58 @@
+import { calendarFeedPath } from '../../src/contract/calendar-feed.ts';
+import type { Endpoint } from '../../src/contract/api.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { feedAddress, type FeedFormat, feedFormats } from '../../src/contract/syndication.ts';
+import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
+import { pages } from '../../src/site/pages.ts';
+
+type PublicRead = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly method: 'GET'; readonly access: 'public' }
+    ? Name
+    : never;
+}[EndpointName];
+
+/** What is on the site that is asked. */
+export interface PublicThings {
+  readonly id: string;
+  readonly author: string;
+  readonly tag: string;
+  readonly book: string;
+  readonly chapter: string;
+}
+
+/** Every address that anybody may read, with the questions that bring the most. */
+export function publicAddresses({ id, author, tag, book, chapter }: PublicThings): string[] {
+  const filter = { tag, author };
+  const queries: Record<PublicRead, Record<string, string>> = {
+    'poster/get': { id },
+    'poster/fetch': { size: '50', ...filter },
+    'poster/new': { size: '50' },
+    'poster/hot': { size: '50' },
+    'poster/featured': {},
+    'poster/tags': { size: '500' },
+    'poster/archive': {},
+    'poster/author': { name: author },
+    'poster/near': { id },
+    'poster/search': { q: tag, size: '50' },
+    'book/list': {},
+    'book/get': { id: book },
+    'book/chapter': { book, id: chapter },
+    'book/search': { q: '天', size: '50' },
+  };
+  const parameters: Record<string, string> = { ':id': id, ':bookId': book, ':chapterId': chapter };
+  const calls = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const { method, access }: Endpoint = endpoints[name];
+    return method === 'GET' && access === 'public';
+  });
+  return [
+    ...calls.map((name) => `/api/${name}?${new URLSearchParams(queries[name as PublicRead])}`),
+    ...pages.map(({ path }) => path.replace(/:\w+/g, (name) => parameters[name] ?? name)),
+    `/article/blog?tag=${encodeURIComponent(tag)}`,
+    `/search?q=${encodeURIComponent(tag)}`,
+    ...(Object.keys(feedFormats) as FeedFormat[]).flatMap((each) => [feedAddress(each), feedAddress(each, filter)]),
+    ...calendarFeeds.map((feed) => calendarFeedPath(feed.id)),
+    ...['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-articles-1.xml'],
+    ...['/manifest.webmanifest', '/speculation-rules.json', '/shell.html', '/api/openapi.json'],
+    ...['/data/book/index.json', `/data/book/${book}/book.json`, '/data/holidays/2026.json'],
+  ];
+}
