@@ -118,6 +118,7 @@ test.each(['sqlite', 'postgres'])('只差大小写的标签升级后是一个，
   ]);
   await database.destroy();
 });
+
 /** `poster` and its trash before they knew what lists show of their HTML. */
 interface BeforeSummaries {
   user: Record<string, string | number>;
