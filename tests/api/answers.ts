@@ -28,8 +28,7 @@ export function kindsOfAnswers(asset: string): Kind[] {
     ['空壳', get('/shell.html'), 200],
     ['应用清单', get('/manifest.webmanifest'), 200],
     ['残缺的地址', get('/%'), 200],
-    ['脚本', get('/static/js/page.abc.js'), 200],
-    ['样式', get('/static/css/page.abc.css'), 200],
+    ['后台脚本', get('/static/js/page.abc.worker.js'), 200],
     ['图标', get('/icons/icon.svg'), 200],
     ['后台线程', get('/service-worker.js'), 200],
     ['单文件离线版', get('/xuechuang.html'), 200],
@@ -90,6 +89,7 @@ export function smallBuild(): string {
   const directory = mkdtempSync(join(tmpdir(), 'site-build-'));
   for (const folder of ['static/js', 'static/css', 'icons']) mkdirSync(join(directory, folder), { recursive: true });
   writeFileSync(join(directory, 'static/js/page.abc.js'), 'export {};');
+  writeFileSync(join(directory, 'static/js/page.abc.worker.js'), 'export {};');
   writeFileSync(join(directory, 'static/css/page.abc.css'), 'body{}');
   writeFileSync(join(directory, 'icons/icon.svg'), '<svg/>');
   writeFileSync(join(directory, 'service-worker.js'), '');

@@ -37,7 +37,7 @@ test.each([
   '/',
   '/nowhere',
   '/shell.html',
-  '/static/js/page.abc.js',
+  '/static/js/page.abc.worker.js',
   '/service-worker.js',
   '/icons/icon.svg',
   '/rss.xml',
@@ -57,7 +57,7 @@ test('页面只有两个有名字的 Trusted Types 策略，别处一个也没�
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types article-html own-script');
   }
-  for (const url of ['/static/js/page.abc.js', '/service-worker.js', '/icons/icon.svg']) {
+  for (const url of ['/static/js/page.abc.worker.js', '/service-worker.js', '/icons/icon.svg']) {
     const policy = (await policyOf(url)).split('; ');
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain("trusted-types 'none'");
@@ -65,7 +65,7 @@ test('页面只有两个有名字的 Trusted Types 策略，别处一个也没�
 });
 
 test('WebAssembly 只许后台线程，别的一处也没有 unsafe', async () => {
-  expect(await policyOf('/static/js/page.abc.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(await policyOf('/static/js/page.abc.worker.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
   for (const url of ['/', '/shell.html', '/service-worker.js', '/api/poster/new', '/nowhere']) {
     expect(await policyOf(url)).not.toContain('unsafe');
   }
@@ -104,7 +104,7 @@ describe('图片从哪里来，由站主定', () => {
   });
 
   test('不是网页的回答，一律只许自己的', async () => {
-    for (const url of ['/icons/icon.svg', '/static/js/page.abc.js', '/service-worker.js', '/rss.xml']) {
+    for (const url of ['/icons/icon.svg', '/static/js/page.abc.worker.js', '/service-worker.js', '/rss.xml']) {
       expect(await sourcesOf({}, url)).toEqual(own.slice(0, 3));
     }
   });

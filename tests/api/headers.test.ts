@@ -57,6 +57,20 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
+  test.each(['/static/js/page.abc.js', '/static/css/page.abc.css'])(
+    '%s 不带只对页面和后台线程有意义的头：第一次来要三百多个文件',
+    async (url) => {
+      const { headers, statusCode } = await site.app.inject(url);
+      const usual = ['accept-ranges', 'connection', 'content-length', 'content-type', 'date', 'last-modified', 'vary'];
+      const ours = Object.keys(headers).filter((name) => !usual.includes(name));
+      const kept = ['cache-control', 'cross-origin-resource-policy', 'etag', 'x-content-type-options', 'x-request-id'];
+      expect([statusCode, ours.toSorted()]).toEqual([
+        200,
+        scheme === 'https' ? [...kept, 'strict-transport-security'].toSorted() : kept,
+      ]);
+    },
+  );
+
   test('数据库坏了，5xx 也一样', async () => {
     const broken = await openApp(() => 1_800_000_000, { environment: { ...environment, ...setting } });
     await broken.database.destroy();

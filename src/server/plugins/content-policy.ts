@@ -26,7 +26,7 @@ export function pagePolicy(config: Config, hashes: InlineHashes): string {
 }
 
 /**
- * The policy of a script file, which applies only where the script runs as a worker. Workers may compile WebAssembly, which the tools
+ * The policy of a worker's script, which no other script of the build has. Workers may compile WebAssembly, which the tools
  * carry inside their scripts; pages may not. No worker starts another one or writes HTML.
  */
 export function scriptPolicy(config: Config): string {
