@@ -2,8 +2,11 @@ import type { Jobs, JobInput, JobOutput, Progress, WorkerReply } from '../../con
 import { failure, type Result, success } from '../../domain/result.ts';
 import { importWorker, startWorker } from './trusted.ts';
 
-/** `cancelled`: the caller or the end of the worker stopped the job; `failed`: the job threw, or the worker did not load. */
-export type JobErrorCode = 'cancelled' | 'failed';
+/**
+ * `cancelled`: the caller or the end of the worker stopped the job; `missing`: the worker or a part of it did not load; `failed`: the job
+ * threw.
+ */
+export type JobErrorCode = 'cancelled' | 'missing' | 'failed';
 /** The output of a job, or why it has none. */
 export type JobResult<Output> = Result<Output, JobErrorCode>;
 
@@ -55,6 +58,8 @@ interface PendingJob extends Pick<JobOptions, 'onProgress'> {
 }
 
 const cancelled = failure<JobErrorCode>({ code: 'cancelled', message: '已取消' });
+/** The device does not have the file, or a deployment has replaced it: the page that a reload brings names the new one. */
+const missing = failure<JobErrorCode>({ code: 'missing', message: '这部分尚未存到本机，请联网刷新后再试' });
 
 /** Makes a client over a given way to start the worker. Where workers are missing, the jobs run in the page. */
 export function createWorkerClient<List extends Jobs>({
@@ -183,8 +188,8 @@ function hasNoWorkers(): boolean {
 async function loadInPage(load: ClientOptions<Jobs>['loadJobs']): Promise<JobResult<Jobs>> {
   try {
     return success((await load()).jobs);
-  } catch (error) {
-    return failure({ code: 'failed', message: `算法下载失败，请联网后再试（${reasonOf(error)}）` });
+  } catch {
+    return missing;
   }
 }
 
@@ -201,6 +206,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The messages of Chromium, Firefox and Safari for an `import()` whose file does not come; all are of type TypeError, as many others. */
+const importFailure = /dynamically imported module|importing a module script/i;
+
 function failed(reason: string): JobResult<never> {
+  if (importFailure.test(reason)) return missing;
   return failure({ code: 'failed', message: `计算失败，可能是内存不足（${reason}）` });
 }

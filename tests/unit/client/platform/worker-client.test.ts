@@ -96,7 +96,7 @@ describe('页面一边的长活', () => {
     first().fail();
     expect(await answer).toEqual({
       ok: false,
-      error: { code: 'failed', message: '算法下载失败，请联网后再试（gone）' },
+      error: { code: 'missing', message: '这部分尚未存到本机，请联网刷新后再试' },
     });
     void link.run('double', { n: 5 });
     expect(PlayedWorker.begun).toHaveLength(2);
@@ -133,6 +133,19 @@ describe('页面一边的长活', () => {
     expect(await answer).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     await new Promise((resolve) => setTimeout(resolve));
     expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    'Failed to fetch dynamically imported module: https://a.example/static/js/read-yaml.1234567.chunk.js',
+    'error loading dynamically imported module: https://a.example/x.js',
+    'Importing a module script failed.',
+  ])('活要的一份代码取不到，不怪内存：%s', async (reason) => {
+    const answer = open().run('double', { n: 9 });
+    first().say({ kind: 'failed', id: first().asked[0]!.id, reason });
+    expect(await answer).toEqual({
+      ok: false,
+      error: { code: 'missing', message: '这部分尚未存到本机，请联网刷新后再试' },
+    });
   });
 
   test('活自己出错，说出原因', async () => {
