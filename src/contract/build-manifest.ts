@@ -18,8 +18,9 @@ export interface BuildFile {
   readonly url: string;
   /**
    * Tier 1 is downloaded while the worker installs: the frame and what is needed to read. Tier 2 follows when there is time and the
-   * reader saves no data: tools and calendar. Tier 3 is heavy and of use to few: its files are downloaded when a page that needs them
-   * is opened, or when the reader asks for everything; from then on they are kept, and follow to the next build.
+   * reader saves no data: every function of every tool and of the calendar. Tier 3 is vocabularies, licences and management: its files
+   * are downloaded when a page that needs them is opened, or when the reader asks for everything; from then on they are kept, and
+   * follow to the next build.
    */
   readonly tier: 1 | 2 | 3;
   /** The size on the device. */

@@ -28,7 +28,7 @@ export async function downloadMissing(
     await log(
       'ready',
       Object.keys(availability)
-        .filter((id) => availability[id] !== 'away')
+        .filter((id) => availability[id] === 'here')
         .join(' '),
     );
   return result;
@@ -86,14 +86,19 @@ async function repairFiles(
   const intact = new Set(manifest.files.map(({ url }) => url).filter(isCached));
   const healed: string[] = [];
   const failed: [path: string, error: DownloadError][] = [];
-  const queue = manifest.files.filter(isInScope);
+  const faults: string[] = [];
+  const queue = manifest.files.filter(isInScope).sort((one, other) => one.sent - other.sent);
 
-  async function work(): Promise<void> {
-    for (let file = queue.shift(); file; file = queue.shift()) {
+  /** One lane begins with the largest files: on a slow line those wait for bytes, and hundreds of small ones for answers. */
+  async function work(_: unknown, lane: number): Promise<void> {
+    const next = (): BuildFile | undefined => (lane === 0 ? queue.pop() : queue.shift());
+    for (let file = next(); file; file = next()) {
       const { url } = file;
       const wasIntact = await isIntact(file, cache);
       const error = wasIntact ? undefined : await downloadOnce(file);
       if (error) failed.push([url, error]);
+      // A file that comes only on request has not come without a network: nothing is broken.
+      if (error && !(error === 'network' && file.tier === 3)) faults.push(`${error} ${url}`);
       intact[error ? 'delete' : 'add'](url);
       if (!wasIntact && !error) healed.push(url);
       // Without space the other files would fail alike, and take long over it.
@@ -103,7 +108,7 @@ async function repairFiles(
   }
 
   await Promise.all(Array.from({ length: concurrency }, work));
-  if (failed.length > 0) await log('failed', failed.map(([url, error]) => `${error} ${url}`).join('\n'));
+  if (faults.length > 0) await log('failed', faults.join('\n'));
   return { stock: await readCacheStatus(manifest), healed, failed };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;
@@ -294,20 +294,4 @@ test('打印时只有日历，没有页面的框；一个月横着一页，一�
     expect([Math.round(Number(right)), Math.round(Number(top))]).toEqual([width, height]);
     await page.emulateMedia({ media: 'screen' });
   }
-});
-
-test('断网以后，任何一天、宜忌与全年都还在', async () => {
-  const { page, context, expectErrors } = browser;
-  await workerReady(page);
-  await page.waitForTimeout(500);
-  expectErrors(networkGone);
-  await context.setOffline(true);
-  await open('?d=2097-08-08');
-  await page.getByText('存疑').waitFor();
-  await page.getByText('宜忌全文与冲煞').click();
-  await page.getByText('出自开源历法库 tyme4ts').waitFor();
-  await page.getByRole('link', { name: '全年' }).click();
-  await page.getByRole('button', { name: '打开 2097 年 8 月' }).waitFor();
-  await context.setOffline(false);
-  expectErrors(undefined);
 });

@@ -2,10 +2,10 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { networkGone, openContext, workerReady } from '../support/browser.ts';
+import { openContext } from '../support/browser.ts';
 import { hex, isInView, openHash, path, phone } from '../support/hash-page.ts';
 
-const { site, open, fileNamed, sound, textBox, expectedBox, chooser } = openHash({ isReopened: true });
+const { site, open, fileNamed, sound, textBox, expectedBox } = openHash({ isReopened: true });
 let page: Page;
 
 beforeAll(() => {
@@ -256,28 +256,5 @@ describe('后台线程开不了的浏览器', () => {
     await other.page.getByText(hex('sha1', large), { exact: true }).waitFor();
     expect(other.takeErrors()).toEqual([]);
     await other.close();
-  });
-});
-
-describe('服务器没了', () => {
-  test('没打开过的算法照样算：文本、文件、核对', async () => {
-    await open();
-    await workerReady(page);
-    await site.browser.close();
-    await site.server.stop();
-    await site.reopen();
-    site.browser.expectErrors(networkGone);
-    page = site.browser.page;
-    await page.goto(`${site.origin}${path}?a=sha512-256,blake2b-512,ripemd160,xxh128`);
-    await textBox().fill('offline');
-    for (const algorithm of ['sha512-256', 'blake2b512', 'ripemd160']) {
-      await page.getByText(hex(algorithm, 'offline'), { exact: true }).waitFor();
-    }
-    await page.getByRole('radio', { name: '文件', exact: true }).tap();
-    const big = randomBytes(5_000_000);
-    await chooser().setInputFiles([fileNamed('offline.bin', big)]);
-    await page.getByText(hex('blake2b512', big), { exact: true }).waitFor();
-    await expectedBox().fill(hex('sha512-256', big));
-    await page.getByText('✓ SHA-512/256 一致：offline.bin').waitFor();
   });
 });

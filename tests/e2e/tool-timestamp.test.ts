@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { type Browser, openContext } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const path = '/tool/timestamp';
@@ -355,20 +355,4 @@ test('放得下，读得出：结果全部打开，浅色与深色', async () =>
   await page.emulateMedia({ colorScheme: 'dark' });
   await fits();
   await page.emulateMedia({ colorScheme: null });
-});
-
-test('没有网络：刷新以后换算、批量与代码照样', async () => {
-  await workerReady(page);
-  await page.reload();
-  browser.expectErrors(networkGone);
-  await browser.context.setOffline(true);
-  await page.goto(`${server.origin}${path}#t=1709166600`);
-  await expect.poll(() => value('日期时间').innerText()).toBe('2024-02-29 08:30:00');
-  await field().fill(log);
-  await page.getByText('4 行中识别出 3 个时间').waitFor();
-  await page.locator('summary').filter({ hasText: '十一种语言' }).tap();
-  await page.getByLabel('语言').selectOption('python');
-  await page.getByText('from zoneinfo import ZoneInfo').first().waitFor();
-  await browser.context.setOffline(false);
-  browser.expectErrors(undefined);
 });

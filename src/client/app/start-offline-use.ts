@@ -1,17 +1,17 @@
 import { effect } from '@preact/signals-react';
 import { newerChanges } from '../../domain/text/versions.ts';
 import { matchPage } from '../../site/match.ts';
-import { allowsLargeDownloads, loadedScripts, whenIdle } from '../platform/idle.ts';
+import { allowsLargeDownloads, loadedScripts, seemsUnmetered, whenIdle } from '../platform/idle.ts';
 import { announceReady, registerServiceWorker } from '../platform/service-worker-registration.ts';
 import { serviceWorkerReady } from '../platform/device.ts';
 import { build } from '../state/build.ts';
-import { offlineSentence } from '../state/opens-offline.ts';
+import { keepsArticles, offlineSentence } from '../state/opens-offline.ts';
 import { type AppBuild, isComplete, appBuildOf } from '../state/app-build.ts';
 import type { Services } from '../state/services.ts';
 
 /**
- * Registers the service worker, offers newer builds, and downloads tools and calendar when the browser is idle and the reader saves
- * no data, and what is rarely needed with the page that needs it. `entry` is the address of the script that started the page.
+ * Registers the service worker, offers newer builds, and downloads everything that works without a network when the browser is idle
+ * and the reader saves no data, and the rest with the page that needs it. `entry` is the address of the script that started the page.
  */
 export async function startOfflineUse(services: Services, entry: string): Promise<void> {
   try {
@@ -37,13 +37,16 @@ async function registerAndDownload(services: Services, entry: string): Promise<v
   // The page loaded its own scripts before the worker could cache them.
   if (status && !isComplete(status)) {
     await appBuild.downloadMissing({ tier: allowsLargeDownloads() ? 2 : 1, only: loadedScripts() });
-    if (appBuild.status.value) announceReady(offlineSentence(appBuild.status.value));
+    if (appBuild.status.value)
+      announceReady(offlineSentence(appBuild.status.value, await keepsArticles(services.platform)));
   }
   downloadOpenedPages(appBuild);
   effect(() => {
     const next = appBuild.status.value;
     services.worksOffline.value = next !== undefined && isComplete(next);
   });
+  // The vocabularies of this page are as large as all the rest.
+  if (seemsUnmetered()) void appBuild.downloadPage('tech/chatgpt');
 }
 
 /** The router tells of every navigation by an event of the window. */

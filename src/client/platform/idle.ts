@@ -2,12 +2,19 @@
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+  readonly type?: string;
 }
 
 /** Whether the page may download megabytes unasked. A browser that says nothing about its connection counts as fast. */
 export function allowsLargeDownloads(): boolean {
   const { connection } = navigator as { readonly connection?: NetworkInformation };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
+
+/** Whether the page may also download what most readers never use. A browser that says nothing about its connection counts as not metered. */
+export function seemsUnmetered(): boolean {
+  const { connection } = navigator as { readonly connection?: NetworkInformation };
+  return allowsLargeDownloads() && connection?.type !== 'cellular';
 }
 
 const fallbackMilliseconds = 2000;

@@ -34,7 +34,9 @@ export function readChunks(directory: string): Chunks {
     const found = new Set<string>();
     function reach(module: string): void {
       const entry = manifest[module];
-      if (!entry || found.has(entry.file)) return;
+      // A module that was renamed would silently lose its tier.
+      if (!entry) throw new Error(`no file of the build begins with ${module}`);
+      if (found.has(entry.file)) return;
       for (const file of [entry.file, ...(entry.css ?? [])]) found.add(file);
       entry.imports?.forEach(reach);
     }
@@ -54,6 +56,8 @@ export function readChunks(directory: string): Chunks {
   }
 
   function reaches(modules: readonly string[], apart: readonly string[]): Set<string> {
+    // Throws where one of them is not in the build.
+    startsWith(apart);
     const seen = new Set(modules);
     // The loops also visit what is added while they run.
     for (const module of seen) {

@@ -72,29 +72,11 @@ const views = /^static\/[^/]+\.svg$/;
 /** Half of the whole site as it goes over the line, and of use to one page alone. */
 const vocabularies = /_base\.[^/]+\.js$/;
 
-/**
- * Engines behind one panel or one fold of a tool. They come to the device with the first opening of their page, so that a reader who
- * never opens it does not pay for them.
- */
-const panelEngines =
-  /\/(?:validate-schema|generate-types|read-yaml|read-toml|query-json|cron|blake3|blake2[bs]|xxhash3|xxhash128|whirlpool|ripemd160)\.[^/]*\.js$/;
-
-/**
- * What is so big that not even an opened page brings it: jq weighs more than the rest of its page. It comes with its first use, and
- * with everything for a reader who asks for that.
- */
-const onFirstUse = /\/load-jq\.[^/]*\.js$/;
-
-/** Files of the third tier whatever loads them. */
-const heavy = [vocabularies, panelEngines, onFirstUse];
-
-/** Heavy, and of use to few: the menu of signed-in users, and what one part of a page asks for. */
+/** Of no use without an account, or to no tool and no lunar table: these alone may be missing where the site says that it works offline. */
 const rare = [
   'src/client/app/account-menu.tsx',
   'src/client/app/manage-layout.tsx',
   'src/client/about/licence-list.ts',
-  'src/client/lunar/calendar/almanac-source.ts',
-  'src/client/tool/json/editor/mount.ts',
 ];
 
 /**
@@ -119,25 +101,25 @@ function asked(): string[] {
 }
 
 function listFiles(directory: string, first: ReadonlySet<string>, common: ReadonlySet<string>): BuildFile[] {
-  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  return names
-    .filter((name) => kept.test(name))
-    .toSorted()
-    .map((name) => {
-      const content = readFileSync(join(directory, name));
-      const packed = join(directory, `${name}.br`);
-      const isRare = code.test(name) && (!common.has(name) || heavy.some((pattern) => pattern.test(name)));
-      const isFirst =
-        !(code.test(name) || views.test(name)) || first.has(name) || (content.length <= smallBytes && !isRare);
-      const laterTier = isRare || views.test(name) ? 3 : 2;
-      return {
-        url: `/${name}`,
-        tier: isFirst ? 1 : laterTier,
-        bytes: content.length,
-        sent: existsSync(packed) ? statSync(packed).size : content.length,
-        digest: digestOf(content),
-      };
-    });
+  const all = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const names = all.filter((name) => kept.test(name)).toSorted();
+  const idle = [views, vocabularies].find((pattern) => !names.some((name) => pattern.test(name)));
+  if (idle) throw new Error(`no file of the build matches ${idle}`);
+  return names.map((name) => {
+    const content = readFileSync(join(directory, name));
+    const packed = join(directory, `${name}.br`);
+    const isRare = code.test(name) && (!common.has(name) || vocabularies.test(name));
+    const isFirst =
+      !(code.test(name) || views.test(name)) || first.has(name) || (content.length <= smallBytes && !isRare);
+    const laterTier = isRare || views.test(name) ? 3 : 2;
+    return {
+      url: `/${name}`,
+      tier: isFirst ? 1 : laterTier,
+      bytes: content.length,
+      sent: existsSync(packed) ? statSync(packed).size : content.length,
+      digest: digestOf(content),
+    };
+  });
 }
 
 /** The modules of tier 1, downloaded at install: the home page, views of stored answers and the pages about offline use. */
@@ -162,13 +144,9 @@ function viewOf(id: string): string {
   return `src/client/${id}/page.tsx`;
 }
 
-/**
- * The files a page needs: those of its view where it shows stored answers, all that the view may load otherwise, except what waits
- * for its first use.
- */
+/** The files a page needs: those of its view where it shows stored answers, all that the view may load otherwise. */
 function placesOfPages(files: readonly BuildFile[], chunks: Chunks): BuildManifest['pages'] {
-  const isNeeded = ({ url, tier }: BuildFile): boolean => tier !== 1 && !onFirstUse.test(url);
-  const places = new Map(files.map((file, place) => [file.url.slice(1), isNeeded(file) ? place : undefined]));
+  const places = new Map(files.map(({ url, tier }, place) => [url.slice(1), tier === 1 ? undefined : place]));
   const needed = (pages as readonly Page[]).map(({ id, offline }) => {
     const names = offline === 'kept' ? chunks.startsWith([viewOf(id)]) : chunks.mayAsk(viewOf(id));
     return [id, [...names].flatMap((name) => places.get(name) ?? []).toSorted((one, other) => one - other)];

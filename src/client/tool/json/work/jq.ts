@@ -54,11 +54,9 @@ type Jq = NonNullable<Awaited<ReturnType<typeof import('./load-jq.ts').openJq>>>
 const instead = '换用 JSONPath、JMESPath';
 
 async function load(): Promise<Result<Jq>> {
-  // Only fetching the file fails without a network; a browser that refuses WebAssembly fails later and differently.
-  const module = await import('./load-jq.ts').catch(() => undefined);
-  if (!module) return failure({ code: 'no-jq', message: `无法载入 jq，请联网后再试，或${instead}` });
+  const { openJq } = await import('./load-jq.ts');
   try {
-    const jq = await module.openJq();
+    const jq = await openJq();
     return jq ? success(jq) : failure({ code: 'no-jq', message: `单文件离线版不含 jq，请${instead}` });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
