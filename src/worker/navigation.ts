@@ -45,7 +45,7 @@ async function fetchPage(request: Request, url: URL, event: ExtendableEvent): Pr
   // A browser may stop a worker that has answered, and the repair of a damaged shell with it.
   event.waitUntil(loadingShell);
   try {
-    return await Promise.race([response.then(rejectServerError), rejectAfterTimeout()]);
+    return await Promise.race([response.then(rejectUseless), rejectAfterTimeout()]);
   } catch (error) {
     const shell = await loadingShell;
     if (!shell) return response.catch(missingShellPage);
@@ -54,10 +54,19 @@ async function fetchPage(request: Request, url: URL, event: ExtendableEvent): Pr
   }
 }
 
-/** A gateway that cannot reach the server answers with its own page; the shell serves the reader better. */
-function rejectServerError(response: Response): Response {
+/** A gateway that cannot reach the server answers with its own page, or with nothing; the shell serves the reader better. */
+async function rejectUseless(response: Response): Promise<Response> {
   if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
+  if (response.status === 200 && (await isEmpty(response.clone()))) throw new Error('the server answered nothing');
   return response;
+}
+
+/** Looks at the first bytes alone, so that the browser draws a page while it arrives. */
+async function isEmpty({ body }: Response): Promise<boolean> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  void reader?.cancel();
+  return first?.done !== false;
 }
 
 class NetworkTimeout extends Error {}

@@ -9,8 +9,6 @@ import { ToolMemory } from './parts/tool-memory.tsx';
 import { SingleFile } from './parts/single-file.tsx';
 import '../style/prose.css';
 import { Link } from 'wouter';
-import { sectionEntries } from '../../site/menu.ts';
-import { type Page, pages } from '../../site/pages.ts';
 import { useDevice } from '../state/use-device.ts';
 import { contractVersion } from '../../contract/api.ts';
 import type { Registration } from '../../contract/setting-names.ts';
@@ -136,35 +134,23 @@ function MadeBy() {
   );
 }
 
-const list: readonly Page[] = pages;
-
-/** Joins the titles of the menu pages with a given offline support; overview pages of sections are left out. */
-function titles(offline: Page['offline']): string {
-  const entries = list.filter(
-    (page) => page.isInMenu && page.offline === offline && sectionEntries(page.path).length === 0,
-  );
-  return entries.map(({ title }) => title).join('、');
-}
-
-/** Lists the pages that work offline, from the page list that the service worker uses too. */
+/** Says what happens by itself; what is on this device already is said by the next section. */
 function Offline() {
   const { device } = useDevice();
   return (
     <>
       <h2>没有网络时</h2>
-      {device?.worker === 'unsupported' ? (
+      {device?.worker === 'unsupported' || device?.worker === 'refused' ? (
         <p>
-          <strong>这个浏览器不支持离线使用</strong>
+          <strong>这个浏览器{device.worker === 'refused' ? '不允许本站' : '不支持'}离线使用</strong>
           ：没有网络时打不开新的页面。已经打开的这一页仍可使用：读过的文章、看过的列表、打开过的工具和保存的内容都在。换一个浏览器，或安装到主屏幕后，可以离线使用。
         </p>
       ) : (
-        <p>第一次打开时，网站会保存到本机；完成后没有网络也能打开。</p>
+        <p>
+          第一次打开时，网站会把工具和农历存到本机，打开过的文章和列表也会自动存下；哪些已经可以离线使用，见
+          <a href="#device">这台设备上</a>。登录、注册、个人中心和文章中心需要网络。
+        </p>
       )}
-      <ul>
-        <li>完全可用：{titles('shell')}。</li>
-        <li>显示打开过的内容：{titles('kept')}。打开过的文章和列表会自动存到本机。</li>
-        <li>需要网络：登录、注册、个人中心、文章中心。</li>
-      </ul>
     </>
   );
 }

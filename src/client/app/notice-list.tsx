@@ -7,6 +7,7 @@ import { build as ownBuild } from '../state/build.ts';
 import { sectionsOffline } from '../state/opens-offline.ts';
 import { appBuildOf, readCacheStatus } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
+import { useDevice } from '../state/use-device.ts';
 import type { NewBuild } from '../state/updates.ts';
 import { Button } from '../ui/button.tsx';
 import { ChangeList } from '../ui/change-list.tsx';
@@ -57,13 +58,14 @@ function Offline() {
   const program = appBuildOf(useServices());
   useEffect(() => void program.refresh(), [program]);
   const stock = program.status.value ?? stockAtFirst;
+  const { device } = useDevice();
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;
   return (
     <div className={styles.notice} data-plain>
       <CloudOff aria-hidden />
       <p className={styles.text}>
-        现在离线。{sentence(stock)}
+        现在离线。{sentence(stock, device?.keepsArticles === false ? [] : ['读过的文章'])}
         {stock?.pages['offline'] === 'here' && (
           <>
             ，<Link href="/offline">查看本机内容</Link>
@@ -79,12 +81,12 @@ function Offline() {
 }
 
 /** Names only the pages that are really on the device. */
-function sentence(stock: CacheStatus | undefined): string {
+function sentence(stock: CacheStatus | undefined, articles: readonly string[]): string {
   const { here, away } = sectionsOffline(stock) ?? {};
   if (!here || !away) return '打开过的页面可以使用，其他页面需要联网';
-  if (away.length === 0) return `${here.join('、')}和读过的文章照常可用`;
-  if (here.length === 0) return `读过的文章照常可用；${away.join('和')}尚未存到本机，需要联网`;
-  return `${here.join('、')}和读过的文章照常可用；${away.join('、')}尚未存到本机`;
+  const works = [here.join('、'), ...articles].filter((names) => names !== '').join('和');
+  const missing = away.length > 0 ? `${away.join(here.length === 0 ? '和' : '、')}尚未存到本机，需要联网` : '';
+  return [works && `${works}照常可用`, missing].filter((part) => part !== '').join('；');
 }
 
 function Update({ build: { version, changes, isAtWork, apply }, later }: { build: NewBuild; later: () => void }) {

@@ -69,17 +69,26 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
         </LazyPart>
       </PublicLayout>
     );
-  if (layout.status === 'failed') return <ChunkFailed why={layout.why} retry={layout.retry} />;
+  if (layout.status === 'failed')
+    return (
+      <PublicLayout path={path}>
+        <ChunkFailed why={layout.why} retry={layout.retry} />
+      </PublicLayout>
+    );
   if (!isKnown || layout.status === 'loading') return <Loading />;
   const { ManageLayout } = layout.value;
   return <ManageLayout path={path}>{children}</ManageLayout>;
 }
 
 function View({ match }: { match: PageMatch }) {
+  const [path] = useLocation();
   const search = useSearch();
   const state = useLazy(viewOf(match.page.id));
   if (state.status === 'loading') return <Loading />;
-  if (state.status === 'failed') return <ChunkFailed why={state.why} retry={state.retry} />;
+  if (state.status === 'failed') {
+    const failed = <ChunkFailed why={state.why} retry={state.retry} />;
+    return match.page.layout === 'bare' ? <PublicLayout path={path}>{failed}</PublicLayout> : failed;
+  }
   const { Page } = state.value;
   return <Page params={match.params} search={search} />;
 }

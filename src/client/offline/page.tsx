@@ -4,6 +4,7 @@ import { OfflinePage } from './parts/offline-page.tsx';
 import { OfflineLibrary } from './parts/library.tsx';
 import { useLibrary } from './use-library.ts';
 import { Link } from 'wouter';
+import { useDevice } from '../state/use-device.ts';
 
 /** The offline library: what this device keeps for reading without a network, to open, keep and remove. */
 export function Page() {
@@ -24,23 +25,37 @@ export function Page() {
 
 /** The empty library: says what will be stored, and where to find it. */
 function EmptyLibrary() {
+  const { device } = useDevice();
   return (
-    <EmptyNote text="还没有内容。读过的文章和教程章节会自动存到这里，没有网络也能阅读。">
+    <EmptyNote text={`还没有内容。读过的文章和教程章节会自动存到这里${device ? offlineReading[device.worker] : ''}。`}>
       <ReadingLinks />
     </EmptyNote>
   );
 }
 
-/** Shown where the browser does not let the page store anything, which is not the same as an empty library. */
+const works = '，没有网络也能阅读';
+const later = '，离线程序就绪后，没有网络也能阅读';
+const never = '；没有网络时，这个浏览器打不开新的页面';
+const offlineReading = {
+  ready: works,
+  waiting: works,
+  installing: later,
+  none: later,
+  failed: never,
+  refused: never,
+  unsupported: never,
+};
+
+/** Shown where the library cannot be read, which is not the same as an empty one. */
 function Unreadable() {
   return (
     <EmptyNote
       isStatus
       text={
         <>
-          浏览器不允许本站在本机保存数据（可能是无痕窗口，或已禁用网站数据），无法使用离线书架。
+          无法读取本机保存的内容：浏览器可能不允许本站保存数据（无痕窗口，或已禁用网站数据），或本机的数据已损坏。
           <br />
-          联网时文章和教程可以正常阅读。改用普通窗口，或在浏览器设置中允许本站保存数据后，即可离线阅读。
+          联网时文章和教程可以正常阅读。改用普通窗口，或在浏览器设置中允许本站保存数据；仍然如此时，清除本站数据后重新打开。
         </>
       }
     >

@@ -1,7 +1,10 @@
 /** The state of the service worker and the storage of the site on this device, as far as the browser says. */
 export interface DeviceState {
-  /** The service worker: `unsupported` where the browser has none, or the page was loaded without https. */
-  readonly worker: 'unsupported' | 'none' | 'failed' | 'installing' | 'waiting' | 'ready';
+  /**
+   * The service worker: `unsupported` where the browser has none, or the page was loaded without https; `refused` where the browser
+   * has one and does not let this site install it.
+   */
+  readonly worker: 'unsupported' | 'refused' | 'none' | 'failed' | 'installing' | 'waiting' | 'ready';
   /** The bytes that the whole site takes and may take; undefined where the browser does not say. */
   readonly usage: number | undefined;
   readonly quota: number | undefined;
@@ -12,7 +15,7 @@ export interface DeviceState {
 /** Reads the state; each of its calls may be missing in some browser, or be refused in private windows. */
 export async function readDeviceState(): Promise<DeviceState> {
   const [worker, estimate, persisted] = await Promise.all([
-    workerState().catch(() => 'unsupported' as const),
+    workerState().catch(() => 'refused' as const),
     estimateStorage().catch(() => undefined),
     askPersisted().catch(() => undefined),
   ]);
@@ -24,13 +27,13 @@ export function serviceWorkerReady(): Promise<unknown> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.ready : new Promise(() => undefined);
 }
 
-let isInstallFailed = false;
+let obstacle: 'refused' | 'failed' | undefined;
 let resolveFailed: () => void;
 const installFailed = new Promise<void>((resolve) => (resolveFailed = resolve));
 
-/** Notes a failed first installation, because the browser itself forgets a worker whose files did not arrive or did not fit. */
-export function markInstallFailed(): void {
-  isInstallFailed = true;
+/** Notes why there is no worker, because the browser itself forgets one that it refused, or whose files did not arrive or did not fit. */
+export function markNotInstalled(why: typeof obstacle): void {
+  obstacle = why;
   resolveFailed();
 }
 
@@ -57,7 +60,7 @@ export function isInstalledApp(): boolean {
 async function workerState(): Promise<DeviceState['worker']> {
   if (!('serviceWorker' in navigator)) return 'unsupported';
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return isInstallFailed ? 'failed' : 'none';
+  if (!registration) return obstacle ?? 'none';
   if (registration.active) return registration.waiting ? 'waiting' : 'ready';
   return 'installing';
 }

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import type { BuildDescription } from '../../contract/service-worker-messages.ts';
 import { sessionKeys } from '../../contract/storage.ts';
-import { markInstallFailed } from './device.ts';
+import { markNotInstalled } from './device.ts';
 import { trustScript } from './trusted.ts';
 import { askServiceWorker } from './service-worker-client.ts';
 
@@ -52,7 +52,7 @@ export async function registerServiceWorker({ entry, onWaiting }: Registering): 
   workbox.addEventListener('waiting', ({ sw, wasWaitingBeforeRegister = false }) => {
     if (sw) void onWaitingWorker(sw, wasWaitingBeforeRegister);
   });
-  workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? markInstallFailed());
+  workbox.addEventListener('redundant', () => navigator.serviceWorker.controller ?? markNotInstalled('failed'));
   const registration = await register(workbox);
   if (!registration) return undefined;
   const reloads = takeReloadNote();
@@ -80,6 +80,7 @@ async function register(workbox: Workbox): Promise<ServiceWorkerRegistration | u
     return await workbox.register();
   } catch (error) {
     const isRefusal = error instanceof DOMException && ['SecurityError', 'NotSupportedError'].includes(error.name);
+    markNotInstalled(isRefusal ? 'refused' : 'failed');
     if (isRefusal) return undefined;
     throw error;
   }

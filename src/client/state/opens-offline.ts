@@ -2,13 +2,10 @@ import type { PageAvailability, CacheStatus } from '../../contract/service-worke
 import { sectionEntries } from '../../site/menu.ts';
 import { pageById } from '../../site/match.ts';
 import type { PageId } from '../../site/pages.ts';
+import type { DatabaseStores } from '../platform/platform.ts';
 
-/** The pages that open without a network, by their names in the menus. */
-export interface OpensOffline {
-  /** The name of a section whose pages all open, else the names of its pages that do. */
-  readonly here: readonly string[];
-  readonly away: readonly string[];
-}
+/** Pages by what works of them without a network: the name of a section where that holds for all its pages, else their own. */
+export type OpensOffline = Readonly<Record<PageAvailability, readonly string[]>>;
 
 /** Sections whose pages need no server. */
 const sections = ['tool', 'lunar'] as const satisfies readonly PageId[];
@@ -18,21 +15,23 @@ const others = ['tech/chatgpt', 'search', 'about', 'offline', 'offline/check', '
 /** The beginning of every sentence that promises offline use. */
 export const offlineWords = '已可离线使用';
 
+/** Whether the browser lets the site store the articles that were read. */
+export async function keepsArticles({ offlineRecords }: DatabaseStores): Promise<boolean> {
+  return (await offlineRecords.entries()) !== undefined;
+}
+
 /** What is promised, as page, console and log name it: nothing that is not on this device. */
-export function namesOffline(openPages: readonly string[]): string[] {
-  return ['读过的文章', ...sectionNames((id) => openPages.includes(id))];
+export function namesOffline(openPages: readonly string[], hasArticles = true): string[] {
+  return [...(hasArticles ? ['读过的文章'] : []), ...sectionNames((id) => openPages.includes(id))];
 }
 
 /** The same as a sentence. */
-export function offlineSentence(stock: CacheStatus): string {
-  return `${offlineWords}：${namesOffline(Object.keys(stock.pages).filter((id) => opens(stock.pages[id]))).join('、')}`;
-}
-
-/** The pages of the tool and calendar sections that open offline; undefined where the service worker does not answer. */
-export function sectionsOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
-  if (!stock || Object.keys(stock.pages).length === 0) return undefined;
-  const isOpen = (id: string): boolean => opens(stock.pages[id]);
-  return { here: sectionNames(isOpen), away: sectionNames((id) => !isOpen(id)) };
+export function offlineSentence({ pages }: CacheStatus, hasArticles: boolean): string {
+  const names = namesOffline(
+    Object.keys(pages).filter((id) => pages[id] === 'here'),
+    hasArticles,
+  );
+  return `${offlineWords}：${names.join('、')}`;
 }
 
 /** A section whose pages are all wanted by its own name, else those of its pages that are. */
@@ -45,23 +44,24 @@ function sectionNames(isWanted: (id: string) => boolean): string[] {
   });
 }
 
-/** As above, for all pages that are useful without a network, except articles; `partly` names those that lack rare files. */
-export function pagesOffline(
-  stock: CacheStatus | undefined,
-): (OpensOffline & { readonly partly: readonly string[] }) | undefined {
-  const inSections = sectionsOffline(stock);
-  if (!stock || !inSections) return undefined;
-  const titles = (isWanted: boolean): string[] =>
-    others.filter((id) => opens(stock.pages[id]) === isWanted).map((id) => pageById(id).title);
-  const listed = [...sections.flatMap((id) => sectionEntries(pageById(id).path)), ...others.map(pageById)];
-  return {
-    here: [...inSections.here, ...titles(true)],
-    away: [...inSections.away, ...titles(false)],
-    partly: listed.filter(({ id }) => stock.pages[id] === 'short').map(({ title }) => title),
-  };
+/** The pages of the tool and calendar sections by their state; undefined where the service worker does not answer. */
+export function sectionsOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
+  return namesByState(stock, (isWanted) => sectionNames(isWanted));
 }
 
-/** A page opens even if files that load on demand are missing; the page itself says so. */
-function opens(state: PageAvailability | undefined): boolean {
-  return state === 'here' || state === 'short';
+/** As above, for all pages that are useful without a network, except articles. */
+export function pagesOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
+  return namesByState(stock, (isWanted) => [
+    ...sectionNames(isWanted),
+    ...others.filter(isWanted).map((id) => pageById(id).title),
+  ]);
+}
+
+function namesByState(
+  stock: CacheStatus | undefined,
+  namesOf: (isWanted: (id: string) => boolean) => string[],
+): OpensOffline | undefined {
+  if (!stock || Object.keys(stock.pages).length === 0) return undefined;
+  const named = (state: PageAvailability): string[] => namesOf((id) => stock.pages[id] === state);
+  return { here: named('here'), short: named('short'), away: named('away') };
 }

@@ -20,7 +20,16 @@ interface Props<Value> {
 /** Shows a read in each of its states; `children` renders the answer. */
 export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value>) {
   useRetryOnReturn(state.status === 'failed' || 'keptAt' in state, retry);
-  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'loading') {
+    return (
+      <>
+        <p className={styles.late}>
+          网络很慢，仍在加载……<Link href={wayOn.path}>{wayOn.title}</Link>
+        </p>
+        <Loading />
+      </>
+    );
+  }
   if (state.status === 'ready') {
     return (
       <>

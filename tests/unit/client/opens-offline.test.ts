@@ -19,32 +19,31 @@ const stockOf = (stateOf: (id: string) => PageAvailability): CacheStatus => ({
   pages: Object.fromEntries(pages.map(({ id }) => [id, stateOf(id)])),
 });
 
-test('一栏的页都在就说栏名，否则一页一页说', () => {
-  expect(sectionsOffline(stockOf(() => 'here'))).toEqual({ here: ['工具', '农历'], away: [] });
-  expect(sectionsOffline(stockOf((id) => (id === 'tool/json' ? 'away' : 'here')))).toEqual({
+test('一栏的页都在就说栏名，否则一页一页说；只差一部分的不算在', () => {
+  expect(sectionsOffline(stockOf(() => 'here'))).toEqual({ here: ['工具', '农历'], short: [], away: [] });
+  expect(sectionsOffline(stockOf((id) => (id === 'tool/json' ? 'short' : 'here')))).toEqual({
     here: [...sectionEntries('/tool').flatMap(({ title }) => (title === 'JSON' ? [] : title)), '农历'],
-    away: ['JSON'],
+    short: ['JSON'],
+    away: [],
   });
-  expect(sectionsOffline(stockOf(() => 'away'))).toEqual({ here: [], away: ['工具', '农历'] });
-});
-
-test('只差词表的页打得开', () => {
-  const { here, away } = pagesOffline(stockOf((id) => (id === 'tech/chatgpt' ? 'short' : 'away')))!;
-  expect(here).toEqual(['ChatGPT']);
-  expect(away).toContain('关于');
+  expect(sectionsOffline(stockOf(() => 'away'))).toEqual({ here: [], short: [], away: ['工具', '农历'] });
 });
 
 test('差着少用文件的页另外列出', () => {
-  const { partly } = pagesOffline(stockOf((id) => (['lunar/calendar', 'about'].includes(id) ? 'short' : 'here')))!;
-  expect(partly).toEqual(['日历', '关于']);
+  const { here, short, away } = pagesOffline(
+    stockOf((id) => (['tech/chatgpt', 'about'].includes(id) ? 'short' : 'here')),
+  )!;
+  expect(short).toEqual(['ChatGPT', '关于']);
+  expect([...here, ...away]).not.toContain('ChatGPT');
 });
 
-test('许诺的话只说真有的，页面、控制台和日志说的一样', () => {
+test('许诺的话只说真有的：缺一部分的页不说，存不下文章的浏览器不说文章', () => {
   const stock = stockOf((id) => (id === 'tool/json' ? 'away' : id === 'lunar/calendar' ? 'short' : 'here'));
-  const open = pages.map(({ id }) => id).filter((id) => stock.pages[id] !== 'away');
-  expect(namesOffline(open)).not.toContain('JSON');
-  expect(namesOffline(open).at(-1)).toBe('农历');
-  expect(offlineSentence(stock)).toBe(`已可离线使用：${namesOffline(open).join('、')}`);
+  const sentence = offlineSentence(stock, true);
+  expect(sentence).toMatch(/^已可离线使用：读过的文章、Base64/);
+  expect(sentence).not.toMatch(/JSON|日历/);
+  expect(offlineSentence(stock, false)).not.toContain('文章');
+  expect(namesOffline(pages.map(({ id }) => id))).toEqual(['读过的文章', '工具', '农历']);
 });
 
 test('没有人知道这里有什么，就什么也不说', () => {

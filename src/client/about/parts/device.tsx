@@ -32,7 +32,7 @@ export function Device() {
           <AppCacheStatus />
         </dd>
       </dl>
-      <OfflinePages />
+      <OfflinePages device={device} />
       {device?.persisted === false && (
         <p>
           空间不足时，浏览器可能删除很久没有打开的网站的数据。

@@ -17,5 +17,5 @@ export const eventWords: Readonly<Record<LogEntry['kind'], string>> = {
   late: '3 秒未响应，改用本机内容',
   room: '空间不足',
   healed: '已修复',
-  failed: '修复失败',
+  failed: '下载失败',
 };

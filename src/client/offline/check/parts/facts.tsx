@@ -41,7 +41,7 @@ export function Facts() {
           </dd>
         </div>
       </dl>
-      <OfflinePages />
+      <OfflinePages device={device} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ function LibraryResult({ report }: { report: LibraryReport | undefined }) {
   if (!report) {
     return (
       <Verdict isGood={false}>
-        <p>浏览器不允许读取本机保存的文章，可能是无痕窗口。</p>
+        <p>无法读取本机保存的文章：浏览器可能不允许本站保存数据（例如无痕窗口），或本机的数据已损坏。</p>
       </Verdict>
     );
   }
@@ -74,7 +74,7 @@ function BuildResult({ report }: { report: CheckReport | undefined }) {
     const mended = healed.length > 0 && `；已修复 ${healed.length} 个缺失或损坏的文件`;
     const unasked =
       stock.filesUnasked > 0 &&
-      `另有 ${stock.filesUnasked} 个不常用的文件（词表、宜忌、许可证、管理页等），打开用到它的页面或全部下载时才下载。`;
+      `另有 ${stock.filesUnasked} 个不常用的文件（词表、许可证、管理页等），打开用到它的页面或全部下载时才下载。`;
     return (
       <Verdict isGood>
         <p>
