@@ -87,7 +87,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           experimental: { viteModuleRunner: false },
         },
       },
-      { test: { ...suite('api', withWaiting), globalSetup: [runFolder, './tests/api/setup.ts'] } },
+      {
+        test: {
+          ...suite('api', withWaiting),
+          globalSetup: [runFolder, './tests/api/setup.ts'],
+          // Threads inherit the parameters of their process, and what a test starts inherits the variable.
+          execArgv: outgoingGuard,
+          env: { NODE_OPTIONS: outgoingGuard.join(' ') },
+        },
+      },
       // A browser on a busy machine may be late twice in two thousand times; the report says which tests needed a second try.
       // The files of a worker share one browser, and so one process.
       {
@@ -108,6 +116,9 @@ const domainTests = 'tests/unit/domain/**/*.test.ts';
 const cores = availableParallelism();
 /** A test that asks a server or a browser waits for half of the time. With one number `api` and `e2e` share a queue. */
 const withWaiting = cores * 2;
+
+/** Notes every connection that leaves this machine. */
+const outgoingGuard = ['--import', new URL('./tests/api/outgoing.ts', import.meta.url).href];
 
 /** Makes the folder of everything temporary; the setup of a project may add to it. */
 const runFolder = './tests/support/run-folder.ts';

@@ -1,9 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { limits } from '../../src/contract/limits.ts';
+import { forgeAttestation } from '../support/attestation.ts';
 import { softwarePasskey } from '../support/authenticator.ts';
 import { addPasskey, beginSignIn, isSignedIn, origin, secured } from './factors.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+
+const notAdded = { code: codes.refused, info: '通行密钥没有添加成功，请重试' };
 
 onEveryDatabase('通行密钥', (open) => {
   let site: Site;
@@ -84,6 +92,50 @@ onEveryDatabase('通行密钥', (open) => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([codes.ok, codes.refused]);
     expect(await add((next) => key.create(next))).toBe(codes.conflict);
     expect(await list(owner)).toHaveLength(1);
+  });
+
+  test('自述来历的通行密钥一律不收，也不去问其中写的地址', async () => {
+    const owner = await member(site, newName());
+    const asked: string[] = [];
+    const elsewhere = createServer(({ url }, response) => response.end(String(asked.push(url ?? ''))));
+    await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+    const { port } = elsewhere.address() as AddressInfo;
+    const formats = ['android-key', 'android-safetynet', 'packed', 'tpm', 'apple', 'fido-u2f', 'none', 'odd', ''];
+    const forged = formats.map((fmt) => forgeAttestation(fmt, `http://127.0.0.1:${port}/revoked`));
+    const odd = [7, null, [], new Map([['fmt', 1]])].flatMap((cbor) => [
+      () => ({ fmt: cbor, attStmt: new Map() }),
+      () => ({ fmt: 'packed', attStmt: cbor }),
+      () => ({ fmt: 'none', attStmt: cbor }),
+    ]);
+    for (const attest of [...forged, ...odd]) {
+      const response = softwarePasskey(origin).create(await start(owner), { attest });
+      expect(await owner.write('user/add-passkey', { name: '手机', response })).toEqual(notAdded);
+    }
+    elsewhere.close();
+    expect(asked).toEqual([]);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  test('RSA 的公钥要够强：指数是 1、模数太短的不收', async () => {
+    const owner = await member(site, newName());
+    const add = async (e: string, modulusLength: number) => {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
+      const { n = '' } = publicKey.export({ format: 'jwk' });
+      const key = new Map<number, number | Uint8Array>([
+        [1, 3],
+        [3, -257],
+        [-1, new Uint8Array(Buffer.from(n, 'base64url'))],
+        [-2, new Uint8Array(Buffer.from(e, 'hex'))],
+      ]);
+      const response = softwarePasskey(origin).create(await start(owner), { coseKey: isoCBOR.encode(key) });
+      return owner.write('user/add-passkey', { name: '手机', response });
+    };
+    expect([await add('01', 2048), await add('000001', 2048), await add('010001', 1024)]).toEqual([
+      notAdded,
+      notAdded,
+      notAdded,
+    ]);
+    expect((await add('010001', 2048)).code).toBe(codes.ok);
   });
 
   test('登录时：别的站、别的题目、别人的密钥、改过的签名都不行', async () => {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type DatabaseTemplates, makeDatabaseTemplates } from '../support/database-templates.ts';
 import { startPgbouncer } from '../support/own-pgbouncer.ts';
@@ -25,5 +27,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await pooler?.stop();
     await stop();
     remove();
+    refuseOutgoing();
   };
+}
+
+/** Fails the run when a server or a command asked for an address that is not on this machine; `outgoing.ts` notes them. */
+function refuseOutgoing(): void {
+  const noted = join(process.env['TEST_RUN_FOLDER'] ?? '', 'outgoing');
+  if (existsSync(noted)) throw new Error(`the tests asked for other machines:\n${readFileSync(noted, 'utf8')}`);
 }

@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type {
   NewPasskey,
   PasskeyAssertion,
@@ -12,7 +13,24 @@ interface Changes {
   readonly rpId?: string;
   readonly challenge?: string;
   readonly counter?: number;
+  readonly coseKey?: Uint8Array;
+  /** What the authenticator says of itself; nothing unless given. */
+  readonly attest?: (made: Attested) => Attestation;
 }
+
+/** What an attestation is about. */
+export interface Attested {
+  readonly publicKey: KeyObject;
+  readonly clientDataHash: Buffer;
+}
+
+export type Cbor = Parameters<typeof isoCBOR.encode>[0];
+export interface Attestation {
+  readonly fmt: Cbor;
+  readonly attStmt: Cbor;
+}
+
+const noAttestation = (): Attestation => ({ fmt: 'none', attStmt: new Map() });
 
 /** A passkey in memory: an ECDSA key with P-256, as an authenticator makes it. */
 export interface SoftwarePasskey {
@@ -42,7 +60,7 @@ export function softwarePasskey(origin: string): SoftwarePasskey {
   }
 
   /** COSE, as a CBOR map: key type EC2, algorithm ES256, curve P-256, and the point. */
-  const coseKey = Buffer.concat([
+  const ownCoseKey = Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
     Buffer.from('225820', 'hex'),
@@ -50,20 +68,24 @@ export function softwarePasskey(origin: string): SoftwarePasskey {
   ]);
 
   return {
-    create({ challenge: asked, rp }, { challenge = asked, origin: from, rpId = rp.id, counter = 0 } = {}) {
+    create({ challenge: asked, rp }, changes = {}) {
+      const { challenge = asked, origin: from, rpId = rp.id, counter = 0 } = changes;
+      const { coseKey = ownCoseKey, attest = noAttestation } = changes;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const data = authenticatorData(rpId, userPresent | withKey, counter);
       const authData = Buffer.concat([data, Buffer.alloc(16), length, id, coseKey]);
-      const attestation = Buffer.concat([
-        Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-        Buffer.from([0x58, authData.length]),
-        authData,
-      ]);
+      const client = clientData('webauthn.create', challenge, from);
+      const { fmt, attStmt } = attest({ publicKey, clientDataHash: sha256(client) });
+      const parts: [string, Cbor][] = [
+        ['fmt', fmt],
+        ['attStmt', attStmt],
+        ['authData', authData],
+      ];
       return {
         id: id.toString('base64url'),
-        clientDataJSON: clientData('webauthn.create', challenge, from).toString('base64url'),
-        attestationObject: attestation.toString('base64url'),
+        clientDataJSON: client.toString('base64url'),
+        attestationObject: Buffer.from(isoCBOR.encode(new Map(parts))).toString('base64url'),
         transports: ['internal'],
       };
     },

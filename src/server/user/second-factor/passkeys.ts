@@ -78,27 +78,57 @@ interface Expected {
 
 /** Few servers ever check a passkey, and the library takes a while to load. */
 const loadVerifier = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 type NewKey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>;
 
 /** The key of a new passkey; undefined where the answer does not belong to the challenge and the site. */
-export async function verifyNewPasskey(
-  { id, transports, ...parts }: NewPasskey,
-  { rp, challenge }: Expected,
-): Promise<NewKey | undefined> {
+export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected): Promise<NewKey | undefined> {
+  const verified = await verifyRegistration(passkey, expected).catch(() => undefined);
+  const credential = verified?.verified ? verified.registrationInfo?.credential : undefined;
+  if (!credential || !(await isStrongKey(credential.publicKey))) return undefined;
+  const key = Buffer.from(credential.publicKey).toString('base64url');
+  const transports = JSON.stringify(passkey.transports);
+  return { id: credential.id, public_key: key, counter: credential.counter, transports };
+}
+
+async function verifyRegistration({ id, clientDataJSON, attestationObject }: NewPasskey, expected: Expected) {
+  if (await hasCertificates(attestationObject)) return undefined;
   const { verifyRegistrationResponse } = await loadVerifier();
-  const verified = await verifyRegistrationResponse({
-    response: { id, rawId: id, type: 'public-key', response: parts, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: rp.origin,
-    expectedRPID: rp.id,
+  const response = { clientDataJSON, attestationObject };
+  return verifyRegistrationResponse({
+    response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+    expectedChallenge: expected.challenge,
+    expectedOrigin: expected.rp.origin,
+    expectedRPID: expected.rp.id,
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
-  }).catch(() => undefined);
-  const credential = verified?.verified ? verified.registrationInfo?.credential : undefined;
-  if (!credential) return undefined;
-  const key = Buffer.from(credential.publicKey).toString('base64url');
-  return { id: credential.id, public_key: key, counter: credential.counter, transports: JSON.stringify(transports) };
+  });
+}
+
+/**
+ * Whether an attestation may carry certificates. The library would ask the addresses in them for lists of revoked ones, although whoever
+ * answers can have made them. The site asks for no attestation: browsers then send `none`, or what the new key itself has signed.
+ */
+async function hasCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await loadHelpers();
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format: unknown = decoded.get('fmt');
+  const statement: unknown = decoded.get('attStmt');
+  return !(statement instanceof Map) || statement.has('x5c') || (format !== 'none' && format !== 'packed');
+}
+
+/** The exponent of every RSA key that authenticators make; with 1 every message would be its own signature. */
+const rsaExponent = 65_537;
+
+/** Refuses RSA keys that anybody could sign for. The curves of the other keys leave no choice. */
+async function isStrongKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { cose, decodeCredentialPublicKey } = await loadHelpers();
+  const key = decodeCredentialPublicKey(publicKey);
+  if (!cose.isCOSEPublicKeyRSA(key)) return true;
+  const exponent = Buffer.from(key.get(cose.COSEKEYS.e) ?? []).toString('hex');
+  const modulus = key.get(cose.COSEKEYS.n);
+  return parseInt(exponent, 16) === rsaExponent && (modulus?.length ?? 0) >= 256;
 }
 
 /** The counter of the passkey's signature; undefined where it was not made by this passkey over this challenge. */
