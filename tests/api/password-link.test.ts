@@ -4,7 +4,8 @@ import { limits } from '../../src/contract/limits.ts';
 import { createPasswordLink } from '../../src/server/user/password-link.ts';
 import { findUserByName } from '../../src/server/user/store.ts';
 import { templateTime } from '../support/database-templates.ts';
-import { infoOf, member, onEveryDatabase, type Site } from './site.ts';
+import { addPasskey } from './factors.ts';
+import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const password = 'brand-new';
 const gone = { code: codes.notFound, info: '这个链接已经用过、过期，或者不完整' };
@@ -26,7 +27,12 @@ onEveryDatabase('设置密码的链接', (open) => {
     const id = (await findUserByName(site.database, name))?.id ?? '';
     return { name, id, visitor, stranger };
   }
-  const link = (userId: string, now = templateTime) => createPasswordLink(site.database, { userId, now });
+  const link = (userId: string, now = templateTime) => createPasswordLink(site.database, { userId, makerId: '', now });
+  async function newOwner() {
+    const person = await join();
+    await site.database.updateTable('user').set({ role: 'owner' }).where('id', '=', person.id).execute();
+    return person;
+  }
   const signIn = (name: string, typed: string) => site.visitor().write('user/login', { name, password: typed });
 
   test('设好新密码，旧的不再管用，说出是谁的账号', async () => {
@@ -87,7 +93,42 @@ onEveryDatabase('设置密码的链接', (open) => {
     expect((await other.stranger.write('user/reset', { token: others.token, password })).code).toBe(codes.ok);
   });
 
-  test('停用的账号不能用，链接还在；恢复之后照样能用', async () => {
+  const endings: Record<string, (person: Awaited<ReturnType<typeof join>>, owner: Visitor) => Promise<unknown>> = {
+    本人改了密码: ({ visitor }) =>
+      visitor.write('user/password', { oldPassword: 'snow-window', newPassword: 'other-one' }),
+    本人退出其他设备: ({ visitor }) => visitor.write('user/end-others', {}),
+    本人退出所有设备: ({ visitor }) => visitor.write('user/end-all', {}),
+    本人开启两步验证: ({ visitor }) => addPasskey(visitor),
+    站主让他退出所有设备: ({ id }, owner) => owner.write('site/end-sessions', { id }),
+    '站主停用他，又恢复': async ({ id }, owner) => {
+      await owner.write('site/suspend', { id, hidesArticles: false });
+      await owner.write('site/reinstate', { id });
+    },
+  };
+
+  test.each(Object.entries(endings))('%s之后，链接不能再用', async (_, end) => {
+    const person = await join();
+    const { token } = await link(person.id);
+    await end(person, (await newOwner()).visitor);
+    expect(await person.stranger.write('user/reset', { token, password })).toEqual(gone);
+  });
+
+  const fallings: Record<string, (rogue: string, owner: Visitor) => Promise<unknown>> = {
+    不再是站主: (id, owner) => owner.write('site/role', { id, role: 'author' }),
+    被停用: (id, owner) => owner.write('site/suspend', { id, hidesArticles: false }),
+    被删除: (id, owner) => owner.write('site/delete-person', { id, confirm: `丢密码的${people}`, articles: 'delete' }),
+  };
+
+  test.each(Object.entries(fallings))('生成链接的站主%s之后，链接不能再用', async (_, fall) => {
+    const { id, stranger } = await join();
+    const owner = await newOwner();
+    const rogue = await newOwner();
+    const { path } = infoOf<'site/password-link'>(await rogue.visitor.write('site/password-link', { id }));
+    await fall(rogue.id, owner.visitor);
+    expect(await stranger.write('user/reset', { token: path.split('=')[1] ?? '', password })).toEqual(gone);
+  });
+
+  test('停用的账号不能用，恢复之后才能用', async () => {
     const { id, stranger } = await join();
     const { token } = await link(id);
     await site.database.updateTable('user').set({ state: 'suspended' }).where('id', '=', id).execute();

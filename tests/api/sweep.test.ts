@@ -67,7 +67,7 @@ onEveryDatabase('定时清理', (open) => {
       const row = { token_hash: `hash ${expire}`, create_time: 1, expire_time: expire };
       await site.database
         .insertInto('password_link')
-        .values({ ...row, user_id: id })
+        .values({ ...row, user_id: id, maker_id: '' })
         .execute();
       await site.database
         .insertInto('sign_in_step')

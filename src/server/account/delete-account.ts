@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { deleteReaderOf } from '../article/read/views.ts';
 import { lockOwners, lockUserAlone } from '../call/lock-user.ts';
+import { endPasswordLinksOf } from '../user/session.ts';
 import { findUser, isLastOwner } from '../user/store.ts';
 import { deleteArticlesOf } from '../article/write/trash.ts';
 
@@ -40,6 +41,7 @@ export async function deleteAllOf(transaction: Database, userId: string): Promis
   await deleteReaderOf(transaction, userId);
   await releaseAssetsOf(transaction, userId);
   await transaction.deleteFrom('audit').where('user_id', '=', userId).execute();
+  await endPasswordLinksOf(transaction, userId);
   // The foreign keys delete sessions and idempotency keys together with this row.
   await transaction.deleteFrom('user').where('id', '=', userId).execute();
   return true;

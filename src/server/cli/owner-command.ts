@@ -19,7 +19,7 @@ export const ownerCommand = command({
     const database = await openDatabase();
     const { owner, link } = await database.transaction().execute(async (transaction) => {
       const made = await makeOwner(transaction, username, { actor: '', now });
-      return { owner: made, link: await createPasswordLink(transaction, { userId: made.id, now }) };
+      return { owner: made, link: await createPasswordLink(transaction, { userId: made.id, makerId: '', now }) };
     });
     const act = owner.isNew ? `已新建站主账号“${owner.username}”` : `“${owner.username}”是站主`;
     const { sentence, data } = describePasswordLink(config, link);

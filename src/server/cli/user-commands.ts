@@ -111,7 +111,7 @@ const reset = command({
     const act = { kind: 'password-link', actor: '', target: person.id, targetName: person.username, now } as const;
     const link = await database.transaction().execute(async (transaction) => {
       await recordSiteEvent(transaction, act);
-      return createPasswordLink(transaction, { userId: person.id, now });
+      return createPasswordLink(transaction, { userId: person.id, makerId: '', now });
     });
     const { sentence, data } = describePasswordLink(config, link);
     return done(sentence, { username: person.username, ...data });

@@ -182,3 +182,11 @@ export async function createOwnerFiles(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', isPostgres(db) ? 'bytea' : 'blob', (column) => column.notNull())
     .execute();
 }
+
+/** Notes which owner made a link that sets a password; empty for the command line, and for links from before. */
+export async function addLinkMakers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('password_link')
+    .addColumn('maker_id', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+}

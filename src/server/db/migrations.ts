@@ -10,7 +10,7 @@ import { addVersionWords, createWriting, createBounds } from './migrate-article-
 import { addObjects } from './migrate-objects.ts';
 import { packTexts } from './migrate-packed-texts.ts';
 import { storeSummaries } from './migrate-summaries.ts';
-import { createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
+import { addLinkMakers, createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
 
 /** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -43,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   },
   '0017-counts': { up: createCounts },
   '0018-build-files': { up: createBuildFiles },
+  '0019-link-makers': { up: addLinkMakers },
   '0020-summaries': { up: storeSummaries },
   '0021-tag-spelling': { up: unifyTagSpelling },
 };

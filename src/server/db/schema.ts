@@ -130,7 +130,14 @@ export interface Schema {
     uses_left: number;
   };
   /** Links that set a new password once; `token_hash` as in `invitation`. */
-  password_link: { token_hash: string; user_id: string; create_time: number; expire_time: number };
+  password_link: {
+    token_hash: string;
+    user_id: string;
+    /** The owner who made it; empty for the command line. */
+    maker_id: string;
+    create_time: number;
+    expire_time: number;
+  };
   /** What readers reported about articles. */
   report: {
     id: string;

@@ -11,7 +11,7 @@ import { sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import { fold } from '../db/fold.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import { endSessionsOf } from '../user/session.ts';
+import { endPasswordLinksOf, endSessionsOf } from '../user/session.ts';
 import { findUser, findUserByName, isLastOwner, type UserRow } from '../user/store.ts';
 import { presentPeople } from './person-facts.ts';
 import { transferAllOf } from './transfer.ts';
@@ -110,7 +110,7 @@ export async function suspendPerson(
   const refusal = await refuseLosing(database, row, { act, self: '不能停用自己的账号' });
   if (refusal) return refusal;
   await changeState(database, row, { state: 'suspended', hides_articles: hidesArticles ? 1 : 0 });
-  await endEntrances(database, id);
+  await endSessionsOf(database, id);
   const detail = hidesArticles ? '隐藏文章' : '文章照常显示';
   await record(database, act, { kind: 'suspend', row, detail });
   return ok(`已停用 ${row.username}，${hidesArticles ? '文章已隐藏' : '文章照常显示'}`);
@@ -143,6 +143,7 @@ export async function setRole(
   if (refusal) return refusal;
   if (role === 'owner' && row.state !== 'active') return fail(codes.conflict, '请先批准或恢复这个账号，再设为站主');
   await database.updateTable('user').set({ role }).where('id', '=', id).execute();
+  if (row.role === 'owner') await endPasswordLinksOf(database, id);
   await record(database, act, { kind: 'role', row, detail: `${roleNames[row.role]} → ${roleNames[role]}` });
   return ok(`${row.username} 现在是${roleNames[role]}`);
 }
@@ -151,7 +152,7 @@ export async function setRole(
 export async function endSessionsOfPerson(database: Database, id: string, act: Act): Promise<ApiResponse<string>> {
   const row = await findUser(database, id);
   if (!row) return noSuchAccount;
-  await endEntrances(database, id);
+  await endSessionsOf(database, id);
   await record(database, act, { kind: 'end-sessions', row });
   return ok(`${row.username} 已退出所有设备`);
 }
@@ -209,17 +210,11 @@ async function changeState(database: Database, { id }: UserRow, columns: StateCo
   await settleArticlesOf(database, id);
 }
 
-/** Ends sessions and sign-ins that wait for their second step. */
-async function endEntrances(database: Database, userId: string): Promise<void> {
-  await endSessionsOf(database, userId);
-  await database.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
-}
-
 /**
  * Lets one transaction at a time decide who is an owner. Refuses an actor who was deposed while the lock was waited for; the command
  * line has no name.
  */
-async function lockDecision(database: Database, { actor }: Act): Promise<ApiRefusal | undefined> {
+export async function lockDecision(database: Database, { actor }: Act): Promise<ApiRefusal | undefined> {
   await lockOwners(database);
   if (actor === '') return undefined;
   const row = await findUserByName(database, actor);

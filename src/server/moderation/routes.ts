@@ -21,6 +21,7 @@ import {
   deletePerson,
   endSessionsOfPerson,
   listPeople,
+  lockDecision,
   reinstatePerson,
   setRole,
   suspendPerson,
@@ -80,9 +81,11 @@ async function makePasswordLink(
 ): Promise<ApiResponse<Info<'site/password-link'>>> {
   let made: PasswordLink | undefined;
   const answer = await carryOut(context, async (database, act) => {
+    const deposed = await lockDecision(database, act);
+    if (deposed) return deposed;
     const row = await findUser(database, id);
     if (!row) return noSuchAccount;
-    made = await createPasswordLink(database, { userId: id, now: act.now });
+    made = await createPasswordLink(database, { userId: id, makerId: context.user.id, now: act.now });
     await recordSiteEvent(database, { ...act, kind: 'password-link', target: id, targetName: row.username });
     return ok({ path: '', expireTime: made.expireTime });
   });
@@ -91,12 +94,15 @@ async function makePasswordLink(
   return link ? ok({ path: passwordLinkPath(link.token), expireTime: link.expireTime }) : noSuchAccount;
 }
 
-function renewPasswordLink({ database, now }: WriteContext, userId: string): Promise<PasswordLink | undefined> {
-  return database
-    .transaction()
-    .execute(async (transaction) =>
-      (await findUser(transaction, userId)) ? createPasswordLink(transaction, { userId, now }) : undefined,
-    );
+function renewPasswordLink(
+  { database, user, now }: WriteContext & { readonly user: SignedIn },
+  userId: string,
+): Promise<PasswordLink | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    if (await lockDecision(transaction, { actor: user.username, now })) return undefined;
+    const isThere = await findUser(transaction, userId);
+    return isThere && createPasswordLink(transaction, { userId, makerId: user.id, now });
+  });
 }
 
 const noSuchAccount = fail(codes.notFound, '没有这个账号');

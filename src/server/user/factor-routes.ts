@@ -41,7 +41,7 @@ import {
   totpUri,
 } from './second-factor/totp.ts';
 import { completeStep, stepOptions } from './second-step.ts';
-import { endChosenSessions, isSessionOpen } from './session.ts';
+import { endOtherSessions, isSessionOpen } from './session.ts';
 
 type Context = WriteContext & { readonly user: SignedIn };
 type Codes = { readonly recoveryCodes: string[] };
@@ -164,7 +164,7 @@ function writeFactors<Value>(
     const answer = await change(transaction);
     if (answer.code !== codes.ok) return answer;
     await recordAudit(transaction, kind);
-    await endChosenSessions(transaction, user.id, (session) => session !== user.session);
+    await endOtherSessions(transaction, user);
     return answer;
   });
 }

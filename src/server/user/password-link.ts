@@ -22,17 +22,27 @@ export interface PasswordLink {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+interface NewLink {
+  readonly userId: string;
+  /** The owner who makes the link; empty for the command line. */
+  readonly makerId: string;
+  readonly now: number;
+}
+
 /** Creates a link for an account, in the transaction of the caller; an older link of the account stops to work. */
-export async function createPasswordLink(
-  database: Database,
-  { userId, now }: { readonly userId: string; readonly now: number },
-): Promise<PasswordLink> {
+export async function createPasswordLink(database: Database, { userId, makerId, now }: NewLink): Promise<PasswordLink> {
   const token = randomBytes(32).toString('base64url');
   const expireTime = now + limits.passwordLinkSeconds;
   await database.deleteFrom('password_link').where('user_id', '=', userId).execute();
   await database
     .insertInto('password_link')
-    .values({ token_hash: hashOf(token), user_id: userId, create_time: now, expire_time: expireTime })
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      maker_id: makerId,
+      create_time: now,
+      expire_time: expireTime,
+    })
     .execute();
   return { token, expireTime };
 }
@@ -100,5 +110,4 @@ async function resetAccess(database: Database, id: string, password: string): Pr
   await endSessionsOf(database, id);
   await forgetDevices(database, id);
   await clearSecondFactor(database, id);
-  await database.deleteFrom('password_link').where('user_id', '=', id).execute();
 }

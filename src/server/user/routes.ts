@@ -7,7 +7,14 @@ import { changePassword } from './change-password.ts';
 import { forgetDevices } from './known-device.ts';
 import { signIn } from './sign-in.ts';
 import { presentSession, presentUser } from './present.ts';
-import { endChosenSessions, endSession, endSessionWithoutWrite, endSessionsOf, listSessions } from './session.ts';
+import {
+  endChosenSessions,
+  endOtherSessions,
+  endSession,
+  endSessionWithoutWrite,
+  endSessionsOf,
+  listSessions,
+} from './session.ts';
 import { register } from './register.ts';
 import { changeUser, countArticlesOf, findUser } from './store.ts';
 
@@ -62,7 +69,7 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
 
   async 'user/end-others'(_, { user, runIdempotent, recordAudit }) {
     return runIdempotent(async (database) => {
-      const ended = await endChosenSessions(database, user.id, (session) => session !== user.session);
+      const ended = await endOtherSessions(database, user);
       if (ended > 0) await recordAudit(database, 'end-sessions');
       return ok(ended > 0 ? `已退出其他 ${ended} 台设备` : '没有其他设备登录');
     });

@@ -122,10 +122,28 @@ export async function markProved(database: Database, token: string, now: number)
   await database.updateTable('session').set({ proof_time: now }).where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Ends every session of a user. Steps go first: one that is being completed ends as a session, which goes next. */
+/**
+ * Ends every session of a user, and what could open another one. Steps go first: one that is being completed ends as a session, which
+ * goes next.
+ */
 export async function endSessionsOf(database: Database, userId: string): Promise<void> {
   await endStepsOf(database, userId);
+  await endPasswordLinksOf(database, userId);
   await database.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+/** Ends the other sessions of the user and the links to set a password; returns the number of sessions. */
+export async function endOtherSessions(database: Database, user: SignedIn): Promise<number> {
+  await endPasswordLinksOf(database, user.id);
+  return endChosenSessions(database, user.id, (session) => session !== user.session);
+}
+
+/** Ends the links that set the password of a user, and those that the user made as an owner: an intruder may hold both. */
+export async function endPasswordLinksOf(database: Database, userId: string): Promise<void> {
+  await database
+    .deleteFrom('password_link')
+    .where((where) => where.or([where('user_id', '=', userId), where('maker_id', '=', userId)]))
+    .execute();
 }
 
 export interface SessionRow {

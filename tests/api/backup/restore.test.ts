@@ -82,7 +82,7 @@ onEveryDatabase('恢复', (open) => {
     const secret = { token_hash: '备份里的', user_id: id };
     await site.database
       .insertInto('password_link')
-      .values({ ...secret, ...times })
+      .values({ ...secret, ...times, maker_id: '' })
       .execute();
     await site.database
       .insertInto('sign_in_step')
