@@ -10,6 +10,7 @@ import {
   type OptionalFieldName,
   unlistedFieldNames,
 } from '../domain/article/article-fields.ts';
+import { plainLine } from '../domain/text/control-signs.ts';
 
 const labelSchema = (title: string, maxLength: number): TString =>
   Type.String({ title, minLength: 1, maxLength, pattern: '^[^\\s,，\\p{C}]+$' });
@@ -19,7 +20,7 @@ export const tag = labelSchema(articleFields.tags.label, articleFields.tags.maxL
 function inputSchema({ label: title, ...field }: ArticleField): TSchema {
   switch (field.kind) {
     case 'line':
-      return Type.String({ title, maxLength: field.maxLength });
+      return Type.String({ title, maxLength: field.maxLength, pattern: plainLine });
     case 'longText':
       return Type.String({ title });
     case 'labels': {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
+import { writtenLine } from '../domain/text/control-signs.ts';
 import { closed, nothing, seconds } from './schema.ts';
 import { userEndpoints } from './user.ts';
 
@@ -9,7 +10,7 @@ const bytes = (most: number) =>
   Type.String({ title: '通行密钥', minLength: 1, maxLength: most, pattern: '^[A-Za-z0-9_-]+$' });
 /** The id that an authenticator gave its credential: at most 1,023 bytes. */
 const credentialId = bytes(1364);
-const name = Type.String({ title: '名称', minLength: 1, maxLength: limits.passkeyName, pattern: '\\S' });
+const name = Type.String({ title: '名称', minLength: 1, maxLength: limits.passkeyName, pattern: writtenLine });
 /** Six digits of an app, or a recovery code; blanks and hyphens are ignored. */
 const code = Type.String({ title: '验证码', minLength: 1, maxLength: limits.factorCode });
 const transports = Type.Array(Type.String({ title: '连接方式', maxLength: 20, pattern: '^[a-z-]+$' }), {

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { plainLine } from '../domain/text/control-signs.ts';
 import { endpoint, ownerRead, ownerWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
@@ -112,7 +113,7 @@ export const siteSettingsEndpoints = {
     ...ownerWrite,
     summary: '生成一个邀请链接',
     input: closed({
-      note: Type.String({ title: '备注', maxLength: limits.invitationNote }),
+      note: Type.String({ title: '备注', maxLength: limits.invitationNote, pattern: plainLine }),
       role: oneOf(invitedRoles, '身份'),
       days: Type.Integer({ title: '有效天数', minimum: 1, maximum: limits.invitationDays }),
       uses: Type.Integer({ title: '可用次数', minimum: 1, maximum: limits.invitationUses }),

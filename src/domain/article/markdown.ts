@@ -1,4 +1,4 @@
-import createMarkdown from 'markdown-it';
+import createMarkdown, { type MarkdownIt } from 'markdown-it';
 import { isAllowedLink } from './syntax/links.ts';
 import { type Addresses, completeAddresses } from './syntax/addresses.ts';
 import { readBareLinks } from './syntax/bare-links.ts';
@@ -23,7 +23,17 @@ export const rendererVersion = 5;
 export const markdown = createMarkdown({ html: false, linkify: false });
 markdown.validateLink = isAllowedLink;
 
+/** HTML may hold no control characters but white space; markdown-it itself replaces NUL. */
+const withoutControls = (text: string): string => text.replace(/(?![\0\t\n\f\r])\p{Cc}/gu, '');
+
+function dropControls({ core }: MarkdownIt): void {
+  core.ruler.before('normalize', 'controls', (state) => {
+    state.src = withoutControls(state.src);
+  });
+}
+
 const parts = [
+  dropControls,
   readChineseEmphasis,
   readStrikethrough,
   readBareLinks,
@@ -53,5 +63,5 @@ export function renderMarkdown(text: string, addresses: Addresses = {}, outline:
 
 /** The text itself as HTML, for one that cannot be laid out. */
 export function showSource(text: string): string {
-  return `<pre tabindex="0"><code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
+  return `<pre tabindex="0"><code>${markdown.utils.escapeHtml(withoutControls(text))}</code></pre>\n`;
 }

@@ -102,8 +102,7 @@ function readEntry(view: DataView, at: number, nameBytes: Uint8Array): Result<Zi
 
 /** Whether a name stays inside the archive; one that climbs or begins at the root was made to do harm. */
 function staysInside(name: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  const odd = name === '' || name.startsWith('/') || /^[a-z]:/i.test(name) || /[\0-\x1f\x7f]/.test(name);
+  const odd = name === '' || name.startsWith('/') || /^[a-z]:/i.test(name) || /\p{Cc}/u.test(name);
   return !odd && !name.split('/').includes('..');
 }
 

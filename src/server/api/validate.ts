@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { codes, type Endpoint, type ApiRefusal, type ApiResponse } from '../../contract/api.ts';
 import { fail, type Handlers, type ReadContext, type WriteContext } from '../call/context.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import { describeControlSign } from '../../domain/text/control-signs.ts';
 
 /** Values in JSON bodies have types of their own; a query holds only text, from which numbers are converted. */
 const bodies = new Ajv({ allErrors: false, verbose: true });
@@ -15,7 +16,7 @@ export function inputCheck(endpoint: Endpoint): (input: unknown) => ApiRefusal |
 
 /** Refuses texts with NUL, which PostgreSQL cannot store, and with lone surrogates, which would come back changed. */
 function refuseUnstorable({ input }: Endpoint, value: unknown): ApiRefusal | undefined {
-  const found = Object.entries(value as object).find(([, part]) => [part].flat().some(isUnstorable));
+  const found = Object.entries(value as object).find(([, part]) => isUnstorable(part));
   if (!found) return undefined;
   const [field] = found;
   const { properties } = input as Titled;
@@ -23,7 +24,8 @@ function refuseUnstorable({ input }: Endpoint, value: unknown): ApiRefusal | und
 }
 
 function isUnstorable(part: unknown): boolean {
-  return typeof part === 'string' && (part.includes('\0') || !part.isWellFormed());
+  if (typeof part === 'string') return part.includes('\0') || !part.isWellFormed();
+  return typeof part === 'object' && part !== null && Object.values(part).some(isUnstorable);
 }
 
 function refuseInvalid(error: ErrorObject | undefined): ApiRefusal {
@@ -68,7 +70,7 @@ function sentence(error: ErrorObject, name: string): string {
     case 'maximum':
       return `${name}不能大于 ${limit}`;
     case 'pattern':
-      return `${name}里有不允许的字符，或者只有空白`;
+      return describeControlSign(String(error.data), name) ?? `${name}里有不允许的字符，或者只有空白`;
     case 'type':
       return name ? `${name}的类型不对` : '请求内容应当是一个 JSON 对象';
     default:

@@ -1,3 +1,4 @@
+import { escapeControlSigns } from '../../domain/text/control-signs.ts';
 import type { Command } from './command.ts';
 import { commonOptions, optionTerm, positionalTerm } from './parse.ts';
 
@@ -46,7 +47,8 @@ function optionRows(options: NonNullable<Command['options']>): string[] {
 }
 
 /** Lines of columns that stand below one another; the last column is as wide as its texts. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+export function table(texts: readonly (readonly string[])[]): string[] {
+  const rows = texts.map((row) => row.map((text) => escapeControlSigns(text).replaceAll('\n', '\\n')));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows.map((row) => {
     const cells = row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)));

@@ -1,3 +1,4 @@
+import { escapeControlSigns } from '../../domain/text/control-signs.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { databaseFailure, type DatabaseFailure } from '../db/failure.ts';
@@ -30,9 +31,19 @@ export async function runCommandLine(
   words: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const outcome = await outcomeOf(commands, words, terminal);
-  write(outcome, asksForJson(words), terminal);
+  const escaping = escapeFor(terminal);
+  const outcome = await outcomeOf(commands, words, escaping);
+  write(outcome, asksForJson(words), escaping);
   return outcome.code;
+}
+
+/** Titles and names are of strangers' making; a terminal would obey the control characters in them. */
+function escapeFor({ writeOut, writeError, ...terminal }: Terminal): Terminal {
+  return {
+    ...terminal,
+    writeOut: (text) => writeOut(escapeControlSigns(text)),
+    writeError: (text) => writeError(escapeControlSigns(text)),
+  };
 }
 
 async function outcomeOf(

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { escapeControlSigns } from '../../domain/text/control-signs.ts';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { shortAddress } from '../runtime/network.ts';
 import { splitUrl } from '../runtime/url.ts';
@@ -13,7 +14,8 @@ export function createLogger(
   { logLevel, origin, allowedOrigins }: Pick<Config, 'logLevel' | 'origin' | 'allowedOrigins'>,
   stream?: DestinationStream,
 ): Logger {
-  const options = { level: logLevel, serializers: { req: describeRequest }, hooks: { logMethod: noteErrorLines } };
+  const hooks = { logMethod: noteErrorLines, streamWrite: escapeControlSigns };
+  const options = { level: logLevel, serializers: { req: describeRequest }, hooks };
   const logger = pino(options, stream);
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'http:' && !loopback.test(hostname)) {

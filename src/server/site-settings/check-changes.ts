@@ -3,6 +3,7 @@ import type { Input } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
 import { policeFilingCode } from '../../contract/police-filing.ts';
 import { type SettingName, settingTitles } from '../../contract/setting-names.ts';
+import { describeControlSign, hasVisibleSign } from '../../domain/text/control-signs.ts';
 import type { OutboundLink } from '../../site/config.ts';
 import { fail } from '../call/context.ts';
 import type { SettingChanges } from './store.ts';
@@ -35,8 +36,10 @@ function refuseLines(changes: SettingChanges): ApiRefusal | undefined {
   for (const name of lines) {
     const text = changes[name];
     if (text === undefined || text === null) continue;
-    if (/\p{Cc}/u.test(text)) return refuse(name, '只能写一行，不能有控制字符');
-    if (text === '' && (name === 'name' || name === 'description')) return refuse(name, '不能为空');
+    const found = describeControlSign(text, settingTitles[name]);
+    if (found !== undefined) return fail(codes.refused, found, name);
+    const isRequired = name === 'name' || name === 'description';
+    if (!hasVisibleSign(text) && (isRequired || text !== '')) return refuse(name, '不能为空');
   }
   return undefined;
 }
@@ -57,9 +60,10 @@ function refuseLinks(changes: SettingChanges): ApiRefusal | undefined {
 }
 
 function brokenRule({ title, url }: OutboundLink): string | undefined {
-  if (title === '') return '没有名称';
+  if (!hasVisibleSign(title)) return '没有名称';
   if ([...title].length > limits.linkTitle) return `的名称最多 ${limits.linkTitle} 个字符`;
-  if (/\p{Cc}/u.test(title)) return '的名称里有控制字符';
+  const found = describeControlSign(title, '的名称');
+  if (found !== undefined) return found;
   const parsed = URL.parse(url);
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) return '的地址必须以 http:// 或 https:// 开头';
   return parsed.username || parsed.password ? '的地址里不能有用户名与密码' : undefined;

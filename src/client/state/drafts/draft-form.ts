@@ -9,6 +9,7 @@ import {
   mapFields,
   type ReadonlyArticleText,
 } from '../../../domain/article/article-fields.ts';
+import { describeControlSign, hasVisibleSign } from '../../../domain/text/control-signs.ts';
 
 /** The texts of the editor's fields; labels are one text, as the author types them. */
 export type DraftForm = { readonly [Name in ArticleFieldName]: string };
@@ -101,8 +102,9 @@ function validateField(field: ArticleField, text: string, isPublished: boolean):
   const { label } = field;
   switch (field.kind) {
     case 'line':
-      if (isPublished && field.isRequired && text.trim() === '') return `${label}不能为空`;
-      return countCharacters(text) > field.maxLength ? `${label}最多 ${field.maxLength} 个字符` : undefined;
+      if (isPublished && field.isRequired && !hasVisibleSign(text)) return `${label}不能为空`;
+      if (countCharacters(text) > field.maxLength) return `${label}最多 ${field.maxLength} 个字符`;
+      return describeControlSign(text, label);
     case 'longText': {
       const { maxBytes } = field;
       // A code unit takes three bytes at most, so short texts need not be encoded.

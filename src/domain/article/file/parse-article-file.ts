@@ -54,7 +54,7 @@ type FrontMatterFields = Readonly<Record<string, unknown>>;
 const headerReaders: {
   readonly [Kind in ArticleFieldKind]: (fields: FrontMatterFields, names: readonly string[]) => string | string[];
 } = {
-  line: (fields, names) => textOf(fields, names) ?? '',
+  line: (fields, names) => oneLine(textOf(fields, names) ?? ''),
   longText: (fields, names) => textOf(fields, names) ?? '',
   labels: labelsOf,
   picture: pictureOf,
@@ -79,13 +79,13 @@ function idOf(value: unknown): string | undefined {
 
 function titleOf(fields: FrontMatterFields, body: string, path: string): { title: string; content: string } {
   const title = textOf(fields, articleFields.title.frontMatter);
-  if (title !== undefined) return { title, content: body };
+  if (title !== undefined) return { title: oneLine(title), content: body };
   const [opening = '', line = ''] = /^\s*#[ \t]+(.*)(?:\r?\n)*/.exec(body) ?? [];
   const heading = line
     .trimEnd()
     .replace(/(?:^|[ \t])#+$/, '')
     .trimEnd();
-  if (heading) return { title: heading, content: body.slice(opening.length) };
+  if (heading) return { title: oneLine(heading), content: body.slice(opening.length) };
   const stem = stemOf(path);
   return { title: jekyllName.exec(stem)?.[2] ?? stem, content: body };
 }
@@ -98,6 +98,9 @@ function textOf(fields: FrontMatterFields, names: readonly string[]): string | u
   }
   return undefined;
 }
+
+/** Other blogs break long values into lines. */
+const oneLine = (text: string): string => text.replace(/[\t\r\n\u2028\u2029]+/g, ' ').trim();
 
 function firstOf(fields: FrontMatterFields, names: readonly string[]): unknown {
   return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null);

@@ -2,6 +2,7 @@ import { codes, type ApiRefusal } from '../../../contract/api.ts';
 import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
 import { articleFields, fieldNamesWith } from '../../../domain/article/article-fields.ts';
 import { waitingPictures } from '../../../domain/editing/image-addresses.ts';
+import { hasVisibleSign } from '../../../domain/text/control-signs.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCard, type ArticleCardRow, articleNotFound } from '../read/store.ts';
@@ -36,7 +37,7 @@ export function refuseText(text: PosterText): ApiRefusal | undefined {
 /** Checks a text; only a published article must have a title and all of its pictures. */
 export function refuseDraft(draft: PosterDraft): ApiRefusal | undefined {
   if (draft.status === 'draft') return refuseText(draft);
-  const missing = requiredFields.find((name) => draft[name].trim() === '');
+  const missing = requiredFields.find((name) => !hasVisibleSign(draft[name]));
   if (missing !== undefined) return fail(codes.refused, `${articleFields[missing].label}不能为空`, missing);
   return refuseText(draft) ?? refuseWaitingPictures(draft);
 }

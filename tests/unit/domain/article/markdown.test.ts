@@ -15,6 +15,12 @@ describe('文章的 HTML', () => {
     expect(renderMarkdown('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>\n');
   });
 
+  test('控制字符不进页面', () => {
+    const text = '雪\b夜\u009b `a\u007fb`';
+    expect(renderMarkdown(text)).toBe('<p>雪夜 <code>ab</code></p>\n');
+    expect(showSource(text)).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
   test('代码着色，不认识的语言照原样', () => {
     expect(renderMarkdown('```js\nconst a = 1;\n```')).toContain('<span class="hljs-keyword">const</span>');
     expect(renderMarkdown('```nosuch\n<b>\n```')).toContain('&lt;b&gt;');

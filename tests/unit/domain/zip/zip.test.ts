@@ -89,6 +89,7 @@ describe('不收的压缩包', () => {
     ['从根开始的路径', zipSync({ '/etc/passwd': text('x') }), 'bad-path'],
     ['带盘符的路径', zipSync({ 'C:\\a.md': text('x') }), 'bad-path'],
     ['名字里有控制字符', zipSync({ 'a\u0000.md': text('x') }), 'bad-path'],
+    ['名字里有 C1 的控制字符', zipSync({ 'a\u009b2J.md': text('x') }), 'bad-path'],
     ['加了密的', withEntry(good, (view) => view.setUint16(8, 1, true)), 'encrypted'],
     ['不认识的压缩方式', withEntry(good, (view) => view.setUint16(10, 93, true)), 'unknown-method'],
     ['64 位的尺寸', withEntry(good, (view) => view.setUint32(24, 0xffffffff, true)), 'too-large'],

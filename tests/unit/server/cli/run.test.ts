@@ -163,3 +163,14 @@ test('表格按中文的宽度对齐', () => {
     ]),
   ).toEqual(['  雪窗  a     一', '  snow  中文', '  x           尾']);
 });
+
+test('别人写的控制字符与倒转方向的标记写成看得见的样子，表格的一行仍是一行', async () => {
+  const hostile = 'T\u001b[31mRED\u001b]0;OWNED\u0007\u009b2J\u202egnp\u2028';
+  const shown = String.raw`T\u001b[31mRED\u001b]0;OWNED\u0007\u009b2J\u202egnp\u2028`;
+  expect(await run(`say ${hostile}`)).toEqual({ code: 0, out: `${shown}\n`, error: '' });
+  expect((await run(`nosuch${hostile}`)).error).toContain(shown);
+  const { out } = await run(`say ${hostile} --json`);
+  expect(out).not.toMatch(/(?!\n)[\p{Cc}\u2028-\u202e]/u);
+  expect(JSON.parse(out)).toMatchObject({ message: hostile, data: { words: [hostile] } });
+  expect(table([['甲\n乙', '丙']])).toEqual(['  甲\\n乙  丙']);
+});

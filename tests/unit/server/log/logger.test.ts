@@ -27,3 +27,15 @@ test('日志记下路径，不记查询、请求头，也不记整个地址', as
   });
   expect(log).not.toMatch(/secret|password|token|127\.0\.0\.1/);
 });
+
+test('日志的一行里没有终端会照做的字符，读出来仍是原文', () => {
+  let log = '';
+  const logger = createLogger(
+    { logLevel: 'info', origin: 'http://localhost:3000', allowedOrigins: [] },
+    { write: (line: string) => void (log += line) },
+  );
+  const name = '\u001b[2J\u009b2J\u007f\u202egnp.exe';
+  logger.info({ name }, name);
+  expect(log).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e]/u);
+  expect(JSON.parse(log)).toMatchObject({ name, msg: name });
+});

@@ -24,8 +24,10 @@ describe('改站点的设置', () => {
     [{}, '没有要改的设置', undefined],
     [{ name: '  ' }, '站名不能为空', 'name'],
     [{ description: ' ' }, '一句话介绍不能为空', 'description'],
-    [{ name: '两\n行' }, '站名只能写一行，不能有控制字符', 'name'],
-    [{ filing: '京\u0007ICP' }, 'ICP备案号只能写一行，不能有控制字符', 'filing'],
+    [{ name: '两\n行' }, '站名的第 2 个字符是换行，请删除', 'name'],
+    [{ name: '\u200b' }, '站名不能为空', 'name'],
+    [{ name: '雪\u202e窗' }, '站名的第 2 个字符是看不见的控制字符 U+202E，请删除', 'name'],
+    [{ filing: '京\u0007ICP' }, 'ICP备案号的第 2 个字符是看不见的控制字符 U+0007，请删除', 'filing'],
     [{ policeFiling: '已备案' }, '公安备案号里没有备案的数字，例如“京公网安备11010502030143号”', 'policeFiling'],
     [{ friends: [{ title: '', url: 'https://a.example' }] }, '友情链接第 1 个没有名称', 'friends'],
     [
@@ -48,6 +50,12 @@ describe('改站点的设置', () => {
       '菜单里的外链第 1 个的地址里不能有用户名与密码',
       'outbound',
     ],
+    [
+      { friends: [{ title: '半\ud83c', url: 'https://a.example' }] },
+      '友情链接第 1 个的名称的第 2 个字符是看不见的控制字符 U+D83C，请删除',
+      'friends',
+    ],
+    [{ friends: [{ title: '\u200b', url: 'https://a.example' }] }, '友情链接第 1 个没有名称', 'friends'],
     [
       { friends: [{ title: '长'.repeat(31), url: 'https://a.example' }] },
       '友情链接第 1 个的名称最多 30 个字符',

@@ -21,5 +21,5 @@ export async function createSharedDraft(services: Services, place: DraftAddress)
 }
 
 function titleOf(title: string): string {
-  return [...title.trim()].slice(0, articleFields.title.maxLength).join('');
+  return [...title.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, articleFields.title.maxLength).join('');
 }

@@ -133,6 +133,12 @@ describe('别处写的 Markdown', () => {
     expect(read('正文\n# 不在开头')).toMatchObject({ title: '雪夜', content: '正文\n# 不在开头', id: undefined });
   });
 
+  test('说明里分成几行的题目与摘要成为一行', () => {
+    const head = '---\ntitle: "雪\\t夜"\nsummary: |\n  第一行\n  第二行\n---\n';
+    expect(read(head)).toMatchObject({ title: '雪 夜', summary: '第一行 第二行' });
+    expect(read('# 雪\t夜\n')).toMatchObject({ title: '雪 夜' });
+  });
+
   test('分隔线不是说明', () => {
     expect(read('---\n正文').content).toBe('---\n正文');
   });
