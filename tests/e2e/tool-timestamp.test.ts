@@ -310,6 +310,19 @@ describe('cron', () => {
     await fits();
   });
 
+  test('Quartz 与 Spring 读法不同时两种都列；整行 crontab 连命令与时区', async () => {
+    await openFresh();
+    await field().fill('0 0 10 ? * 2-6');
+    await page.getByText('Quartz：每周一到周五，10:00').waitFor();
+    await page.getByText('Spring、Go 的 cron 库（Kubernetes）：每周二到周六，10:00').waitFor();
+    await fits();
+    await field().fill('CRON_TZ=Asia/Tokyo\n0 22 * * 1-5 /usr/bin/backup.sh --full');
+    await page.getByText('命令或说明：/usr/bin/backup.sh --full').waitFor();
+    await page.getByText('每周一到周五，22:00').waitFor();
+    await page.getByText('按东京的钟表，接下来 10 次').waitFor();
+    await fits();
+  });
+
   test('写错的一段说出是哪一段', async () => {
     await field().fill('61 * * * *');
     await page.getByText('分字段“61”不对').waitFor();

@@ -1,21 +1,21 @@
-import { expandField, readFields } from './fields.ts';
+import { yearIndex } from './dialects.ts';
+import { type CronFields, expandField } from './fields.ts';
 
 const mostListed = 12;
 const mostTimes = 8;
 
 /**
- * What a cron expression means in Chinese words: `每周一到周五，9:00 到 18:59 之间，每 5 分钟`. Undefined for an expression that is refused, and
- * for one whose values no short sentence says exactly.
+ * What a schedule means in Chinese words: `每周一到周五，9:00 到 18:59 之间，每 5 分钟`. Undefined for one whose values no short sentence
+ * says exactly.
  */
-export function describeCron(expression: string): string | undefined {
-  const read = readFields(expression);
-  if (!read.ok) return undefined;
-  const [second, minute, hour, ...days] = read.value.parts;
+export function describeCron({ parts, needsBothDays }: CronFields): string | undefined {
+  const [second, minute, hour, day, month, weekday] = parts;
   const times = timeText(expandField(hour!, 2).values, expandField(minute!, 1).values, expandField(second!, 0).values);
-  const dates = dateText(days[0]!, days[1]!, days[2]!);
-  if (times === undefined || dates === undefined) return undefined;
+  const dates = dateText({ day: day!, month: month!, weekday: weekday!, needsBothDays });
+  const years = parts[yearIndex] === undefined ? '' : listText(parts[yearIndex].split(',').map(Number), '年');
+  if (times === undefined || dates === undefined || years === undefined) return undefined;
   const whole = dates === '每天' && times.startsWith('每') ? times : `${dates}${dates === '每天' ? '' : '，'}${times}`;
-  return spaced(whole);
+  return spaced(`${years && `${years}，`}${whole}`);
 }
 
 /** A space stands between digits and the Chinese words beside them. */
@@ -79,7 +79,14 @@ function regularText(values: number[], unit: string, sign: string): string | und
   return `${values[0] === 0 ? '' : `从第 ${values[0]} ${sign}起，`}每 ${step} ${unit}`;
 }
 
-function dateText(day: string, month: string, weekday: string): string | undefined {
+interface Dates {
+  readonly day: string;
+  readonly month: string;
+  readonly weekday: string;
+  readonly needsBothDays: boolean;
+}
+
+function dateText({ day, month, weekday, needsBothDays }: Dates): string | undefined {
   const months = expandField(month, 4).values;
   const within = months.length === 12 ? '' : listText(months, '月');
   if (within === undefined) return undefined;
@@ -89,6 +96,7 @@ function dateText(day: string, month: string, weekday: string): string | undefin
   if ((day !== '*' && !onDays) || (weekday !== '*' && !onWeekdays)) return undefined;
   if (!onDays) return within ? `${within}的${onWeekdays}` : `${onWeekdays?.startsWith('周') ? '每' : ''}${onWeekdays}`;
   const dates = `${within ? `${within}的` : '每月'}${onDays}`;
+  if (onWeekdays && needsBothDays) return `${dates}，且要是${onWeekdays}`;
   return onWeekdays ? `${dates}或${within ? `${within}的` : ''}${onWeekdays}（符合一样就运行）` : dates;
 }
 
@@ -99,6 +107,7 @@ function dayText({ values, special }: { values: number[]; special: string[] }): 
   if (numbers === undefined) return undefined;
   const others = special.map((item) => {
     if (item === 'L') return '最后一天';
+    if (item.startsWith('L-')) return `倒数第 ${Number(item.slice(2)) + 1} 天`;
     return item === 'LW' ? `最后一个${workingDay}` : `离 ${item.slice(0, -1)} 日最近的${workingDay}`;
   });
   return [...(numbers ? [numbers] : []), ...others].join('、');

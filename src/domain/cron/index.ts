@@ -1,10 +1,11 @@
 import { Cron } from 'croner';
 import { success, type Result } from '../result.ts';
 import { openZone, type ZoneChange, zoneChanges } from '../timestamp/index.ts';
-import { type CronErrorCode, readFields, refuseCron } from './fields.ts';
+import { weekdayIndex, yearIndex } from './dialects.ts';
+import { type CronErrorCode, type CronFields, refuseCron } from './fields.ts';
 
 export { describeCron } from './describe.ts';
-export type { CronErrorCode } from './fields.ts';
+export { type CronErrorCode, type CronFields, readCron } from './fields.ts';
 
 /** A run of a job. */
 export interface CronRun {
@@ -24,31 +25,38 @@ export interface CronOptions {
   readonly count: number;
 }
 
+const day = 86_400;
 /** As far as one stretch is looked at. */
-const lookAhead = 400 * 86_400;
+const lookAhead = 400 * day;
 /** No clock was ever changed by more. */
-const longestShift = 86_400;
+const longestShift = day;
+const yearLength = 366 * day;
 /** An expression for 29 February rests for at most eight years, around 2100; beyond twelve it never runs. */
-const longestRest = 12 * 366 * 86_400;
+const longestRest = 12 * yearLength;
+
+interface Matcher {
+  readonly cron: Cron;
+  /** By how much a run is earlier than the match: `L-3` comes three days before `L`. */
+  readonly lead: number;
+  /** The weekdays that a date has to fit besides; Croner overflows the stack where its own `domAndDow` finds none. */
+  readonly weekdays: Cron | undefined;
+}
 
 /**
- * The next runs of a cron expression by the clocks of a zone; fewer than asked for where it stops coming.
+ * The next runs of a schedule by the clocks of a zone; fewer than asked for where it stops coming.
  *
  * Changes of the clocks follow Vixie cron: a job at a fixed hour runs once, after a gap by as much later as the clocks
  * went ahead, and in a repeated hour the first time. A job of every hour or every nth (`*` in the hour) follows the time that passes: it
  * skips the gap and runs in both repeated hours.
  */
 export function nextRuns(
-  expression: string,
+  { parts, isHourly, needsBothDays }: CronFields,
   { timeZone, start, count }: CronOptions,
 ): Result<readonly CronRun[], CronErrorCode> {
-  const read = readFields(expression);
-  if (!read.ok) return read;
   const zone = openZone(timeZone);
   if (!zone.ok) return refuseCron('unknown-zone', zone.error.message);
-  const { pattern, isHourly } = read.value;
-  // The matcher works on the clock's face, as if it were UTC; the changes of the clocks are ours.
-  const matcher = new Cron(pattern, { utcOffset: 0, paused: true });
+  const matcher = openMatcher(parts, needsBothDays);
+  const rest = Math.max(longestRest, ...restsForYears(parts[yearIndex], start));
   const changes = (after: number, to: number): readonly ZoneChange[] => {
     const found = zoneChanges(timeZone, after, to);
     return found.ok ? found.value : [];
@@ -58,7 +66,7 @@ export function nextRuns(
   const before = isHourly ? [] : changes(from - longestShift, from - 1);
   let lastChange = before[before.length - 1];
   let latest = from;
-  while (countBefore(runs, from) < count && from - latest < longestRest) {
+  while (countBefore(runs, from) < count && from - latest < rest) {
     const change = changes(from, from + lookAhead)[0];
     const end = change?.at ?? from + lookAhead;
     const offset = zone.value.offsetAt(from);
@@ -69,12 +77,35 @@ export function nextRuns(
     lastChange = isHourly ? undefined : (change ?? lastChange);
     from = end;
   }
-  if (runs.length === 0) return refuseCron('never', '日、月两个字段合起来没有这样的一天，永远不会运行');
-  return success(inOrder(runs).slice(0, count));
+  if (runs.length > 0) return success(inOrder(runs).slice(0, count));
+  return parts[yearIndex] === undefined
+    ? refuseCron('never', '日、月两个字段合起来没有这样的一天，永远不会运行')
+    : refuseCron('never', '写明的年份已经过去，或没有这样的一天，不会再运行');
+}
+
+/** The matcher works on the clock's face, as if it were UTC; the changes of the clocks are ours. */
+function openMatcher(parts: readonly string[], needsBothDays: boolean): Matcher {
+  const open = (fields: readonly string[]): Cron => new Cron(fields.join(' '), { utcOffset: 0, paused: true });
+  const beforeLast = /^L-(\d+)$/.exec(parts[3]!)?.[1];
+  const known = parts.map((part, index) => {
+    if (index === 3 && beforeLast !== undefined) return 'L';
+    return index === weekdayIndex && needsBothDays ? '*' : part;
+  });
+  return {
+    cron: open(known),
+    lead: Number(beforeLast ?? 0) * day,
+    weekdays: needsBothDays ? open(['*', '*', '*', '*', '*', parts[weekdayIndex]!]) : undefined,
+  };
+}
+
+/** How long the start may be before each of the years that an expression names. */
+function restsForYears(years: string | undefined, start: number): number[] {
+  const now = new Date(start * 1000).getUTCFullYear();
+  return years === undefined ? [] : years.split(',').map((year) => (Number(year) - now + 2) * yearLength);
 }
 
 /** The runs at clock times that a change skipped, by the offset before it. */
-function shiftedRuns(matcher: Cron, change: ZoneChange | undefined, count: number): CronRun[] {
+function shiftedRuns(matcher: Matcher, change: ZoneChange | undefined, count: number): CronRun[] {
   if (!change || change.after < change.before) return [];
   const skipped = matchesIn(matcher, change.at + change.before, change.at + change.after, count);
   return skipped.map((wall) => ({ seconds: wall - change.before, isShifted: true }));
@@ -86,12 +117,15 @@ function repeatedUntil(change: ZoneChange | undefined): number {
 }
 
 /** The first matches of a stretch of clock time, in seconds as if it were UTC; the end is not part of it. */
-function matchesIn(matcher: Cron, from: number, end: number, count: number): number[] {
+function matchesIn({ cron, lead, weekdays }: Matcher, from: number, end: number, count: number): number[] {
   const walls: number[] = [];
-  let next = matcher.nextRun(new Date((from - 1) * 1000));
-  while (next && next.getTime() < end * 1000 && walls.length < count) {
-    walls.push(next.getTime() / 1000);
-    next = matcher.nextRun(next);
+  const nextAfter = (wall: number): number =>
+    (cron.nextRun(new Date((wall + lead) * 1000))?.getTime() ?? Infinity) / 1000 - lead;
+  let wall = nextAfter(from - 1);
+  while (wall < end && walls.length < count) {
+    const fits = weekdays?.match(new Date(wall * 1000)) ?? true;
+    if (fits) walls.push(wall);
+    wall = nextAfter(fits ? wall : Math.floor(wall / day) * day + day - 1);
   }
   return walls;
 }

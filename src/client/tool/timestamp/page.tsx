@@ -27,7 +27,7 @@ export function Page({ search }: { search: string }) {
   const source = useSource(options.as !== undefined, () => choose({ as: undefined }));
   const { file, open, close } = useOpenedFile(source);
   const read = useTimeReading(source.text, zones.main, options.as);
-  const cron = useCron(!file && read.kind === 'cron' ? read.expression : undefined, zones.main);
+  const cron = useCron(!file && read.kind === 'cron' ? read.jobs : undefined, zones.main);
   const batch = useBatch(file ?? (read.kind === 'many' ? source.text : undefined), zones.main, options.form);
   const moment = !file && read.kind === 'one' ? read.chosen.epochNanoseconds : undefined;
   const isBatch = file !== undefined || read.kind === 'many';

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { changeText, formatTimestamp, relativeTime, zoneChanges } from '../../../domain/timestamp/index.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
+import type { CronJob } from '../../../domain/cron/crontab.ts';
 import { useServices } from '../../state/services.ts';
 import { nowOf } from './use-time-reading.ts';
+
+import type { CronFields } from '../../../domain/cron/index.ts';
 
 type CronEngine = typeof import('../../../domain/cron/index.ts');
 
@@ -18,27 +21,46 @@ export interface CronRunText {
   readonly isShifted: boolean;
 }
 
-/** What a cron expression means. */
-export interface CronReading {
+/** One meaning of an expression. */
+export interface CronScheduleReading {
+  /** The programs that read it so; empty where there is nothing to tell apart. */
+  readonly programs: readonly string[];
   /** Its meaning in Chinese words; undefined where no short sentence says it exactly. */
   readonly words: string | undefined;
   readonly runs: readonly CronRunText[];
   /** The changes of the clocks between now and the last run, in Chinese sentences. */
   readonly changes: readonly string[];
+  /** Why there are no runs. */
+  readonly problem?: string;
 }
 
-const shownRuns = 10;
+/** What a job means. */
+export interface CronReading extends CronJob {
+  readonly timeZone: string;
+  readonly schedules: readonly CronScheduleReading[];
+  readonly refusals: readonly { readonly program: string; readonly message: string }[];
+}
 
-/** Reads a cron expression in a zone; undefined without one, and until the engine is there. */
-export function useCron(expression: string | undefined, timeZone: string): Result<CronReading> | undefined {
+const mostRuns = 10;
+const fewRuns = 5;
+
+/** Reads jobs for cron in a zone; undefined without one, and until the engine is there. A single job that is wrong is a failure. */
+export function useCron(
+  jobs: readonly CronJob[] | undefined,
+  timeZone: string,
+): Result<readonly CronReading[]> | undefined {
   const { platform } = useServices();
-  const engine = useEngine(expression !== undefined);
+  const engine = useEngine(jobs !== undefined);
   return useMemo(() => {
-    if (expression === undefined || engine === undefined) return undefined;
+    if (jobs === undefined || engine === undefined) return undefined;
     if (engine === 'missing')
       return failure({ code: 'offline', message: '识别 cron 的文件没有取到，请联网后重新打开本页' });
-    return readCron(engine, expression, { timeZone, now: nowOf(platform) });
-  }, [expression, engine, timeZone, platform]);
+    const now = nowOf(platform);
+    const readings = jobs.map((job) => readJob(engine, job, { timeZone, now, isAlone: jobs.length === 1 }));
+    const [{ schedules } = { schedules: [] }] = readings;
+    const problem = readings.length === 1 && schedules.every((each) => each.problem) && schedules[0]?.problem;
+    return problem ? failure({ code: 'cron', message: problem }) : success(readings);
+  }, [jobs, engine, timeZone, platform]);
 }
 
 /** Loads the matcher for the first expression. */
@@ -64,18 +86,47 @@ function useEngine(isWanted: boolean): CronEngine | 'missing' | undefined {
 
 const second = 1_000_000_000n;
 
-function readCron(
+interface Circumstances {
+  readonly timeZone: string;
+  readonly now: bigint;
+  readonly isAlone: boolean;
+}
+
+function readJob(engine: CronEngine, job: CronJob, circumstances: Circumstances): CronReading {
+  const read = engine.readCron(job.expression);
+  const timeZone = job.zone ?? circumstances.timeZone;
+  if (!read.ok) return { ...job, timeZone, schedules: [refusedSchedule(read.error.message)], refusals: [] };
+  const { schedules, refusals } = read.value;
+  const isPlain = schedules.length === 1 && refusals.length === 0;
+  const count = circumstances.isAlone && schedules.length === 1 ? mostRuns : fewRuns;
+  return {
+    ...job,
+    timeZone,
+    schedules: schedules.map(({ programs, fields }) => ({
+      ...readSchedule(engine, fields, { timeZone, now: circumstances.now, count }),
+      programs: isPlain ? [] : programs,
+    })),
+    refusals,
+  };
+}
+
+function refusedSchedule(problem: string): CronScheduleReading {
+  return { programs: [], words: undefined, runs: [], changes: [], problem };
+}
+
+function readSchedule(
   { describeCron, nextRuns }: CronEngine,
-  expression: string,
-  { timeZone, now }: { timeZone: string; now: bigint },
-): Result<CronReading> {
+  fields: CronFields,
+  { timeZone, now, count }: { timeZone: string; now: bigint; count: number },
+): CronScheduleReading {
   const start = Number(now / second);
-  const runs = nextRuns(expression, { timeZone, start, count: shownRuns });
-  if (!runs.ok) return runs;
+  const runs = nextRuns(fields, { timeZone, start, count });
+  if (!runs.ok) return refusedSchedule(runs.error.message);
   const last = runs.value[runs.value.length - 1]?.seconds ?? start;
   const changes = zoneChanges(timeZone, start, last);
-  return success({
-    words: describeCron(expression),
+  return {
+    programs: [],
+    words: describeCron(fields),
     runs: runs.value.map(({ seconds, isShifted }) => {
       const moment = BigInt(seconds) * second;
       const distance = relativeTime(moment, { now, timeZone });
@@ -88,7 +139,7 @@ function readCron(
       };
     }),
     changes: changes.ok ? changes.value.map(changeText) : [],
-  });
+  };
 }
 
 function written(moment: bigint, timeZone: string, form: 'spec' | 'weekday'): string {

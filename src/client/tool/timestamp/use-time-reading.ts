@@ -5,17 +5,17 @@ import {
   parseTimestamp,
   type TimestampReader,
 } from '../../../domain/timestamp/index.ts';
-import { isCron } from '../../../domain/cron/is-cron.ts';
+import { type CronJob, readCrontab } from '../../../domain/cron/crontab.ts';
 import type { Failure } from '../../../domain/result.ts';
 import type { SystemClock } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { candidateKey } from './options.ts';
 
-/** The interpretation of the text: empty, one time, a cron expression, many lines, or an error. */
+/** The interpretation of the text: empty, one time, jobs for cron, many lines, or an error. */
 export type TimeReading =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'one'; readonly candidates: readonly TimestampCandidate[]; readonly chosen: TimestampCandidate }
-  | { readonly kind: 'cron'; readonly expression: string }
+  | { readonly kind: 'cron'; readonly jobs: readonly CronJob[] }
   | { readonly kind: 'many' }
   | { readonly kind: 'refused'; readonly error: Failure };
 
@@ -68,8 +68,9 @@ function read(
 ): TimeReading {
   const plain = text.trim();
   if (plain === '') return { kind: 'nothing' };
+  const jobs = readCrontab(plain);
+  if (jobs) return { kind: 'cron', jobs };
   if (plain.length > longestAlone || plain.includes('\n')) return { kind: 'many' };
-  if (isCron(plain)) return { kind: 'cron', expression: plain };
   const parsed = parseTimestamp(plain, { timeZone, now, dayNames });
   if (!parsed.ok) {
     return parsed.error.code === 'unreadable' && isLog(plain)

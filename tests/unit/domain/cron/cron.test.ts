@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { nextRuns } from '../../../../src/domain/cron/index.ts';
+import { type CronFields, nextRuns, readCron } from '../../../../src/domain/cron/index.ts';
 
 const secondsOf = (iso: string): number => Date.parse(iso) / 1000;
 
+/** The fields as the first program reads them, or as the one that is named. */
+function fieldsOf(expression: string, program = ''): CronFields {
+  const read = readCron(expression);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value.schedules.find(({ programs }) => programs.join().includes(program))!.fields;
+}
+
 /** The runs as UTC; `+` behind those that the clocks moved. */
 function runsOf(expression: string, timeZone: string, start: string, count: number): string[] {
-  const runs = nextRuns(expression, { timeZone, start: secondsOf(start), count });
+  const runs = nextRuns(fieldsOf(expression), { timeZone, start: secondsOf(start), count });
   if (!runs.ok) throw new Error(runs.error.message);
   return runs.value.map(
     ({ seconds, isShifted }) => new Date(seconds * 1000).toISOString().replace(':00.000Z', '') + (isShifted ? '+' : ''),
@@ -13,7 +20,10 @@ function runsOf(expression: string, timeZone: string, start: string, count: numb
 }
 
 const messageOf = (expression: string, timeZone = 'UTC'): string | undefined => {
-  const runs = nextRuns(expression, { timeZone, start: secondsOf('2027-01-01T00:00:00Z'), count: 3 });
+  const read = readCron(expression);
+  if (!read.ok) return read.error.message;
+  const options = { timeZone, start: secondsOf('2027-01-01T00:00:00Z'), count: 3 };
+  const runs = nextRuns(read.value.schedules[0]!.fields, options);
   return runs.ok ? undefined : runs.error.message;
 };
 
@@ -39,6 +49,57 @@ describe('上海，2027 年元旦 0 点起', () => {
   test('2096 年之后的闰日是 2104 年', () => {
     expect(runsOf('0 0 29 2 *', 'UTC', '2096-03-01T00:00:00Z', 1)).toEqual(['2104-02-29T00:00']);
   });
+});
+
+describe('各家读法不同的，逐一列出：2027 年元旦起的几天', () => {
+  /** Programs, days of the first runs, and what is refused. */
+  function meaningOf(expression: string): string[] {
+    const read = readCron(expression);
+    if (!read.ok) throw new Error(read.error.message);
+    const { schedules, refusals } = read.value;
+    const options = { timeZone: 'UTC', start: secondsOf('2026-12-31T23:59:00Z'), count: 3 };
+    const lines = schedules.map(({ programs, fields }) => {
+      const runs = nextRuns(fields, options);
+      const days = runs.ok
+        ? runs.value.map(({ seconds }) => new Date(seconds * 1000).toISOString().slice(2, 10))
+        : [runs.error.message];
+      return `${programs.map((name) => name.split(' ')[0]).join('、')} ${days.join(' ')}`;
+    });
+    return [...lines, ...refusals.map(({ program, message }) => `${program} 不收：${message}`)];
+  }
+  const mark = 'Quartz 不收：日与星期这两段要有一段写成“?”，另一段不写“?”';
+
+  test.each([
+    ['0 0 10 ? * 2-6', ['Spring、Go 27-01-01 27-01-02 27-01-05', 'Quartz 27-01-01 27-01-04 27-01-05']],
+    ['0 0 10 ? * 7', ['Spring 27-01-03 27-01-10 27-01-17', 'Quartz 27-01-02 27-01-09 27-01-16']],
+    ['0 0 10 ? * MON-FRI', ['Spring、Go、Quartz 27-01-01 27-01-04 27-01-05']],
+    ['0 0/5 * * * ?', ['Spring、Go、Quartz 27-01-01 27-01-01 27-01-01']],
+    ['0 0 10 * * 2-6', ['Spring、Go 27-01-01 27-01-02 27-01-05', mark]],
+    ['0 0 0 13 * 5', ['Spring 27-08-13 28-10-13 29-04-13', 'Go 27-01-01 27-01-08 27-01-13', mark]],
+    ['0 0 12 * * ? 2027', ['Quartz 27-01-01 27-01-02 27-01-03']],
+    ['0 0 12 1 1 ? 2050/10', ['Quartz 50-01-01 60-01-01 70-01-01']],
+    ['0 0 0 ? * L *', ['Quartz 27-01-02 27-01-09 27-01-16']],
+    ['0 0 0 ? * 6L 2027', ['Quartz 27-01-29 27-02-26 27-03-26']],
+    ['0 0 0 ? * FRIL', ['Spring、Quartz 27-01-29 27-02-26 27-03-26']],
+    ['0 0 0 ? * 6#3', ['Spring 27-01-16 27-02-20 27-03-20', 'Quartz 27-01-15 27-02-19 27-03-19']],
+    ['0 0 0 ? * FRI#3', ['Spring、Quartz 27-01-15 27-02-19 27-03-19']],
+    ['0 0 0 L-3 * ?', ['Spring、Quartz 27-01-28 27-02-25 27-03-28']],
+    ['0 0 0 LW * ?', ['Spring、Quartz 27-01-29 27-02-26 27-03-31']],
+    ['0 0 0 ? * */2', ['Spring 27-01-01 27-01-03 27-01-04', 'Go、Quartz 27-01-02 27-01-03 27-01-05']],
+    [
+      '0 0 0 ? * FRI-MON',
+      [
+        'Quartz 27-01-01 27-01-02 27-01-03',
+        'Spring 不收：星期字段“FRI-MON”不对：范围的头不能大于尾，跨过末尾的请拆成两段，用逗号隔开',
+      ],
+    ],
+    ['0 0 0 ? * FRI-SUN', ['Spring、Quartz 27-01-01 27-01-02 27-01-03']],
+    [
+      '5/20 0 * * *',
+      ['Go 27-01-01 27-01-01 27-01-01', 'crontab 不收：分字段“5/20”不对：步长前面要写 * 或范围，例如 5-59/20'],
+    ],
+    ['0 0 */2 * 1', ['crontab 27-01-11 27-01-25 27-02-01', 'Go 27-01-01 27-01-03 27-01-04']],
+  ])('%s', (expression, expected) => expect(meaningOf(expression)).toEqual(expected));
 });
 
 describe('拨钟', () => {
@@ -91,7 +152,7 @@ describe('拨钟', () => {
 
 test.each([
   ['', '请输入 cron 表达式，例如 30 8 * * 1-5'],
-  ['* * * *', '要有 5 段（分 时 日 月 星期）或 6 段（最前面加秒），写了 4 段'],
+  ['* * * *', '要有 5 段（分 时 日 月 星期）、6 段（最前面加秒）或 7 段（最后再加年），写了 4 段'],
   ['60 * * * *', '分字段“60”不对：分从 0 到 59，没有“60”'],
   ['0 24 * * *', '时字段“24”不对：时从 0 到 23，没有“24”'],
   ['61 0 0 * * *', '秒字段“61”不对：秒从 0 到 59，没有“61”'],
@@ -100,13 +161,17 @@ test.each([
   ['0 0 * * 8', '星期字段“8”不对：星期从 0 到 7，或 SUN 到 SAT，没有“8”'],
   ['0 22-2 * * *', '时字段“22-2”不对：范围的头不能大于尾，跨过末尾的请拆成两段，用逗号隔开'],
   ['*/0 * * * *', '分字段“*/0”不对：步长从 1 到 60'],
-  ['5/10 * * * *', '分字段“5/10”不对：步长前面要写 * 或范围，例如 0-59/10'],
+  ['0 0 0 ? * 1L-3', '星期字段“1L-3”不对：星期从 0 到 7，或 MON 到 SUN，没有“1L”'],
+  ['0 0 0 L-3W * ?', '日字段“L-3W”不对：“L-”后面是 1 到 27，这里不能再带 W'],
+  ['0 0 0 ? * FRI-MON,8 2027', '星期字段“FRI-MON,8”不对：星期从 1 到 7，或 SUN 到 SAT，没有“8”'],
+  ['0 0 12 * * ? 2020', '写明的年份已经过去，或没有这样的一天，不会再运行'],
+  ['@reboot', '“@reboot”从启动时算起，没有固定的时刻'],
   ['1,,2 * * * *', '分字段“1,,2”不对：逗号前后都要有值'],
   ['0 0 15,LW * *', '日字段“15,LW”不对：“LW”要单独写，不能与别的日子并列'],
   ['0 0 30 2 *', '日、月两个字段合起来没有这样的一天，永远不会运行'],
 ])('%s 的理由：%s', (expression, message) => expect(messageOf(expression)).toBe(message));
 
 test('没有的简写与时区', () => {
-  expect(messageOf('@reboot')).toContain('没有“@reboot”这个简写');
+  expect(messageOf('@dayly')).toContain('没有“@dayly”这个简写');
   expect(messageOf('@daily', 'Mars/Olympus')).toContain('无法识别时区“Mars/Olympus”');
 });

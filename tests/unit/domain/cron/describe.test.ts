@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { describeCron, nextRuns } from '../../../../src/domain/cron/index.ts';
-import { isCron } from '../../../../src/domain/cron/is-cron.ts';
+import { type CronFields, describeCron, nextRuns, readCron } from '../../../../src/domain/cron/index.ts';
+import { readCrontab } from '../../../../src/domain/cron/crontab.ts';
 import { seeded } from '../../../fixtures/timestamp/random.ts';
+
+const fieldsOf = (expression: string): CronFields | undefined => {
+  const read = readCron(expression);
+  return read.ok ? read.value.schedules[0]!.fields : undefined;
+};
 
 test.each([
   ['*/5 9-18 * * 1-5', '每周一到周五，9:00 到 18:59 之间，每 5 分钟'],
@@ -24,15 +29,18 @@ test.each([
   ['0 0 * * 1,5L', '每周一、每月最后一个周五，0:00'],
   ['0 0 */2 6-8 ?', '6 月到 8 月的单数的日子，0:00'],
   ['0 8 * * 0,6', '每周六、周日，8:00'],
-])('%s 是%s', (expression, words) => expect(describeCron(expression)).toBe(words));
+  ['0 0 0 13 * 5', '每月 13 日，且要是周五，0:00'],
+  ['0 0 */2 6 1', '6 月的单数的日子，且要是周一，0:00'],
+  ['0 0 12 * * ? 2027', '2027 年，每天 12:00'],
+  ['0 0 0 L-3 * ?', '每月倒数第 4 天，0:00'],
+])('%s 是%s', (expression, words) => expect(describeCron(fieldsOf(expression)!)).toBe(words));
 
 test('七分钟一次不是每 7 分钟：过了整点从头数，所以逐个列出', () => {
-  expect(describeCron('*/7 * * * *')).toBe('每小时的第 0、7、14、21、28、35、42、49、56 分');
+  expect(describeCron(fieldsOf('*/7 * * * *')!)).toBe('每小时的第 0、7、14、21、28、35、42、49、56 分');
 });
 
-test('列起来太长的不说，不对的也不说', () => {
-  expect(describeCron('0-30/2 8 * * *')).toBeUndefined();
-  expect(describeCron('61 * * * *')).toBeUndefined();
+test('列起来太长的不说', () => {
+  expect(describeCron(fieldsOf('0-30/2 8 * * *')!)).toBeUndefined();
 });
 
 describe('说的都是真的', () => {
@@ -46,8 +54,8 @@ describe('说的都是真的', () => {
   ];
   const start = Date.UTC(2027, 0, 1) / 1000;
 
-  function runsOf(expression: string): string {
-    const runs = nextRuns(expression, { timeZone: 'UTC', start, count: 40 });
+  function runsOf(fields: CronFields): string {
+    const runs = nextRuns(fields, { timeZone: 'UTC', start, count: 40 });
     return runs.ok ? runs.value.map(({ seconds }) => seconds).join() : runs.error.code;
   }
 
@@ -57,9 +65,10 @@ describe('说的都是真的', () => {
     let repeated = 0;
     for (let round = 0; round < 1500; round += 1) {
       const expression = choices.map((some) => some[Math.floor(random() * some.length)]!).join(' ');
-      const words = describeCron(expression);
-      if (words === undefined) continue;
-      const runs = runsOf(expression);
+      const fields = fieldsOf(expression);
+      const words = fields && describeCron(fields);
+      if (fields === undefined || words === undefined) continue;
+      const runs = runsOf(fields);
       const before = runsByWords.get(words);
       if (before && before.expression !== expression) repeated += 1;
       if (before && before.runs !== runs) expect.fail(`${expression} 与 ${before.expression} 都说成“${words}”`);
@@ -79,8 +88,47 @@ test.each([
   '60 * * * *',
   '* * * *',
   '0 0 LW * *',
-])('%s 是写给 cron 的', (text) => expect(isCron(text)).toBe(true));
-test.each(['1709166600', '2024-02-29 08:30:00', '2024 2 29', '3 天前', '', '* 一', '29 Feb 2024', '2024-02-29 * 8:30'])(
-  '%s 不是写给 cron 的',
-  (text) => expect(isCron(text)).toBe(false),
-);
+])('%s 是写给 cron 的', (text) => expect(readCrontab(text)).toEqual([{ expression: text, command: '' }]));
+test.each([
+  '1709166600',
+  '2024-02-29 08:30:00',
+  '2024 2 29',
+  '3 天前',
+  '',
+  '* 一',
+  '29 Feb 2024',
+  '2024-02-29 * 8:30',
+  '2024 2 29 8 30 GET /a',
+  'PATH=/bin',
+])('%s 不是写给 cron 的', (text) => expect(readCrontab(text)).toBeUndefined());
+
+test('整行 crontab、写在别处的表达式，连命令与时区', () => {
+  const text = [
+    '# 每晚备份',
+    'MAILTO=a@b.cn',
+    '0 22 * * 1-5 /usr/bin/backup.sh --full',
+    'CRON_TZ="Asia/Tokyo"',
+    '17 *\t* * *\troot    cd / && run-parts /etc/cron.hourly',
+    '@daily 7z a x.7z /data',
+    'TZ=UTC 0 9 * * * # 上班',
+    '0 0 12 * * ?    每天12点触发',
+    '每隔 5 秒执行一次：*/5 * * * * ?',
+    "  - cron: '30 5 * * 1,3'",
+    '@Scheduled(cron = "0 0/5 * * * ?", zone = "Europe/Paris")',
+    'cron(0 10 ? * 2-6 *)',
+    '@every 5m',
+  ].join('\r\n');
+  const zone = 'Asia/Tokyo';
+  expect(readCrontab(text)).toEqual([
+    { expression: '0 22 * * 1-5', command: '/usr/bin/backup.sh --full' },
+    { expression: '17 * * * *', command: 'root cd / && run-parts /etc/cron.hourly', zone },
+    { expression: '@daily', command: '7z a x.7z /data', zone },
+    { expression: '0 9 * * *', command: '上班', zone: 'UTC' },
+    { expression: '0 0 12 * * ?', command: '每天12点触发', zone },
+    { expression: '*/5 * * * * ?', command: '', zone },
+    { expression: '30 5 * * 1,3', command: '', zone },
+    { expression: '0 0/5 * * * ?', command: '', zone: 'Europe/Paris' },
+    { expression: '0 0 10 ? * 2-6 *', command: '', zone },
+    { expression: '@every 5m', command: '', zone },
+  ]);
+});

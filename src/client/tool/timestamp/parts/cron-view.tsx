@@ -3,30 +3,54 @@ import type { Result } from '../../../../domain/result.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../timestamp.module.css';
-import type { CronReading, CronRunText } from '../use-cron.ts';
+import type { CronReading, CronRunText, CronScheduleReading } from '../use-cron.ts';
 
-interface Props {
-  readonly reading: Result<CronReading> | undefined;
+/** Says what jobs for cron mean, and lists their next runs by the clocks of the zone. */
+export function CronView({ reading }: { readonly reading: Result<readonly CronReading[]> | undefined }) {
+  if (reading === undefined) return <p className={styles.note}>正在识别 cron……</p>;
+  if (!reading.ok) return null;
+  const jobs = reading.value;
+  return jobs.map(({ expression, command, timeZone, schedules, refusals }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the same line may stand in a crontab twice
+    <section key={index} className={styles.job}>
+      {jobs.length > 1 && <code className={styles.moment}>{expression}</code>}
+      {command !== '' && <p className={styles.note}>命令或说明：{command}</p>}
+      {schedules.map((schedule) => (
+        <ScheduleView key={schedule.programs.join()} {...{ schedule, timeZone }} />
+      ))}
+      {refusals.map(({ program, message }) => (
+        <p key={program} className={styles.note}>
+          {program} 不收：{message}
+        </p>
+      ))}
+    </section>
+  ));
+}
+
+interface ScheduleProps {
+  readonly schedule: CronScheduleReading;
   readonly timeZone: string;
 }
 
-/** Says what a cron expression means, and lists its next runs by the clocks of the zone. */
-export function CronView({ reading, timeZone }: Props) {
-  if (reading === undefined) return <p className={styles.note}>正在识别 cron……</p>;
-  if (!reading.ok) return null;
-  const { words, runs, changes } = reading.value;
+function ScheduleView({ schedule: { programs, words, runs, changes, problem }, timeZone }: ScheduleProps) {
+  const names = programs.join('、');
   return (
     <>
-      <output className={styles.cronWords}>{words ?? 'cron 表达式'}</output>
-      <p className={styles.note}>
-        按{placeName(timeZone)}的钟表，接下来 {runs.length} 次：
-      </p>
+      <output className={styles.cronWords}>
+        {names && `${names}：`}
+        {words ?? problem ?? 'cron 表达式'}
+      </output>
+      {runs.length > 0 && (
+        <p className={styles.note}>
+          按{placeName(timeZone)}的钟表，接下来 {runs.length} 次：
+        </p>
+      )}
       {changes.map((change) => (
         <p key={change} className={styles.warning}>
           其间 {change}
         </p>
       ))}
-      <ol className={styles.runs} aria-label="接下来的运行时刻">
+      <ol className={styles.runs} aria-label={`接下来的运行时刻${names && `（${names}）`}`}>
         {runs.map((run) => (
           <Run key={run.seconds} run={run} />
         ))}
@@ -51,7 +75,14 @@ function Run({ run: { local, weekday, distance, isShifted } }: { run: CronRunTex
   );
 }
 
-/** The runs as lines of text. */
-export function runsText(reading: Result<CronReading> | undefined): string {
-  return reading?.ok ? reading.value.runs.map(({ local }) => local).join('\n') : '';
+/** The runs as lines of text; where there are several lists, each below what it belongs to. */
+export function runsText(reading: Result<readonly CronReading[]> | undefined): string {
+  if (!reading?.ok) return '';
+  const lists = reading.value.flatMap(({ expression, schedules }) =>
+    schedules.map(({ programs, runs }) => ({ title: [expression, ...programs].join(' '), runs })),
+  );
+  return lists
+    .filter(({ runs }) => runs.length > 0)
+    .map(({ title, runs }) => [...(lists.length > 1 ? [title] : []), ...runs.map(({ local }) => local)].join('\n'))
+    .join('\n\n');
 }

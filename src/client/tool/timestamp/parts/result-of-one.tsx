@@ -11,7 +11,7 @@ import { MomentView } from './moment-view.tsx';
 
 interface Props {
   readonly read: TimeReading;
-  readonly cron: Result<CronReading> | undefined;
+  readonly cron: Result<readonly CronReading[]> | undefined;
   readonly timeZone: string;
   /** Takes another candidate by its key. */
   readonly choose: (as: string) => void;
@@ -39,7 +39,7 @@ export function ResultOfOne({ read, cron, timeZone, choose }: Props) {
             <CandidateList candidates={read.candidates} chosen={read.chosen} timeZone={timeZone} choose={choose} />
           </MomentView>
         )}
-        {read.kind === 'cron' && <CronView reading={cron} timeZone={timeZone} />}
+        {read.kind === 'cron' && <CronView reading={cron} />}
         {read.kind === 'nothing' && <p className={styles.note}>结果显示在这里</p>}
       </div>
     </Pane>

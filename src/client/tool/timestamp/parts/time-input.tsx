@@ -21,7 +21,7 @@ const examples = [
 interface Props {
   readonly source: ToolText;
   readonly read: TimeReading;
-  readonly cron: Result<CronReading> | undefined;
+  readonly cron: Result<readonly CronReading[]> | undefined;
   readonly zones: ZoneSelection;
   readonly moment: bigint | undefined;
   /** A file that is too long for the field. */
