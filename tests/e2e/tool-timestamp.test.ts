@@ -212,7 +212,7 @@ describe('批量', () => {
     await openFresh();
     await field().fill(log);
     await page.getByText('4 行中识别出 3 个时间，1 行没有时间').waitFor();
-    const converted = `2024-02-29 08:30:00 INFO 开始
+    const converted = `2024-02-29 08:30:00.250 INFO 开始
 [2024-02-29 08:30:01] "GET /a" 200
 ts=2024-02-29 08:30:02 用时 15ms
 没有时间的一行`;

@@ -4,6 +4,7 @@ import type { TimestampReader } from '../read/context.ts';
 import { parseTimestamp } from '../read/parse.ts';
 import type { TimestampCandidate } from '../core/reading.ts';
 import { type TimestampForm, momentInZone, writeForm } from '../write/forms.ts';
+import { fractionOf as nanosecondOf } from '../core/range.ts';
 import { openZone, type Zone, offsetZone } from '../core/zone.ts';
 import { findTimes } from './find.ts';
 
@@ -61,7 +62,9 @@ export function convertBatch(text: string, options: BatchOptions): Result<Batch,
   }
   options.onProgress?.(text.length, text.length);
   const found = rows.filter(({ moment }) => moment).length;
-  return success({ rows, text: written.join('\n'), lines: lines.length, found });
+  // The line end of the last line begins no further one.
+  const count = lines.length - (lines.at(-1) === '' ? 1 : 0);
+  return success({ rows, text: written.join('\n'), lines: count, found });
 }
 
 type LineOptions = BatchOptions & { readonly zone: Zone };
@@ -90,7 +93,17 @@ function momentOf(text: string, { timeZone, now, dayNames, zone, form = 'spec' }
   const read = parseTimestamp(text, { timeZone, now, dayNames });
   if (!read.ok) return undefined;
   const { epochNanoseconds, unit, name, notes } = read.value;
-  return { epochNanoseconds, unit, name, notes, written: writeForm(momentInZone(epochNanoseconds, zone), form) };
+  const written = writeForm(momentInZone(epochNanoseconds, zone), form);
+  const fraction = form === 'spec' ? fractionOf(text, epochNanoseconds) : '';
+  return { epochNanoseconds, unit, name, notes, written: `${written}${fraction}` };
+}
+
+/** The fraction of a second, with the digits that the text has: without it, the order of the lines of a log would be lost. */
+function fractionOf(text: string, epochNanoseconds: bigint): string {
+  const digits = /(?::\d{2}|^\d{10})[.,](\d{1,9})/.exec(text)?.[1]?.length ?? 0;
+  const all = String(nanosecondOf(epochNanoseconds)).padStart(9, '0');
+  const shown = all.slice(0, Math.max(digits, all.replace(/0+$/, '').length));
+  return shown && `.${shown}`;
 }
 
 const headings = ['行', '原文', '读作', '时间', '秒', '毫秒', '纳秒', 'ISO 8601（UTC）', '说明'];

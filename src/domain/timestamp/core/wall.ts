@@ -30,17 +30,15 @@ export function wallParts(wall: WallSeconds): WallParts {
   return { ...civilDate(day), hour: Math.floor(rest / 3600), minute: Math.floor(rest / 60) % 60, second: rest % 60 };
 }
 
-/** Refuses days and times that no clock shows. A 60th second passes: only the moment tells whether it was a leap second. */
+/** Refuses days and times that no clock shows. 24:00:00 is the next midnight, as in ISO 8601 and official notices. A 60th second passes: only the moment tells whether it was a leap second. */
 export function checkWall(parts: WallParts): Result<WallSeconds, TimestampErrorCode> {
   const { year, month, day, hour, minute, second } = parts;
   if (year < 1 || year > 9999) return refuseTimestamp('out-of-range', `${yearsSentence}，写的是 ${year} 年`);
   if (!isCivilDate(year, month, day)) {
     return refuseTimestamp('impossible-date', impossibleDate(parts));
   }
-  if (hour === 24 && minute === 0 && second === 0) {
-    return refuseTimestamp('impossible-time', '没有 24 时：这一天的结束请写成第二天的 00:00:00');
-  }
-  if (hour > 23) return refuseTimestamp('impossible-time', `没有 ${hour} 时：时从 0 到 23`);
+  if (hour > 23 && (hour > 24 || minute > 0 || second > 0))
+    return refuseTimestamp('impossible-time', `没有 ${hour} 时：时从 0 到 23`);
   if (minute > 59) return refuseTimestamp('impossible-time', `没有 ${minute} 分：分从 0 到 59`);
   if (second > 60) return refuseTimestamp('impossible-time', `没有 ${second} 秒：秒从 0 到 59`);
   return success(wallSeconds(parts, hour, minute, second));

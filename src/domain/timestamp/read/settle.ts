@@ -23,7 +23,10 @@ export interface WrittenTime {
 export function settle(written: WrittenTime): Result<TimestampGuess[], TimestampErrorCode> {
   const wall = checkWall(written.parts);
   if (!wall.ok) return wall;
-  const guesses = settleWall(wall.value, written);
+  const { parts, nanosecond, notes = [] } = written;
+  if (parts.hour === 24 && nanosecond > 0)
+    return refuseTimestamp('impossible-time', '24:00:00 之后没有小数：它已是第二天的 00:00:00');
+  const guesses = settleWall(wall.value, parts.hour === 24 ? { ...written, notes: [...notes, nextMidnight] } : written);
   if (written.parts.second < 60) return success(guesses);
   const leap = guesses.filter(({ epochNanoseconds }) =>
     followsLeapSecond(Number(epochNanoseconds / nanosecondsPerSecond)),
@@ -32,6 +35,7 @@ export function settle(written: WrittenTime): Result<TimestampGuess[], Timestamp
   return success(leap.map((guess) => ({ ...guess, notes: [...guess.notes, leapSentence] })));
 }
 
+const nextMidnight = '24 时是这一天的结束，即第二天的 00:00:00';
 const leapSentence = '这是一个真实的闰秒。Unix 时间不计闰秒，它与紧接着的一秒是同一个数';
 
 type Facts = Omit<WrittenTime, 'parts'>;

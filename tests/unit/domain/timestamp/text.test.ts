@@ -240,7 +240,8 @@ describe('拒绝', () => {
     ['2/30/2024', 'impossible-date'],
     ['2024-W53', 'impossible-date'],
     ['2023-366', 'impossible-date'],
-    ['2024-01-01 24:00:00', 'impossible-time'],
+    ['2024-01-01 24:00:01', 'impossible-time'],
+    ['2024-01-01 24:00:00.5', 'impossible-time'],
     ['2024-01-01 10:60', 'impossible-time'],
     ['2024-01-01 13:00 PM', 'impossible-time'],
     ['2024-01-01T10:00+25:00', 'impossible-time'],
@@ -257,7 +258,7 @@ describe('拒绝', () => {
     expect(messageOf('00/05/2024')).toBe('按日/月/年读：没有 0 日：5 月的日从 1 到 31');
     expect(messageOf('1900-02-29')).toBe('1900 年 2 月没有 29 日：1900 年不是闰年，2 月只有 28 天');
     expect(messageOf('2024-13-01')).toBe('没有 13 月：月份从 1 到 12');
-    expect(messageOf('2024-01-01 24:00:00')).toBe('没有 24 时：这一天的结束请写成第二天的 00:00:00');
+    expect(messageOf('2024-01-01 24:00:01')).toBe('没有 24 时：时从 0 到 23');
     expect(messageOf('2024-02-29 @ 8:30')).toContain('“@”无法识别');
     expect(messageOf('2024-02-29 🎉')).toContain('“🎉”无法识别');
     const april = '4 月没有 31 日：4 月只有 30 天';
@@ -270,6 +271,14 @@ describe('拒绝', () => {
     expect(refused.ok ? undefined : refused.error.offset).toBe(11);
   });
 });
+
+test.each(['2024-03-31T24:00:00', '2024-03-31 24:00', '2024年3月31日24时', '2024年3月31日24:00'])(
+  '%s 是第二天的零点，并说明',
+  (text) => {
+    expect(shown(text)).toBe('2024-04-01 00:00:00');
+    expect(readingOf(text).notes).toEqual(['24 时是这一天的结束，即第二天的 00:00:00']);
+  },
+);
 
 describe('说出错的是哪一部分，以及它的范围', () => {
   test.each([
