@@ -1,5 +1,6 @@
 import { failure, success, type Result } from '../result.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
+import { findWrappedBase64 } from './wrapping.ts';
 import { readFrom } from './decode.ts';
 import type { Deviations } from './deviations.ts';
 import { enclosureSentence, findEnclosedDataUri, relocateFailure, replaceEnclosed } from './enclosure.ts';
@@ -83,7 +84,7 @@ function readBareDataUri(text: string): Result<DataUri, DataUriErrorCode> {
 export interface Base64Span {
   /** The Base64 alone, with the escapes of JSON resolved. */
   readonly base64: string;
-  /** The number of characters of the data URI before its Base64; 0 where the text is Base64 alone. */
+  /** The number of characters before its Base64, in the data URI or in the text; 0 where the text is Base64 alone. */
   readonly start: number;
   /** The offset in the Base64 of an offset in the whole text. */
   readonly offsetIn: (offset: number) => number;
@@ -91,8 +92,18 @@ export interface Base64Span {
   readonly withBase64: (base64: string) => string;
 }
 
-/** The Base64 in a text: behind the head of its data URI, wherever that stands, or the text itself. */
+/** The Base64 in a text: behind the head of its data URI, wherever that stands, in another wrapping, or the text itself. */
 export function base64In(text: string): Base64Span {
+  const wrapped = findWrappedBase64(text);
+  if (wrapped) {
+    const { start: before, end } = wrapped;
+    return {
+      base64: text.slice(before, end),
+      start: before,
+      offsetIn: (offset) => offset - before,
+      withBase64: (fixed) => text.slice(0, before) + fixed + text.slice(end),
+    };
+  }
   const enclosed = scheme.test(text) ? undefined : findEnclosedDataUri(text);
   const uri = enclosed?.uri ?? text;
   const start = dataUriStart(uri);
@@ -122,6 +133,7 @@ function inverseOf(offsetOf: ((offset: number) => number) | undefined, target: n
 
 /** A text without one of the flaws that {@link readDataUri} or `readBase64` noted; it decodes to the same bytes. */
 export function withoutFlaw(text: string, flaw: Flaw, tolerated: Deviations | undefined): string {
+  if (flaw === 'enclosure' && findWrappedBase64(text)) return base64In(text).base64.trim();
   if (flaw === 'enclosure') return findEnclosedDataUri(text)?.uri.trim() ?? text;
   if (!tolerated) return text;
   const { base64, start, withBase64 } = base64In(text);

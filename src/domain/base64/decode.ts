@@ -33,7 +33,7 @@ export function readBase64(text: string, options: DecodeOptions = {}): Result<De
   return readFrom(text, 0, options);
 }
 
-/** Reads the Base64 that begins within a text; places in a failure and in the deviations are those in the whole text. */
+/** Reads the Base64 that begins within a text, up to its end; places in a failure and in the deviations are those in the whole text. */
 export function readFrom(text: string, from: number, options: DecodeOptions): Result<Decoded, Base64ErrorCode> {
   const reading = startReading(options.strict ?? false, text.length - from);
   if (from > 0) moveTo(reading, { offset: from, ...positionOf(text, from) });

@@ -3,6 +3,7 @@ import { isDataUri } from './data-uri.ts';
 import { readBase64 } from './decode.ts';
 import { isJwt } from './jwt.ts';
 import { sniffFile } from './sniff.ts';
+import { findWrappedBase64 } from './wrapping.ts';
 
 /** The formats that a text can be recognised as. */
 export type Detected = 'text' | 'base64' | 'base64url' | 'data-uri' | 'jwt' | 'pem';
@@ -19,6 +20,7 @@ const manyCharacters = 24;
 export function detect(text: string): Detected {
   if (isDataUri(text)) return 'data-uri';
   if (isJwt(text)) return 'jwt';
+  if (findWrappedBase64(text)) return 'base64';
   const trimmed = text.trim();
   const start = trimmed.slice(0, judged);
   if (/^-----BEGIN [^\n]*-----\s/.test(start)) return 'pem';
@@ -37,8 +39,8 @@ function looksEncoded(text: string): boolean {
   const { bytes } = read.value;
   const guess = guessText(bytes);
   if (guess?.charset === 'utf-8') return text.length >= fewCharacters || isWordLike(guess.text);
-  if ((text.length >= fewCharacters || isPadded(text)) && /[a-z]/.test(text) && (guess ?? sniffFile(bytes)))
-    return true;
+  const looksMixed = isPadded(text) || (text.length >= fewCharacters && /[a-z]/.test(text));
+  if (looksMixed && (guess ?? sniffFile(bytes))) return true;
   return text.length >= manyCharacters && wellMixed(text);
 }
 

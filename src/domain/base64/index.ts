@@ -10,7 +10,7 @@ export {
   withoutFlaw,
   writeDataUri,
 } from './data-uri.ts';
-export { decodeBase64, decodeBytes, decodeTextFromBase64, readBase64 } from './decode.ts';
+export { decodeBase64, decodeBytes, decodeTextFromBase64, readBase64, readFrom } from './decode.ts';
 export { type Base64Decoder, createDecoder, type Decoded, type DecodeOptions, type StreamOptions } from './decoder.ts';
 export { detect, type Detected } from './detect.ts';
 export { encodeBase64, encodeBytes, encodeTextToBase64 } from './encode.ts';
@@ -22,4 +22,5 @@ export { type Flaw, normalizeBase64, type Base64Note, notesOn } from './normaliz
 export type { Base64ErrorCode } from './error-code.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
 export { type Repair, repairFor } from './repair.ts';
+export { findWrappedBase64, withoutAffix } from './wrapping.ts';
 export type { Deviations } from './deviations.ts';

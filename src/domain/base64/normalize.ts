@@ -1,7 +1,7 @@
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
 import type { Deviations } from './deviations.ts';
 
-/** A deviation that can be corrected; `enclosure` is text around a data URI, the others are of its Base64. */
+/** A deviation that can be corrected; `enclosure` is text around the data URI or the Base64, the others are of the Base64. */
 export type Flaw = 'enclosure' | 'white-space' | 'escapes' | 'url-safe' | 'mixed' | 'missing-padding' | 'tail-bits';
 
 /** A flaw of a Base64 text that was decoded all the same, in one Chinese sentence. */

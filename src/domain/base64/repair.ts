@@ -1,4 +1,5 @@
 import type { Failure } from '../result.ts';
+import { decodeBase64 } from './decode.ts';
 import { intendedCharacter } from './describe.ts';
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
 import type { Base64ErrorCode } from './error-code.ts';
@@ -9,8 +10,25 @@ export interface Repair {
   readonly text: string;
 }
 
-/** The probable intention of a text that was refused, or undefined where it cannot be guessed. */
-export function repairFor(text: string, { code, offset = 0 }: Failure<Base64ErrorCode>): Repair | undefined {
+const mostSteps = 5;
+
+/** The probable intention of a text that was refused, or undefined where no steps that can be guessed lead to a text that decodes. */
+export function repairFor(text: string, error: Failure<Base64ErrorCode>): Repair | undefined {
+  const remedies: string[] = [];
+  let [repaired, fault]: [string, Failure<Base64ErrorCode>] = [text, error];
+  while (remedies.length < mostSteps) {
+    const step = stepFor(repaired, fault);
+    if (!step || step.text === repaired) return undefined;
+    remedies.push(step.remedy);
+    repaired = step.text;
+    const read = decodeBase64(repaired);
+    if (read.ok) return read.value.length > 0 ? { remedy: remedies.join('，'), text: repaired } : undefined;
+    fault = read.error;
+  }
+  return undefined;
+}
+
+function stepFor(text: string, { code, offset = 0 }: Failure<Base64ErrorCode>): Repair | undefined {
   switch (code) {
     case 'pem-label':
       return {

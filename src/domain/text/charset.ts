@@ -44,12 +44,23 @@ export function guessText(bytes: Uint8Array): GuessedText | undefined {
   const marked = markedCharset(bytes);
   if (marked) return readable(bytes, marked);
   const utf8 = readable(bytes, 'utf-8');
-  if (utf8 && !bytes.some(isRareControl)) return utf8;
+  if (utf8 && !bytes.some(isRareControl)) return shortUtf16(bytes, utf8.text) ?? utf8;
   // Judged by a part that ends between two characters of each encoding, unless it cuts one of GB 18030 in two.
   const sample = bytes.subarray(0, judgedBytes);
   const likely = charsets.slice(1).map((charset) => ({ charset, likeness: likenessOf(sample, charset) }));
   const best = likely.reduce((one, other) => (other.likeness > one.likeness ? other : one));
   return best.likeness > enough ? readable(bytes, best.charset) : undefined;
+}
+
+const fewBytes = 16;
+
+/** `你好` in UTF-16LE is "`O}Y" in ASCII: two or more common Han characters, where the ASCII has signs beside one another and no word. */
+function shortUtf16(bytes: Uint8Array, ascii: string): GuessedText | undefined {
+  if (bytes.length < 4 || bytes.length > fewBytes || /^[\w .,:;!?'"()/-]*$|[^\x21-\x7e]/.test(ascii)) return undefined;
+  const guesses = (['utf-16le', 'utf-16be'] as const).map((charset) => readable(bytes, charset));
+  return guesses.find(
+    (guess) => guess && /^\p{Script=Han}+$/u.test(guess.text) && likenessOf(bytes, guess.charset) === 1,
+  );
 }
 
 /** Neither white space nor the escape that colours a terminal: such a byte is hardly ever part of a text. */

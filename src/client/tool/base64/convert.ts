@@ -9,6 +9,7 @@ import {
   type Detected,
   encodeTextToBase64,
   type FileKind,
+  findWrappedBase64,
   guessText,
   isDataUri,
   isJwt,
@@ -19,10 +20,12 @@ import {
   type DataUri,
   notesOn,
   readBase64,
+  readFrom,
   readDataUri,
   readJwt,
   sniffFile,
   type Deviations,
+  withoutAffix,
   writeDataUri,
 } from '../../../domain/base64/index.ts';
 import { type Failure, type Result, success } from '../../../domain/result.ts';
@@ -110,8 +113,13 @@ function decodeInput(
     const { bytes, tolerated, notes, mediaType, parameters } = read.value;
     return success({ bytes, tolerated, notes, uri: { mediaType, parameters } });
   }
-  const read = readBase64(text, { strict });
-  return read.ok ? success({ ...read.value, notes: strict ? [] : notesOn(read.value.tolerated) }) : read;
+  const wrapped = findWrappedBase64(text);
+  const read = wrapped ? readFrom(text.slice(0, wrapped.end), wrapped.start, { strict }) : readBase64(text, { strict });
+  if (!read.ok) return read;
+  const notes = strict ? [] : notesOn(read.value.tolerated);
+  if (!wrapped) return success({ ...read.value, notes });
+  const note: Base64Note = { flaw: 'enclosure', message: wrapped.message, remedy: '只留 Base64' };
+  return success({ ...read.value, bytes: withoutAffix(read.value.bytes, wrapped), notes: [note, ...notes] });
 }
 
 /** Identifies bytes as a known kind of file, as text, or as neither. */
@@ -122,9 +130,10 @@ export function identifyBytes(bytes: Uint8Array, charset: Base64Options['charset
     return { file, text: text.ok ? text.value : undefined, textNote: text.ok ? undefined : text.error.message };
   }
   const guess = guessText(bytes);
+  const utf8 = guess?.charset === 'utf-8' ? undefined : decodeCharset(bytes, 'utf-8');
   if (guess && guess.charset !== 'utf-8') {
-    return { file, text: guess.text, textNote: `不是 UTF-8；可能是 ${charsetNames[guess.charset]}` };
+    const asUtf8 = utf8?.ok ? `按 UTF-8 读是“${utf8.value}”` : '不是 UTF-8';
+    return { file, text: guess.text, textNote: `${asUtf8}；可能是 ${charsetNames[guess.charset]}` };
   }
-  const utf8 = guess ? undefined : decodeCharset(bytes, 'utf-8');
   return { file, text: guess?.text, textNote: utf8 && !utf8.ok ? utf8.error.message : undefined };
 }

@@ -1,0 +1,65 @@
+import { decodeUtf8 } from '../text/utf8.ts';
+import { decodeBase64 } from './decode.ts';
+
+/** The Base64 within a text that was copied with its surroundings. */
+export interface WrappedBase64 {
+  readonly start: number;
+  readonly end: number;
+  /** Says in Chinese which part is decoded. */
+  readonly message: string;
+  /** What stands before and after the address that the Base64 holds. */
+  readonly affix?: readonly [string, string] | undefined;
+}
+
+/** Addresses of download and proxy programs, of which everything behind the scheme is Base64. */
+const address = /^\s*((thunder|flashget|qqdl|vmess|ssr?):\/\/)([\w+/=%-]{4,})(?=[#&?@]|\s*$)/i;
+const affixes: Readonly<Record<string, readonly [string, string]>> = {
+  thunder: ['AA', 'ZZ'],
+  flashget: ['[FLASHGET]', '[FLASHGET]'],
+};
+/** RFC 7617, as a header or as an argument of curl. */
+const basic = /^\s*(?:-H\s*)?["']?((?:Proxy-)?Authorization\s*:\s*)?Basic\s+([\w+/-]+={0,2})["']?\s*$/i;
+const encodedPart = /^content-transfer-encoding:[ \t]*base64[ \t]*\r?$/im;
+
+/** The Base64 in an address of a download program, in the header of HTTP Basic, or in a part of a mail; undefined for any other text. */
+export function findWrappedBase64(text: string): WrappedBase64 | undefined {
+  return inAddress(text) ?? inBasic(text) ?? inMail(text);
+}
+
+function inAddress(text: string): WrappedBase64 | undefined {
+  const [whole, prefix = '', scheme = '', base64 = ''] = address.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const affix = affixes[scheme.toLowerCase()];
+  const message = `只解码了 ${prefix} 之后的 Base64${affix ? `；开头的 ${affix[0]} 与末尾的 ${affix[1]} 是链接的标记，已去掉` : ''}`;
+  return { start: whole.length - base64.length, end: whole.length, message, affix };
+}
+
+function inBasic(text: string): WrappedBase64 | undefined {
+  const [whole, header, base64 = ''] = basic.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const bytes = decodeBase64(base64);
+  // “Basic training” is no header: it lacks the colon between name and password.
+  if (header === undefined && !(bytes.ok && bytes.value.includes(0x3a))) return undefined;
+  const start = whole.lastIndexOf(base64);
+  return { start, end: start + base64.length, message: '只解码了 Basic 之后的 Base64' };
+}
+
+function inMail(text: string): WrappedBase64 | undefined {
+  const header = encodedPart.exec(text);
+  if (!header) return undefined;
+  const from = header.index + header[0].length;
+  const blank = /\r?\n[ \t]*\r?\n/.exec(text.slice(from));
+  if (!blank) return undefined;
+  const start = from + blank.index + blank[0].length;
+  const boundary = text.indexOf('\n--', start);
+  const end = boundary < 0 ? text.length : boundary;
+  const others = encodedPart.test(text.slice(end)) ? '，其余的部件没有解码' : '';
+  return { start, end, message: `只解码了邮件头之后的 Base64${others}` };
+}
+
+/** The bytes without the marks that a download program puts around its address. */
+export function withoutAffix(bytes: Uint8Array<ArrayBuffer>, { affix }: WrappedBase64): Uint8Array<ArrayBuffer> {
+  const text = affix && decodeUtf8(bytes);
+  if (!affix || !text?.ok || !text.value.startsWith(affix[0]) || !text.value.endsWith(affix[1])) return bytes;
+  return bytes.slice(affix[0].length, bytes.length - affix[1].length);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../../../../src/client/tool/base64/convert.ts';
+import { readOptions } from '../../../../../src/client/tool/base64/options.ts';
+import { base64In, repairFor, withoutFlaw } from '../../../../../src/domain/base64/index.ts';
+
+const options = readOptions(new URLSearchParams());
+const decodedOf = (text: string) => {
+  const outcome = convert(text, options, 0);
+  if (outcome.kind !== 'decoded') throw new Error(outcome.kind);
+  return outcome;
+};
+
+const mail = `--=_b
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: base64
+
+5L2g5aW9
+5LiW55WM
+--=_b--
+`;
+
+describe('连外面的文字一起贴进来的 Base64', () => {
+  test.each([
+    ['thunder://QUFodHRwOi8vYS5jbi9iLnppcFpa', 'http://a.cn/b.zip', 'QUFodHRwOi8vYS5jbi9iLnppcFpa'],
+    [
+      'flashget://W0ZMQVNIR0VUXWZ0cDovL2EuY25bRkxBU0hHRVRd&id',
+      'ftp://a.cn',
+      'W0ZMQVNIR0VUXWZ0cDovL2EuY25bRkxBU0hHRVRd',
+    ],
+    ['vmess://eyJ2IjoiMiJ9', '{"v":"2"}', 'eyJ2IjoiMiJ9'],
+    ['ss://YWVzOnB3@1.2.3.4:8388#节点', 'aes:pw', 'YWVzOnB3'],
+    ['Authorization: Basic dXNlcjpwYXNz', 'user:pass', 'dXNlcjpwYXNz'],
+    ['Basic dXNlcjpwYXNz', 'user:pass', 'dXNlcjpwYXNz'],
+    [`-H 'Authorization: Basic dXNlcjpwYXNz'`, 'user:pass', 'dXNlcjpwYXNz'],
+    [mail, '你好世界', '5L2g5aW9\n5LiW55WM'],
+    [mail.replaceAll('\n', '\r\n'), '你好世界', '5L2g5aW9\r\n5LiW55WM'],
+  ])('%s', (text, decoded, base64) => {
+    const outcome = decodedOf(text);
+    expect(outcome.text).toBe(decoded);
+    expect(outcome.notes[0]).toMatchObject({ flaw: 'enclosure', remedy: '只留 Base64' });
+    expect(withoutFlaw(text, 'enclosure', outcome.tolerated)).toBe(base64);
+  });
+
+  test('Basic 之后是普通的词，就是普通文字', () => {
+    expect(convert('Basic training', options, 0).kind).toBe('encoded');
+  });
+
+  test('修复只动 Base64，而且修完一定解得开', () => {
+    const text = 'thunder://QUFodHRwOi8vYS5jbi9iLnppcFpaA#';
+    const outcome = convert(text, options, 0);
+    if (outcome.kind !== 'refused' || outcome.error.code !== 'incomplete') throw new Error(outcome.kind);
+    const { base64, offsetIn, withBase64 } = base64In(text);
+    const repair = repairFor(base64, { ...outcome.error, code: 'incomplete', offset: offsetIn(outcome.error.offset!) });
+    expect(decodedOf(withBase64(repair!.text)).text).toBe('http://a.cn/b.zip');
+    const error = { code: 'invalid-character', message: '', offset: 2 } as const;
+    expect(repairFor('QU:FB5', error)).toMatchObject({
+      text: 'QUFB',
+      remedy: '删除不是 Base64 的字符，删除最后一个字符',
+    });
+    expect(repairFor('QU:F=B=', error)).toBeUndefined();
+  });
+});
+
+test('UTF-16 的“你好”按汉字解，说出按 UTF-8 是什么；ASCII 的口令不受影响', () => {
+  expect(decodedOf('YE99WQ==')).toMatchObject({ text: '你好', textNote: '按 UTF-8 读是“`O}Y”；可能是 UTF-16LE' });
+  expect(decodedOf('UEBzcw==').text).toBe('P@ss');
+  expect(decodedOf('SGVsbG8h').text).toBe('Hello!');
+});
