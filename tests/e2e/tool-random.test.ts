@@ -116,7 +116,7 @@ describe('识别', () => {
   test('UUID 第 7 版：版本、变体、时间与时区；不存也不进地址', async () => {
     await open();
     await mode('识别').check();
-    await site.page.getByLabel('UUID 或 ULID').fill('017F22E2-79B0-7CC3-98C4-DC0C0C07398F');
+    await site.page.getByLabel('UUID、ULID、ObjectId 或雪花号').fill('017F22E2-79B0-7CC3-98C4-DC0C0C07398F');
     await expect.poll(() => row('种类')).toBe('UUID 第 7 版（时间与随机，可排序）');
     expect(await row('变体')).toBe('RFC 9562');
     expect(await row('时间（Asia/Shanghai）')).toBe('2022-02-23T03:22:22+08:00');
@@ -131,6 +131,19 @@ describe('识别', () => {
     await site.page.getByText('2022-02-23 03:22:22').first().waitFor();
   });
 
+  test('ObjectId 与雪花号也认得，雪花号按各家的起点列出', async () => {
+    await open('?make=read');
+    const field = site.page.getByLabel('UUID、ULID、ObjectId 或雪花号');
+    await field.fill('ObjectId("507f1f77bcf86cd799439011")');
+    await expect.poll(() => row('种类')).toBe('MongoDB ObjectId（前 4 字节是秒）');
+    expect(await row('时间（UTC）')).toBe('2012-10-17T21:13:27Z');
+    await field.fill('1212092628029698048');
+    await expect.poll(() => row('种类')).toBe('雪花 ID（Twitter / X） 或 雪花 ID（Discord）');
+    await site.page.getByText('2024-02-27T17:43:22.114Z').waitFor();
+    await field.fill('507f1f77bcf86cd79943901');
+    await site.page.getByText('ULID 有 26 个字符，这里有 23 个').waitFor();
+  });
+
   test('粘贴一个错的，说得出错在哪里', async () => {
     await open('?make=read');
     await site.page.evaluate(() => navigator.clipboard.writeText('01ARZ3NDEKTSV4RRFFQ69G5FAU'));
@@ -138,7 +151,7 @@ describe('识别', () => {
     await site.page.getByText('第 26 个字符“U”无法识别').waitFor();
     await button('选中出错的位置').tap();
     const start = await site.page
-      .getByLabel('UUID 或 ULID')
+      .getByLabel('UUID、ULID、ObjectId 或雪花号')
       .evaluate((area: HTMLTextAreaElement) => area.selectionStart);
     expect(start).toBe(25);
   });

@@ -1,5 +1,5 @@
 import type { Identifier, UuidVariant } from '../../../domain/random/index.ts';
-import { formatTimestamp, openZone } from '../../../domain/timestamp/index.ts';
+import { formatTimestamp, openZone, parseTimestamp, type ReadAs } from '../../../domain/timestamp/index.ts';
 import type { ResultRow } from '../../ui/result-rows.tsx';
 
 const versionNames: Readonly<Record<number, string>> = {
@@ -43,7 +43,28 @@ export function kindText({ kind, version }: Identifier): string {
   return `UUID 第 ${version} 版${versionNames[version] ? `（${versionNames[version]}）` : '，尚未定义'}`;
 }
 
-function timeRows({ epochNanoseconds, kind }: Identifier, timeZone: string): ResultRow[] {
+const identifierUnits: ReadonlySet<ReadAs> = new Set(['object-id', 'twitter', 'discord']);
+
+/** What an ObjectId or a snowflake says: its time alone, and of a snowflake one for each beginning from which programs count. */
+export function otherRows(text: string, timeZone: string): ResultRow[] {
+  if (!/^\s*(?:ObjectId\(["']?[\da-f]{24}["']?\)|[\da-f]{24}|\d{15,20})\s*$/i.test(text)) return [];
+  const read = parseTimestamp(text, { timeZone });
+  const candidates = read.ok ? read.value.candidates.filter(({ unit }) => identifierUnits.has(unit)) : [];
+  const times = candidates.flatMap(({ name, epochNanoseconds }) =>
+    timeRows({ epochNanoseconds, kind: 'uuid' }, timeZone).map((row) => ({
+      ...row,
+      name: candidates.length > 1 ? `${row.name}，按 ${name}` : row.name,
+    })),
+  );
+  return candidates.length > 0
+    ? [{ name: '种类', value: candidates.map(({ name }) => name).join(' 或 ') }, ...times]
+    : [];
+}
+
+function timeRows(
+  { epochNanoseconds, kind }: Pick<Identifier, 'epochNanoseconds' | 'kind'>,
+  timeZone: string,
+): ResultRow[] {
   if (epochNanoseconds === undefined) return kind === 'uuid' ? [{ name: '时间', value: undefined }] : [];
   const zone = openZone(timeZone).ok ? timeZone : 'UTC';
   const write = (name: string, form: 'iso' | 'utc'): ResultRow => {

@@ -12,7 +12,7 @@ const modeTitles: Readonly<Record<RandomMode, string>> = {
   uuid: 'UUID',
   ulid: 'ULID',
   password: '密码',
-  passphrase: '口令',
+  passphrase: '拼音口令',
   read: '识别',
 };
 

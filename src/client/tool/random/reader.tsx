@@ -6,7 +6,7 @@ import { Pane } from '../parts/bench.tsx';
 import { InputPane } from '../parts/input-pane.tsx';
 import { SendTo } from '../parts/send-to.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
-import { factRows, kindText } from './fact-rows.ts';
+import { factRows, kindText, otherRows } from './fact-rows.ts';
 import styles from './random.module.css';
 
 const examples = [
@@ -18,7 +18,7 @@ const examples = [
 export function readRows(text: string) {
   const identifier = readIdentifier(text);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { identifier, rows: identifier.ok ? factRows(identifier.value, timeZone) : [] };
+  return { identifier, rows: identifier.ok ? factRows(identifier.value, timeZone) : otherRows(text, timeZone) };
 }
 
 interface ReaderProps extends ReturnType<typeof readRows> {
@@ -31,35 +31,40 @@ export function Reader({ source, identifier, rows }: ReaderProps) {
   return (
     <>
       <InputPane
-        label="UUID 或 ULID"
+        label="UUID、ULID、ObjectId 或雪花号"
         source={source}
-        error={identifier.ok || source.text === '' ? undefined : identifier.error}
+        error={identifier.ok || rows.length > 0 || source.text === '' ? undefined : identifier.error}
         examples={examples}
         foot={<p>不保存，也不进网址</p>}
       />
       <Pane
         kind="result"
         label="读出"
-        foot={<ReaderFoot identifier={identifier} />}
-        actions={<TimeLink identifier={identifier} />}
+        foot={
+          <p role="status">{rows.length > 0 && `✓ ${identifier.ok ? kindText(identifier.value) : rows[0]!.value}`}</p>
+        }
+        actions={<TimeLink identifier={identifier} text={rows.length > 0 ? source.text : undefined} />}
       >
         {rows.length > 0 ? (
           <div className={styles.facts}>
             <ResultRows wide rows={rows} copy={(value) => void copy(value)} />
           </div>
         ) : (
-          <p className={styles.empty}>粘贴一个 UUID 或 ULID，这里写出它的版本、变体和时间</p>
+          <p className={styles.empty}>粘贴一个编号，这里写出它的种类和时间，UUID 还有版本和变体</p>
         )}
       </Pane>
     </>
   );
 }
 
-function ReaderFoot({ identifier }: { readonly identifier: Result<Identifier> }) {
-  return <p role="status">{identifier.ok && `✓ ${kindText(identifier.value)}`}</p>;
+interface TimeLinkProps {
+  readonly identifier: Result<Identifier>;
+  /** What the timestamp tool reads by itself, if it is no UUID. */
+  readonly text: string | undefined;
 }
 
-function TimeLink({ identifier }: { readonly identifier: Result<Identifier> }) {
+function TimeLink({ identifier, text }: TimeLinkProps) {
   const moment = identifier.ok ? identifier.value.epochNanoseconds : undefined;
-  return moment !== undefined && <SendTo what={{ text: String(moment / 1_000_000n) }} targets={['tool/timestamp']} />;
+  const sent = identifier.ok ? moment !== undefined && String(moment / 1_000_000n) : text?.trim();
+  return sent && <SendTo what={{ text: sent }} targets={['tool/timestamp']} />;
 }
