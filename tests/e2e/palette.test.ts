@@ -119,6 +119,32 @@ describe('键盘', () => {
       .toBe('{"雪窗": [1, 2]}');
   });
 
+  test('粘贴进来的文字，多长、多少行都整篇交给工具', async () => {
+    const { page } = browser;
+    const pasted = `[\n${Array.from({ length: 12_000 }, (_, index) => `  "第 ${index} 行"`).join(',\n')}\n]`;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await open('/about');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await page.keyboard.press('Control+k');
+    await field().waitFor();
+    await page.keyboard.press('Control+v');
+    await option(/看起来是 JSON/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/tool\/json/);
+    await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain('12,001 个值');
+    await open('/about');
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      '# 备份\nMAILTO=a@b.cn\n0 22 * * 1-5 /backup.sh',
+    );
+    await page.keyboard.press('Control+k');
+    await field().waitFor();
+    await page.keyboard.press('Control+v');
+    await option(/看起来是 cron/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('每周一到周五，22:00').waitFor();
+  });
+
   test('摘要填进哈希工具的核对栏，也不进地址；要哈希的文字不变', async () => {
     const { page } = browser;
     const digest = 'd41d8cd98f00b204e9800998ecf8427e';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readQuestion } from '../../src/domain/math/index.ts';
+import { codeOf, readQuestion } from '../../src/domain/math/index.ts';
 import { openContext } from '../support/browser.ts';
 import { openMath } from '../support/math-page.ts';
 import { everySet } from '../unit/domain/math/same-set.ts';
@@ -100,14 +100,32 @@ describe('同卷', () => {
     await page.getByText('同卷：做同一套题').click();
     await page.getByLabel('卷号').pressSequentially('1 11111２');
     expect(await page.getByLabel('卷号').inputValue()).toBe('1 11111２');
-    await page.getByText('按此卷号出题，题目完全相同').waitFor();
+    await page.getByText('这个卷号没有写明题型').waitFor();
     await page.keyboard.press('Enter');
     await standing(1, 20);
-    expect(new URL(page.url()).searchParams.get('code')).toBe('1-111112');
+    const full = codeOf(0, { preset: '6b-review', count: 20 });
+    expect(new URL(page.url()).searchParams.get('code')).toBe(full);
     await page.getByRole('button', { name: '退出' }).click();
     await start().waitFor();
     expect(new URL(page.url()).searchParams.get('code')).toBeNull();
     expect(await page.getByLabel('卷号').inputValue()).toBe('');
+  });
+
+  test('只凭卷号，在别处也是同一份题；旧的短卷号没有写题型，先问', async () => {
+    const code = codeOf(0, { preset: '6b-review', count: 30 });
+    const questions = page.getByRole('region', { name: '题目' }).getByRole('listitem');
+    await open(`?view=sheet&code=${code}`);
+    await questions.nth(29).waitFor();
+    const bare = await questions.allInnerTexts();
+    await open('?set=6b-review&n=30&view=sheet&code=1-111112');
+    await questions.nth(29).waitFor();
+    expect(await questions.allInnerTexts()).toEqual(bare);
+    await page.getByText(`卷号 ${code}`).first().waitFor();
+    await open('?view=sheet&code=1-111112');
+    await page.getByText('卷号 1-111112 没有写明题型').waitFor();
+    expect(await questions.count()).toBe(0);
+    await page.getByRole('button', { name: '按“10 以内加减法”20 题出卷' }).click();
+    await questions.nth(19).waitFor();
   });
 
   test('抄错的卷号说得出错，不会做到别的题', async () => {

@@ -93,7 +93,7 @@ describe('用手指做完一套', () => {
     }
     await page.getByRole('heading', { name: '表内乘法：10 题对 9 题（90%）' }).waitFor();
     await page.getByText('你的答案：99').waitFor();
-    await page.getByText(/^1-[1-9A-Z]{6}$/).waitFor();
+    await page.getByText(/^1-[1-9A-Z]{9}$/).waitFor();
     await audit();
     await page.reload();
     await page.getByRole('heading', { name: '表内乘法：10 题对 9 题（90%）' }).waitFor();

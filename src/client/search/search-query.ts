@@ -33,7 +33,8 @@ export function readSearchQuery(search: string): SearchQuery {
 }
 
 export function isTooLong(q: string): boolean {
-  return Array.from(q).length > limits.query;
+  // A character is at most two code units: a pasted file is not taken apart.
+  return q.length > limits.query * 2 || Array.from(q).length > limits.query;
 }
 
 export function searchAddress({ q, kind = 'all', page = 1 }: { q: string; kind?: ResultKind; page?: number }): string {

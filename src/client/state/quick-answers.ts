@@ -8,9 +8,6 @@ import { queryFor } from './shared.ts';
 
 const none: readonly QuickAnswer[] = [];
 
-/** Longer texts are neither questions nor values; what is pasted for a tool may be long. */
-const longest = 100_000;
-
 const unanswered = { text: '', answers: none };
 
 /** The direct answers to a text, from code that loads with the first text; until then those that are known `before`. */
@@ -19,7 +16,7 @@ export function useQuickAnswers(text: string, before = unanswered): readonly Qui
   const [answered, setAnswered] = useState(before);
   const plain = text.trim();
   useEffect(() => {
-    let isWanted = plain !== '' && plain.length <= longest;
+    let isWanted = plain !== '';
     async function answer(): Promise<void> {
       const { answersOnDevice } = await import('./answer-engine.ts');
       const answers = await answersOnDevice(plain, platform, clock.today.peek());

@@ -32,9 +32,9 @@ export interface FoundLunarDay {
 /** 正月, 闰六月, 12月: groups for 闰 and for the month. */
 export const lunarMonthPattern = '(闰?)(正|冬|腊|十[一二]?|[一二三四五六七八九]|\\d{1,2})月';
 const dayPattern =
-  '(初[一二三四五六七八九十]|[廿二]?十[一二三四五六七八九]?|廿[一二三四五六七八九]|三十|[一二三四五六七八九]|\\d{1,2})';
+  '(初(?:[一二三四五六七八九十]|10|[1-9])|[廿二]?十[一二三四五六七八九]?|廿[一二三四五六七八九]|三十|[一二三四五六七八九]|\\d{1,2})';
 const lunarDay = new RegExp(`^${lunarMonthPattern}(?:${dayPattern})([日号]?)$`);
-const newYearDay = /^大年(初[一二三四五六七八九十])$/;
+const newYearDay = /^大年(初(?:[一二三四五六七八九十]|10|[1-9]))$/;
 const monthSigns: Readonly<Record<string, number>> = { 正: 1, 冬: 11, 腊: 12 };
 
 type LunarDayResult = Result<FoundLunarDay, DayNameCode>;
@@ -51,14 +51,20 @@ export function findLunarDay(question: Question, today: CivilDate): LunarDayResu
     question.year === undefined ? nextDate(asked, name, today) : dateOfYear({ ...asked, year: question.year });
   if (!date.ok) return date;
   if (!isShownYear(date.value.year)) return refuseYear(date.value.year);
-  const isPlain = question.calendar === 'lunar' || /[正冬腊闰初廿]/.test(words);
+  const isPlain = question.calendar === 'lunar' || lunarSign.test(words);
   return success({ name, date: date.value, isPlain });
 }
 
-/** A month with 日 or 号, or one that is not said as a lunar one is (八月十五 is, 八月五日 is not). */
+/** What only lunar months and days are called. */
+const lunarSign = /[正冬腊闰初廿]/;
+
+/**
+ * Whether a month and a day are said as lunar ones are: 腊月23日, and without 日 or 号 what is not in digits alone. 八月十五, 八月15 and
+ * 8月十五 are, 八月五日 and 8月15 are not.
+ */
 function isLunar(words: string, { calendar }: Question): boolean {
   if (calendar) return calendar === 'lunar';
-  return !/\d|[日号]$/.test(words);
+  return lunarSign.test(words) || /^(?!\d+月\d+$).*[^日号]$/.test(words);
 }
 
 /** The month of a match of {@link lunarMonthPattern}. */

@@ -29,7 +29,13 @@ export function answerCivilDate({ plain, words, year }: Question, context: Answe
   if (wholeDate.test(plain)) return readWhole(plain.replace('号', ''), context);
   const found = monthAndDay.exec(words);
   if (!found) return undefined;
-  return readWhole(`${year ?? context.today.year}-${found[1]}-${found[2]}`, context);
+  const { today } = context;
+  const isLeapDay = Number(found[1]) === 2 && Number(found[2]) === 29;
+  // A leap day without a year is the next one; any other day is that of this year.
+  const leapYear = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .map((more) => today.year + more)
+    .find((each) => daysInMonth(each, 2) === 29);
+  return readWhole(`${year ?? (isLeapDay ? leapYear : today.year)}-${found[1]}-${found[2]}`, context);
 }
 
 /** 明天, 三天后, 两个月前, 下周一, 二〇二七年三月八日. */

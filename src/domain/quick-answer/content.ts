@@ -1,4 +1,5 @@
 import { detect } from '../base64/index.ts';
+import { readCrontab } from '../cron/crontab.ts';
 import { readIdentifier } from '../random/index.ts';
 import { isEncoded } from '../url/index.ts';
 import type { AnswerPage, QuickAnswer } from './answer.ts';
@@ -19,7 +20,12 @@ export function recogniseContent(text: string): QuickAnswer | undefined {
   const plain = text.trim();
   if (plain.length < 2) return undefined;
   return (
-    identifierAnswer(plain) ?? jsonAnswer(plain) ?? digestAnswer(plain) ?? addressAnswer(plain) ?? base64Answer(plain)
+    cronAnswer(plain) ??
+    identifierAnswer(plain) ??
+    jsonAnswer(plain) ??
+    digestAnswer(plain) ??
+    addressAnswer(plain) ??
+    base64Answer(plain)
   );
 }
 
@@ -29,6 +35,14 @@ function identifierAnswer(text: string): QuickAnswer | undefined {
     /^(?:urn:uuid:)?\{?[\da-f]+(?:-[\da-f]+){4}\}?$/i.test(text) || /^[0-7][\dA-HJKMNP-TV-Z]{25}$/.test(text);
   if (!isLikely || !readIdentifier(text).ok) return undefined;
   return toolAnswer('tool/random', text.includes('-') ? 'UUID' : 'ULID', '看版本、变体与时间');
+}
+
+function cronAnswer(text: string): QuickAnswer | undefined {
+  const jobs = /[*?@]/.test(text) ? readCrontab(text) : undefined;
+  const isLikely = jobs?.every(({ expression }) =>
+    /\s|^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i.test(expression),
+  );
+  return isLikely ? toolAnswer('tool/timestamp', 'cron 表达式', '说出意思，列出接下来的运行时刻') : undefined;
 }
 
 function jsonAnswer(text: string): QuickAnswer | undefined {

@@ -24,6 +24,31 @@ export function answerDaysOff({ words, year, asksDaysOff }: Question, context: A
   return found && daysOffAnswer(found, today);
 }
 
+/** 补班, 国庆补班, 2026补班: the next days of work on a weekend, or those of a year. */
+export function answerMakeUpDay({ words, year }: Question, context: AnswerContext): QuickAnswer | undefined {
+  const found = /^(.*?)节?(?:补班|调休上班)(?:日|安排)?$/.exec(words);
+  if (!found) return undefined;
+  const name = found[1]!;
+  const { today } = context;
+  const days = yearsToAsk(year, today)
+    .flatMap((each) => daysOffOf(each, context))
+    .filter((off) => off.name.includes(name.replace('五一', '劳动').replace(/^十一$/, '国庆')))
+    .flatMap(({ work, ...off }) => work.map((date) => ({ ...off, date })))
+    .filter(({ date }) => year !== undefined || daysBetween(today, date) >= 0);
+  const first = days[0];
+  if (!first)
+    return refusal(`${year === undefined ? '已公布的安排里往后' : `${year} 年已公布的安排里`}没有${name}补班的日子。`);
+  const listed = days.filter((each) => year !== undefined || each.year === first.year);
+  return {
+    kind: 'fact',
+    subject: `${first.year} 年${name && first.name}补班`,
+    value: listed.map(({ date }) => `${date.month} 月 ${date.day} 日`).join('、'),
+    facts: [...new Set(listed.map((each) => each.name)), distanceText(today, first.date)],
+    page: 'lunar/holiday',
+    query: { year: String(first.year) },
+  };
+}
+
 /** Days off in a row for one holiday. */
 interface DaysOff {
   readonly year: number;

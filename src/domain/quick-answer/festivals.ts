@@ -1,16 +1,19 @@
+import { dayAfter } from '../calendar/day-after.ts';
 import { daysBetween } from '../calendar/days-left.ts';
 import type { Festival } from '../calendar/festivals.ts';
-import { findFestivals, findTerm, type Question } from '../day-name/index.ts';
-import { beijingOffsetSeconds } from '../lunar/index.ts';
+import { findFestivals, findTerm, isShownYear, type Question } from '../day-name/index.ts';
+import { beijingOffsetSeconds, coldNinesOf } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
 import {
   type AnswerContext,
+  calendarQuery,
   dateText,
   distanceText,
   lunarText,
   type QuickAnswer,
   refusal,
   weekdayText,
+  yearOutside,
 } from './answer.ts';
 import { daysOffOf, spanText } from './days-off.ts';
 
@@ -27,6 +30,32 @@ export function answerTerm(question: Question, { today }: AnswerContext): QuickA
     facts: [`北京时间`, weekdayText(date), lunarText(date), distanceText(today, date)],
     page: 'lunar/term',
     query: { year: String(date.year), term: name },
+  };
+}
+
+/** 三九, 2027四九: nine days of the winter, which count from 冬至; a year is the one in which they begin. */
+export function answerNine({ words, year }: Question, { today }: AnswerContext): QuickAnswer | undefined {
+  if (!/^[一二三四五六七八九]九天?$/.test(words)) return undefined;
+  if (year !== undefined && !isShownYear(year)) return yearOutside(year);
+  const winters = year === undefined ? [today.year - 1, today.year, today.year + 1] : [year - 1, year];
+  const found = winters
+    .filter(isShownYear)
+    .flatMap((each) => coldNinesOf(each))
+    .find(
+      ({ name, first, days }) =>
+        name === words.slice(0, 2) &&
+        (year === undefined ? daysBetween(today, dayAfter(first, days)) > 0 : first.year === year),
+    );
+  if (!found) return undefined;
+  const { name, first, days } = found;
+  const isNow = daysBetween(first, today) >= 0 && daysBetween(today, dayAfter(first, days)) > 0;
+  return {
+    kind: 'fact',
+    subject: name,
+    value: `${first.year} 年 ${spanText(first, days)}`,
+    facts: [`${days} 天，从冬至数起`, isNow ? '正在其中' : distanceText(today, first)],
+    page: 'lunar/calendar',
+    query: calendarQuery(first),
   };
 }
 

@@ -3,8 +3,8 @@ import { LunarRangeError } from '../lunar/index.ts';
 import { type AnswerContext, type QuickAnswer, refusal } from './answer.ts';
 import { answerCivilDate, answerRelativeDate } from './civil-dates.ts';
 import { recogniseContent } from './content.ts';
-import { answerDaysOff } from './days-off.ts';
-import { answerFestival, answerTerm } from './festivals.ts';
+import { answerDaysOff, answerMakeUpDay } from './days-off.ts';
+import { answerFestival, answerNine, answerTerm } from './festivals.ts';
 import { answerLunarDay, answerLunarMonth } from './lunar-dates.ts';
 import { answerTimestamp } from './moments.ts';
 import { answerYear } from './years.ts';
@@ -15,13 +15,15 @@ export { recogniseContent } from './content.ts';
 /** Questions about dates are short. */
 const longest = 30;
 
-type Reader = (question: Question, context: AnswerContext) => QuickAnswer | undefined;
+type Reader = (question: Question, context: AnswerContext) => QuickAnswer | readonly QuickAnswer[] | undefined;
 
 const readers: readonly Reader[] = [
   ({ plain }, context) => answerTimestamp(plain, context),
   answerLunarDay,
   answerLunarMonth,
   answerTerm,
+  answerNine,
+  answerMakeUpDay,
   answerDaysOff,
   answerYear,
   answerCivilDate,
@@ -32,12 +34,13 @@ const readers: readonly Reader[] = [
  * years, distances, timestamps. None for any other text.
  */
 export function answerDates(text: string, context: AnswerContext): readonly QuickAnswer[] {
+  if (text.length > longest) return [];
   const question = readQuestion(text, context.today.year);
-  if (question.plain === '' || text.length > longest) return [];
+  if (question.plain === '') return [];
   try {
     for (const reader of readers) {
       const answer = reader(question, context);
-      if (answer) return [answer];
+      if (answer) return [answer].flat();
     }
     const festivals = answerFestival(question, context);
     if (festivals.length > 0) return festivals;

@@ -14,19 +14,25 @@ const animalOfYear = new RegExp(`^([${animals}])年$`);
 export function answerYear(
   { plain, words, year, calendar }: Question,
   { today }: AnswerContext,
-): QuickAnswer | undefined {
+): QuickAnswer | readonly QuickAnswer[] | undefined {
   const present = lunarOf(today.year, today.month, today.day).year;
   if (words === '' && year !== undefined) return yearAnswer(year, today);
   if (year !== undefined || calendar === 'civil') return undefined;
   const asked = pairOfYear.exec(plain)?.[0] ?? animalOfYear.exec(plain)?.[0];
   if (asked === undefined) return undefined;
   const start = plain.replace(/年$/, '');
-  // The lunar years from the present one on, once round the cycle.
-  const found = Array.from({ length: cycleLength }, (_, index) => present + index).find((each) => {
+  const isAsked = (each: number): boolean => {
     const name = yearName(each).slice(0, -1);
     return name === start || name.slice(0, 2) === start || name.slice(2) === start;
-  });
-  return found === undefined ? undefined : yearAnswer(found, today);
+  };
+  if (isAsked(present)) return yearAnswer(present, today);
+  // The last such year is as likely meant as the next one; the nearer comes first.
+  const away = Array.from({ length: cycleLength }, (_, index) => index + 1);
+  const near = [away.map((count) => present + count).find(isAsked), away.map((count) => present - count).find(isAsked)];
+  const found = near.filter((each) => each !== undefined);
+  return found
+    .sort((one, other) => Math.abs(one - present) - Math.abs(other - present))
+    .map((each) => yearAnswer(each, today));
 }
 
 function yearAnswer(year: number, today: AnswerContext['today']): QuickAnswer {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { isTooLong } from '../../search/search-query.ts';
 import styles from './palette.module.css';
@@ -14,6 +14,8 @@ interface HeadProps {
   readonly close: () => void;
 }
 
+const longestShown = 2000;
+
 /** The field, and the button that leaves it. */
 export function Head({ initial, list, change, press, close }: HeadProps) {
   const [typed, setTyped] = useState(initial);
@@ -23,6 +25,16 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
     const { value } = event.target;
     setTyped(value);
     if (!(event.nativeEvent as InputEvent).isComposing) change(value);
+  }
+  /** A field of one line would drop the line ends, and lay out megabytes: it shows the beginning, while the tool gets the whole text. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text/plain');
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+    if (!replacesAll || (!/[\r\n]/.test(pasted) && pasted.length <= longestShown)) return;
+    event.preventDefault();
+    setTyped(pasted.slice(0, longestShown).replace(/\s+/g, ' '));
+    change(pasted);
   }
   return (
     <div className={styles.head}>
@@ -39,6 +51,7 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
         placeholder="文章、教程、工具，或一个日子"
         value={typed}
         onChange={type}
+        onPaste={paste}
         onCompositionEnd={(event) => change(event.currentTarget.value)}
         onKeyDown={press}
         autoComplete="off"

@@ -46,9 +46,10 @@ export function useContent(text: string, isWanted: boolean): PaletteContent {
   const q = isWanted ? text.trim() : '';
   const answers = useQuickAnswers(isWanted ? q || '今天' : '');
   const recent = useRecentTexts(isWanted);
-  const pages = usePages(q);
-  const { answered } = useKeptSearch(q, q);
-  const server = useServerHits(q);
+  const searched = isTooLong(q) ? '' : q;
+  const pages = usePages(searched);
+  const { answered } = useKeptSearch(searched, searched);
+  const server = useServerHits(searched);
   if (!isWanted) return noContent;
   if (!q) return startContent(answers, recent, toolOpenings(platform.local), failureText(false, isOffline));
   const refused = answers.find((answer) => answer.kind === 'refusal');
@@ -56,7 +57,7 @@ export function useContent(text: string, isWanted: boolean): PaletteContent {
   const groups = [answerGroup(answers, '直接回答'), pageGroup(pages, '页面与工具'), kept, serverGroup(server, kept)];
   const hasFailed = server.status === 'failed';
   return {
-    groups: [...groups, ...(isTooLong(q) ? [] : [siteSearchGroup(q)])].filter(({ items }) => items.length > 0),
+    groups: [...groups, ...(searched ? [siteSearchGroup(q)] : [])].filter(({ items }) => items.length > 0),
     note: refused?.kind === 'refusal' ? refused.message : failureText(hasFailed, isOffline),
     retry: hasFailed ? server.retry : undefined,
     isBusy: server.status === 'asking',

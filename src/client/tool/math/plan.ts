@@ -1,4 +1,11 @@
-import { exerciseLimits, presetById, type Recipe, type Settings } from '../../../domain/math/index.ts';
+import {
+  codeOf,
+  exerciseLimits,
+  presetById,
+  readCode,
+  type Recipe,
+  type Settings,
+} from '../../../domain/math/index.ts';
 import { type CustomSettings, readCustom, recipesOf, writeCustom } from './custom.ts';
 
 /** The configuration of a test, all of which stands in the address. */
@@ -18,6 +25,8 @@ export interface Plan {
   readonly adaptive: boolean;
   /** The number of a set as typed or read from a link; empty means a new set. */
   readonly code: string;
+  /** Whether neither the number nor the address says which set is meant. */
+  readonly needsSet: boolean;
   readonly custom: CustomSettings;
 }
 
@@ -29,15 +38,19 @@ const firstCount = 20;
 
 export function readPlan(query: URLSearchParams): Plan {
   const set = query.get('set') ?? '';
+  const code = (query.get('code') ?? '').slice(0, 40);
+  const coded = codedSetOf(code);
+  const minutes = oneOf(minuteChoices, query.get('min')) ?? 0;
   return {
-    set: set === customSet || presetById(set) ? set : firstSet,
-    count: countIn(query.get('n') ?? ''),
-    minutes: oneOf(minuteChoices, query.get('min')) ?? 0,
+    set: coded?.preset ?? (set === customSet || presetById(set) ? set : firstSet),
+    count: coded?.count ?? countIn(query.get('n') ?? ''),
+    minutes: coded && coded.count !== timedCount ? 0 : minutes,
     feedback: query.get('judge') === 'end' ? 'end' : 'now',
     pause: query.get('pause') !== 'no',
     strict: query.get('lowest') === 'must',
     adaptive: query.get('weak') === 'more',
-    code: (query.get('code') ?? '').slice(0, 40),
+    code,
+    needsSet: code !== '' && readCode(code).ok && !coded && !query.has('set'),
     custom: readCustom(query),
   };
 }
@@ -53,14 +66,14 @@ function oneOf<Item extends number>(items: readonly Item[], text: string | null)
 /** Writes a plan as a query; defaults are left out. */
 export function writePlan(plan: Plan): Record<string, string | undefined> {
   return {
-    set: plan.set === firstSet ? undefined : plan.set,
+    set: plan.set === firstSet && (plan.code === '' || plan.needsSet || codedSetOf(plan.code)) ? undefined : plan.set,
     n: plan.count === firstCount ? undefined : String(plan.count),
     min: plan.minutes === 0 ? undefined : String(plan.minutes),
     judge: plan.feedback === 'end' ? 'end' : undefined,
     pause: plan.pause ? undefined : 'no',
     lowest: plan.strict ? 'must' : undefined,
     weak: plan.adaptive ? 'more' : undefined,
-    code: plan.code || undefined,
+    code: codeFor(plan) || undefined,
     ...(plan.set === customSet ? writeCustom(plan.custom) : {}),
   };
 }
@@ -71,6 +84,33 @@ export function addressOf(plan: Plan, more: Readonly<Record<string, string>> = {
   for (const [name, value] of Object.entries({ ...writePlan(plan), ...more })) if (value) query.set(name, value);
   const text = query.toString();
   return `/tool/math${text && '?'}${text}`;
+}
+
+/** The set that a number says by itself. */
+function codedSetOf(code: string) {
+  const read = readCode(code);
+  return read.ok ? read.value.set : undefined;
+}
+
+/** What a number that was typed changes in a plan. */
+export function planForCode(plan: Plan, code: string): Partial<Plan> {
+  const coded = codedSetOf(code);
+  if (!coded) return { code };
+  return { code, set: coded.preset, count: coded.count, minutes: coded.count === timedCount ? plan.minutes : 0 };
+}
+
+/** The number of the plan, which follows where another preset or count was chosen since. */
+function codeFor(plan: Plan): string {
+  const read = readCode(plan.code);
+  if (!read.ok || !read.value.set) return plan.code;
+  const { preset, count } = read.value.set;
+  const isSame = preset === plan.set && count === (plan.minutes > 0 ? timedCount : plan.count);
+  return isSame ? plan.code : fullCodeOf(plan, read.value.seed);
+}
+
+/** The number by which a plan's set is found again. That of a preset says preset and count; custom settings stand in the address alone. */
+export function fullCodeOf({ set, count, minutes }: Plan, seed: number): string {
+  return codeOf(seed, { preset: set, count: minutes > 0 ? timedCount : count });
 }
 
 export function titleOf({ set }: Pick<Plan, 'set'>): string {

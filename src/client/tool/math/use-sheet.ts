@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { codeOf, newSeed, readCode } from '../../../domain/math/index.ts';
+import { newSeed, readCode } from '../../../domain/math/index.ts';
 import { useServices } from '../../state/services.ts';
-import { addressOf, type Plan, settingsOf } from './plan.ts';
+import { addressOf, fullCodeOf, type Plan, settingsOf } from './plan.ts';
 import { randomFrom } from './use-start.ts';
 import { useSetMaker } from './use-set-maker.ts';
 
@@ -40,6 +40,8 @@ export function sheetAddress(plan: Plan, { columns, answers, isLarge, rowHeight 
 
 export type SheetState =
   | { readonly state: 'making' }
+  /** The number does not say which set it belongs to. */
+  | { readonly state: 'asking' }
   | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'ready'; readonly texts: readonly string[] };
 
@@ -54,11 +56,12 @@ export function useSheet(plan: Plan, options: SheetOptions): SheetState {
 
   const prepare = useEffectEvent(() => {
     if (plan.code === '') {
-      const code = codeOf(newSeed(randomFrom(platform.newKey())));
+      const code = fullCodeOf(plan, newSeed(randomFrom(platform.newKey())));
       return platform.go(`${address}&code=${code}`, { replace: true });
     }
     const read = readCode(plan.code);
     if (!read.ok) return setSheet({ state: 'refused', message: read.error.message });
+    if (plan.needsSet) return setSheet({ state: 'asking' });
     let wanted = true;
     async function make(seed: number): Promise<void> {
       const made = await makeSet({ settings: settingsOf(plan), seed });

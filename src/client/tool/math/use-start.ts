@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { codeOf, newSeed, type ReadAttempt, readCode } from '../../../domain/math/index.ts';
+import { newSeed, type ReadAttempt, readCode } from '../../../domain/math/index.ts';
 import { useServices } from '../../state/services.ts';
 import type { ExerciseStart } from './exercise.ts';
 import { plainAttempts } from './history.ts';
-import { addressOf, type Plan, settingsOf, titleOf } from './plan.ts';
+import { addressOf, fullCodeOf, type Plan, settingsOf, titleOf } from './plan.ts';
 import { useSetMaker } from './use-set-maker.ts';
 
 /** Makes the set of a plan and starts its test; `obstacle` is the reason why it could not start. */
@@ -26,7 +26,7 @@ export function useStart(begin: (start: ExerciseStart) => void) {
     setBusy(false);
     setObstacle(made.ok ? undefined : made.message);
     if (!made.ok) return;
-    begin(exerciseFor(plan, made.texts, adapts ? '' : codeOf(seed)));
+    begin(exerciseFor(plan, made.texts, adapts ? '' : fullCodeOf(plan, seed)));
   }
   return { start, busy, obstacle, clear: () => setObstacle(undefined) };
 }

@@ -28,7 +28,7 @@ export function SameSet({
       <p>
         卷号 <strong className={styles.code}>{code}</strong>
       </p>
-      <p className={styles.muted}>打开此地址，或在相同的题型和题数下输入卷号，即可做同一套题。</p>
+      <p className={styles.muted}>打开此地址，或输入卷号，即可做同一套题；自定义的题请用地址。</p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => void copy(addressHere())}>
           复制地址

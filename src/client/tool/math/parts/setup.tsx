@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useOptions } from '../../parts/use-options.ts';
 import type { History } from '../history.ts';
 import styles from '../math.module.css';
-import { customSet, type Plan, readPlan, writePlan } from '../plan.ts';
+import { customSet, type Plan, planForCode, readPlan, titleOf, writePlan } from '../plan.ts';
 import type { RunningTest } from '../running.ts';
 import { readSheetOptions, sheetAddress } from '../use-sheet.ts';
 import { useStart } from '../use-start.ts';
@@ -13,7 +13,7 @@ import { DueCards } from './due-cards.tsx';
 import { PresetTiles } from './preset-tiles.tsx';
 import { Problem } from './problem.tsx';
 import { JudgeOptions, LengthOptions } from './test-options.tsx';
-import { codeOf, readCode } from '../../../../domain/math/index.ts';
+import { codeOf, readCode, type SetCode } from '../../../../domain/math/index.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
@@ -51,7 +51,7 @@ export function Setup({ search, history, running }: Props) {
       <div className={styles.choose}>
         <ResumeTest running={running} />
         <DueCards attempts={attempts} begin={running.begin} />
-        <PresetTiles chosen={plan.set} choose={(set) => change({ set })} />
+        <PresetTiles chosen={plan.set} choose={(set) => change({ set, needsSet: false })} />
         {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
       </div>
       <div className={styles.start}>
@@ -66,22 +66,23 @@ export function Setup({ search, history, running }: Props) {
       <div className={styles.options}>
         <LengthOptions plan={plan} change={change} />
         <JudgeOptions plan={plan} change={change} />
-        <SetCode code={plan.code} change={(code) => change({ code })} />
+        <SetCodeField plan={plan} change={(code) => change(planForCode(plan, code))} />
       </div>
     </form>
   );
 }
 
 interface SetCodeProps {
-  readonly code: string;
+  readonly plan: Plan;
   readonly change: (code: string) => void;
 }
 
 /** A field for the number of a set, which reproduces the questions of that set. */
-function SetCode({ code, change }: SetCodeProps) {
+function SetCodeField({ plan, change }: SetCodeProps) {
+  const { code } = plan;
   const read = readCode(code);
   const error = code === '' || read.ok ? undefined : read.error.message;
-  const hint = read.ok ? '按此卷号出题，题目完全相同' : '题型、题数和卷号相同，题目就相同；不填则出新题';
+  const hint = read.ok ? hintFor(plan, read.value) : '填卷首的卷号，就出同一份题；不填则出新题';
   return (
     <Disclosure summary="同卷：做同一套题" open={code !== ''}>
       <div className={styles.inside}>
@@ -91,7 +92,7 @@ function SetCode({ code, change }: SetCodeProps) {
               {...field}
               className={styles.code}
               value={code}
-              placeholder={codeOf(0)}
+              placeholder={codeOf(0, { preset: '1a-10', count: 20 })}
               maxLength={20}
               autoCapitalize="characters"
               autoComplete="off"
@@ -103,6 +104,12 @@ function SetCode({ code, change }: SetCodeProps) {
       </div>
     </Disclosure>
   );
+}
+
+function hintFor(plan: Plan, { set }: SetCode): string {
+  return set
+    ? `按此卷号出“${titleOf(plan)}”${set.count} 题，题目完全相同`
+    : `这个卷号没有写明题型：题型与题数（现在是“${titleOf(plan)}”${plan.count} 题）也与卷首的相同，题目才相同`;
 }
 
 /** Offers to resume a stored test when the address asks for another one. */

@@ -1,5 +1,5 @@
-import { type MathQuestion, readQuestion } from '../../../../domain/math/index.ts';
-import { addressOf, type Plan, titleOf } from '../plan.ts';
+import { type MathQuestion, readCode, readQuestion } from '../../../../domain/math/index.ts';
+import { addressOf, fullCodeOf, type Plan, titleOf } from '../plan.ts';
 import type { SheetOptions } from '../use-sheet.ts';
 import { QrCode } from './qr-code.tsx';
 import { QuestionText } from './question-text.tsx';
@@ -36,7 +36,7 @@ export function Sheet({ plan, texts, options, onReady: whole }: Props) {
         <section className={styles.sheet} aria-label="答案">
           <p className={styles.title}>
             <strong>{titleOf(plan)} · 答案</strong>
-            <span>卷号 {plan.code}</span>
+            <span>卷号 {codeOn(plan)}</span>
           </p>
           <Questions
             questions={questions}
@@ -57,7 +57,7 @@ function SheetHeader({ plan, onReady: whole }: Pick<Props, 'plan' | 'onReady'>) 
         <p className={styles.title}>
           <strong>{titleOf(plan)}</strong>
           <span>
-            {plan.count} 题　卷号 {plan.code}
+            {plan.count} 题　卷号 {codeOn(plan)}
           </span>
         </p>
         <p className={styles.lines}>
@@ -70,6 +70,12 @@ function SheetHeader({ plan, onReady: whole }: Pick<Props, 'plan' | 'onReady'>) 
       <QrCode path={addressOf(plan)} drawnOnce={whole} />
     </header>
   );
+}
+
+/** The number in full, also where an older address brought a short one. */
+function codeOn(plan: Plan): string {
+  const read = readCode(plan.code);
+  return read.ok ? fullCodeOf(plan, read.value.seed) : plan.code;
 }
 
 interface QuestionsProps {

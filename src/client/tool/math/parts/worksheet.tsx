@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import styles from '../math.module.css';
-import { addressOf, type Plan, readPlan } from '../plan.ts';
+import { addressOf, type Plan, readPlan, titleOf } from '../plan.ts';
 import { readSheetOptions, sheetAddress, type SheetOptions as Options, useSheet } from '../use-sheet.ts';
 import { repetitionText } from '../words.ts';
 import { Problem } from './problem.tsx';
@@ -48,6 +48,19 @@ export function Worksheet({ search }: { search: string }) {
       {sheet.state === 'making' && (
         <div className={sheetStyles.screen}>
           <Loading />
+        </div>
+      )}
+      {sheet.state === 'asking' && (
+        <div className={sheetStyles.screen}>
+          <Problem message={`卷号 ${plan.code} 没有写明题型，题型与题数请看卷首。`} />
+          <div className={styles.actions}>
+            <Button onClick={() => change({ needsSet: false })}>
+              按“{titleOf(plan)}”{plan.count} 题出卷
+            </Button>
+            <Link href={addressOf(plan)} className={styles.link}>
+              选别的题型
+            </Link>
+          </div>
         </div>
       )}
       {sheet.state === 'refused' && (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultCustom } from '../../../../../src/client/tool/math/custom.ts';
 import { makeSet } from '../../../../../src/client/tool/math/make-set.ts';
 import { addressOf, readPlan, settingsOf } from '../../../../../src/client/tool/math/plan.ts';
-import { createRandom, pick, presets } from '../../../../../src/domain/math/index.ts';
+import { codeOf, createRandom, pick, presets } from '../../../../../src/domain/math/index.ts';
 
 const planOf = (query: string) => readPlan(new URLSearchParams(query));
 const made = (query: string) => makeSet({ settings: settingsOf(planOf(query)), seed: 1 });
@@ -34,6 +34,25 @@ describe('地址里的计划', () => {
 
   test('每个题型都在地址里找得到', () => {
     for (const { id } of presets) expect(planOf(`set=${id}`).set).toBe(id);
+  });
+});
+
+describe('只凭卷号', () => {
+  const code = codeOf(7, { preset: '3a-three', count: 50 });
+
+  test('卷号自己说出题型与题数，别的参数让开；地址里再选别的，卷号跟着变', () => {
+    const plan = planOf(`code=${code}&set=1b-20&n=10&min=3`);
+    expect(plan).toMatchObject({ set: '3a-three', count: 50, minutes: 0, needsSet: false });
+    expect(planOf(addressOf(plan).split('?')[1]!)).toEqual(plan);
+    const other = planOf(addressOf({ ...plan, count: 20 }).split('?')[1]!);
+    expect(other).toMatchObject({ set: '3a-three', count: 20, code: codeOf(7, { preset: '3a-three', count: 20 }) });
+  });
+
+  test('旧的短卷号照旧，没有写题型的先问；选定以后写进地址', () => {
+    expect(planOf('set=3a-three&code=1-111112')).toMatchObject({ set: '3a-three', count: 20, needsSet: false });
+    const asked = planOf('code=1-111112');
+    expect(asked).toMatchObject({ set: '1a-10', needsSet: true });
+    expect(addressOf({ ...asked, needsSet: false })).toBe('/tool/math?set=1a-10&code=1-111112');
   });
 });
 
