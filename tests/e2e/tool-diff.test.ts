@@ -51,7 +51,7 @@ describe('两份文字', () => {
     await site.page.getByText('放入两份文字，这里标出差别').waitFor();
     for (const text of [before, after]) {
       await site.page.evaluate((value) => navigator.clipboard.writeText(value), text);
-      await site.page.getByRole('button', { name: '粘贴', exact: true }).last().tap();
+      await button(text === before ? '粘贴到修改前' : '粘贴到修改后').tap();
       await expect.poll(() => side(text === before ? '修改前' : '修改后').inputValue()).toBe(text);
     }
     await expect.poll(verdict).toBe('2 处不同：删 2 词，增 2 词');
@@ -62,6 +62,22 @@ describe('两份文字', () => {
     const patch = '--- text.txt\n+++ text.txt\n@@ -1,3 +1,3 @@\n';
     await expect.poll(clipboard).toMatch(new RegExp(`^${patch.replaceAll('+', '\\+')}-窗外下着小雪。\\n`));
     expect(await lookAt(site.page)).toEqual([]);
+  });
+
+  test('打开的文件写着名字与编码；只差结尾的换行也说出来', async () => {
+    await site.page.locator('input[type=file]').first().setInputFiles({
+      name: 'app.yml',
+      mimeType: 'text/yaml',
+      buffer: Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0x0a]),
+    });
+    await site.page.getByText('修改前：app.yml（GBK，补丁用 UTF-8）').waitFor();
+    await side('修改后').fill('你好');
+    await expect.poll(verdict).toBe('✓ 文字相同，只有换行符不同：一份以换行结尾，另一份没有');
+    await button('复制结果').tap();
+    await expect.poll(clipboard).toContain('--- app.yml\n+++ app.yml\n');
+    await side('修改前').fill(before);
+    await side('修改后').fill(after);
+    await expect.poll(verdict).toBe('2 处不同：删 2 词，增 2 词');
   });
 
   test('忽略空白与大小写，按行、按词、按句；地址记得', async () => {
@@ -137,6 +153,8 @@ describe('长的文字', () => {
     await expect.poll(verdict, { timeout: 20_000 }).toBe('10 处不同：删 10 行，增 10 行');
     const [download] = await Promise.all([site.page.waitForEvent('download'), button('下载补丁').tap()]);
     const patch = readFileSync(await download.path(), 'utf8');
+    expect(download.suggestedFilename()).toBe('0.txt.patch');
+    expect(patch.startsWith('--- 0.txt\n+++ 0.txt\n')).toBe(true);
     expect(patch.match(/^@@/gm)).toHaveLength(10);
     expect(patch).toContain('+3000 雪窗下，灯火可亲，写下的字留在这里 10 改\n');
     await side('修改前').blur();

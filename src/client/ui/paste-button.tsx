@@ -2,7 +2,13 @@ import { useServices } from '../state/services.ts';
 import { Button } from './button.tsx';
 
 /** Takes the text from the clipboard; browsers may ask the reader first, or refuse. */
-export function PasteButton({ onText }: { onText: (text: string) => void }) {
+export function PasteButton({
+  onText,
+  title = '粘贴',
+}: {
+  onText: (text: string) => void;
+  title?: string | undefined;
+}) {
   const { platform, toasts } = useServices();
   async function paste(): Promise<void> {
     const text = await platform.paste();
@@ -12,7 +18,7 @@ export function PasteButton({ onText }: { onText: (text: string) => void }) {
   }
   return (
     <Button kind="quiet" size="small" onClick={() => void paste()}>
-      粘贴
+      {title}
     </Button>
   );
 }

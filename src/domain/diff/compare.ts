@@ -28,6 +28,8 @@ export interface TextComparison {
   readonly added: number;
   /** Whether both texts are equal to the last character, line ends included. */
   readonly isIdentical: boolean;
+  /** Whether one text ends with a line end and the other does not. */
+  readonly isFinalEndChanged: boolean;
 }
 
 /** How two texts are compared. */
@@ -60,7 +62,12 @@ export function compareTexts(before: string, after: string, options: CompareOpti
     at = { before: run.a + run.length, after: run.b + run.length };
     options.onProgress?.(at.before, a.length);
   }
-  return { rows, changes: changesOf(rows), ...counts, isIdentical: before === after };
+  const isFinalEndChanged = hasFinalEnd(before) !== hasFinalEnd(after);
+  return { rows, changes: changesOf(rows), ...counts, isIdentical: before === after, isFinalEndChanged };
+}
+
+function hasFinalEnd(text: string): boolean {
+  return /[\r\n]$/.test(text);
 }
 
 function plain(lines: readonly string[], index: number): DiffLine {

@@ -13,7 +13,9 @@ export function unifiedPatch(before: string, after: string, name = 'text.txt'): 
   const gaps = gapsBetween(align(number(a), number(b)), a.length, b.length);
   if (gaps.length === 0) return '';
   const hunks = hunksOf(gaps).map((hunk) => hunkText(hunk, a, b));
-  return `--- ${name}\n+++ ${name}\n${hunks.join('')}`;
+  // A tab ends a name in which there are spaces.
+  const file = /\s/.test(name) ? `${name.replace(/\s/g, ' ')}\t` : name;
+  return `--- ${file}\n+++ ${file}\n${hunks.join('')}`;
 }
 
 /** Patches know no line end but LF; a carriage return before it belongs to the line. */

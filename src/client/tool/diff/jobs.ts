@@ -14,6 +14,8 @@ import { type ShownRow, shortenRow } from './shorten-row.ts';
 export interface DiffQuestion {
   readonly before: string;
   readonly after: string;
+  /** The name of the file that the patch changes; undefined for texts that come from no file. */
+  readonly name?: string | undefined;
   readonly unit: DiffUnit;
   readonly ignored: IgnoredDifferences;
 }
@@ -36,6 +38,7 @@ export interface DiffAnswer extends Omit<TextComparison, 'rows'> {
   readonly shownEnd: number;
   readonly rowCount: number;
   readonly unit: DiffUnit;
+  readonly name: string | undefined;
   /** How many rows would have to be shown to reach each change. */
   readonly rowsBefore: readonly number[];
   /** The change as a unified diff: as a string where it is short enough for a clipboard, and as a file. */
@@ -71,6 +74,7 @@ export const jobs = {
       ...shown,
       rowCount: rows.length,
       unit: question.unit,
+      name: question.name,
       rowsBefore: rowsBeforeChanges(ranges, facts.changes, view.opened),
       patch,
       patchFile,
@@ -82,7 +86,7 @@ function isSameQuestion(one: DiffQuestion, other: DiffQuestion): boolean {
   const { whiteSpace, letterCase } = one.ignored;
   const hasSameOptions =
     one.unit === other.unit && whiteSpace === other.ignored.whiteSpace && letterCase === other.ignored.letterCase;
-  return hasSameOptions && one.before === other.before && one.after === other.after;
+  return hasSameOptions && one.name === other.name && one.before === other.before && one.after === other.after;
 }
 
 function compare(question: DiffQuestion, progress: JobContext['progress']): Compared {
@@ -93,7 +97,7 @@ function compare(question: DiffQuestion, progress: JobContext['progress']): Comp
     segmenter: unit === 'word' ? wordSegmenter() : undefined,
     onProgress: (done, total) => progress(Math.round((before.length * done) / total), before.length),
   });
-  const text = unifiedPatch(before, after);
+  const text = unifiedPatch(before, after, question.name);
   return {
     question,
     comparison,

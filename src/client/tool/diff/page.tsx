@@ -17,7 +17,7 @@ const examples = {
 export function Page({ search }: { search: string }) {
   const pair = useTextPair();
   const [options, choose] = useOptions(search, addressing);
-  const comparison = useComparison(pair.texts, options);
+  const comparison = useComparison(pair.texts, (pair.before.file ?? pair.after.file)?.name, options);
   const { answer } = comparison;
   return (
     <Bench
@@ -26,6 +26,7 @@ export function Page({ search }: { search: string }) {
         <ModeChoice label="比较单位" titles={unitTitles} value={options.unit} choose={(unit) => choose({ unit })} />
       }
       paste={pair.paste}
+      pasteTitle={pair.next === 'before' ? '粘贴到修改前' : '粘贴到修改后'}
       result={answer && !answer.isIdentical ? (answer.patch ?? '') : ''}
       isStacked
     >

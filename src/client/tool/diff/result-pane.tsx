@@ -134,7 +134,10 @@ function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
         kind="quiet"
         size="small"
         disabled={!patchFile}
-        onClick={() => patchFile && void save(() => ({ name: 'text.patch', type: 'text/x-patch', content: patchFile }))}
+        onClick={() =>
+          patchFile &&
+          void save(() => ({ name: `${answer?.name ?? 'text'}.patch`, type: 'text/x-patch', content: patchFile }))
+        }
       >
         下载补丁
       </Button>
@@ -193,13 +196,17 @@ function Verdict({ state, answer, ignored, at }: VerdictProps) {
 const unitNames: Readonly<Record<DiffUnit, string>> = { line: '行', word: '词', sentence: '句' };
 
 function verdictText(
-  { changes, removed, added, isIdentical, unit }: DiffAnswer,
+  { changes, removed, added, isIdentical, isFinalEndChanged, unit }: DiffAnswer,
   { whiteSpace, letterCase }: IgnoredDifferences,
 ): string {
   if (isIdentical) return '✓ 完全相同';
-  if (changes.length === 0) return whiteSpace || letterCase ? '✓ 除忽略的以外，没有差别' : '✓ 文字相同，只有换行符不同';
+  const final = isFinalEndChanged && !whiteSpace ? '一份以换行结尾，另一份没有' : '';
+  if (changes.length === 0) {
+    const same = whiteSpace || letterCase ? '除忽略的以外，没有差别' : '文字相同，只有换行符不同';
+    return `✓ ${same}${final && `：${final}`}`;
+  }
   const [places, gone, come] = [changes.length, removed, added].map((count) => count.toLocaleString('zh-CN'));
-  return `${places} 处不同：删 ${gone} ${unitNames[unit]}，增 ${come} ${unitNames[unit]}`;
+  return `${places} 处不同：删 ${gone} ${unitNames[unit]}，增 ${come} ${unitNames[unit]}${final && `；${final}`}`;
 }
 
 function MoreRows({ answer, showRows }: { readonly answer: DiffAnswer; readonly showRows: (count: number) => void }) {

@@ -7,12 +7,13 @@ import { PasteButton } from '../../ui/paste-button.tsx';
 import { Pane, useEnlargedInput } from '../parts/bench.tsx';
 import bench from '../parts/bench.module.css';
 import { DropZone } from '../parts/drop-zone.tsx';
-import { readTextFile } from '../parts/read-text-file.ts';
+import { readEncodedFile } from '../parts/read-text-file.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
+import type { TextSource } from './use-text-pair.ts';
 
 interface Props {
   readonly label: string;
-  readonly source: ToolText;
+  readonly source: TextSource;
   readonly placeholder: string;
   readonly example: string;
 }
@@ -25,15 +26,15 @@ const shownCharacters = 20_000;
 export function TextSide({ label, source, placeholder, example }: Props) {
   const id = useId();
   const { toasts } = useServices();
-  const { text, type, replace, input } = source;
+  const { text, type, replace, input, file: opened } = source;
   const enlarging = useEnlargedInput(text);
   const isLong = text.length > mostEdited;
 
   async function open([file]: readonly File[]): Promise<void> {
     if (!file) return;
-    const read = await readTextFile(file);
+    const read = await readEncodedFile(file);
     if (read === undefined) toasts.show('error', `无法打开 ${file.name}：不是文本文件，或超过 10 MB`);
-    else replace(read);
+    else source.open(read.text, { name: file.name, encoding: read.encoding });
   }
   /** The browser would take minutes to insert some megabytes. */
   function onPaste(event: ClipboardEvent): void {
@@ -49,6 +50,7 @@ export function TextSide({ label, source, placeholder, example }: Props) {
         label={
           <label htmlFor={id}>
             {label}
+            {opened && `：${opened.name}${opened.encoding ? `（${opened.encoding}，补丁用 UTF-8）` : ''}`}
             {isLong && `（${sizeText(new Blob([text]).size)}，只显示开头）`}
           </label>
         }

@@ -34,12 +34,17 @@ const shortCharacters = 20_000;
 const restMilliseconds = 200;
 
 /** Compares two texts in the worker, once both are there. */
-export function useComparison({ before, after }: Texts, { unit, ignored }: DiffOptions): ComparisonView {
+export function useComparison(
+  { before, after }: Texts,
+  name: string | undefined,
+  { unit, ignored }: DiffOptions,
+): ComparisonView {
   const { platform } = useServices();
   const worker = useWorker(openWorker);
   const question = useMemo(
-    (): DiffQuestion | undefined => (before === '' || after === '' ? undefined : { before, after, unit, ignored }),
-    [before, after, unit, ignored],
+    (): DiffQuestion | undefined =>
+      before === '' || after === '' ? undefined : { before, after, name, unit, ignored },
+    [before, after, name, unit, ignored],
   );
   const [asked, setAsked] = useState<{ readonly of: DiffQuestion | undefined; readonly view: DiffView }>();
   const view = asked && asked.of === question ? asked.view : firstView;

@@ -8,10 +8,24 @@ import { createTextStorage } from '../parts/text-storage.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import { hasText, placeText, readPair, type Texts, type TextSideName, writePair } from './text-pair.ts';
 
+/** The file that a text was read from. */
+export interface TextFile {
+  readonly name: string;
+  /** Named where it is not UTF-8, in which patches are written. */
+  readonly encoding: string | undefined;
+}
+
+export interface TextSource extends ToolText {
+  readonly file: TextFile | undefined;
+  readonly open: (text: string, file: TextFile) => void;
+}
+
 export interface TextPair {
   readonly texts: Texts;
-  readonly before: ToolText;
-  readonly after: ToolText;
+  readonly before: TextSource;
+  readonly after: TextSource;
+  /** The side that takes the next text. */
+  readonly next: TextSideName;
   readonly swap: () => void;
   /** Puts a text where one is missing, else in the place of the latter. */
   readonly paste: (text: string) => void;
@@ -35,6 +49,7 @@ export function useTextPair(): TextPair {
   const inputs = { before: useRef<HTMLTextAreaElement>(null), after: useRef<HTMLTextAreaElement>(null) };
   const [texts, setTexts] = useState(none);
   const [replaced, setReplaced] = useState<Partial<Texts>>({});
+  const [files, setFiles] = useState<Partial<Record<TextSideName, TextFile | undefined>>>({});
   const latest = useRef<Texts>(undefined);
 
   function put(next: Texts): void {
@@ -49,6 +64,11 @@ export function useTextPair(): TextPair {
   function replace(next: Texts): void {
     const previous = latest.current ?? none;
     const lost = sides.filter((side) => previous[side] !== '' && previous[side] !== next[side]);
+    // What was typed into the text of a file is still a version of that file; another text is not.
+    setFiles((open) => ({
+      ...open,
+      ...Object.fromEntries(sides.filter((side) => previous[side] !== next[side]).map((side) => [side, undefined])),
+    }));
     setReplaced((earlier) => ({ ...earlier, ...Object.fromEntries(lost.map((side) => [side, previous[side]])) }));
     put(next);
   }
@@ -76,22 +96,34 @@ export function useTextPair(): TextPair {
   const followFragment = useEffectEvent(() => follow(address.takeArrived()));
   useEffect(() => platform.onFragment(() => followFragment()), [platform, address]);
 
-  function sideOf(side: TextSideName): ToolText {
+  function sideOf(side: TextSideName): TextSource {
     const before = replaced[side];
     const now = (): Texts => latest.current ?? none;
     return {
       text: texts[side],
-      type: (text) => put({ ...now(), [side]: text }),
+      type: (text) => {
+        put({ ...now(), [side]: text });
+        if (text === '') setFiles((others) => ({ ...others, [side]: undefined }));
+      },
       replace: (text) => replace({ ...now(), [side]: text }),
       restore: before === undefined ? undefined : () => replace({ ...now(), [side]: before }),
       input: inputs[side],
+      file: files[side],
+      open: (text, file) => {
+        replace({ ...now(), [side]: text });
+        setFiles((others) => ({ ...others, [side]: file }));
+      },
     };
   }
   return {
     texts,
     before: sideOf('before'),
     after: sideOf('after'),
-    swap: () => put({ before: texts.after, after: texts.before }),
+    next: texts.before === '' ? 'before' : 'after',
+    swap: () => {
+      put({ before: texts.after, after: texts.before });
+      setFiles({ before: files.after, after: files.before });
+    },
     paste: (text) => replace(placeText(latest.current ?? none, text)),
   };
 }

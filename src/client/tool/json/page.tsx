@@ -74,6 +74,7 @@ function Tool({ search }: { search: string }) {
     <JsonBench
       modes={<PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))} />}
       paste={document.held ? undefined : document.text.replace}
+      pasteTitle={options.panel === 'compare' ? '粘贴到左份' : undefined}
     >
       <DocumentPane
         panel={panel}
@@ -96,7 +97,7 @@ function Tool({ search }: { search: string }) {
 }
 
 /** Holds what the thumb bar copies, so that a new result draws the bar alone. */
-function JsonBench(props: Pick<ComponentProps<typeof Bench>, 'modes' | 'paste' | 'children'>) {
+function JsonBench(props: Pick<ComponentProps<typeof Bench>, 'modes' | 'paste' | 'pasteTitle' | 'children'>) {
   const [result, setResult] = useState('');
   return (
     <ResultContext value={setResult}>

@@ -26,6 +26,8 @@ interface BenchProps {
   readonly children: ReactNode;
   /** Receives what the thumb bar of a phone pastes. */
   readonly paste?: ((text: string) => void) | undefined;
+  /** Where there are two inputs: which of them that is. */
+  readonly pasteTitle?: string | undefined;
   /** What the thumb bar copies; empty while there is no result. */
   readonly result?: string;
   /** Whether the panes stand one above the other on a desk, too. */
@@ -36,7 +38,7 @@ interface BenchProps {
  * The frame of every tool: a row with the title and the modes, two panes that fill the window and scroll inside, and on a phone a bar
  * for the thumb. Panes stand side by side on a desk, one above the other on a phone, where one of them has most of the room.
  */
-export function Bench({ title, modes, children, paste, result = '', isStacked = false }: BenchProps) {
+export function Bench({ title, modes, children, paste, pasteTitle, result = '', isStacked = false }: BenchProps) {
   const [large, enlarge] = useState<PaneKind>('result');
   const state = useMemo(() => ({ large, enlarge }), [large]);
   return (
@@ -50,19 +52,24 @@ export function Bench({ title, modes, children, paste, result = '', isStacked = 
         <div className={styles.panes} data-large={large} data-stacked={isStacked || undefined}>
           {children}
         </div>
-        {paste && <ThumbBar paste={paste} result={result} />}
+        {paste && <ThumbBar {...{ paste, pasteTitle, result }} />}
       </div>
     </BenchContext>
   );
 }
 
-function ThumbBar({ paste, result }: { readonly paste: (text: string) => void; readonly result: string }) {
+interface ThumbBarProps extends Pick<BenchProps, 'pasteTitle'> {
+  readonly paste: (text: string) => void;
+  readonly result: string;
+}
+
+function ThumbBar({ paste, pasteTitle, result }: ThumbBarProps) {
   const { large, enlarge } = useBench();
   const copy = useCopy();
   const other = large === 'input' ? 'result' : 'input';
   return (
     <div className={styles.thumb}>
-      <PasteButton onText={paste} />
+      <PasteButton onText={paste} title={pasteTitle} />
       <Button kind="quiet" onClick={() => enlarge(other)}>
         {other === 'input' ? '放大输入' : '放大结果'}
       </Button>

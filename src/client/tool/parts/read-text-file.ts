@@ -8,12 +8,22 @@ export const mostTextBytes = 10_000_000;
  * answer is undefined if the file cannot be read.
  */
 export async function readTextFile(file: File): Promise<string | undefined> {
+  return (await readEncodedFile(file))?.text;
+}
+
+/** Reads as {@link readTextFile}, and names an encoding other than UTF-8. */
+export async function readEncodedFile(
+  file: File,
+): Promise<{ readonly text: string; readonly encoding: string | undefined } | undefined> {
   if (file.size > mostTextBytes) return undefined;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-    if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-    return decodeFile(bytes)?.text;
+    if (bytes[0] === 0xff && bytes[1] === 0xfe)
+      return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+    if (bytes[0] === 0xfe && bytes[1] === 0xff)
+      return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+    const decoded = decodeFile(bytes);
+    return decoded && { text: decoded.text, encoding: decoded.charset === 'utf-8' ? undefined : 'GBK' };
   } catch {
     return undefined;
   }

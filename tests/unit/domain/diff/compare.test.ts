@@ -42,12 +42,21 @@ describe('按行', () => {
 
   test('一边是空的；两边一样；空行也看得见', () => {
     expect(rowsOf(compare('', '一\n', 'line'))).toEqual(['added: ∅ | [一]']);
-    expect(compare('', '', 'line')).toEqual({ rows: [], changes: [], removed: 0, added: 0, isIdentical: true });
+    expect(compare('', '', 'line')).toEqual({
+      rows: [],
+      changes: [],
+      removed: 0,
+      added: 0,
+      isIdentical: true,
+      isFinalEndChanged: false,
+    });
     expect(rowsOf(compare('一\n二', '一\n\n二', 'line'))).toEqual(['= 一', 'added: ∅ | ↵', '= 二']);
   });
 
   test('只有换行符不同，行是相同的，但不说一字不变', () => {
-    expect(compare('一\r\n二\r\n', '一\n二', 'line')).toMatchObject({ changes: [], removed: 0, isIdentical: false });
+    const unseen = { changes: [], removed: 0, isIdentical: false };
+    expect(compare('一\r\n二\r\n', '一\n二', 'line')).toMatchObject({ ...unseen, isFinalEndChanged: true });
+    expect(compare('一\r\n二\r\n', '一\n二\n', 'line')).toMatchObject({ ...unseen, isFinalEndChanged: false });
   });
 });
 

@@ -99,7 +99,7 @@ function PlainFieldButton() {
       aria-label={isPlain ? '换用编辑器' : '换用普通文本框'}
       onClick={() => choose(!isPlain)}
     >
-      {isPlain ? '编辑器' : '文本框'}
+      {isPlain ? '编辑器' : '普通输入框'}
     </Button>
   );
 }

@@ -46,6 +46,9 @@ describe('页面要看的行', () => {
     const { patch, patchFile } = compare(texts);
     expect(patch).toBe('--- text.txt\n+++ text.txt\n@@ -1,1 +1,1 @@\n-A\n+a\n');
     expect(await patchFile.text()).toBe(patch);
+    const named = { ...texts, name: 'my app.yml', unit: 'line', ignored: exact } as const;
+    const { patch: ofFile } = jobs.compare({ question: named, view }, { progress: () => undefined });
+    expect(ofFile).toMatch(/^--- my app\.yml\t\n\+\+\+ my app\.yml\t\n/);
   });
 });
 
