@@ -68,7 +68,7 @@ test('页面活过来之前填的，活过来以后都在', async () => {
   release();
   await slow.page.getByText('也就是公历 1987 年 8 月 2 日，星期日。').waitFor();
   await save(slow.page);
-  await slow.page.getByText('有闰过闰；提前 7 天 09:00 提醒').waitFor();
+  await slow.page.getByText('有闰过闰；当天、提前 7 天 09:00 提醒').waitFor();
   await slow.page.getByRole('heading', { level: 1, name: '登高', exact: true }).waitFor();
   expect(slow.takeErrors()).toEqual([]);
   await slow.close();

@@ -32,7 +32,7 @@ describe('闰月出生的人', () => {
     await page.getByText('也就是公历 1987 年 8 月 2 日，星期日。').waitFor();
     await page.locator('summary').filter({ hasText: '闰月出生，每年哪天过' }).click();
     expect(await rules.getByRole('radio').count()).toBe(4);
-    await openMore();
+    expect(await page.getByRole('checkbox', { name: '当天' }).isChecked()).toBe(true);
     await page.getByText('提前 7 天').click();
     await page.getByLabel('提醒的钟点').fill('08:30');
     await save();
@@ -94,7 +94,8 @@ describe('闰月出生的人', () => {
       inThirtyYears.map(({ date }) => date.year * 10_000 + date.month * 100 + date.day).map(String),
     );
     expect(valueOf(events[0]!, 'SUMMARY')).toMatch(/^外婆的生日（\d+ 周岁）$/);
-    expect(valueOf(events[0]!.components[0]!, 'TRIGGER')).toBe('-P6DT15H30M');
+    const triggers = events[0]!.components.map((alarm) => valueOf(alarm, 'TRIGGER'));
+    expect(triggers).toEqual(['PT8H30M', '-P6DT15H30M']);
   });
 
   test('再导出一遍，事件的编号不变；改了规则再导出也不变', async () => {
@@ -108,7 +109,7 @@ describe('闰月出生的人', () => {
     await page.locator('summary').filter({ hasText: '闰月出生，每年哪天过' }).click();
     await page.getByLabel(/总过平月/).check();
     await page.getByRole('button', { name: '存到本机' }).click();
-    await page.getByText('总过平月；提前 7 天 08:30 提醒').waitFor();
+    await page.getByText('总过平月；当天、提前 7 天 08:30 提醒').waitFor();
     expect(await uids()).toEqual(before);
   });
 });

@@ -52,7 +52,7 @@ export const emptyForm: FormValues = {
   day: '1',
   leap: defaultRules.leapMonth,
   missing: defaultRules.missingDay,
-  remind: '',
+  remind: '0',
   at: noReminders.at,
 };
 

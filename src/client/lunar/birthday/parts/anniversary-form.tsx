@@ -81,11 +81,13 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
           </Button>
         </div>
       </div>
-      <Disclosure look="line" summary="更多选项：类别、历法、提醒" open={start !== emptyForm}>
+      <div className={styles.more}>
+        <ReminderChoices form={form} />
+      </div>
+      <Disclosure look="line" summary="更多选项：类别、历法" open={start !== emptyForm}>
         <div className={styles.more}>
           <RadioChoices form={form} name="kind" legend="类别" options={Object.entries(kindNames)} />
           <RadioChoices form={form} name="by" legend="每年按哪个历法" options={calendars} />
-          <ReminderChoices form={form} />
         </div>
       </Disclosure>
       {refused && (
@@ -112,6 +114,7 @@ function adopt(element: HTMLFormElement | null, form: AnniversaryFormState): voi
   const data = new FormData(element);
   for (const name of Object.keys(emptyForm) as (keyof FormValues)[]) {
     const value = data.getAll(name).join();
-    if (data.has(name) && value !== form.values[name]) form.change(name, value);
+    // Without a check the boxes of the reminders submit nothing.
+    if ((data.has(name) || name === 'remind') && value !== form.values[name]) form.change(name, value);
   }
 }

@@ -4,7 +4,7 @@ import styles from '../form.module.css';
 import type { AnniversaryFormState } from '../form-values.ts';
 import { reminderText } from './rule-words.ts';
 
-/** The reminders that an exported calendar contains; the default is none. */
+/** The reminders that an exported calendar contains. */
 export function ReminderChoices({ form }: { form: AnniversaryFormState }) {
   const chosen = form.values.remind.split(',').filter(Boolean);
   function toggle(days: string, on: boolean): void {
