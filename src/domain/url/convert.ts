@@ -11,7 +11,8 @@ export const urlDirections = ['auto', 'encode', 'decode'] as const;
 /** The reader's choices for a conversion. */
 export interface UrlOptions {
   readonly direction: (typeof urlDirections)[number];
-  readonly form: UrlForm;
+  /** Undefined chooses by the text: {@link formFor}. */
+  readonly form: UrlForm | undefined;
   readonly charset: UrlCharset;
   readonly keepBroken: boolean;
 }
@@ -50,12 +51,22 @@ export function isEncoded(text: string): boolean {
   return escapes.test(text);
 }
 
+/** The chosen form; else a whole address stays one when it is encoded, and anything else is the value of a parameter. */
+export function formFor(text: string, { direction, form }: Pick<UrlOptions, 'direction' | 'form'>): UrlForm {
+  const isWhole = isEncoding(text, direction) && /^\s*[a-z][a-z\d+.-]*:\/\/[^\s/?#][^\r\n]*$/i.test(text.trimEnd());
+  return form ?? (isWhole ? 'address' : 'component');
+}
+
+function isEncoding(text: string, direction: UrlOptions['direction']): boolean {
+  return direction === 'encode' || (direction === 'auto' && !isEncoded(text));
+}
+
 /** Encodes or decodes a text as the options say. */
 export function convertUrl(text: string, options: UrlOptions): UrlConversion {
   if (text === '') return { kind: 'empty' };
-  const { direction, form } = options;
-  const encoding = direction === 'encode' || (direction === 'auto' && !isEncoded(text));
-  const result = encoding ? encodeUrl(text, form) : decodeUrl(text, options);
+  const form = formFor(text, options);
+  const encoding = isEncoding(text, options.direction);
+  const result = encoding ? encodeUrl(text, form) : decodeUrl(text, { ...options, form });
   if (!result.ok) return refused(text, result.error, { encoding, form });
   if (typeof result.value === 'string') return { kind: 'encoded', text: result.value };
   return { kind: 'decoded', ...result.value, again: decodedAgain(text, result.value.text, form) };
@@ -108,7 +119,7 @@ function repairFor(text: string, code: UrlErrorCode): UrlRepair | undefined {
     case 'broken-escape':
       return { title: '残缺的 % 都写成 %25', text: text.replace(/%(?![\da-f]{2}|u[\da-f]{4})/gi, '%25') };
     case 'unicode-escape':
-      return { title: '换成 %u 所指的字', text: text.replace(/(?:%u[\da-f]{4})+/gi, readUnicodeEscapes) };
+      return { title: '按 escape() 解码', text: text.replace(/(?:%u[\da-f]{4})+/gi, readUnicodeEscapes) };
     case 'lone-surrogate':
       return { title: '半个字符换成“�”', text: text.replace(/\p{Surrogate}/gu, '\ufffd') };
     default:

@@ -10,6 +10,7 @@ export {
 } from './address.ts';
 export {
   convertUrl,
+  formFor,
   isEncoded,
   type UrlConversion,
   urlDirections,

@@ -1,4 +1,5 @@
 import {
+  formFor,
   type UrlCharset,
   type UrlConversion,
   urlDirections,
@@ -24,13 +25,13 @@ export const addressing = {
   path: pageById('tool/url').path,
   read: (query: URLSearchParams): UrlOptions => ({
     direction: urlDirections.find((each) => each === query.get('mode')) ?? 'auto',
-    form: urlForms.find((each) => each === query.get('form')) ?? 'component',
+    form: urlForms.find((each) => each === query.get('form')),
     charset: query.get('charset') === 'gb18030' ? 'gb18030' : 'utf-8',
     keepBroken: query.get('keep') === '1',
   }),
   write: ({ direction, form, charset, keepBroken }: UrlOptions) => ({
     mode: direction === 'auto' ? undefined : direction,
-    form: form === 'component' ? undefined : form,
+    form,
     charset: charset === 'utf-8' ? undefined : charset,
     keep: keepBroken ? '1' : undefined,
   }),
@@ -85,8 +86,9 @@ export function isEncoding({ direction }: UrlOptions, conversion: UrlConversion)
  * Lets the reader choose the variants of the current direction; those of the other direction have no effect and are
  * left out.
  */
-export function VariantChoices({ options, choose, conversion }: UrlProps) {
-  const { form, charset, keepBroken } = options;
+export function VariantChoices({ source, options, choose, conversion }: UrlProps) {
+  const { charset, keepBroken } = options;
+  const form = formFor(source.text, options);
   return (
     <>
       <BarSelect label="编码对象" titles={formTitles} value={form} choose={(next) => choose({ form: next })} />
@@ -106,6 +108,6 @@ export function VariantChoices({ options, choose, conversion }: UrlProps) {
 }
 
 /** Says what the chosen form does in the current direction. */
-export function variantNote({ options, conversion }: UrlProps): string {
-  return formNotes[options.form][isEncoding(options, conversion) ? 'encoding' : 'decoding'];
+export function variantNote({ source, options, conversion }: UrlProps): string {
+  return formNotes[formFor(source.text, options)][isEncoding(options, conversion) ? 'encoding' : 'decoding'];
 }

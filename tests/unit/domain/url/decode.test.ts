@@ -133,6 +133,17 @@ describe('一段文字怎样处理', () => {
     expect(convert('100%', { direction: 'decode' })).toMatchObject({ kind: 'refused', encoding: false });
   });
 
+  test('没有选编码对象时，整个网址编成能打开的网址，别的照旧是参数值', () => {
+    const auto = { form: undefined };
+    const url = 'https://zh.wikipedia.org/wiki/雪?q=冰 霜&a=1#节';
+    const text = 'https://zh.wikipedia.org/wiki/%E9%9B%AA?q=%E5%86%B0%20%E9%9C%9C&a=1#%E8%8A%82';
+    expect(convert(url, auto)).toEqual({ kind: 'encoded', text });
+    expect(convert(`${url}\n${url}`, auto)).toMatchObject({ text: expect.stringMatching(/^https%3A%2F%2F/) });
+    expect(convert('a/b 雪', auto)).toEqual({ kind: 'encoded', text: 'a%2Fb%20%E9%9B%AA' });
+    expect(convert(text, auto)).toMatchObject({ kind: 'decoded', text: url });
+    expect(convert(url, { form: 'component' })).toMatchObject({ text: expect.stringMatching(/^https%3A%2F%2F/) });
+  });
+
   test('编了两次的，再解一次', () => {
     expect(convert('%25E9%259B%25AA')).toMatchObject({ kind: 'decoded', text: '%E9%9B%AA', again: '雪' });
     expect(convert('/a?q=%25E9%259B%25AA%26', { form: 'address' })).toMatchObject({
@@ -153,8 +164,8 @@ describe('一段文字怎样处理', () => {
 
   test.each([
     ['100%zz %41', 'decode', '残缺的 % 都写成 %25', '100%25zz %41'],
-    ['%u96EA%u7A97 %41', 'auto', '换成 %u 所指的字', '%E9%9B%AA%E7%AA%97 %41'],
-    ['%uD83D%uDE00', 'auto', '换成 %u 所指的字', '%F0%9F%98%80'],
+    ['%u96EA%u7A97 %41', 'auto', '按 escape() 解码', '%E9%9B%AA%E7%AA%97 %41'],
+    ['%uD83D%uDE00', 'auto', '按 escape() 解码', '%F0%9F%98%80'],
     ['雪\ud83d', 'encode', '半个字符换成“�”', '雪�'],
   ] as const)('%j 有救：%s', (text, direction, title, repaired) => {
     expect(convert(text, { direction })).toMatchObject({ kind: 'refused', repair: { title, text: repaired } });
