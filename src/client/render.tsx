@@ -123,7 +123,7 @@ function specificHead(
 
 /** The canonical path: for a path with parameters itself, for an alias or a trailing slash the page's path. */
 function canonicalPath(path: string, { page, params }: PageMatch): string {
-  return Object.keys(params).length > 0 ? path.replace(/\/+$/, '') : page.path;
+  return Object.keys(params).length > 0 ? path.replace(/^(.*[^/])?\/*$/, '$1') : page.path;
 }
 
 function unknownHead(path: string): PageHead {

@@ -42,7 +42,9 @@ function isExpected({ name, message }: Error): boolean {
 /** Removes quoted text, because browsers and this program quote in their messages what they could not parse: perhaps the reader's text. */
 function impersonal(message: string): string {
   // Everything from the first quotation mark to the last goes, because text between two quotations may be quoted as well.
-  const unquoted = message.replace(/["'`“「][^]*["'`”」]/, '…');
+  const from = message.search(/["'`“「]/);
+  const to = Math.max(...[...`"'\`”」`].map((quote) => message.lastIndexOf(quote)));
+  const unquoted = from >= 0 && from < to ? `${message.slice(0, from)}…${message.slice(to + 1)}` : message;
   return unquoted.slice(0, 200).replace(/\S*(:\/\/|@)\S*/g, '…');
 }
 
@@ -51,7 +53,7 @@ const frame =
 
 /** `name@file:line:column` of each position in the site's own files; undefined where the error comes from elsewhere. */
 function framesOf(stack: string): string[] | undefined {
-  const lines = stack.split('\n').map((line) => line.trim());
+  const lines = stack.split('\n').map((line) => line.trim().slice(0, 500));
   if (lines.some((line) => /-extension:\/\//.test(line))) return undefined;
   const frames = lines.flatMap((line) => {
     const [, of, by = '', file, row, column] = frame.exec(line) ?? [];

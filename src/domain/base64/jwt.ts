@@ -72,13 +72,17 @@ export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
   });
 }
 
-/** The end of a line at which a token was wrapped; what begins as a token does is another token. */
-const wrapped = /[ \t]*[\r\n]+[ \t]*(?!eyJ)/g;
+/** Removes the ends of lines at which a token was wrapped; what begins as a token does is another token. */
+function unwrapped(text: string): string {
+  return text.replace(/\s+/g, (gap, at: number) =>
+    /[\r\n]/.test(gap) && !text.startsWith('eyJ', at + gap.length) ? '' : gap,
+  );
+}
 
 /** The token without text pasted around it: the scheme `Bearer` and line breaks. */
 function tokenIn(text: string): string | undefined {
   if (text.length > mostCharacters) return undefined;
-  const token = text.replace(prefix, '').trimEnd().replace(wrapped, '');
+  const token = unwrapped(text.replace(prefix, '').trimEnd());
   return token.includes('.') ? token : undefined;
 }
 

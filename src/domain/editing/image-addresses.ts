@@ -64,7 +64,7 @@ export function waitingPictures(text: string): string[] {
   return Array.from(withoutCode(text).matchAll(waitingPicture), ([, key = '']) => key);
 }
 
-const fenced = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+const fenced = /^ {0,3}(`{3,}|~{3,})[^\r\n]*(?:\r\n?|\n|$)[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const paragraph = /[^\n]+(?:\n[^\n]+)*/g;
 
 /** The text with its code replaced by spaces, so that offsets stay the same. */

@@ -48,7 +48,7 @@ export function matchesDigest(id: AlgorithmId, computed: Uint8Array, expected: U
 function readNamed(text: string): WrittenDigest | undefined {
   for (const { index } of text.slice(0, longestName).matchAll(/[-:=_]/g)) {
     const id = findAlgorithm(text.slice(0, index));
-    const digest = text.slice(index + 1).replace(/\?.*$/, '');
+    const digest = text.slice(index + 1).replace(/\?[^]*$/, '');
     const read = id && readDigestOf(id, digest.trim());
     if (read) return read;
   }

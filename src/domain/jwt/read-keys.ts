@@ -81,9 +81,12 @@ const pemRemedies: Readonly<Record<string, string>> = {
 };
 
 function readPem(text: string): Result<JwtKeys, KeyErrorCode> {
-  const found = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/.exec(text);
-  if (!found) return failure({ code: 'bad-pem', message: 'PEM 不完整：BEGIN 与 END 两行要成对，名称要相同' });
-  const [, label = '', body = ''] = found;
+  const begin = /-----BEGIN ([A-Z0-9 ]{1,40})-----/.exec(text);
+  const start = begin ? begin.index + begin[0].length : 0;
+  const end = begin ? text.indexOf(`-----END ${begin[1]}-----`, start) : -1;
+  if (!begin || end < 0)
+    return failure({ code: 'bad-pem', message: 'PEM 不完整：BEGIN 与 END 两行要成对，名称要相同' });
+  const [label = '', body] = [begin[1], text.slice(start, end)];
   const format = label === 'PUBLIC KEY' ? 'spki' : label === 'PRIVATE KEY' ? 'pkcs8' : undefined;
   if (!format) {
     const message = pemRemedies[label] ?? `不认识“${label}”这种 PEM：要的是 PUBLIC KEY 或 PRIVATE KEY`;

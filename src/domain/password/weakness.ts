@@ -10,6 +10,9 @@ export type Weakness = 'name' | 'common' | 'walk' | 'repeated' | 'date' | 'mobil
  */
 export const goodLength = 10;
 
+/** Longer texts are no passwords of this site, and the patterns would take long for them. */
+const longestRead = 64;
+
 /** Digits and signs people put behind a word, or before it. */
 const tail = /[\d!@#$%^&*._-]+$/;
 const head = /^[\d!@#$%^&*._-]+/;
@@ -29,7 +32,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 /** The weakness of a password of an account called `name`; undefined where none is known. */
 export function weaknessOf(password: string, name: string): Weakness | undefined {
   const text = password.toLowerCase();
-  if (text === '') return undefined;
+  if (text === '' || text.length > longestRead) return undefined;
   if (holdsName(text, name.toLowerCase())) return 'name';
   if (formsOf(text).some(isKnown)) return 'common';
   const pattern = coresOf(text)

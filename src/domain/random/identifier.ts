@@ -27,7 +27,7 @@ export type IdentifierErrorCode = 'empty' | 'character' | 'length' | 'overflow';
  * Reads a UUID (with or without hyphens, in braces, as `urn:uuid:…`, in small or capital letters) or a ULID. */
 export function readIdentifier(text: string): Result<Identifier, IdentifierErrorCode> {
   const start = /^\s*(?:urn:uuid:)?\s*\{?/i.exec(text)![0].length;
-  const end = Math.max(start, text.search(/\}?\s*$/));
+  const end = Math.max(start, text.trimEnd().replace(/\}$/, '').length);
   const inside = text.slice(start, end);
   if (inside === '') return failure({ code: 'empty', message: '没有内容' });
   return isMeantAsUlid(inside) ? readUlid(inside, start) : readUuid(inside, start);

@@ -61,7 +61,7 @@ function changedSentences(removed: string, added: string): readonly DiffPart[] {
  * torn from its accents or an emoji from its parts.
  */
 export function splitWords(text: string): string[] {
-  return text.match(/[\p{Script=Latin}\p{N}\p{M}_]+|[^](?:[\p{M}\p{EMod}]|\u200d[^])*/gu) ?? [];
+  return text.match(/[\p{Script=Latin}\p{N}\p{M}_]+|[^](?:[\p{M}\p{Emoji_Modifier}]|\u200d[^])*/gu) ?? [];
 }
 
 /** Equal bits shorter than the changes on both sides of them are chance; a reader sees more in one larger change. */

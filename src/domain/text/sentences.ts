@@ -41,7 +41,7 @@ interface Fence {
 }
 
 function fenceMark(line: string): Fence | undefined {
-  const [, signs, rest] = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  const [, signs, rest] = /^[ \t>]*(`{3,}|~{3,})(.*)$/s.exec(line) ?? [];
   return signs ? { sign: signs[0]!, length: signs.length, bare: rest?.trim() === '' } : undefined;
 }
 

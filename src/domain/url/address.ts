@@ -62,12 +62,12 @@ export function splitAddress(text: string): AddressPieces {
 }
 
 function splitAuthority(authority: string | undefined): Pick<AddressPieces, 'user' | 'password' | 'host' | 'port'> {
+  if (authority === undefined) return { user: undefined, password: undefined, host: undefined, port: undefined };
   // The last @ ends the user, as in the URL standard; brackets hold the colons of IPv6.
-  const [, user, password, host, port] =
-    /^(?:([^:]*?)(?::(.*))?@)?(\[[^\]]*\]|[^:@]*)(?::([^@]*))?$/s.exec(authority ?? '') ?? [];
-  return authority === undefined
-    ? { user: undefined, password: undefined, host: undefined, port: undefined }
-    : { user, password, host: host ?? authority, port };
+  const at = authority.lastIndexOf('@');
+  const [, user, password] = at < 0 ? [] : /^([^:]*)(?::(.*))?$/s.exec(authority.slice(0, at))!;
+  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority.slice(at + 1)) ?? [];
+  return { user, password, host, port };
 }
 
 /** Takes an address apart without changing it, and says what the browser's parser would change. */

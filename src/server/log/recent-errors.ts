@@ -48,5 +48,5 @@ function describeLine([fields, text]: readonly unknown[]): string {
 
 /** The innermost line of the site's own sources in a stack, such as `server/asset/store.ts:42`. */
 function placeOf({ stack = '' }: Error): string | undefined {
-  return /\/src\/([\w./-]+:\d+)/.exec(stack)?.[1];
+  return /\/src\/([\w./-]{1,200}:\d+)/.exec(stack)?.[1];
 }

@@ -24,7 +24,7 @@ function isPath(address: string): boolean {
  * other programs keep static files.
  */
 function candidatePaths(address: string, file: string): string[] {
-  const path = decoded(address.replace(/[?#].*$/, ''));
+  const path = decoded(address.replace(/[?#][^]*$/, ''));
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const [top = ''] = /^[^/]*\//.exec(file) ?? [];
   const rooted = path.replace(/^\//, '');

@@ -260,7 +260,7 @@ class YamlReader {
     if (typeof scalar.value === 'bigint') return String(scalar.value);
     // YAML allows numbers that JSON does not: a plus sign, leading zeros, no digit on one side of the point.
     const [, sign = '', whole = '', fraction = '', power = ''] =
-      /^([+-]?)(\d*)\.?(\d*)((?:[eE][+-]?\d+)?)$/.exec(source.replaceAll('_', '')) ?? [];
+      /^([+-]?)(\d*)(?:\.(\d*))?((?:[eE][+-]?\d+)?)$/.exec(source.replaceAll('_', '')) ?? [];
     const digits = whole.replace(/^0+(?=\d)/, '') || '0';
     const written = `${sign === '-' ? '-' : ''}${digits}${fraction && `.${fraction}`}${power}`;
     if (whole + fraction !== '' && isNumber(written)) return written;

@@ -81,7 +81,7 @@ function isNdjson(lines: readonly string[]): boolean {
   );
 }
 
-const tomlTable = /^\s*\[{1,2}\s*[\p{L}\p{N}_."' -]+\s*\]{1,2}\s*(?:#.*)?$/u;
+const tomlTable = /^\s*\[{1,2}[\p{L}\p{N}\s_."'-]+\]{1,2}\s*(?:#.*)?$/u;
 const tomlPair =
   /^\s*(?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*\s*=\s*(?:["'[]|\{(?!\s*"[^"]*"\s*:)|[-+]?(?:\d|inf|nan)|true\b|false\b)/;
 /** Lines of a list or text that goes over several lines. */

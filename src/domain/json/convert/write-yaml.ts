@@ -59,7 +59,7 @@ function writeKey(key: string, indent: number): string {
 function writeText(text: string, indent: number): string {
   if (isPlain(text)) return text;
   if (!isLiteral(text)) return quote(text);
-  const ending = /\n*$/.exec(text)![0].length;
+  const ending = text.length - text.replace(/^([^]*[^\n])?\n*$/, '$1').length;
   const mark = ending === 0 ? '|-' : ending === 1 ? '|' : '|+';
   const inner = ' '.repeat(Math.max(indent, 2));
   const lines = text.slice(0, text.length - ending).split('\n');

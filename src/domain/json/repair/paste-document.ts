@@ -99,7 +99,7 @@ const goLogHead = /^[IWEF]\d{4} [\d:.]+\s+\d+ [\w.-]+:\d+\]/gm;
 /** Text with a closing bracket, or with a name before a colon, is part of a structure that is not understood. */
 function isDroppable(gap: string, isFirst: boolean): boolean {
   if (/[}\]｝］]/.test(gap.replaceAll(goLogHead, ''))) return false;
-  return isFirst ? !/^\s*["'“][^"'”]*["'”]\s*[:：]/.test(gap) : !/^\s*[,，]?\s*["'“][^"'”]*["'”]\s*[:：]/.test(gap);
+  return isFirst ? !/^\s*["'“][^"'”]*["'”]\s*[:：]/.test(gap) : !/^\s*(?:[,，]\s*)?["'“][^"'”]*["'”]\s*[:：]/.test(gap);
 }
 
 function readDocument(text: string, start: number): FoundDocument | undefined {

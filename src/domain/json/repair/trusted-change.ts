@@ -1,7 +1,8 @@
 import type { RepairChange } from './changes.ts';
 import { numberToJson } from './paste-number.ts';
 
-const stringPattern = /"((?:[^"\\]|\\[^])*)"/g;
+/** A string, or what follows the quote of one that is not closed: no later quote begins a closed one. */
+const stringPattern = /"((?:[^"\\]|\\[^]?)*)("|$)/g;
 const numberPattern = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const quotes = '"\'`“”‘’「『';
 
@@ -12,8 +13,8 @@ const quotes = '"\'`“”‘’「『';
 export function isTrusted(text: string, { before, after, offset }: RepairChange): boolean {
   // Changes that overlap are listed in parts, so that a string may begin in the part before.
   const around = text.slice(Math.max(0, offset - 100), offset + before.length + 100);
-  const texts = Array.from(after.matchAll(stringPattern), ([, found]) => found!);
-  const numbers = after.replaceAll(stringPattern, ' ').match(numberPattern) ?? [];
+  const texts = Array.from(after.matchAll(stringPattern)).flatMap(([, found, end]) => (end ? [found!] : []));
+  const numbers = after.replaceAll(stringPattern, (found, _, end) => (end ? ' ' : found)).match(numberPattern) ?? [];
   const words = around.split(/[\s,:{}[\]();]+/);
   return (
     texts.every((found) => isTextOf(around, found)) &&

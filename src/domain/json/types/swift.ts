@@ -70,7 +70,7 @@ export function writeSwift(model: Model): WrittenTypes {
   if (!isRootRecord(model))
     parts.unshift(`typealias ${aliasOf(model)} = ${optionalType(model.root, model.isNullable)}\n`);
   const body = parts.join('\n');
-  const isDecimal = /: .*\bDecimal\b|= .*\bDecimal\b/.test(body);
+  const isDecimal = /[:=[] ?Decimal\b/.test(body);
   const any = /\bJSONValue\b/.test(body) ? `\n${anyValue}` : '';
   const head = isDecimal || any !== '' ? 'import Foundation\n\n' : '';
   const notes = isDecimal ? [{ message: 'Swift 的 Decimal 至多保留 38 位有效数字，更长的数会丢位' }] : [];

@@ -5,7 +5,7 @@ export interface TimeRange {
 }
 
 const clock = '\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d{1,40})?)?';
-const offset = '(?:\\s?(?:Z|UTC|GMT)(?![A-Za-z])|\\s?[+-]\\d{2}:?\\d{2}(?!\\d))?(?:\\[[A-Za-z][\\w/+-]*\\])?';
+const offset = '(?:\\s?(?:Z|UTC|GMT)(?![A-Za-z])|\\s?[+-]\\d{2}:?\\d{2}(?!\\d))?(?:\\[[A-Za-z][\\w/+-]{0,60}\\])?';
 const weekday = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}';
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 

@@ -7,7 +7,7 @@ const period = '(?<period>凌晨|清晨|早晨|早上|上午|中午|正午|下�
 const periodOnly = new RegExp(`^${period.replace(/\?$/, '')}$`, 'i');
 const number = numberPattern;
 const spoken =
-  `(?<hour>${number})\\s*(?:时|点钟?|點)\\s*(?:(?<half>半)|(?<quarter>[一三])刻|整|(?:过|零)?\\s*(?<minute>${number})\\s*分?钟?)?` +
+  `(?<hour>${number})\\s*(?:时|点钟?|點)\\s*(?:(?<half>半)|(?<quarter>[一三])刻|整|(?:过|零)?\\s*(?<minute>${number})(?:\\s*分)?钟?)?` +
   `(?:\\s*(?<second>${number})(?:\\.(?<fraction>\\d+))?\\s*秒)?`;
 const written = '(?<wHour>\\d{1,2}):(?<wMinute>\\d{1,2})(?::(?<wSecond>\\d{1,2})(?:[.,](?<wFraction>\\d+))?)?';
 const shape = new RegExp(`^\\s*${period}\\s*(?:${spoken}|${written}(?:\\s*(?<half12>am|pm))?)(?<rest>.*)$`, 'i');

@@ -25,7 +25,7 @@ const abbreviations: Readonly<Record<string, readonly number[]>> = {
 }; // prettier-ignore
 
 const tailShape =
-  /^\s*(?:(z)|(?:utc|gmt)?\s*([+-−–]\d{1,2}(?::?\d{2}){0,2})|(utc|gmt)|([a-z]{2,4}))?\s*(?:\[!?([^\]=\s]+)\])?((?:\[!?[a-z][a-z0-9_-]*=[^\]]*\])*)\s*(?:\([^()]*\))?\s*$/i;
+  /^ ?(?:(z)|(?:utc|gmt)? ?([-+−–]\d{1,2}(?::?\d{2}){0,2})|(utc|gmt)|([a-z]{2,4}))? ?(?:\[!?([^\]=\s]+)\])?(?:\[!?[a-z][a-z0-9_-]*=[^\]]*\])* ?(?:\([^()]*\))? ?$/i;
 
 /**
  * Reads the zone behind a time: `Z`, `+08:00`, `GMT+0800 (中国标准时间)`, `CST`, `[Asia/Shanghai]` of RFC 9557,
@@ -33,7 +33,7 @@ const tailShape =
  */
 export function readZoneTail(text: string, parts: WallParts, context: TimestampContext): ZoneChoices | undefined {
   if (/^\s*$/.test(text)) return success([{ zone: context.zone }]);
-  const plain = goTail(text);
+  const plain = goTail(text.replace(/\s+/g, ' '));
   const place = /^\s*([a-z]+(?:\/[\w+-]+){1,2})\s*$/i.exec(plain);
   if (place) return choice(openZone(place[1]!));
   const found = tailShape.exec(plain);
@@ -59,7 +59,7 @@ function impossibleOffset(offset: string): string {
 
 /** Go prints `+0800 CST m=+0.003`: the number in front says it all. */
 function goTail(text: string): string {
-  return text.replace(/\s+m=[+-][\d.]+\s*$/, '').replace(/([+-]\d{4})\s+[A-Z]{2,5}\s*$/, '$1');
+  return text.replace(/ m=[+-][\d.]+ ?$/, '').replace(/([+-]\d{4}) [A-Z]{2,5} ?$/, '$1');
 }
 
 function choice(zone: Result<Zone, TimestampErrorCode>): ZoneChoices {

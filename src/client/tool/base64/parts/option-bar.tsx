@@ -77,5 +77,5 @@ function DecodeOptions({ options, choose, forFile = false, outcome, text = '' }:
 }
 
 function hasLines(text: string): boolean {
-  return /\S\s*\n\s*\S/.test(text);
+  return text.trim().includes('\n');
 }

@@ -11,7 +11,7 @@ interface Bracket {
 }
 
 /** Strings and comments, which may hide brackets, and the brackets. Strings end with their line; so do comments cut by it. */
-const pattern = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\/\/.*|\/\*.*?(?:\*\/|$)|[{}[\]]/g;
+const pattern = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\/\/.*|\/\*.*?(?:\*\/|$)|[{}[\]]/gs;
 
 /** The brackets of one line in their order. */
 function bracketsOf(line: string): Bracket[] {

@@ -12,7 +12,7 @@ export interface ColouredToken {
  * what follows. The last two alternatives are names without quotes and words.
  */
 const pattern =
-  /(?<string>"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?)|(?<comment>\/\/[^\n]*|\/\*[^]*?(?:\*\/|$))|(?<number>[-+]?(?:0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|Infinity|NaN)(?![\w$]))|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/gu;
+  /(?<string>"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?)|(?<comment>\/\/[^\n]*|\/\*[^]*?(?:\*\/|$))|(?<number>[-+]?(?:0[xX][\da-fA-F]+|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|Infinity|NaN)(?![\w$]))|(?<word>[\p{L}\p{N}_$]+)/gu;
 
 const literals = new Set(['true', 'false', 'null', 'NaN', 'Infinity', 'undefined', 'None', 'True', 'False']);
 

@@ -75,7 +75,7 @@ const origins = { mine: '我的改动', theirs: '对方的改动', both: '双方
 function ImportedText({ part }: { part: Exclude<MergePart, { kind: 'conflict' }> }) {
   if (part.kind === 'same') {
     // Empty lines between the boxes of changes would only be a gap.
-    const text = part.text.replace(/^[\r\n]+|[\r\n]+$/g, '');
+    const text = part.text.replace(/^[\r\n]*([^]*[^\r\n])?[\r\n]*$/, '$1');
     return (
       text !== '' && (
         <div className={styles.same}>

@@ -114,5 +114,5 @@ function hostsOf(pictures: readonly ForeignPicture[]): string {
 }
 
 function nameOf(address: string): string {
-  return address.replace(/[?#].*$/, '').replace(/^.*\//, '') || address;
+  return address.replace(/[?#][^]*$/, '').replace(/^.*\//, '') || address;
 }
