@@ -143,8 +143,9 @@ function digestOf({ regex }: Expression): string {
 async function faultOf({ regex, file }: Expression): Promise<string | undefined> {
   const verdict = await check(regex.source, regex.flags, { timeout: 30_000, randomSeed: 1 });
   if (verdict.status === 'safe') return undefined;
-  const { complexity, attack, error } = verdict;
-  return `${file}: ${regex}: ${complexity?.summary ?? error.kind}, ${attack?.pattern ?? ''}`;
+  const why =
+    verdict.status === 'unknown' ? verdict.error.kind : `${verdict.complexity.summary}, ${verdict.attack.pattern}`;
+  return `${file}: ${regex}: ${why}`;
 }
 
 // The digests of the expressions that recheck found linear spare the minutes that it takes for all of them. After a change:

@@ -72,17 +72,18 @@ export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
   });
 }
 
-/** Removes the ends of lines at which a token was wrapped; what begins as a token does is another token. */
-function unwrapped(text: string): string {
-  return text.replace(/\s+/g, (gap, at: number) =>
-    /[\r\n]/.test(gap) && !text.startsWith('eyJ', at + gap.length) ? '' : gap,
-  );
+const blanks = /\s+/g;
+
+/** Whether blanks are the end of a line at which a token was wrapped; what begins as a token does is another token. */
+function isWrapping(text: string, gap: string, at: number): boolean {
+  return /[\r\n]/.test(gap) && !text.startsWith('eyJ', at + gap.length);
 }
 
 /** The token without text pasted around it: the scheme `Bearer` and line breaks. */
 function tokenIn(text: string): string | undefined {
   if (text.length > mostCharacters) return undefined;
-  const token = unwrapped(text.replace(prefix, '').trimEnd());
+  const bare = text.replace(prefix, '').trimEnd();
+  const token = bare.replace(blanks, (gap, at: number) => (isWrapping(bare, gap, at) ? '' : gap));
   return token.includes('.') ? token : undefined;
 }
 
@@ -125,7 +126,9 @@ function refuse(text: string, { code, at, say }: Damage): Result<never, JwtError
 /** The offset in the text of an offset in the token, line breaks included. */
 function offsetOf(text: string, at: number): number {
   let offset = (prefix.exec(text)?.[0].length ?? 0) + at;
-  for (const { index, 0: end } of text.matchAll(wrapped)) if (index <= offset) offset += end.length;
+  for (const { index, 0: gap } of text.matchAll(blanks)) {
+    if (index <= offset && isWrapping(text, gap, index)) offset += gap.length;
+  }
   return Math.min(offset, text.trimEnd().length);
 }
 
