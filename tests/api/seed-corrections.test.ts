@@ -4,6 +4,7 @@ import { codes } from '../../src/contract/api.ts';
 import { moveToTrash, purgeFromTrash, restoreFromTrash } from '../../src/server/article/write/trash.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { toArticleColumns } from '../../src/server/db/article-columns.ts';
+import { packText } from '../../src/server/db/packed-text.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { digestOf, readSeedArticles, seedVersion } from '../../src/server/seed/seed-articles.ts';
 import { seedDatabase } from '../../src/server/seed/seed.ts';
@@ -21,7 +22,7 @@ async function goBack(database: Database): Promise<void> {
   const times = { create_time: seeded, update_time: seeded, publish_time: seeded };
   await database
     .updateTable('poster')
-    .set({ ...columns, ...times })
+    .set({ ...columns, ...times, html: packText('<p>旧</p>', earlier.content) })
     .where('id', '=', id)
     .execute();
   await database.updateTable('poster_version').set(columns).where('poster_id', '=', id).execute();
@@ -47,9 +48,9 @@ const thread = `
   })();
 `;
 
-function startInThread({ source: { onError: _, ...source }, now }: Site): Promise<unknown> {
+function startInThread({ source: { url, directUrl, file }, now }: Site): Promise<unknown> {
   const src = new URL('../../src/server/', import.meta.url).href;
-  const worker = new Worker(thread, { eval: true, workerData: { src, source, now: now() } });
+  const worker = new Worker(thread, { eval: true, workerData: { src, source: { url, directUrl, file }, now: now() } });
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 }
 

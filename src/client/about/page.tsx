@@ -227,7 +227,8 @@ function KeptHere() {
       </ul>
       <ToolMemory />
       <p>
-        iPhone 和 iPad 上，累计使用浏览器 7 天而没有打开本站，系统会清除它的数据，安装到主屏幕后不受此限制。更换设备或浏览器前，可以在
+        iPhone 和 iPad 上，累计使用浏览器 7
+        天而没有打开本站，系统会清除它的数据，安装到主屏幕后不受此限制。更换设备或浏览器前，可以在
         <Link href="/offline/backup">备份与恢复</Link>里导出。
       </p>
     </>

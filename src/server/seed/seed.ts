@@ -24,11 +24,10 @@ export async function seedDatabase(
   await writeStarter(database, config, { articles, now });
   await findOwner(database, config.site.owner);
   let followed: readonly FollowedArticle[] = [];
-  await whereWritable(
-    followBuild(database, articles, now).then((found) => {
-      followed = found;
-    }),
-  );
+  const follow = async (): Promise<void> => {
+    followed = await followBuild(database, articles, now);
+  };
+  await whereWritable(follow());
   return followed;
 }
 

@@ -112,7 +112,7 @@ describe('《离线优先的网页应用》里的程序', () => {
     ] as const;
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.stubGlobal('navigator', {
-      locks: { request: (_: string, __: object, work: (lock: object) => unknown) => work({}) },
+      locks: { request: (_name: string, _options: object, whenHeld: (lock: object) => unknown) => whenHeld({}) },
     });
     vi.stubGlobal('fetch', async (url: string) => {
       const [, status, body] = answers.find(([path]) => path === url)!;
