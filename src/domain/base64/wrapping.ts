@@ -17,13 +17,22 @@ const affixes: Readonly<Record<string, readonly [string, string]>> = {
   thunder: ['AA', 'ZZ'],
   flashget: ['[FLASHGET]', '[FLASHGET]'],
 };
-/** RFC 7617, as a header or as an argument of curl. */
-const basic = /^\s*(?:-H\s*)?["']?((?:Proxy-)?Authorization\s*:\s*)?Basic\s+([\w+/-]+={0,2})["']?\s*$/i;
+/** RFC 7617, alone or as a header, wherever that stands. */
+const basic = /^\s*Basic\s+([\w+/-]+={0,2})\s*$/i;
+const basicHeader = /Authorization["']?\s*:\s*["']?Basic\s+([\w+/-]+={0,2})/i;
+/** RFC 2047, as in the subject of a mail. */
+const encodedWord = /=\?[\w-]+\?B\?([\w+/]+={0,2})\?=/i;
+const mostAround = 5000;
 const encodedPart = /^content-transfer-encoding:[ \t]*base64[ \t]*\r?$/im;
 
 /** The Base64 in an address of a download program, in the header of HTTP Basic, or in a part of a mail; undefined for any other text. */
 export function findWrappedBase64(text: string): WrappedBase64 | undefined {
-  return inAddress(text) ?? inBasic(text) ?? inMail(text);
+  const near = text.length <= mostAround;
+  return (
+    inAddress(text) ??
+    (near ? (inBasic(text) ?? inPattern(text, encodedWord, '邮件编码词里')) : undefined) ??
+    inMail(text)
+  );
 }
 
 function inAddress(text: string): WrappedBase64 | undefined {
@@ -35,13 +44,19 @@ function inAddress(text: string): WrappedBase64 | undefined {
 }
 
 function inBasic(text: string): WrappedBase64 | undefined {
-  const [whole, header, base64 = ''] = basic.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const bytes = decodeBase64(base64);
+  const [, alone] = basic.exec(text) ?? [];
+  const bytes = alone === undefined ? undefined : decodeBase64(alone);
   // “Basic training” is no header: it lacks the colon between name and password.
-  if (header === undefined && !(bytes.ok && bytes.value.includes(0x3a))) return undefined;
-  const start = whole.lastIndexOf(base64);
-  return { start, end: start + base64.length, message: '只解码了 Basic 之后的 Base64' };
+  const isHeader = bytes?.ok && bytes.value.includes(0x3a);
+  return inPattern(text, isHeader ? basic : basicHeader, 'Basic 之后');
+}
+
+function inPattern(text: string, pattern: RegExp, place: string): WrappedBase64 | undefined {
+  const found = pattern.exec(text);
+  const base64 = found?.[1];
+  if (!found || base64 === undefined) return undefined;
+  const start = found.index + found[0].lastIndexOf(base64);
+  return { start, end: start + base64.length, message: `只解码了${/^\w/.test(place) ? ' ' : ''}${place}的 Base64` };
 }
 
 function inMail(text: string): WrappedBase64 | undefined {

@@ -67,7 +67,7 @@ export function readCode(text: string): Result<SetCode, 'empty' | 'not-a-code' |
     .slice(0, 40)
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\-–—−_]/g, '')
+    .replace(/^\s*卷号:?|[\s\-–—−_]/g, '')
     .replace(/[IL]/g, '1');
   if (typed === '') return failure({ code: 'empty', message: '还没有写卷号。' });
   const odd = [...typed].findIndex((symbol) => !symbols.includes(symbol));

@@ -64,7 +64,7 @@ export function answerFestival(question: Question, context: AnswerContext): Quic
   const found = findFestivals(question, context.today);
   if (!found) return [];
   return found.ok
-    ? found.value.slice(0, 2).map((festival) => festivalAnswer(festival, context))
+    ? found.value.slice(0, 3).map((festival) => festivalAnswer(festival, context))
     : [refusal(found.error.message)];
 }
 

@@ -25,7 +25,14 @@ describe('卷号', () => {
     const code = codeOf(seeds[7]!);
     const [, body = ''] = code.split('-');
     const wide = [...code].map((each) => String.fromCodePoint(each.codePointAt(0)! + 0xfee0)).join('');
-    for (const typed of [code.toLowerCase(), ` 1 ${body}`, `1${body}`, wide, code.replaceAll('1', 'l')]) {
+    for (const typed of [
+      code.toLowerCase(),
+      ` 1 ${body}`,
+      `卷号：${code}`,
+      `1${body}`,
+      wide,
+      code.replaceAll('1', 'l'),
+    ]) {
       expect(readCode(typed)).toEqual(readCode(code));
     }
   });

@@ -31,7 +31,9 @@ describe('连外面的文字一起贴进来的 Base64', () => {
     ['ss://YWVzOnB3@1.2.3.4:8388#节点', 'aes:pw', 'YWVzOnB3'],
     ['Authorization: Basic dXNlcjpwYXNz', 'user:pass', 'dXNlcjpwYXNz'],
     ['Basic dXNlcjpwYXNz', 'user:pass', 'dXNlcjpwYXNz'],
-    [`-H 'Authorization: Basic dXNlcjpwYXNz'`, 'user:pass', 'dXNlcjpwYXNz'],
+    [`curl -H 'Authorization: Basic dXNlcjpwYXNz' https://a.cn`, 'user:pass', 'dXNlcjpwYXNz'],
+    ['{"Authorization": "Basic dXNlcjpwYXNz"}', 'user:pass', 'dXNlcjpwYXNz'],
+    ['Subject: =?UTF-8?B?5L2g5aW9?=', '你好', '5L2g5aW9'],
     [mail, '你好世界', '5L2g5aW9\n5LiW55WM'],
     [mail.replaceAll('\n', '\r\n'), '你好世界', '5L2g5aW9\r\n5LiW55WM'],
   ])('%s', (text, decoded, base64) => {
