@@ -49,6 +49,19 @@ test('压缩过的解开是同一个文件；没有变就不再传', async () =>
   expect(again.statusCode).toBe(304);
 });
 
+test('断了的下载接着传，只传缺的；文件换了就从头', async () => {
+  const whole = await ask({ 'accept-encoding': 'br' });
+  const etag = String(whole.headers.etag);
+  const rest = await ask({ 'accept-encoding': 'br', range: 'bytes=40-', 'if-range': etag });
+  expect([rest.statusCode, rest.headers['content-range']]).toEqual([
+    206,
+    `bytes 40-${whole.rawPayload.length - 1}/${whole.rawPayload.length}`,
+  ]);
+  expect(rest.rawPayload).toEqual(whole.rawPayload.subarray(40));
+  const other = await ask({ 'accept-encoding': 'br', range: 'bytes=40-', 'if-range': '"old"' });
+  expect([other.statusCode, other.rawPayload]).toEqual([200, whole.rawPayload]);
+});
+
 test('构建里没有它的时候，说没有', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'site-files-'));
   const other = await openApp(() => 1_800_000_000, { files: empty });

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '../../site/config.ts';
 import { singleFile, type SingleFileState } from '../../site/single-file.ts';
 import type { Config } from '../config/config.ts';
@@ -37,30 +38,53 @@ export function registerSingleFile(
       .header('content-disposition', disposition)
       .header('vary', 'accept-encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    return encoding ? reply.header('content-encoding', encoding).send(await smaller(encoding)) : reply.send(file);
+    if (encoding) reply.header('content-encoding', encoding);
+    return sendPart(request, reply, encoding ? await smaller(encoding) : file);
   });
+}
+
+/** A file with its entity tag. */
+interface TaggedFile {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+const tagged = (bytes: Buffer): TaggedFile => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+});
+
+/** Sends the file, or what a download that broke off still lacks (RFC 9110, section 14). Other ranges get the whole file. */
+function sendPart({ headers }: FastifyRequest, reply: FastifyReply, { bytes, etag }: TaggedFile): FastifyReply {
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  const [, from] = /^bytes=(\d+)-$/.exec(headers.range ?? '') ?? [];
+  const start = Number(from);
+  const isOfThisFile = (headers['if-range'] ?? etag) === etag;
+  if (from === undefined || !isOfThisFile || start >= bytes.length) return reply.send(bytes);
+  const range = `bytes ${start}-${bytes.length - 1}/${bytes.length}`;
+  return reply.code(206).header('content-range', range).send(bytes.subarray(start));
 }
 
 /** The edition with the settings that were in force when it was made. */
 interface FilledFile {
   /** Those settings as JSON. */
   readonly settings: string;
-  readonly file: Buffer;
+  readonly file: TaggedFile;
   readonly disposition: string;
-  readonly smaller: (encoding: Encoding) => Promise<Buffer>;
+  readonly smaller: (encoding: Encoding) => Promise<TaggedFile>;
 }
 
 function fillFile(built: string, of: Pick<Config, 'site' | 'origin'>): Omit<FilledFile, 'settings'> {
   const file = Buffer.from(fillSiteState(built, of));
   const disposition = attachment(`${of.site.name}离线版-${versionOf(built)}.html`);
-  return { file, disposition, smaller: keepCompressed(file) };
+  return { file: tagged(file), disposition, smaller: keepCompressed(file) };
 }
 
 /** The file in its encodings, compressed at the first request and then kept. */
-function keepCompressed(file: Buffer): (encoding: Encoding) => Promise<Buffer> {
-  const kept = new Map<Encoding, Promise<Buffer>>();
+function keepCompressed(file: Buffer): FilledFile['smaller'] {
+  const kept = new Map<Encoding, Promise<TaggedFile>>();
   return (encoding) => {
-    const making = kept.get(encoding) ?? compressed(file, encoding);
+    const making = kept.get(encoding) ?? compressed(file, encoding).then(tagged);
     kept.set(encoding, making);
     return making;
   };
