@@ -83,3 +83,15 @@ test('图片也是：留着的那张不被换掉；网关说没有服务器、�
     await expect.poll(width, { timeout: 10_000 }).toBe(1);
   }
 });
+
+test('网关答一个空页：读过的章节照样打开；没存过的程序页说要联网，页头还在', async () => {
+  const { page } = browser;
+  browser.expectErrors(/MIME type|Failed to load/);
+  gateway.answer('empty');
+  await page.goto(`${gateway.origin}/article/book/snow/firn`);
+  await page.locator('.prose').waitFor();
+  await page.goto(`${gateway.origin}/login`);
+  await page.getByText('联网后才能打开').waitFor();
+  await page.getByRole('banner').waitFor();
+  expect(await page.getByRole('main').count()).toBe(1);
+});

@@ -24,9 +24,9 @@ const refused = () => {
 };
 
 describe.each([
-  ['浏览器没有 Service Worker', missing],
-  ['浏览器不让注册 Service Worker', refused],
-])('%s', (_, remove) => {
+  ['浏览器没有 Service Worker', missing, '不支持'],
+  ['浏览器不让注册 Service Worker', refused, '不允许本站'],
+])('%s', (_, remove, obstacle) => {
   let browser: Browser;
   let page: Page;
 
@@ -84,8 +84,14 @@ describe.each([
 
   test('关于页说这里断了网什么能用、什么不能', async () => {
     await page.goto(`${server.origin}/about`);
-    await page.getByText('这个浏览器不支持离线使用').waitFor();
-    expect(await page.getByText('完成后没有网络也能打开').count()).toBe(0);
+    await page.getByText(new RegExp(`这个浏览器${obstacle}离线使用`)).waitFor();
+    expect(await page.getByText(/完全可用|尚未就绪|可离线打开/).count()).toBe(0);
+    await page.goto(`${server.origin}/offline`);
+    await page
+      .getByText(/没有网络时，这个浏览器打不开新的页面|共 \d/)
+      .first()
+      .waitFor();
+    expect(await page.getByText('没有网络也能阅读').count()).toBe(0);
   });
 });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a gateway says instead of the server: the page of a network to sign in to, that its server is gone, or nothing. */
-export type Instead = 'sign-in' | 'bad-gateway' | 'silence';
+/** What a gateway says instead of the server: the page of a network to sign in to, that its server is gone, an empty page, or nothing. */
+export type Instead = 'sign-in' | 'bad-gateway' | 'empty' | 'silence';
 
 /** A way to a server on which somebody else may answer in its place. */
 export interface Gateway {
@@ -13,7 +13,7 @@ export interface Gateway {
   readonly close: () => void;
 }
 
-const statuses = { 'sign-in': 200, 'bad-gateway': 502 } as const;
+const statuses = { 'sign-in': 200, 'bad-gateway': 502, empty: 200 } as const;
 
 export async function openGateway(server: string): Promise<Gateway> {
   let rule: { readonly instead: Instead; readonly to: RegExp } | undefined;
@@ -24,7 +24,7 @@ export async function openGateway(server: string): Promise<Gateway> {
     if (instead === 'silence') return;
     if (instead) {
       answer.writeHead(statuses[instead], { 'content-type': 'text/html; charset=utf-8' });
-      answer.end('<!doctype html><title>上网认证</title><p>请先登录');
+      answer.end(instead === 'empty' ? '' : '<!doctype html><title>上网认证</title><p>请先登录');
       return;
     }
     const onward = ask(server + url, { method, headers }, (came) => {
