@@ -161,19 +161,19 @@ async function loopOn({ port }: Site, address: string): Promise<void> {
     return ((await once(thread, 'message')) as [LoadResult])[0];
   };
   const paths = Array.from({ length: 50_000 }, (_, index) => otherwise(address, index));
-  const attack = runLoad({ paths, connections: 8, duration: 12_000, pause: 0 });
+  const load = runLoad({ paths, connections: 8, duration: 12_000, pause: 0 });
   await pause(1000);
   const { times } = await runLoad({ paths: ['/healthz'], connections: 1, duration: 10_000, pause: 20 });
-  const { statuses } = await attack;
+  const { statuses } = await load;
   const at = (part: number): string => `${times[Math.floor(times.length * part)]?.toFixed(0)} ms`;
   console.log(`${decodeURI(address)} 上八个循环：${JSON.stringify(statuses)}`);
   console.log(`　　别人的 /healthz ${times.length} 次：p50 ${at(0.5)}，p99 ${at(0.99)}，最长 ${at(1 - 1e-9)}`);
 }
 
 /** The address with a parameter that means nothing; calls refuse those. */
-function otherwise(address: string, count: number): string {
+function otherwise(address: string, round: number): string {
   if (address.startsWith('/api/')) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}u=${count}`;
+  return `${address}${address.includes('?') ? '&' : '?'}u=${round}`;
 }
 
 /** One account sends tiny files that unpack to 40 million pixels each, twelve at a time; another one small pictures meanwhile. */

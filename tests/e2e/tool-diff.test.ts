@@ -65,11 +65,14 @@ describe('两份文字', () => {
   });
 
   test('打开的文件写着名字与编码；只差结尾的换行也说出来', async () => {
-    await site.page.locator('input[type=file]').first().setInputFiles({
-      name: 'app.yml',
-      mimeType: 'text/yaml',
-      buffer: Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0x0a]),
-    });
+    await site.page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'app.yml',
+        mimeType: 'text/yaml',
+        buffer: Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0x0a]),
+      });
     await site.page.getByText('修改前：app.yml（GBK，补丁用 UTF-8）').waitFor();
     await side('修改后').fill('你好');
     await expect.poll(verdict).toBe('✓ 文字相同，只有换行符不同：一份以换行结尾，另一份没有');

@@ -62,10 +62,8 @@ export function registerSyndication(
       makeInTurn(() => makeFeed({ format, filter }, known)),
     );
     if (feed.status !== 200) return refuse(reply, feed.body);
+    reply.type(`${feedFormats[format].type}; charset=utf-8`).headers({ 'cache-control': caching, etag: feed.etag });
     reply
-      .type(`${feedFormats[format].type}; charset=utf-8`)
-      .header('cache-control', caching)
-      .header('etag', feed.etag)
       // Feed readers that run in a browser are pages of other sites, so any origin may read feeds.
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');

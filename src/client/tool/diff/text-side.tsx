@@ -8,7 +8,6 @@ import { Pane, useEnlargedInput } from '../parts/bench.tsx';
 import bench from '../parts/bench.module.css';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { readEncodedFile } from '../parts/read-text-file.ts';
-import type { ToolText } from '../parts/use-tool-text.ts';
 import type { TextSource } from './use-text-pair.ts';
 
 interface Props {

@@ -38,6 +38,47 @@ const tool = 'tool/diff';
 const none: Texts = { before: '', after: '' };
 const sides = ['before', 'after'] as const;
 
+/** The files that the two texts were read from. */
+function useFiles() {
+  const [open, set] = useState<Partial<Record<TextSideName, TextFile | undefined>>>({});
+  return {
+    open,
+    note: (side: TextSideName, file: TextFile) => set((others) => ({ ...others, [side]: file })),
+    forget: (gone: readonly TextSideName[]) =>
+      set((others) => ({ ...others, ...Object.fromEntries(gone.map((side) => [side, undefined])) })),
+    swap: () => set({ before: open.after, after: open.before }),
+  };
+}
+
+interface PairState {
+  readonly texts: Texts;
+  readonly replaced: Partial<Texts>;
+  readonly files: ReturnType<typeof useFiles>;
+  readonly inputs: Readonly<Record<TextSideName, RefObject<HTMLTextAreaElement | null>>>;
+  readonly now: () => Texts;
+  readonly put: (next: Texts) => void;
+  readonly replace: (next: Texts) => void;
+}
+
+function sourceOf(side: TextSideName, { texts, replaced, files, inputs, now, put, replace }: PairState): TextSource {
+  const before = replaced[side];
+  return {
+    text: texts[side],
+    type: (text) => {
+      put({ ...now(), [side]: text });
+      if (text === '') files.forget([side]);
+    },
+    replace: (text) => replace({ ...now(), [side]: text }),
+    restore: before === undefined ? undefined : () => replace({ ...now(), [side]: before }),
+    input: inputs[side],
+    file: files.open[side],
+    open: (text, file) => {
+      replace({ ...now(), [side]: text });
+      files.note(side, file);
+    },
+  };
+}
+
 /**
  * Holds the two texts, on the device and, where both together are short, in the address. A text that another tool or another application
  * hands over takes the place that is empty.
@@ -49,7 +90,7 @@ export function useTextPair(): TextPair {
   const inputs = { before: useRef<HTMLTextAreaElement>(null), after: useRef<HTMLTextAreaElement>(null) };
   const [texts, setTexts] = useState(none);
   const [replaced, setReplaced] = useState<Partial<Texts>>({});
-  const [files, setFiles] = useState<Partial<Record<TextSideName, TextFile | undefined>>>({});
+  const files = useFiles();
   const latest = useRef<Texts>(undefined);
 
   function put(next: Texts): void {
@@ -65,10 +106,7 @@ export function useTextPair(): TextPair {
     const previous = latest.current ?? none;
     const lost = sides.filter((side) => previous[side] !== '' && previous[side] !== next[side]);
     // What was typed into the text of a file is still a version of that file; another text is not.
-    setFiles((open) => ({
-      ...open,
-      ...Object.fromEntries(sides.filter((side) => previous[side] !== next[side]).map((side) => [side, undefined])),
-    }));
+    files.forget(sides.filter((side) => previous[side] !== next[side]));
     setReplaced((earlier) => ({ ...earlier, ...Object.fromEntries(lost.map((side) => [side, previous[side]])) }));
     put(next);
   }
@@ -96,25 +134,9 @@ export function useTextPair(): TextPair {
   const followFragment = useEffectEvent(() => follow(address.takeArrived()));
   useEffect(() => platform.onFragment(() => followFragment()), [platform, address]);
 
-  function sideOf(side: TextSideName): TextSource {
-    const before = replaced[side];
-    const now = (): Texts => latest.current ?? none;
-    return {
-      text: texts[side],
-      type: (text) => {
-        put({ ...now(), [side]: text });
-        if (text === '') setFiles((others) => ({ ...others, [side]: undefined }));
-      },
-      replace: (text) => replace({ ...now(), [side]: text }),
-      restore: before === undefined ? undefined : () => replace({ ...now(), [side]: before }),
-      input: inputs[side],
-      file: files[side],
-      open: (text, file) => {
-        replace({ ...now(), [side]: text });
-        setFiles((others) => ({ ...others, [side]: file }));
-      },
-    };
-  }
+  const now = (): Texts => latest.current ?? none;
+  const sideOf = (side: TextSideName): TextSource =>
+    sourceOf(side, { texts, replaced, files, inputs, now, put, replace });
   return {
     texts,
     before: sideOf('before'),
@@ -122,7 +144,7 @@ export function useTextPair(): TextPair {
     next: texts.before === '' ? 'before' : 'after',
     swap: () => {
       put({ before: texts.after, after: texts.before });
-      setFiles({ before: files.after, after: files.before });
+      files.swap();
     },
     paste: (text) => replace(placeText(latest.current ?? none, text)),
   };

@@ -52,9 +52,7 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
   useEffect(() => adoptChosen(), []);
 
   const form = { ...checked, complaints: stillTrue(checked) };
-  const submitAs = (looking: boolean) => () => {
-    onlyLook.current = looking;
-  };
+  const submitAs = (looking: boolean) => () => void (onlyLook.current = looking);
   return (
     <form ref={element} className={styles.form} action={path} onSubmit={form.submit} noValidate>
       <div className={styles.quick}>
