@@ -168,7 +168,7 @@ export const pages = [
   {
     id: 'login',
     path: '/login',
-    title: '登录与注册',
+    title: '登录 & 注册',
     layout: 'bare',
     access: 'public',
     offline: 'none',

@@ -51,7 +51,7 @@ describe('从注册到离线再回来', () => {
     const { page } = browser;
     await page.goto(`${server.origin}/manage/article/edit`);
     await page.waitForURL('**/login?from=*');
-    expect(await page.title()).toBe('登录与注册 · 雪窗集');
+    expect(await page.title()).toBe('登录 & 注册 · 雪窗集');
   });
 
   test('空着提交说出缺什么，不同的两次密码说出不同', async () => {

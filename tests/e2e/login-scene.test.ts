@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 describe('场景', () => {
-  test('标题是登录与注册，画面铺满，标志回首页', async () => {
-    expect(await page.title()).toBe('登录与注册 · 雪窗集');
+  test('标题是登录 & 注册，画面铺满，标志回首页', async () => {
+    expect(await page.title()).toBe('登录 & 注册 · 雪窗集');
     const picture = await page.locator('picture img').evaluate((image: HTMLImageElement) => ({
       file: new URL(image.currentSrc).pathname,
       drawn: image.naturalWidth > 0,

@@ -43,7 +43,7 @@ const each =
   (proofs: Readonly<Record<string, string | RegExp>>, choose: (name: string) => Promise<unknown>) => async () => {
     for (const [name, proof] of Object.entries(proofs)) {
       await choose(name);
-      await expect.poll(seen, name).toMatch(proof);
+      await expect.poll(seen, { message: name }).toMatch(proof);
     }
   };
 const eachRadio = (proofs: Readonly<Record<string, string | RegExp>>) => each(proofs, (name) => radio(name).check());
@@ -198,13 +198,15 @@ async function template(): Promise<void> {
   await page.getByLabel('语言', { exact: true }).fill('Rust');
 }
 
-test.each(uses)('%s', async (_, path, proof, act) => {
-  await page.goto('about:blank');
-  await page.goto(site.origin + path);
-  await page.locator('h1').first().waitFor();
-  await act?.();
-  await expect.poll(seen).toMatch(proof);
-});
+for (const [name, path, proof, act] of uses) {
+  test(name, async () => {
+    await page.goto('about:blank');
+    await page.goto(site.origin + path);
+    await page.locator('h1').first().waitFor();
+    await act?.();
+    await expect.poll(seen).toMatch(proof);
+  });
+}
 
 test('工具与农历要的文件，没有一个要等人去问', () => {
   const { files, pages } = JSON.parse(readFileSync('dist/client/program.json', 'utf8')) as BuildManifest;

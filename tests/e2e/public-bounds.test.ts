@@ -16,7 +16,11 @@ let server: RunningServer;
 let database: Database;
 beforeAll(async () => {
   server = await startServer();
-  database = await openDatabase({ file: join(server.dataDirectory, 'site.sqlite'), onError: console.error });
+  database = await openDatabase({
+    url: undefined,
+    file: join(server.dataDirectory, 'site.sqlite'),
+    onError: console.error,
+  });
 });
 afterAll(async () => {
   await database.destroy();

@@ -15,12 +15,25 @@ export function Header({ path }: { path: string }) {
   const [openOn, setOpenOn] = useState<string | undefined>();
   const open = openOn === path;
   const menu = useRef<HTMLElement>(null);
+  const toggler = useRef<HTMLAnchorElement>(null);
 
   const keepOpen = useEffectEvent(() => setOpenOn(path));
   useEffect(() => {
     // The reader may have opened the menu before hydration.
     if (menu.current?.hasAttribute('data-open')) keepOpen();
   }, []);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    function onKeyDown({ key, defaultPrevented }: KeyboardEvent): void {
+      // A list of the menu that is unfolded closes first, a layer over the page as well.
+      if (key !== 'Escape' || defaultPrevented) return;
+      setOpenOn(undefined);
+      toggler.current?.focus();
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [open]);
 
   function toggle(event: MouseEvent): void {
     event.preventDefault();
@@ -35,6 +48,7 @@ export function Header({ path }: { path: string }) {
           {settings.name}
         </Link>
         <a
+          ref={toggler}
           className={styles.toggle}
           href="#menu"
           role="button"

@@ -78,8 +78,9 @@ function Group({ title, path, active, current, children }: GroupProps) {
   // The whole document is listened to, because a list that is only hovered over has no focus inside.
   useEffect(() => {
     if (state !== 'hovered' && state !== 'shown') return;
-    function onKeyDown({ key }: KeyboardEvent): void {
-      if (key !== 'Escape') return;
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
       if (state === 'shown') opener.current?.focus();
       setState('dismissed');
     }

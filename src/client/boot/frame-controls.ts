@@ -1,3 +1,4 @@
+import { applyTheme } from '../platform/apply-theme.ts';
 import { nextPaint } from '../platform/idle.ts';
 import type { localKeys } from '../../contract/storage.ts';
 
@@ -31,12 +32,6 @@ export function switchTheme(pressed: HTMLElement): boolean {
     // A browser that stores nothing has the theme for this page.
   }
   return true;
-}
-
-function applyTheme(theme: string): void {
-  const { dataset } = document.documentElement;
-  if (theme) dataset['theme'] = theme;
-  else delete dataset['theme'];
 }
 
 /** Opens and closes the menu of the header where that was pressed; false for anything else. The header takes it over as it is. */

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { databases } from '../../contract/storage.ts';
+import { applyTheme } from './apply-theme.ts';
 import { request } from './http.ts';
 import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
@@ -34,10 +35,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
     setTitle(title) {
       document.title = title;
     },
-    setTheme(theme) {
-      if (theme) document.documentElement.dataset['theme'] = theme;
-      else delete document.documentElement.dataset['theme'];
-    },
+    setTheme: applyTheme,
     copy,
     saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),
     paste,

@@ -1,4 +1,4 @@
-import { dayText, minuteText } from '../../domain/text/day-text.ts';
+import { dayText } from '../../domain/text/day-text.ts';
 import { formatSeconds } from '../../domain/text/time.ts';
 import { siteFacts } from '../../site/config.ts';
 import { useServices } from '../state/services.ts';
@@ -12,22 +12,18 @@ interface Props {
   readonly isShort?: boolean;
   /** Leaves out any year, because the heading above names it. */
   readonly isUnderYear?: boolean;
-  /** Shows the minute too, for what happens many times a day. */
-  readonly withMinute?: boolean;
+  /** Shows the second, as `yyyy-mm-dd hh:mm:ss`: in management, histories and records. */
+  readonly isExact?: boolean;
 }
 
 /** Shows the day of an instant; the tooltip has the second. */
-export function DayTime({ seconds, isShort = false, isUnderYear = false, withMinute = false }: Props) {
+export function DayTime({ seconds, isShort = false, isUnderYear = false, isExact = false }: Props) {
   const { instant } = useServices().clock;
   const exact = formatSeconds(seconds, utcOffsetSeconds);
   const now = isUnderYear ? seconds : isShort ? instant.value : undefined;
-  const write = withMinute ? minuteText : dayText;
   return (
-    <time
-      dateTime={`${exact.replace(' ', 'T')}+08:00`}
-      title={`${dayText(seconds, { utcOffsetSeconds })} ${exact.slice(11)}`}
-    >
-      {write(seconds, { utcOffsetSeconds, ...(now === undefined ? {} : { now }) })}
+    <time dateTime={`${exact.replace(' ', 'T')}+08:00`} title={isExact ? undefined : exact}>
+      {isExact ? exact : dayText(seconds, { utcOffsetSeconds, ...(now === undefined ? {} : { now }) })}
     </time>
   );
 }

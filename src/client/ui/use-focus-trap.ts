@@ -3,12 +3,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
+declare global {
+  interface Window {
+    /** Not in Safari; the compiler's own types do not know it yet. */
+    readonly CloseWatcher?: new () => EventTarget & { readonly destroy: () => void };
+  }
+}
+
 /** The open layers, the topmost last: one Escape closes one layer. */
 const layers: HTMLElement[] = [];
 
 /**
  * Traps the focus in a layer over the page while it is open: moves it there, lets Tab go round inside, and returns it to the
- * former element afterwards. Escape calls `close`. The page below does not scroll meanwhile. This is own code, because `<dialog>` came
+ * former element afterwards. Escape and going back call `close`. The page below does not scroll meanwhile. This is own code, because `<dialog>` came
  * to Safari with 15.4, and libraries lock the page by a style element that the content security policy forbids.
  */
 export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
@@ -30,9 +37,16 @@ export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolea
         asked.current();
       } else if (event.key === 'Tab') wrapFocus(event, layer!);
     }
+    const goBack = (): void => asked.current();
     document.addEventListener('keydown', onKeyDown);
+    addEventListener('popstate', goBack);
+    // On Android the gesture closes the layer alone; elsewhere the page below changes and the layer must not stay over it.
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    watcher?.addEventListener('close', goBack);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
+      removeEventListener('popstate', goBack);
+      watcher?.destroy();
       layers.splice(layers.indexOf(layer), 1);
       letGo();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

@@ -1,6 +1,5 @@
 import { maintain } from '../../../src/server/db/open.ts';
-import { toArticleColumns } from '../../../src/server/db/article-columns.ts';
-import { packText } from '../../../src/server/db/packed-text.ts';
+import { htmlColumns, toArticleColumns } from '../../../src/server/db/article-columns.ts';
 import type { Database, Schema } from '../../../src/server/db/schema.ts';
 import { refreshIndex } from '../../../src/server/search/rebuild.ts';
 import { emptyText } from '../../fixtures/article-texts.ts';
@@ -37,7 +36,7 @@ function rowOf({ id, title, tags, headings, body, publishTime }: Article, author
     author_id: author,
     ...toArticleColumns({ ...emptyText, title, tags, content: body }),
     title_key: title,
-    html: packText(html, body),
+    ...htmlColumns(html, body),
     renderer: 0,
     minutes: 1,
     status: 'published',

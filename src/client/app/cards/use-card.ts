@@ -62,7 +62,7 @@ function keepHints({ local }: DeviceStorage, hints: Hints): Hints {
 }
 
 /** Pages on which readers read or do something; lists and overviews only lead to them. */
-const usedPages = /^(?:article\/(?:poster|chapter)|tool\/|lunar\/|tech\/)/;
+const usedPages = /^(?:article\/(?:detail|chapter)|tool\/|lunar\/|tech\/)/;
 
 function noteVisit({ platform, clock }: Services, path: string): Hints {
   const isUsed = usedPages.test(matchPage(path)?.page.id ?? '');

@@ -5,7 +5,7 @@ import { useServices } from '../../state/services.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { SectionTabs } from '../parts/section-tabs.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
-import { addressOf, type CalendarRoute, type CalendarView } from './address.ts';
+import { addressOf, calendarYears, type CalendarRoute, type CalendarView, isShown } from './address.ts';
 import styles from './calendar.module.css';
 import { Converter } from './parts/converter.tsx';
 import { LazyFold } from './parts/day-detail.tsx';
@@ -13,6 +13,7 @@ import { MonthHead } from './parts/month-head.tsx';
 import { MonthView } from './parts/month-view.tsx';
 import { PrintSheet, yearNames } from './parts/print-sheet.tsx';
 import { YearView } from './parts/year-view.tsx';
+import { withinRange } from './moves.ts';
 import { type CalendarSettings, settingChoices } from './settings.ts';
 import { useCalendarRoute } from './use-calendar-route.ts';
 
@@ -22,7 +23,7 @@ export function Page({ search }: { search: string }) {
   const { schedules } = useSchedules();
   const { place, problems, choose, look, goToday, set, convert } = useCalendarRoute(search, platform);
   const today = clock.today.value;
-  const chosen = place.date ?? today;
+  const chosen = place.date ?? withinRange(today);
   const { view, settings } = place;
   const [entered, setEntered] = useState(false);
   function switchView(to: CalendarView, date: CivilDate): void {
@@ -40,7 +41,7 @@ export function Page({ search }: { search: string }) {
   return (
     <div className={styles.calendar} data-view={view}>
       <CalendarTabs place={place} />
-      {problems.map((problem) => (
+      {[...problems, ...clockProblems(today)].map((problem) => (
         <p key={problem} className={styles.refusal} role="alert">
           {problem}
         </p>
@@ -59,6 +60,12 @@ export function Page({ search }: { search: string }) {
       )}
     </div>
   );
+}
+
+/** What is wrong where the device's clock stands outside the years that the calendar shows. */
+function clockProblems(today: CivilDate): readonly string[] {
+  const { first, last } = calendarYears;
+  return isShown(today) ? [] : [`本机的日期在 ${today.year} 年，月历从 ${first} 年到 ${last} 年。`];
 }
 
 /**

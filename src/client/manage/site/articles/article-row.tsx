@@ -33,7 +33,7 @@ export function ArticleRow({ article, acts, askToDelete }: Props) {
         </p>
         <p>
           <span data-said>发布于 </span>
-          {publishTime === null ? '——' : <DayTime seconds={publishTime} isShort />}
+          {publishTime === null ? '——' : <DayTime seconds={publishTime} isExact />}
         </p>
         <p data-number>
           <span data-said>阅读 </span>

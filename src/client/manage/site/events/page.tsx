@@ -46,7 +46,7 @@ function Row({ event: { time, actor, kind, targetName, detail } }: { event: Site
       </p>
       <p className={list.meta}>
         <span>{actor ? <Link href={peopleAddress({ q: actor })}>{actor}</Link> : '命令行或自动'}</span>
-        <DayTime seconds={time} isShort withMinute />
+        <DayTime seconds={time} isExact />
       </p>
     </li>
   );

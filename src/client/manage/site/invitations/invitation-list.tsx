@@ -61,10 +61,10 @@ function Row({ invitation, ask }: { invitation: Invitation; ask: () => void }) {
           <span>{roleNames[role]}</span>
           {usesLeft > 0 && <span>还能用 {usesLeft} 次</span>}
           <span>
-            有效到 <DayTime seconds={expireTime} isShort withMinute />
+            有效到 <DayTime seconds={expireTime} isExact />
           </span>
           <span>
-            生成于 <DayTime seconds={createTime} isShort />
+            生成于 <DayTime seconds={createTime} isExact />
           </span>
         </p>
       </div>

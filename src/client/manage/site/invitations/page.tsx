@@ -119,7 +119,7 @@ function MadeLink({ made: { path, expireTime }, close }: { made: Info<'site/invi
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.wide} role="status">
         请把链接发给被邀请的人。
-        <DayTime seconds={expireTime} isShort withMinute /> 前有效，离开此页后不再显示。
+        <DayTime seconds={expireTime} isExact /> 前有效，离开此页后不再显示。
       </p>
       <div className={styles.wide}>
         <Field label="邀请链接">

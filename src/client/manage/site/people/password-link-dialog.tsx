@@ -67,7 +67,7 @@ function Link({ link: { path, expireTime }, close }: { link: Info<'site/password
     <div className={styles.form}>
       <p role="status">
         请把链接发给本人。
-        <DayTime seconds={expireTime} isShort withMinute /> 前有效，关闭后不再显示。
+        <DayTime seconds={expireTime} isExact /> 前有效，关闭后不再显示。
       </p>
       <Field label="链接">
         {(field) => <input {...field} readOnly value={address} onFocus={(event) => event.target.select()} />}

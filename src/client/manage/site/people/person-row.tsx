@@ -51,11 +51,11 @@ export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
         </p>
         <p>
           <span data-said>最近使用 </span>
-          {seenTime === null ? '未登录' : <DayTime seconds={seenTime} isShort />}
+          {seenTime === null ? '未登录' : <DayTime seconds={seenTime} isExact />}
         </p>
         <p className={styles.wide}>
           <span data-said>注册于 </span>
-          <DayTime seconds={createTime} isShort />
+          <DayTime seconds={createTime} isExact />
         </p>
       </div>
       <RowMenu label={`${name}的操作`} actions={actionsOf({ person, isOwn, acts, ask })} />

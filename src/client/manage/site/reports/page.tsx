@@ -91,7 +91,7 @@ function Row({ report, acts }: { report: Report; acts: SiteActs }) {
           )}
         </p>
         <p>
-          <DayTime seconds={createTime} isShort withMinute />
+          <DayTime seconds={createTime} isExact />
         </p>
       </div>
       {actions.length > 0 && (

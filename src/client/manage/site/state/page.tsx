@@ -94,7 +94,7 @@ function Server({ site: { version, commit, startTime, database, disk, queues } }
   const working = queues.filter(({ running, waiting }) => running + waiting > 0);
   const rows: [string, ReactNode][] = [
     ['版本', `${version}${commit && `（${commit.slice(0, 7)}）`}`],
-    ['启动于', <DayTime key="start" seconds={startTime} isShort withMinute />],
+    ['启动于', <DayTime key="start" seconds={startTime} isExact />],
     ['数据库', `${databaseNames[database.kind]}，${sizeText(database.bytes)}，结构 ${database.migration}`],
     [
       '磁盘',
@@ -128,7 +128,7 @@ function Backup({ site: { backup, makesBackups } }: { site: SiteState }) {
         [
           '最近一次',
           <span key="last" data-tone={ok ? 'good' : 'bad'}>
-            <DayTime seconds={time} isShort withMinute /> {ok ? '成功' : '失败'}
+            <DayTime seconds={time} isExact /> {ok ? '成功' : '失败'}
           </span>,
         ],
         ...(ok ? [['大小', `${sizeText(bytes)}，用时 ${seconds} 秒`] as const] : []),
@@ -147,7 +147,7 @@ function Errors({ errors }: { errors: SiteState['errors'] }) {
         <li key={`${time} ${requestId} ${message}`}>
           <p>{message}</p>
           <small>
-            <DayTime seconds={time} isShort withMinute />
+            <DayTime seconds={time} isExact />
             {count > 1 && ` · ${count} 次`}
             {requestId && ` · 编号 ${requestId}`}
           </small>

@@ -78,7 +78,7 @@ function Row({ upload, askToDelete }: { upload: Upload; askToDelete: () => void 
         </p>
         <p>
           <span data-said>上传于 </span>
-          <DayTime seconds={createTime} isShort />
+          <DayTime seconds={createTime} isExact />
         </p>
       </div>
       <RowMenu label={`${name}的操作`} actions={[{ words: '删除', run: askToDelete, isDangerous: true }]} />

@@ -1,12 +1,10 @@
 import type { LogEntry } from '../../../../contract/service-worker-messages.ts';
-import { dayText } from '../../../../domain/text/day-text.ts';
 import { formatSeconds } from '../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../site/config.ts';
 import { build } from '../../../state/build.ts';
 import { namesOffline } from '../../../state/opens-offline.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useServices } from '../../../state/services.ts';
 import styles from '../check.module.css';
 import { eventWords } from '../words.ts';
 
@@ -15,7 +13,6 @@ const { utcOffsetSeconds } = siteFacts;
 /** The service worker's log, the newest entry first, to read and to copy for a report. */
 export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
   const copy = useCopy();
-  const now = useServices().clock.instant.peek();
   return (
     <section aria-labelledby="log">
       <h2 id="log">离线程序日志</h2>
@@ -28,7 +25,7 @@ export function Log({ entries }: { entries: readonly LogEntry[] | undefined }) {
           <ol className={styles.log}>
             {entries.map((entry) => (
               <li key={`${entry.at} ${entry.kind} ${entry.detail}`}>
-                <time>{`${dayText(secondOf(entry), { utcOffsetSeconds, now })} ${timeOf(entry).slice(11)}`}</time>
+                <time>{timeOf(entry)}</time>
                 <span>{eventWords[entry.kind]}</span>
                 <code>{detailOf(entry)}</code>
               </li>
@@ -47,8 +44,7 @@ function detailOf({ kind, detail }: LogEntry): string {
   return kind === 'ready' ? namesOffline(detail.split(' ')).join('、') : detail;
 }
 
-const secondOf = ({ at }: LogEntry): number => Math.floor(at / 1000);
-const timeOf = (entry: LogEntry): string => formatSeconds(secondOf(entry), utcOffsetSeconds);
+const timeOf = ({ at }: LogEntry): string => formatSeconds(Math.floor(at / 1000), utcOffsetSeconds);
 
 function logText(entries: readonly LogEntry[]): string {
   const lines = entries.map((entry) => `${timeOf(entry)}\t${eventWords[entry.kind]}\t${detailOf(entry)}`);

@@ -41,7 +41,11 @@ test('第九、十章点名的库，错的地方与版本都属实', async () =>
   const versionOf = (id: 'chinese-days' | 'solarlunar' | 'lunisolar-ts') => devDependencies[id];
   const days = ['1933-07-22', '1933-07-23'].map((date) => {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-    const { lMonth, lDay, isLeap } = solarLunar.solar2lunar(year, month, day);
+    const { lMonth, lDay, isLeap } = solarLunar.solar2lunar(year, month, day) as {
+      lMonth: number;
+      lDay: number;
+      isLeap: boolean;
+    };
     const { lunarMon, lunarDay, isLeap: leap } = chineseDays.getLunarDate(date);
     return [lMonth, lDay, isLeap, lunarMon, lunarDay, leap];
   });

@@ -29,7 +29,7 @@ export function VersionList({ versions, chosen, choose }: Props) {
             onClick={() => choose(version)}
           >
             <span className={styles.time}>
-              <DayTime seconds={time} isShort withMinute />
+              <DayTime seconds={time} isExact />
             </span>
             <span className={styles.facts}>
               {kinds[kind]} · {publicityOf(kind, status)} · {words.toLocaleString('zh-CN')} 字

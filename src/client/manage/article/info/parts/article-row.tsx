@@ -92,7 +92,7 @@ function RowDate({ poster, sort }: Pick<Props, 'poster' | 'sort'>) {
   return (
     <>
       <span>{dateNames[kind]} </span>
-      {time === null ? '——' : <DayTime seconds={time} isShort />}
+      {time === null ? '——' : <DayTime seconds={time} isExact />}
     </>
   );
 }

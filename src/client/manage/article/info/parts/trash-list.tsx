@@ -85,10 +85,10 @@ function TrashRow({ article, isChosen, choose, restore, purge }: RowProps) {
       <p className={styles.facts}>
         <span>{article.status === 'published' ? '原为已发布' : '原为草稿'}</span>
         <span>
-          删除于 <DayTime seconds={article.deleteTime} isShort />
+          删除于 <DayTime seconds={article.deleteTime} isExact />
         </span>
         <span>
-          <DayTime seconds={article.deleteTime + limits.trashSeconds} isShort />
+          <DayTime seconds={article.deleteTime + limits.trashSeconds} isExact />
           后彻底删除
         </span>
       </p>

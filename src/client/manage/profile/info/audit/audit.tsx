@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { AuditKind, AuditRecord } from '../../../../../contract/own-data.ts';
-import { minuteText } from '../../../../../domain/text/day-text.ts';
+import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -47,8 +47,7 @@ export function Audit() {
 const keyOf = ({ kind, outcome, device, address, startTime }: AuditRecord): string =>
   [kind, outcome, device, address, startTime].join();
 
-const clockOf = (seconds: number): string =>
-  minuteText(seconds, { utcOffsetSeconds: siteFacts.utcOffsetSeconds }).slice(-5);
+const clockOf = (seconds: number): string => formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(11);
 
 function Row({ record }: { record: AuditRecord }) {
   const { outcome, count, startTime, time } = record;
@@ -64,7 +63,7 @@ function Row({ record }: { record: AuditRecord }) {
         </h3>
         <p>{describeOrigin(record)}</p>
         <p>
-          <DayTime seconds={startTime} isShort withMinute />
+          <DayTime seconds={startTime} isExact />
           {/* Equal actions of one hour are counted together, so the end needs no date. */}
           {end !== clockOf(startTime) && ` 到 ${end}`}
         </p>

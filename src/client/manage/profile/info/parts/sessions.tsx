@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { SessionRecord } from '../../../../../contract/user.ts';
-import { minuteText } from '../../../../../domain/text/day-text.ts';
+import { formatSeconds } from '../../../../../domain/text/time.ts';
 import { siteFacts } from '../../../../../site/config.ts';
 import { useRead } from '../../../../state/use-read.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -92,17 +92,17 @@ function Row({ session, ending }: { session: SessionRecord; ending: SessionEndin
         </h3>
         <p>
           <span>
-            最近使用 <DayTime seconds={session.seenTime} isShort withMinute />
+            最近使用 <DayTime seconds={session.seenTime} isExact />
           </span>
           <span>
-            登录于 <DayTime seconds={session.createTime} isShort withMinute />
+            登录于 <DayTime seconds={session.createTime} isExact />
           </span>
         </p>
       </div>
       {!session.current && (
         <Button
           kind="quiet"
-          aria-label={`退出 ${session.device}，登录于 ${minuteText(session.createTime, { utcOffsetSeconds })}`}
+          aria-label={`退出 ${session.device}，登录于 ${formatSeconds(session.createTime, utcOffsetSeconds)}`}
           aria-disabled={ending.busy}
           onClick={() => ending.end(session)}
         >

@@ -99,10 +99,10 @@ function Row({ passkey, ask }: { passkey: Passkey; ask: (kind: Asked['kind']) =>
       <div>
         <h3>{name}</h3>
         <p>
-          添加于 <DayTime seconds={createTime} isShort />
+          添加于 <DayTime seconds={createTime} isExact />
           {seenTime !== null && (
             <>
-              ，最近使用 <DayTime seconds={seenTime} isShort withMinute />
+              ，最近使用 <DayTime seconds={seenTime} isExact />
             </>
           )}
         </p>
