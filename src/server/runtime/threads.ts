@@ -130,10 +130,10 @@ async function requestWithinLimits(thread: Worker, job: ThreadJob<string, unknow
   const settled = new AbortController();
   const { signal } = settled;
   thread.ref();
-  endAtLimit(thread, job, signal).catch(() => {});
   try {
     const exit = once(thread, 'exit', { signal }).then(() => endReasons.get(thread) ?? 'too-much');
-    return await Promise.race([request(thread, job, signal), exit]);
+    // A thread that hangs in the system does not end when it is told to, and nobody waits for it.
+    return await Promise.race([request(thread, job, signal), exit, endAtLimit(thread, job, signal)]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too-much';
     throw error;
@@ -165,18 +165,24 @@ async function endAtLimit(
   thread: Worker,
   { workMilliseconds, clockMilliseconds = 6 * workMilliseconds }: ThreadJob<string, unknown>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<JobFailure> {
   const startedAt = performance.now();
   const timeBefore = processorTime(thread);
   let remaining = workMilliseconds;
   while (remaining > 0 && performance.now() - startedAt < clockMilliseconds) {
     await pause(remaining, undefined, { signal });
-    const [before, now] = await Promise.all([timeBefore, processorTime(thread)]);
-    remaining = Number.isNaN(now) ? 0 : Math.ceil(workMilliseconds - (now - before));
+    // A thread that hangs in the system does not answer how much time it has used.
+    const left = Math.max(0, clockMilliseconds - (performance.now() - startedAt));
+    const times = Promise.all([timeBefore, processorTime(thread)]);
+    const used = await Promise.race([times, pause(left, undefined, { signal })]);
+    if (used === undefined) break;
+    remaining = used.some(Number.isNaN) ? 0 : Math.ceil(workMilliseconds - (used[1] - used[0]));
   }
-  if (signal.aborted) return;
-  endReasons.set(thread, remaining > 0 ? 'too-busy' : 'too-much');
-  await thread.terminate();
+  signal.throwIfAborted();
+  const reason = remaining > 0 ? 'too-busy' : 'too-much';
+  endReasons.set(thread, reason);
+  void thread.terminate();
+  return reason;
 }
 
 /** Milliseconds; NaN before Node 24.6, where the time on the clock decides, and for a thread that has ended meanwhile. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +8,20 @@ import { createThreadPool } from '../../../../src/server/runtime/threads.ts';
 
 const serveJobs = new URL('../../../../src/server/runtime/serve-jobs.ts', import.meta.url);
 
+/** Whoever reads it waits in the system until somebody writes. */
+const fifo = join(mkdtempSync(join(tmpdir(), 'site-fifo-')), 'fifo');
+execFileSync('mkfifo', [fifo]);
+
 /** A thread with jobs that answer, never answer, ask for too much, throw, or end the thread. */
 const script = `
+  import { readFileSync } from 'node:fs';
   import { threadId } from 'node:worker_threads';
   import { serveJobs } from '${serveJobs.href}';
   serveJobs({
     answer: () => threadId,
     answerNothing: () => undefined,
     wait: () => new Promise(() => {}),
+    hang() { readFileSync('${fifo}'); },
     spin() { for (;;); },
     fill() { for (const all = []; ; ) all.push(new Array(1e6).fill('fill')); },
     throw() { throw new TypeError('坏了'); },
@@ -24,7 +31,7 @@ const script = `
   });
 `;
 type TestJobs = Record<
-  'answer' | 'wait' | 'spin' | 'fill' | 'throw' | 'crash' | 'leave' | 'leaveLater',
+  'answer' | 'wait' | 'hang' | 'spin' | 'fill' | 'throw' | 'crash' | 'leave' | 'leaveLater',
   (input: undefined) => number
 > & { answerNothing: (input: undefined) => undefined };
 const file = join(mkdtempSync(join(tmpdir(), 'site-thread-')), 'thread.mjs');
@@ -51,6 +58,12 @@ test('停不下来、占满内存、自己退出的，都是要得太多，换�
 test('轮不到它干活，怪机器太忙，不怪这件活', async () => {
   expect(await ask('wait', 20, 120)).toBe('too-busy');
   expect(await ask('answer')).toBeTypeOf('number');
+});
+
+test('停在系统里、连自己用了多少时间都答不出的线程，到时限就不等它了', async () => {
+  expect(await ask('hang', 20, 120)).toBe('too-busy');
+  expect(await ask('answer')).toBeTypeOf('number');
+  writeFileSync(fifo, '');
 });
 
 test('闲着的时候退出的线程，不再派活给它', async () => {
