@@ -23,6 +23,11 @@ interface BuildOptions {
 export async function ensureBuild({ directory = 'dist', environment = {}, signal }: BuildOptions = {}): Promise<void> {
   const target = join(root, directory);
   if (!isStale(join(target, 'renderer/render.js'))) return;
+  if (!existsSync(join(root, 'node_modules/vite'))) {
+    const how = '请运行 npm ci（不带 --omit=dev），或把别处构建好的 dist 放进来';
+    process.stderr.write(`没有构建好的页面（${target}），这里也没有装构建要用的包，${how}。\n`);
+    process.exit(1);
+  }
   process.stdout.write('正在构建页面，约一分钟；只在源码变化后的第一次启动时需要……\n');
   const begun = performance.now();
   const { code, output } = await runQuietly('npm', ['run', 'build'], {

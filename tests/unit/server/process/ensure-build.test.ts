@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { isChangedAfter, runQuietly } from '../../../../src/server/process/ensure-build.ts';
 
@@ -39,4 +41,20 @@ test('文件改了、添了、删了，文件夹都算变了', () => {
   rmSync(join(folder, 'inner/other.ts'));
   expect(isChanged()).toBe(true);
   rmSync(folder, { recursive: true });
+});
+
+test('没有构建，也没有装构建要用的包：说一句话就停下', () => {
+  const project = mkdtempSync(join(tmpdir(), 'site-production-'));
+  for (const folder of ['process', 'config'])
+    cpSync(join('src/server', folder), join(project, 'src/server', folder), { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{"type":"module"}');
+  const script = `await (await import('${pathToFileURL(join(project, 'src/server/process/ensure-build.ts')).href}')).ensureBuild();`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^没有构建好的页面（.*），.*请运行 npm ci（不带 --omit=dev）.*。\n$/),
+  ]);
 });
