@@ -22,6 +22,9 @@ export function readMetricsSettings(environment: Environment): MetricsSettings {
     throw new ConfigError('METRICS_TOKEN', rule);
   }
   if (token && token.length < tokenLength) throw new ConfigError('METRICS_TOKEN', `至少要 ${tokenLength} 个字符`);
+  if (port && port === readText(environment, 'PORT', '3000')) {
+    throw new ConfigError('METRICS_PORT', '不能与 PORT 相同', port);
+  }
   return {
     metricsPort: port ? readNumber(environment, 'METRICS_PORT', { fallback: 0, least: 1, most: 65_535 }) : undefined,
     metricsHost: readText(environment, 'METRICS_HOST', '127.0.0.1'),

@@ -17,6 +17,7 @@ test('没有要求时哪里都没有指标；端口与令牌各开一处', () =>
 
 test.each([
   [{ METRICS_PORT: '0' }, '环境变量 METRICS_PORT 必须是 1 到 65535 之间的整数，现在是“0”。'],
+  [{ METRICS_PORT: '3000' }, '环境变量 METRICS_PORT 不能与 PORT 相同，现在是“3000”。'],
   [{ METRICS_TOKEN: 'short' }, '环境变量 METRICS_TOKEN 至少要 16 个字符。'],
   [{ METRICS_TOKEN: '令牌令牌令牌令牌令牌令牌令牌令牌' }, '环境变量 METRICS_TOKEN 只能用可见的 ASCII 字符。'],
   [{ WEB_CONCURRENCY: '0' }, '环境变量 WEB_CONCURRENCY 必须是 1 到 64 之间的整数，现在是“0”。'],
