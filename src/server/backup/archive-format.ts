@@ -1,5 +1,6 @@
 import { migrations as knownMigrations } from '../db/migrations.ts';
 import { BackupError } from './backup-error.ts';
+import { isRead } from './kept-tables.ts';
 import type { TableDigest } from './row-text.ts';
 
 /** The number counts up when an older program would misread a backup. */
@@ -13,6 +14,12 @@ export const entryNames = {
   manifest: 'manifest.json',
   sums: 'SHA256SUMS',
 } as const;
+
+/**
+ * The most bytes of an entry that is read as a whole. Rows are written in parts of 1 MiB and what the last row has more; the largest
+ * attachments are those of books.
+ */
+export const mostBytes = { facts: 2 ** 20, rows: 64 * 2 ** 20, attachment: 64 * 2 ** 20 } as const;
 
 /** The first entry: what the backup is of. */
 export interface BackupHeader {
@@ -45,13 +52,28 @@ export function makeHeader(facts: Omit<BackupHeader, 'format' | 'formatVersion'>
 
 /** Reads and checks the first entry. */
 export function readHeader(text: string): BackupHeader {
-  const header = JSON.parse(text) as Partial<BackupHeader> | null;
+  const header = JSON.parse(text) as { readonly [Part in keyof BackupHeader]?: unknown } | null;
   if (header?.format !== formatName) throw new BackupError('not-a-backup', '这不是雪窗集的备份。');
-  if ((header.formatVersion ?? 0) > formatVersion) throw newer(`备份的格式是第 ${header.formatVersion} 版`);
-  const unknown = header.migrations?.find((name) => !(name in knownMigrations));
+  if (Number(header.formatVersion ?? 0) > formatVersion) throw newer(`备份的格式是第 ${header.formatVersion} 版`);
+  const [applied, tables] = [namesIn(header.migrations), namesIn(header.tables)];
+  const unknown = applied.find((name) => !Object.hasOwn(knownMigrations, name));
   if (unknown !== undefined) throw newer(`含有这一版无法识别的 ${unknown}`);
-  if (!header.migrations?.length || !header.tables?.length) throw new SyntaxError('the header is incomplete');
+  // The tables of the search index, of the migrations and of the database itself are in no backup.
+  if (!tables.every((name) => isRead(name, 'everything'))) throw new SyntaxError('the header names other tables');
   return header as BackupHeader;
+}
+
+function namesIn(list: unknown): readonly string[] {
+  const isWhole = Array.isArray(list) && list.length > 0 && list.every((name) => typeof name === 'string');
+  if (!isWhole) throw new SyntaxError('the header is incomplete');
+  return list;
+}
+
+/** Reads the last entry but the checksums; its numbers are compared with what was read. */
+export function readManifest(text: string): BackupManifest {
+  const manifest = JSON.parse(text) as BackupManifest | null;
+  if (typeof manifest?.tables !== 'object') throw new SyntaxError('the manifest is incomplete');
+  return manifest;
 }
 
 function newer(reason: string): BackupError {

@@ -67,6 +67,7 @@ const systemMessages: Readonly<Record<string, readonly [BackupCode, string]>> = 
   ENOTDIR: ['unwritable', '路径中有一段不是目录'],
   EEXIST: ['unwritable', '已有同名的文件，不是目录'],
   EISDIR: ['unreadable', '这是目录，不是文件'],
+  ENAMETOOLONG: ['unwritable', '文件的路径太长'],
   EACCES: ['unwritable', '没有权限'],
   EPERM: ['unwritable', '没有权限'],
   EROFS: ['unwritable', '磁盘只能读'],

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type BackupHeader, type BackupManifest, entryNames, readHeader, tableOfPart } from './archive-format.ts';
+import {
+  type BackupHeader,
+  type BackupManifest,
+  entryNames,
+  mostBytes,
+  readHeader,
+  readManifest,
+  tableOfPart,
+} from './archive-format.ts';
 import { BackupError, knownError } from './backup-error.ts';
 import { emptyTable, insertRows } from './insert-rows.ts';
 import { ownerFileOf, writeOwnerFile } from './owner-files.ts';
@@ -58,7 +66,7 @@ export async function loadBackup(options: LoadOptions): Promise<LoadedBackup> {
     await archive.return(undefined);
     throw new BackupError('not-a-backup', '这不是雪窗集的备份。');
   }
-  const header = await parse(async () => readHeader((await first.value.bytes()).toString()));
+  const header = await parse(async () => readHeader((await first.value.bytes(mostBytes.facts)).toString()));
   const pending = await options.createDatabase(header);
   try {
     const manifest = await fill(archive, pending.database, { header, ...options });
@@ -148,10 +156,11 @@ async function takeEntry(filling: Filling, entry: ArchiveEntry): Promise<void> {
   const table = tableOfPart(entry.name);
   const file = ownerFileOf(entry.name);
   const awaited = filling.awaited.get(entry.name);
-  if (table !== undefined) await addRows(filling, table, (await entry.bytes()).toString());
+  if (table !== undefined) await addRows(filling, table, (await entry.bytes(mostBytes.rows)).toString());
   else if (awaited) await addBytes(filling, entry, awaited);
   else if (file !== undefined) await addFile(filling, entry, file);
-  else if (entry.name === entryNames.manifest) filling.manifest = JSON.parse((await entry.bytes()).toString());
+  else if (entry.name === entryNames.manifest)
+    filling.manifest = readManifest((await entry.bytes(mostBytes.facts)).toString());
   else throw damaged();
 }
 
@@ -163,7 +172,7 @@ async function addFile(filling: Filling, entry: ArchiveEntry, path: string): Pro
 async function addRows(filling: Filling, table: string, text: string): Promise<void> {
   const counter = filling.counters.get(table);
   if (!counter) throw damaged();
-  if (counter.digest().rows === 0) await emptyTable(filling.database, table);
+  const isFirst = counter.digest().rows === 0;
   const rows = text
     .split('\n')
     .filter(Boolean)
@@ -171,19 +180,22 @@ async function addRows(filling: Filling, table: string, text: string): Promise<v
       counter.add(line);
       return awaitBytes(filling, table, readRow(line));
     });
-  await insertRows(filling.database, table, rows).catch((error: unknown) => {
+  try {
+    if (isFirst) await emptyTable(filling.database, table);
+    await insertRows(filling.database, table, rows);
+  } catch (error) {
     throw isRefusal(error) ? damaged(error) : error;
-  });
+  }
 }
 
-/** SQLite's result codes for a column that is not there or a value no trigger can read, a broken constraint, and a wrong type. */
+/** SQLite's result codes for a table or column that is not there or a value no trigger can read, a broken constraint, and a wrong type. */
 const sqliteRefusals = new Set([1, 19, 20]);
 
 /** Whether the database refuses rows for what they hold, which no rows of a whole backup do. */
 function isRefusal(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR') return sqliteRefusals.has(Number(errcode) & 0xff);
-  return /^(?:22|23|42703)/.test(String(code));
+  return /^(?:22|23|42P01|42601|42703|42804)/.test(String(code));
 }
 
 /** Puts empty bytes in place of attachments, which come behind the rows. */
@@ -202,7 +214,7 @@ function awaitBytes(filling: Filling, table: string, row: ReturnType<typeof read
 }
 
 async function addBytes(filling: Filling, entry: ArchiveEntry, awaited: readonly AwaitedBytes[]): Promise<void> {
-  const bytes = await entry.bytes();
+  const bytes = await entry.bytes(mostBytes.attachment);
   const hash = createHash('sha256').update(bytes).digest('hex');
   for (const { table, column, key, sha256 } of awaited) {
     if (hash !== sha256) throw damaged();

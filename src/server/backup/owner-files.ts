@@ -76,11 +76,15 @@ export function ownerFileOf(entry: string): string | undefined {
   if (!entry.startsWith(prefix)) return undefined;
   const path = entry.slice(prefix.length);
   const [folder = '', ...rest] = path.split('/');
-  const isSafe = rest.length > 0 && rest.every((part) => part !== '' && !part.startsWith('.') && !/[\\\0:]/.test(part));
+  const isSafe = rest.length > 0 && rest.every(isFileName);
   // An archive that anybody may have made must not write outside the two folders.
   if (!isSafe || !(ownerFolders as readonly string[]).includes(folder)) throw damaged();
   return path;
 }
+
+/** No file system of ours takes a name of more than 255 bytes. */
+const isFileName = (name: string): boolean =>
+  name !== '' && !name.startsWith('.') && !/[\\\0:]/.test(name) && Buffer.byteLength(name) <= 255;
 
 export async function writeOwnerFile(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -75,11 +75,17 @@ export const isSharedFile = (file: string): boolean => file.startsWith(sharedFol
 export function readRow(line: string): Record<string, Cell | AttachmentReference> {
   const row: unknown = JSON.parse(line);
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new SyntaxError('a row is an object');
-  const cells = Object.entries(row as Record<string, WrittenCell>).map(([name, cell]) => [
-    name,
-    typeof cell === 'object' && cell && 'base64' in cell ? Buffer.from(cell.base64, 'base64') : cell,
-  ]);
-  return Object.fromEntries(cells) as Record<string, Cell | AttachmentReference>;
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, readCell(cell)]));
+}
+
+function readCell(cell: unknown): Cell | AttachmentReference {
+  if (cell === null || typeof cell === 'string' || typeof cell === 'number') return cell;
+  const { base64, file, sha256 } = cell as {
+    readonly [Part in keyof AttachmentReference | keyof InlineBytes]?: unknown;
+  };
+  if (typeof base64 === 'string') return Buffer.from(base64, 'base64');
+  if (typeof file !== 'string' || typeof sha256 !== 'string') throw new SyntaxError('no such cell is written');
+  return { file, sha256 };
 }
 
 /** What a table holds, in a few characters: `hash` is the sum of the SHA-256 of all lines modulo 2^256, whatever their order. */

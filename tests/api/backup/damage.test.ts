@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -101,6 +102,40 @@ describe('坏了的备份，验证看得出，恢复不动任何东西', () => {
     );
   });
 
+  test('伪造的：太长的条目、别的表、别的迁移、写不出来的格子、太长的文件名，都说已损坏', async () => {
+    const entries = await unpackTar(gunzipSync(await backupBytes()));
+    const header = JSON.parse(Buffer.from(entries[0]!.data!).toString()) as Record<string, unknown>;
+    const forged = (name: string, text: string) => {
+      const isThere = entries.some((entry) => entry.header.name === name);
+      const added = isThere ? [] : [retext({ header: { ...entries[0]!.header, name } }, text)];
+      const changed = entries.map((entry) => (entry.header.name === name ? retext(entry, text) : entry));
+      return resum([...changed.slice(0, -2), ...added, ...changed.slice(-2)]);
+    };
+    const headed = (changes: object) => forged('backup.json', JSON.stringify({ ...header, ...changes }));
+    const rows = 'tables/user/000001.jsonl';
+    const forgeries: Record<string, readonly Entry[]> = {
+      说明太长: forged('backup.json', JSON.stringify(header) + ' '.repeat(2 ** 20)),
+      清单太长: forged('manifest.json', ' '.repeat(2 ** 20) + '{}'),
+      清单是空的: forged('manifest.json', 'null'),
+      系统的表: headed({ tables: ['sqlite_master'] }),
+      没有的表: headed({ tables: ['nosuch'] }),
+      迁移的表: headed({ tables: ['kysely_migration'] }),
+      表不是列表: headed({ tables: { length: 1 } }),
+      那时还没有的表: headed({ migrations: ['0001-start'] }),
+      迁移不是名字: headed({ migrations: [1] }),
+      对象自带的名字: headed({ migrations: ['toString'] }),
+      格子是真假: forged(rows, '{"id":true}\n'),
+      格子是列表: forged(rows, '{"id":[1]}\n'),
+      文字不是文字: forged(rows, '{"id":{"base64":5}}\n'),
+      没有格子: forged(rows, '{}\n'),
+      文件名太长: forged(`files/book/${'a'.repeat(300)}`, 'x'),
+    };
+    for (const [kind, forgery] of Object.entries(forgeries)) {
+      const judged = await judge(await repack(forgery));
+      expect([kind, ...judged.map((code) => code.replace('newer', 'damaged'))]).toEqual([kind, 'damaged', 'damaged']);
+    }
+  });
+
   test('来自更新的版本：说出哪里更新', async () => {
     const entries = await unpackTar(gunzipSync(await backupBytes()));
     const later = (change: (header: Record<string, unknown>) => void) =>
@@ -126,6 +161,15 @@ const isPicture = (name: string): boolean => name.startsWith('pictures/');
 function retext(entry: Entry, text: string): Entry {
   const data = new Uint8Array(Buffer.from(text));
   return { header: { ...entry.header, size: data.length }, data };
+}
+
+/** The entries with their sums, as whoever forges a backup can write them. */
+function resum(entries: readonly Entry[]): Entry[] {
+  const listed = entries.slice(0, -1).map(({ header: { name }, data }) => {
+    const hash = createHash('sha256').update(data!).digest('hex');
+    return `${hash}  ${name}\n`;
+  });
+  return [...entries.slice(0, -1), retext(entries.at(-1)!, listed.join(''))];
 }
 
 const repack = async (entries: readonly Entry[]): Promise<Buffer> => sealed(gzipSync(await packTar(entries)));
