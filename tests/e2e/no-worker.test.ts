@@ -32,7 +32,7 @@ describe.each([
 
   beforeAll(async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: wechatOnIphone };
-    browser = await openContext(phone);
+    browser = await openContext({ ...phone, withWorker: true });
     await browser.context.addInitScript(remove);
     page = browser.page;
   });

@@ -15,7 +15,8 @@ let page: Page;
 beforeAll(async () => {
   page = site.page;
   await page.goto(site.origin);
-  await page.getByRole('contentinfo').getByRole('link', { name: '离线可用' }).waitFor();
+  // A busy machine takes its time for some three hundred files.
+  await page.getByRole('contentinfo').getByRole('link', { name: '离线可用' }).waitFor({ timeout: 200_000 });
   site.browser.expectErrors(networkGone);
   await site.server.stop();
 });
