@@ -18,7 +18,7 @@ const assignment = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(?!=)(.*)$/;
 /** `CRON_TZ=Asia/Tokyo 0 9 * * *` of Kubernetes and Go. */
 const zonePrefix = /^(?:CRON_TZ|TZ)=(\S+)\s+(?=\S)/;
 /** `cron: '0 5 * * 1'`, `@Scheduled(cron = "0 0/5 * * * ?")`, `schedule: "*\/5 * * * *"` */
-const setting = /(?:cron|schedule)\w*\s*[:=]\s*(["'`]?)([^"'`()]+)\1/i;
+const setting = /\b(?:cron|schedule)\w*\s*[:=]\s*(["'`]?)([^"'`()]+)\1/i;
 /** EventBridge writes minutes to years, in the numbers of Quartz. */
 const eventBridge = /^cron\(([^()]+)\)$/i;
 
@@ -86,7 +86,7 @@ function readSetting(line: string): CronJob | undefined {
   // `每隔 5 秒执行一次：*\/5 * * * * ?`
   const [label = '', ...labelled] = line.split(/([:：])/);
   const job = readLine((written ?? (/\p{Script=Han}/u.test(label) ? labelled.slice(1).join('') : '')).trim());
-  const zone = /zone\w*\s*[:=]\s*["'`]([^"'`]+)/i.exec(line)?.[1];
+  const zone = /\b(?:time_?)?zone\w*\s*[:=]\s*["'`]([^"'`]+)/i.exec(line)?.[1];
   return job && zone !== undefined ? { ...job, zone } : job;
 }
 
