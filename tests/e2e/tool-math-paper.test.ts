@@ -126,6 +126,9 @@ describe('同卷', () => {
     expect(await questions.count()).toBe(0);
     await page.getByRole('button', { name: '按“10 以内加减法”20 题出卷' }).click();
     await questions.nth(19).waitFor();
+    await open('?code=1-111112');
+    await start().click();
+    await page.getByRole('alert').getByText('卷号 1-111112 没有写明题型').waitFor();
   });
 
   test('抄错的卷号说得出错，不会做到别的题', async () => {

@@ -14,6 +14,7 @@ export function useStart(begin: (start: ExerciseStart) => void) {
   const [busy, setBusy] = useState(false);
 
   async function start(plan: Plan, attempts: readonly ReadAttempt[]): Promise<void> {
+    if (plan.needsSet) return setObstacle(`卷号 ${plan.code} 没有写明题型，请先选卷首写的题型与题数`);
     const seed = seedOf(plan, platform.newKey());
     if (typeof seed === 'string') return setObstacle(seed);
     setBusy(true);

@@ -51,7 +51,7 @@ export function Worksheet({ search }: { search: string }) {
         </div>
       )}
       {sheet.state === 'asking' && (
-        <div className={sheetStyles.screen}>
+        <div className={`${sheetStyles.screen} ${styles.form}`}>
           <Problem message={`卷号 ${plan.code} 没有写明题型，题型与题数请看卷首。`} />
           <div className={styles.actions}>
             <Button onClick={() => change({ needsSet: false })}>

@@ -15,6 +15,13 @@ export function CronView({ reading }: { readonly reading: Result<readonly CronRe
     <section key={index} className={styles.job}>
       {jobs.length > 1 && <code className={styles.moment}>{expression}</code>}
       {command !== '' && <p className={styles.note}>命令或说明：{command}</p>}
+      {/* Every reading is seen before the times of the first one. */}
+      {schedules.map(({ programs, words, problem }) => (
+        <output key={programs.join()} className={styles.cronWords}>
+          {programs.length > 0 && `${programs.join('、')}：`}
+          {words ?? problem ?? 'cron 表达式'}
+        </output>
+      ))}
       {schedules.map((schedule) => (
         <ScheduleView key={schedule.programs.join()} {...{ schedule, timeZone }} />
       ))}
@@ -32,17 +39,13 @@ interface ScheduleProps {
   readonly timeZone: string;
 }
 
-function ScheduleView({ schedule: { programs, words, runs, changes, problem }, timeZone }: ScheduleProps) {
+function ScheduleView({ schedule: { programs, runs, changes }, timeZone }: ScheduleProps) {
   const names = programs.join('、');
   return (
     <>
-      <output className={styles.cronWords}>
-        {names && `${names}：`}
-        {words ?? problem ?? 'cron 表达式'}
-      </output>
       {runs.length > 0 && (
         <p className={styles.note}>
-          按{placeName(timeZone)}的钟表，接下来 {runs.length} 次：
+          {names && `${names}：`}按{placeName(timeZone)}的钟表，接下来 {runs.length} 次：
         </p>
       )}
       {changes.map((change) => (
