@@ -92,14 +92,32 @@ onEveryDatabase('确认是本人', (open) => {
 
   test('改了密码不等于确认过：开着的会话里，知道密码的人关不掉第二步', async () => {
     const { visitor } = await secured(site, newName());
-    site.pass(601);
+    site.pass(600);
     const changed = await visitor.write('user/password', { oldPassword: password, newPassword: 'other-window' });
     expect(changed.code).toBe(codes.ok);
+    site.pass(1);
     expect((await visitor.write('user/stop-totp', {})).code).toBe(codes.confirm);
     const plain = await member(site, newName());
     site.pass(601);
     await plain.write('user/password', { oldPassword: password, newPassword: 'other-window' });
     expect(await isProved(plain)).toBe(true);
+  });
+
+  test('有两步验证的账号，改密码、注销也要两样都确认过；没有的，密码就够', async () => {
+    const name = newName();
+    const { visitor, code } = await secured(site, name);
+    const change = { oldPassword: password, newPassword: 'other-window' };
+    site.pass(601);
+    expect((await visitor.write('user/password', change)).code).toBe(codes.confirm);
+    expect((await visitor.write('user/delete', { password, confirm: name })).code).toBe(codes.confirm);
+    expect((await visitor.read('user/get', {})).code).toBe(codes.ok);
+    await visitor.write('user/confirm', { password, code: code() });
+    expect((await visitor.write('user/password', change)).code).toBe(codes.ok);
+    expect((await visitor.write('user/delete', { password: 'other-window', confirm: name })).code).toBe(codes.ok);
+    const plainName = newName();
+    const plain = await member(site, plainName);
+    site.pass(601);
+    expect((await plain.write('user/delete', { password, confirm: plainName })).code).toBe(codes.ok);
   });
 
   test('密码试五次，验证码也试五次，对的密码不抹掉验证码的次数', async () => {

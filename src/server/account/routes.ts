@@ -6,6 +6,7 @@ import { deleteAccount, wasDeleted } from './delete-account.ts';
 import { lockUser } from '../call/lock-user.ts';
 import { exportArticle, exportIds, exportPictures, exportSessions, exportVersions } from './own-data.ts';
 import { presentAudit, presentUser } from '../user/present.ts';
+import { refuseWithoutFactorProof } from '../user/errors.ts';
 import { readSecondFactor } from '../user/second-factor/factors.ts';
 import { verifyPassword } from '../user/verify-password.ts';
 import { countArticlesOf, findUser } from '../user/store.ts';
@@ -50,6 +51,8 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
       return (await wasDeleted(database, key)) ? farewell : notLoggedIn;
     }
     if (confirm !== user.username) return fail(codes.refused, '与你的用户名不一致', 'confirm');
+    const unproved = await refuseWithoutFactorProof(database, user, context.now);
+    if (unproved) return unproved;
     const asked = { field: 'password', wrong: '密码错误', kind: 'delete-account' } as const;
     const proof = await verifyPassword(password, { ...context, user }, asked);
     if ('refusal' in proof) return proof.refusal;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type Endpoint, type ApiRefusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
-import { limits } from '../../contract/limits.ts';
 import { databaseFailure } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
 import { recordAudit } from '../user/audit.ts';
+import { refuseUnproved } from '../user/errors.ts';
 import { lacksRequiredFactor } from '../user/second-factor/factors.ts';
 import { findSession } from '../user/session.ts';
 import { closedToInteraction, fail, type SignedIn, type WriteContext } from '../call/context.ts';
@@ -120,7 +120,7 @@ async function refuseVisitor(
       refuseOtherUser(request, user) ??
       refuseRole(endpoint, user) ??
       (await refuseWithoutFactor(endpoint, user, database)) ??
-      refuseUnproved(endpoint, user, now)
+      (endpoint.needsProof ? refuseUnproved(user, now) : undefined)
     );
   }
   takeSession();
@@ -142,12 +142,6 @@ async function refuseWithoutFactor(
   if (access !== 'author' && access !== 'owner') return undefined;
   if (!(await lacksRequiredFactor(database, user))) return undefined;
   return fail(codes.noSecondFactor, '本站要求开启两步验证，请先到个人中心的“登录安全”设置');
-}
-
-/** Refuses a dangerous call of a session that may have been left open for others: its user must confirm who they are. */
-function refuseUnproved({ needsProof }: Endpoint, { proofTime }: SignedIn, now: number): ApiRefusal | undefined {
-  if (!needsProof || now - proofTime <= limits.proofSeconds) return undefined;
-  return fail(codes.confirm, '请先确认是本人');
 }
 
 /** What everybody may still do where interaction is off: be counted as a reader, leave, and take their data away. */

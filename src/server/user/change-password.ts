@@ -6,7 +6,7 @@ import { hasSecondFactor } from './second-factor/factors.ts';
 import { hashPassword } from './password.ts';
 import { verifyPassword } from './verify-password.ts';
 import { endSessionsOf, openSession } from './session.ts';
-import { busy, refuseShortPassword } from './errors.ts';
+import { busy, refuseShortPassword, refuseWithoutFactorProof } from './errors.ts';
 import { replacePassword } from './store.ts';
 
 type Context = WriteContext & { readonly user: SignedIn };
@@ -18,6 +18,8 @@ export async function changePassword(
 ): Promise<ApiResponse<string>> {
   const short = refuseShortPassword(newPassword, 'newPassword', context.config);
   if (short) return short;
+  const unproved = await refuseWithoutFactorProof(context.database, context.user, context.now);
+  if (unproved) return unproved;
   const proof = await verifyPassword(oldPassword, context, {
     field: 'oldPassword',
     wrong: '原密码错误',

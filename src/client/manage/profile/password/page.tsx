@@ -9,6 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordHint, passwordRule } from '../../../ui/password-hint.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { useProof } from '../../parts/confirm-identity.tsx';
 import styles from '../../parts/manage.module.css';
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmation: '' };
@@ -16,8 +17,9 @@ const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmation: ''
 export function Page() {
   useSignals();
   const { api, session, settings, toasts } = useServices();
+  const { withProof, proofDialog } = useProof();
   const form = useForm(empty, checkPasswordChange, async ({ oldPassword, newPassword }): Promise<void> => {
-    const outcome = await api.write('user/password', { oldPassword, newPassword });
+    const outcome = await withProof((key) => api.write('user/password', { oldPassword, newPassword }, key));
     if ('field' in outcome) return form.complain({ [outcome.field as keyof PasswordForm]: outcome.info });
     toasts.show(outcome.code === codes.ok ? 'success' : 'error', outcome.info);
     if (outcome.code === codes.ok) form.reset();
@@ -44,6 +46,7 @@ export function Page() {
           修改后，其他设备会退出登录。<Link href="/manage/profile/info">查看登录的设备</Link>
         </p>
       </Form>
+      {proofDialog}
     </>
   );
 }

@@ -46,44 +46,47 @@ interface Props {
  * focus would scroll the list out of view.
  */
 function DeletionDialog({ user, close }: Props) {
-  const { form, said } = useDeletion(user.username);
+  const { form, said, proofDialog } = useDeletion(user.username);
   return (
-    <Dialog title="注销账号" close={close}>
-      <p>注销后，以下内容立即删除，无法恢复：</p>
-      <ul className={styles.goes}>
-        <li>个人资料和头像；用户名“{user.username}”可以被别人注册</li>
-        <li>全部 {user.posters} 篇文章（包括已发布的）、历史版本和回收站</li>
-        <li>你上传的图片；别人也上传过的同一张图片会为他们保留</li>
-        <li>所有设备上的登录状态和这个账号的日志</li>
-        <li>这台设备上保存的草稿和图片</li>
-      </ul>
-      <UnsentDrafts />
-      <p className={styles.note}>别人已经下载或订阅到的内容无法收回。</p>
-      <ExportPart />
-      <Form form={form} className={styles.form}>
-        <TextField
-          form={form}
-          name="confirm"
-          label="输入你的用户名"
-          hint={user.username}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
-        <p role="alert" className={styles.said}>
-          {said}
-        </p>
-        <div className={styles.answers}>
-          <Button kind="quiet" onClick={close}>
-            取消
-          </Button>
-          <Button kind="danger" type="submit" disabled={form.busy}>
-            注销，全部删除
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog title="注销账号" close={close}>
+        <p>注销后，以下内容立即删除，无法恢复：</p>
+        <ul className={styles.goes}>
+          <li>个人资料和头像；用户名“{user.username}”可以被别人注册</li>
+          <li>全部 {user.posters} 篇文章（包括已发布的）、历史版本和回收站</li>
+          <li>你上传的图片；别人也上传过的同一张图片会为他们保留</li>
+          <li>所有设备上的登录状态和这个账号的日志</li>
+          <li>这台设备上保存的草稿和图片</li>
+        </ul>
+        <UnsentDrafts />
+        <p className={styles.note}>别人已经下载或订阅到的内容无法收回。</p>
+        <ExportPart />
+        <Form form={form} className={styles.form}>
+          <TextField
+            form={form}
+            name="confirm"
+            label="输入你的用户名"
+            hint={user.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
+          <p role="alert" className={styles.said}>
+            {said}
+          </p>
+          <div className={styles.answers}>
+            <Button kind="quiet" onClick={close}>
+              取消
+            </Button>
+            <Button kind="danger" type="submit" disabled={form.busy}>
+              注销，全部删除
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+      {proofDialog}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { codes } from '../../../../../contract/api.ts';
 import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
 import { loginPath, type Services, useServices } from '../../../../state/services.ts';
 import { type FormState, useForm } from '../../../../ui/use-form.ts';
+import { useProof } from '../../../parts/confirm-identity.tsx';
 import { listStoredPictures } from '../../../pictures/stored-picture.ts';
 import { uploadsOf } from '../../../pictures/uploads.ts';
 
@@ -15,6 +16,7 @@ interface Deletion {
   readonly form: FormState<DeletionForm>;
   /** Why the deletion failed or its result is unknown, in a sentence. */
   readonly said: string;
+  readonly proofDialog: ReactNode;
 }
 
 const empty: DeletionForm = { confirm: '', password: '' };
@@ -23,6 +25,7 @@ const empty: DeletionForm = { confirm: '', password: '' };
 export function useDeletion(username: string): Deletion {
   const services = useServices();
   const { api, session, platform, toasts } = services;
+  const { withProof, proofDialog } = useProof();
   const [said, setSaid] = useState('');
   /** The idempotency key of an attempt that has no answer yet. */
   const key = useRef<string>(undefined);
@@ -30,7 +33,8 @@ export function useDeletion(username: string): Deletion {
   const form = useForm<DeletionForm>(empty, check, async (values): Promise<void> => {
     setSaid('');
     key.current ??= platform.newKey();
-    const outcome = await api.write('user/delete', values, key.current, { quiet: true });
+    const erase = (attempt: string) => api.write('user/delete', values, attempt, { quiet: true });
+    const outcome = await withProof(erase, key.current);
     if (typeof outcome.code === 'string') {
       return setSaid(`${outcome.info}，无法确认是否已注销。请联网后重试，不会重复注销。`);
     }
@@ -60,7 +64,7 @@ export function useDeletion(username: string): Deletion {
     void getDraftSync(services).outbox.run();
   }
 
-  return { form, said };
+  return { form, said, proofDialog };
 }
 
 /**
