@@ -29,6 +29,27 @@ onEveryDatabase('谁可以注册', (open) => {
     expect((await visitor.write('poster/create', draft())).code).toBe(codes.ok);
   });
 
+  test('不能起得像站主：全角、西里尔字母、看着一样的片假名都不行，混用几种字母的也不行', async () => {
+    const site = await opened('open');
+    const owner = await ownerOf(site);
+    await owner.write('user/update', { nickname: 'Snow 窗口', gender: '0', bio: '' });
+    const visitor = site.visitor();
+    const register = (name: string) => visitor.write('user/register', { name, password });
+    const like = { code: codes.refused, info: '这个名字与站主的太像，请换一个', field: 'name' };
+    for (const name of ['Snow窗口', 'snоw窗口', 'ＳＮＯＷ窗ロ', 'Sn0w窗口']) {
+      const mixed = /\p{Script=Cyrillic}/u.test(name) && { info: '用户名不能混用外观相近的几种字母' };
+      expect(await register(name), name).toEqual({ ...like, ...mixed });
+    }
+    expect((await register('authorА')).info).toBe('用户名不能混用外观相近的几种字母');
+    expect((await register('москва')).code).toBe(codes.ok);
+    await visitor.write('user/login', { name: 'москва', password });
+    const rename = (nickname: string) => visitor.write('user/update', { nickname, gender: '0', bio: '' });
+    expect(await rename('Ѕnow 窗口')).toEqual({ ...like, info: '这个昵称与站主的太像，请换一个', field: 'nickname' });
+    expect((await rename('雪人')).code).toBe(codes.ok);
+    await owner.write('user/update', { nickname: '雪人', gender: '0', bio: '' });
+    expect((await rename('雪人')).code).toBe(codes.ok);
+  });
+
   test('需要批准：说要等站主，能登录能写，账号等待批准', async () => {
     const site = await opened('approval');
     const visitor = site.visitor();

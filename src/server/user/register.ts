@@ -1,5 +1,6 @@
 import { codes, type ApiRefusal, type ApiResponse } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
+import { mixesScripts } from '../../domain/text/look-alike.ts';
 import { ok, fail, type WriteContext } from '../call/context.ts';
 import type { Database } from '../db/schema.ts';
 import { countInvitationUse, isInvited, returnInvitationUse } from '../site-settings/invitations.ts';
@@ -8,7 +9,7 @@ import { registerCounters } from '../throttle/rules.ts';
 import { countAttempt, refundAttempt } from '../throttle/store.ts';
 import { busy, refuseShortPassword, tooMany } from './errors.ts';
 import { hashPassword } from './password.ts';
-import { addUser, findUserByName, type NewUser } from './store.ts';
+import { addUser, findUserByName, looksLikeOwner, type NewUser } from './store.ts';
 
 /** Creates an account. The answer must say that a name is taken, so attempts are counted to stop name harvesting. */
 export async function register(
@@ -16,7 +17,7 @@ export async function register(
   context: WriteContext,
 ): Promise<ApiResponse<string>> {
   const { database, config, address, now } = context;
-  const early = refuseMode(invite, context) ?? refuseShortPassword(password, 'password', config);
+  const early = refuseMode(invite, context) ?? refuseMixed(name) ?? refuseShortPassword(password, 'password', config);
   if (early) return early;
   const counters = registerCounters(address);
   const wait = await countAttempt(database, counters, now);
@@ -28,11 +29,16 @@ export async function register(
     return busy();
   }
   if (await findUserByName(database, name)) return usernameTaken;
+  if (await looksLikeOwner(database, name)) return likeOwner;
   const registration = { of: { registrationsFrom: address }, count: 1, bytes: 0, now };
   if (!(await countDailyUsage(database, { ...registration, most: { count: config.quotas.registrationsPerDay } }))) {
     return fail(codes.tooMany, '这个网络今天注册的账号太多，请明天再试');
   }
   return addAccount({ username: name, password: hash, now }, invite, context);
+}
+
+function refuseMixed(name: string): ApiRefusal | undefined {
+  return mixesScripts(name) ? fail(codes.refused, '用户名不能混用外观相近的几种字母', 'name') : undefined;
 }
 
 /** Refuses a registration that the site's mode does not allow. A mode that this version does not know is `closed`. */
@@ -80,5 +86,6 @@ async function addInvited(
   return id;
 }
 
+const likeOwner = fail(codes.refused, '这个名字与站主的太像，请换一个', 'name');
 const usernameTaken = fail(codes.refused, '用户名已被使用', 'name');
 const invitationEnded = fail(codes.refused, '邀请已失效：可能已过期、已用完或被撤销，请向站主要新的链接', 'invite');

@@ -1,6 +1,6 @@
 import { codes, type ApiResponse } from '../../contract/api.ts';
 import type { UserRecord, userEndpoints } from '../../contract/user.ts';
-import { ok, type Handlers, fail } from '../call/context.ts';
+import { ok, type Handlers, fail, type SignedIn } from '../call/context.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { changePassword } from './change-password.ts';
@@ -16,7 +16,7 @@ import {
   listSessions,
 } from './session.ts';
 import { register } from './register.ts';
-import { changeUser, countArticlesOf, findUser } from './store.ts';
+import { changeUser, countArticlesOf, findUser, looksLikeOwner } from './store.ts';
 
 export const userHandlers: Handlers<keyof typeof userEndpoints> = {
   'user/register': register,
@@ -44,6 +44,7 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
 
   async 'user/update'(changes, { user, runIdempotent, recordAudit }) {
     return runIdempotent(async (database) => {
+      if (await takesOwnersName(database, user, changes.nickname)) return likeOwner;
       await changeUser(database, user.id, changes);
       await recordAudit(database, 'profile');
       return ownRecord(database, user.id);
@@ -86,6 +87,14 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
     return answer;
   },
 };
+
+const likeOwner = fail(codes.refused, '这个昵称与站主的太像，请换一个', 'nickname');
+
+/** Readers see nicknames alone, so nobody else may call themselves as an owner does; one from before may stay. */
+async function takesOwnersName(database: Database, { id, role }: SignedIn, nickname: string): Promise<boolean> {
+  if (role === 'owner' || !(await looksLikeOwner(database, nickname))) return false;
+  return (await findUser(database, id))?.nickname !== nickname;
+}
 
 const notLoggedIn = fail(codes.notLoggedIn, '请先登录');
 

@@ -1,4 +1,5 @@
 import type { UserRole, UserState } from '../../contract/user.ts';
+import { skeletonOf } from '../../domain/text/look-alike.ts';
 import { fold } from '../db/fold.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { newId } from '../db/id.ts';
@@ -11,6 +12,17 @@ export function findUserByName(database: Database, username: string): Promise<Us
 
 export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
   return database.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether a name looks like one by which readers know an owner of the site. */
+export async function looksLikeOwner(database: Database, name: string): Promise<boolean> {
+  const owners = await database
+    .selectFrom('user')
+    .select(['username', 'nickname'])
+    .where('role', '=', 'owner')
+    .execute();
+  const skeleton = skeletonOf(name);
+  return owners.some(({ username, nickname }) => [username, nickname].some((own) => skeletonOf(own) === skeleton));
 }
 
 export interface NewUser {
