@@ -13,12 +13,17 @@ function valueOf(text: string, name: string, labels: Record<string, string> = {}
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1));
 }
 
-test('没有令牌的设置时没有 /metrics；有的时候要说对令牌', async () => {
-  const [closed, open] = [
+test('没有令牌的设置时没有 /metrics，几个进程时网站的端口上也没有；有的时候要说对令牌', async () => {
+  const several = { METRICS_TOKEN: token, METRICS_PORT: '9464', WEB_CONCURRENCY: '2' };
+  const [closed, open, oneOfTwo] = [
     await openSite('sqlite'),
     await openSite('sqlite', { environment: { METRICS_TOKEN: token } }),
+    await openSite('sqlite', { environment: several }),
   ];
-  expect((await closed.app.inject({ url: '/metrics', headers: bearer })).body).not.toContain('site_');
+  for (const { app } of [closed, oneOfTwo]) {
+    expect((await app.inject({ url: '/metrics', headers: bearer })).body).not.toContain('site_');
+  }
+  await oneOfTwo.close();
   const refused = await open.app.inject('/metrics');
   expect([refused.statusCode, refused.headers['www-authenticate'], refused.body]).toEqual([
     401,

@@ -25,9 +25,13 @@ export function readMetricsSettings(environment: Environment): MetricsSettings {
   if (port && port === readText(environment, 'PORT', '3000')) {
     throw new ConfigError('METRICS_PORT', '不能与 PORT 相同', port);
   }
+  const host = readText(environment, 'METRICS_HOST', '127.0.0.1');
+  if (port && !token && !/^(127\.[\d.]+|::1|localhost)$/.test(host)) {
+    throw new ConfigError('METRICS_HOST', '让别的机器也能读指标，还要有 METRICS_TOKEN', host);
+  }
   return {
     metricsPort: port ? readNumber(environment, 'METRICS_PORT', { fallback: 0, least: 1, most: 65_535 }) : undefined,
-    metricsHost: readText(environment, 'METRICS_HOST', '127.0.0.1'),
+    metricsHost: host,
     metricsToken: token || undefined,
   };
 }

@@ -14,24 +14,38 @@ export interface WriteWatch {
   readonly problem: () => Promise<WriteProblem | undefined>;
 }
 
+/** Anybody may ask how the site is, and must not make it write each time. */
+const keptMilliseconds = 2_000;
+
 /** The test write has 64 KB, because a page or two often still fit on a full disk. */
 const triedBytes = 64 * 1024;
 
 /**
  * Watches one database. `directory` is that of SQLite's file, undefined for PostgreSQL, whose disk cannot be examined. After a failed
- * write each call of `problem` tries a small write, so that the problem ends once space is back, even if nobody else writes.
+ * write `problem` tries a small write, so that the problem ends once space is back, even if nobody else writes; an answer is kept for
+ * two seconds, or until the next failed write.
  */
 export function watchWrites(database: Database, directory: string | undefined): WriteWatch {
   let noted: WriteProblem | undefined;
+  let kept: { readonly at: number; readonly problem: WriteProblem | undefined } | undefined;
+
+  async function find(): Promise<WriteProblem | undefined> {
+    const ofDisk = directory && (await tryDisk(directory));
+    if (ofDisk) return ofDisk;
+    if (noted) noted = await tryDatabase(database);
+    return noted;
+  }
+
   return {
     note(problem) {
       noted = problem;
+      kept = undefined;
     },
     async problem() {
-      const ofDisk = directory && (await tryDisk(directory));
-      if (ofDisk) return ofDisk;
-      if (noted) noted = await tryDatabase(database);
-      return noted;
+      if (kept && performance.now() - kept.at < keptMilliseconds) return kept.problem;
+      const problem = await find();
+      kept = { at: performance.now(), problem };
+      return problem;
     },
   };
 }

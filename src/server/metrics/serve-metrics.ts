@@ -9,11 +9,14 @@ import { registry } from './metrics.ts';
 /** Reads what is measured at the moment of the question, and answers in the text format of Prometheus. */
 export type ReadMetrics = () => Promise<string>;
 
-type MetricsSettings = Pick<Config, 'metricsPort' | 'metricsHost' | 'metricsToken'>;
+type MetricsSettings = Pick<Config, 'metricsPort' | 'metricsHost' | 'metricsToken' | 'processes'>;
 
-/** `/metrics` on the port of the site, for those alone who know the token; without a token there is no such address. */
-export function registerMetrics(app: FastifyInstance, { metricsToken }: MetricsSettings): void {
-  if (metricsToken === undefined) return;
+/**
+ * `/metrics` on the port of the site, for those alone who know the token; without a token there is no such address, nor where one of several
+ * processes would answer for itself alone.
+ */
+export function registerMetrics(app: FastifyInstance, { metricsToken, processes }: MetricsSettings): void {
+  if (metricsToken === undefined || processes > 1) return;
   app.get('/metrics', { logLevel: 'warn', compress: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isAllowed(request.headers.authorization, metricsToken)) {

@@ -22,6 +22,10 @@ test.each([
   [{ METRICS_TOKEN: '令牌令牌令牌令牌令牌令牌令牌令牌' }, '环境变量 METRICS_TOKEN 只能用可见的 ASCII 字符。'],
   [{ WEB_CONCURRENCY: '0' }, '环境变量 WEB_CONCURRENCY 必须是 1 到 64 之间的整数，现在是“0”。'],
   [
+    { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+    '环境变量 METRICS_HOST 让别的机器也能读指标，还要有 METRICS_TOKEN，现在是“0.0.0.0”。',
+  ],
+  [
     { WEB_CONCURRENCY: '2', METRICS_TOKEN: 'a-long-enough-token' },
     '环境变量 METRICS_TOKEN 在多个进程时还要有 METRICS_PORT：网站的端口上每次只有其中一个进程回答。',
   ],

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Schema } from '../../../../src/server/db/schema.ts';
+import { sqliteDialect } from '../../../../src/server/db/sqlite.ts';
+import { watchWrites } from '../../../../src/server/db/write-watch.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('问得再多，两秒之内也只写一次磁盘；写失败过就马上再试', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const directory = mkdtempSync(join(tmpdir(), 'site-watch-'));
+  const database = new Kysely<Schema>({ dialect: sqliteDialect(':memory:') });
+  const { problem, note } = watchWrites(database, directory);
+  expect(await problem()).toBeUndefined();
+  rmSync(directory, { recursive: true });
+  vi.advanceTimersByTime(1_999);
+  expect(await problem()).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  await expect(problem()).rejects.toThrow('ENOENT');
+  note('full');
+  await expect(problem()).rejects.toThrow('ENOENT');
+  await database.destroy();
+});
