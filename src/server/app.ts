@@ -20,7 +20,7 @@ import { readIndexProgress } from './search/rebuild.ts';
 import { registerSeo } from './seo/routes.ts';
 import { databaseFile } from './db/open-configured.ts';
 import { type ReadSplitter, withoutReplica } from './db/read-splitting.ts';
-import { watchWrites } from './db/write-watch.ts';
+import { isDamaged, noteFailure, watchWrites } from './db/write-watch.ts';
 import type { Dependencies } from './call/dependencies.ts';
 import { clientErrorHandlers } from './client-error/routes.ts';
 import { countedLog } from './log/counted-log.ts';
@@ -77,7 +77,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const settled = { ...dependencies, settings, splitter };
   const shared = openSharedFiles(dependencies);
   const library = openLibrary(dependencies, bookRoots(config, shared));
-  const searcher = openSearcher(searchSource(config));
+  const searcher = openSearcher(searchSource(config), (error) => noteFailure(database, error));
   const events = countedLog(dependencies.logger);
   const calls = checkedCalls(handlersOf(dependencies, { settings, library, searcher, events }));
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
@@ -107,7 +107,11 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   app.addHook('onSend', responses.keep);
   await serveFiles(app, async () => pageSettings(await settings.current()));
   registerHealth(app, { database, writes, splitter, readIndexProgress: () => readIndexProgress(database) });
-  measureSiteWith(() => measureSite(database, config, dependencies.clock()));
+  measureSiteWith(async () => ({
+    ...(await measureSite(database, config, dependencies.clock())),
+    isWritable: (await writes.problem()) === undefined,
+    isDamaged: isDamaged(database),
+  }));
   registerMetrics(app, config);
   const read = createPublicRead(settled, calls);
   const kept = createDocumentCache({ ...dependencies, stamp: () => publicStamp(settled, library) });
@@ -118,7 +122,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
     kept.forget();
     responses.clear();
   }
-  registerApi(app, settled, { calls, writes, report, onWrite });
+  registerApi(app, settled, { calls, report, onWrite });
   registerHolidays(app, holidayFolders(config, shared));
   registerBookFiles(app, config, library);
   registerAssetFiles(app, settled);

@@ -11,7 +11,9 @@ if (version[0] < 25 && (least === undefined || version[1] < least)) {
   process.exitCode = 1;
 } else {
   (process.argv[2] === 'site' ? import('./cli/main.ts') : import('./start.ts')).catch(function (error) {
-    process.stderr.write(String(error && error.stack ? error.stack : error) + '\n');
-    process.exitCode = 1;
+    // What is open by now, such as connections to PostgreSQL, would keep a process alive that serves nobody.
+    process.stderr.write(String(error && error.stack ? error.stack : error) + '\n', function () {
+      process.exit(1);
+    });
   });
 }

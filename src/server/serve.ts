@@ -9,9 +9,16 @@ import { backUpRegularly } from './backup/schedule.ts';
 import { answerBuildFiles } from './build-file/answer-files.ts';
 import { publishRegularly } from './build-file/publish-files.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
-import { maintainConfigured, openConfigured, openConfiguredReplica } from './db/open-configured.ts';
+import {
+  databaseName,
+  maintainConfigured,
+  openConfigured,
+  openConfiguredReplica,
+  withSentence,
+} from './db/open-configured.ts';
 import { warnOfMissingLimits } from './db/pooled-limits.ts';
 import { type ReadSplitter, splitReads, withoutReplica } from './db/read-splitting.ts';
+import { watchWrites } from './db/write-watch.ts';
 import { shareMachine } from './config/machine-share.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
@@ -25,7 +32,7 @@ import { requireBuild } from './process/ensure-build.ts';
 import { drain, listen } from './process/listen.ts';
 import { exitOnConfigError, exitWithMessage, type Shutdown } from './process/shutdown.ts';
 import { keepIndexFresh } from './search/rebuild.ts';
-import { seedDatabase } from './seed/seed.ts';
+import { isNewSite, seedDatabase } from './seed/seed.ts';
 import { sweepRegularly } from './sweep.ts';
 
 const clock = (): number => Math.floor(Date.now() / 1000);
@@ -65,7 +72,7 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   const metrics = await metricsOfProcess(config);
   await listen(app, config);
   processes.set(1);
-  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.requested });
+  const indexing = keepIndexFresh({ database, maintain, logger, signal: shutdown.requested });
   const stopSweeping = sweepRegularly({ database, maintain, config, clock, logger });
   const settings = settingNames().filter((name) => process.env[name]?.trim());
   const stopBackups = backUpRegularly({ database, config, settings, clock, logger });
@@ -103,7 +110,7 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
   };
   const app = await build({ config, database, splitter, clock, logger, draining: shutdown.requested, ...client });
   await listen(app, config);
-  const indexing = keepIndexFresh({ maintain, logger, signal: shutdown.requested });
+  const indexing = keepIndexFresh({ database, maintain, logger, signal: shutdown.requested });
   shutdown.onShutdown(async () => {
     await drain(app, config);
     await indexing;
@@ -125,6 +132,30 @@ async function metricsOfProcess(config: Config): Promise<Server | undefined> {
 /** Where the client's files and pages come from. */
 type Client = Pick<AppDependencies, 'serveFiles' | 'pages'>;
 
+/** Brings what comes with the site, and tells what an owner should know of the database before anybody writes. */
+async function fillDatabase(database: Database, config: Config, logger: Logger): Promise<void> {
+  const isNew = await isNewSite(database);
+  for (const followed of await seedDatabase(database, config, clock()))
+    logger[followed.outcome === 'edited' ? 'warn' : 'info'](
+      followed,
+      'an article that came with the site has a correction',
+    );
+  if (isNew) sayNew(config, logger);
+  const problem = await watchWrites(database, undefined).problem();
+  if (problem) logger.error({ reason: problem }, 'the database takes no writes');
+}
+
+/** A start that was meant for a site that is there already shall not look like one. */
+function sayNew(config: Config, logger: Logger): void {
+  const database = databaseName(config);
+  logger.warn({ database }, 'a new, empty site was made');
+  const { owner } = config.site;
+  const next = config.ownerPassword
+    ? ''
+    : `站主“${owner}”还没有密码，请运行 npm run site -- owner ${owner}，用它打印的链接设置。`;
+  process.stdout.write(`新建了一个空的网站：${database}。${next}\n`);
+}
+
 interface Store {
   readonly database: Database;
   readonly splitter: ReadSplitter;
@@ -137,11 +168,7 @@ async function openStore(config: Config, logger: Logger): Promise<Store> {
   await requireBucket(config, (reason) => logger.error({ reason }, 'bucket away'));
   let splitter: ReadSplitter | undefined;
   const database = await openConfigured(config, onError, () => splitter?.noteCommit());
-  for (const followed of await seedDatabase(database, config, clock()))
-    logger[followed.outcome === 'edited' ? 'warn' : 'info'](
-      followed,
-      'an article that came with the site has a correction',
-    );
+  await withSentence(config, () => fillDatabase(database, config, logger));
   if (config.databaseDirectUrl !== undefined) await warnOfMissingLimits(database, logger);
   const replica = await openConfiguredReplica(config, { primary: database, onError });
   splitter = replica ? splitReads({ primary: database, replica, logger }) : withoutReplica(database);

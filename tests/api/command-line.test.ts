@@ -1,18 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { readPasswordLink } from '../../src/contract/password-link.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { openConfigured } from '../../src/server/db/open-configured.ts';
 import { findUserByName } from '../../src/server/user/store.ts';
 import { hiddenHeaders } from '../fixtures/hidden-headers.ts';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { type CommandAnswer, runSiteCommand, settingsOf } from '../support/command-line.ts';
 import { templateTime } from '../support/database-templates.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';
 
 /** What `--json` says. */
 interface Said {
@@ -312,7 +316,7 @@ onEveryDatabase('站主的命令行，网站在运行', (open) => {
     await sql`delete from search_article`.execute(site.database);
     const bad = await run('check');
     expect(bad.code).toBe(3);
-    expect(bad.out).toMatch(/^发现：.*\n还有 \d+ 项。加 --fix 修复能修复的。\n$/s);
+    expect(bad.out).toMatch(/^发现：.*\n共 \d+ 项没有修复。加 --fix 修复能修复的。\n$/s);
     const fixed = await run('check', '--fix');
     expect([fixed.code, fixed.out.split('\n').at(-2)]).toEqual([0, '全部修好了。']);
     expect((await run('check')).code).toBe(0);
@@ -359,24 +363,53 @@ onEveryDatabase('站主的命令行，网站在运行', (open) => {
   });
 });
 
+test('输出的读者先走了（| head），备份照样做完', async () => {
+  const site = await openSite('sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'site-head-'));
+  const words = ['src/server/launch.js', 'site', 'backup', '--to', join(folder, 'a.tar.gz')];
+  const child = spawn(process.execPath, words, { env: { ...process.env, ...settingsOf(site) } });
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(readdirSync(folder)).toEqual(['a.tar.gz']);
+  await site.close();
+});
+
 describe('还没有数据库', () => {
   const empty = () => ({ DATA_DIR: join(mkdtempSync(join(tmpdir(), 'site-none-')), 'data') });
 
   test('查看与修改的命令说出来，不留下空的数据库', async () => {
     const settings = empty();
-    for (const words of [['user', 'list'], ['check'], ['article', 'reindex']]) {
+    for (const words of [['user', 'list'], ['check'], ['article', 'reindex'], ['owner', '第一位'], ['migrate']]) {
       const { code, error } = await runSiteCommand(words, settings);
       expect([code, error]).toEqual([
         1,
-        '还没有数据库。请先启动一次网站（npm start），并检查 DATA_DIR 或 DATABASE_URL。\n',
+        `没有数据库：${settings.DATA_DIR}/site.sqlite。请用与网站一样的 DATA_DIR 或 DATABASE_URL；还没有网站的，先启动一次（npm start）。\n`,
       ]);
     }
     expect(() => statSync(settings.DATA_DIR)).toThrow('ENOENT');
   });
 
-  test('owner 建好数据库与站主', async () => {
+  test('owner --new 建好数据库与站主，说是哪个数据库', async () => {
     const settings = empty();
-    expect((await runSiteCommand(['owner', '第一位'], settings)).code).toBe(0);
+    const made = await runSiteCommand(['owner', '第一位', '--new'], settings);
+    expect([made.code, made.database]).toEqual([0, `${settings.DATA_DIR}/site.sqlite`]);
     expect((await runSiteCommand(['user', 'list'], settings)).out).toContain('第一位');
+  });
+
+  test.each([
+    ['site.sqlite', '', '是空的（0 字节）'],
+    ['.restoring/site.sqlite', 'x', '却有恢复时留下的 .restoring'],
+    ['before-20261125-000000/site.sqlite', 'x', '却有恢复时留下的 before-20261125-000000'],
+  ])('只剩 %s 时不当成新的网站', async (name, content, sentence) => {
+    const settings = empty();
+    mkdirSync(join(settings.DATA_DIR, dirname(name)), { recursive: true });
+    writeFileSync(join(settings.DATA_DIR, name), content);
+    for (const words of [['check'], ['owner', '第一位', '--new'], ['migrate', '--new']]) {
+      const { code, error } = await runSiteCommand(words, settings);
+      expect([words, code, error]).toEqual([words, 2, expect.stringContaining(sentence)]);
+    }
+    const config = readConfig(settings);
+    if (!config.ok) throw new Error(config.error.message);
+    await expect(openConfigured(config.value, () => {})).rejects.toThrow(sentence);
   });
 });

@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
 import { openConfigured } from '../../src/server/db/open-configured.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { freshPostgres } from './site.ts';
@@ -42,6 +45,48 @@ test('没有建表的权限', async () => {
   const opening = open((url) => Object.assign(url, { username: name, password: 'guest', pathname: `/${name}` }));
   await expect(opening).rejects.toThrow('（没有建表的权限）');
 });
+
+test('不是 UTF8 的数据库：说出编码与怎样新建', async () => {
+  const name = `latin_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`);
+  await client.end();
+  await expect(open((url) => Object.assign(url, { pathname: `/${name}` }))).rejects.toThrow(
+    '的编码是 LATIN1，放不下中文',
+  );
+});
+
+test('表被别的程序锁着：启动在时限内停下，说一句话，不是连着数据库不走', async () => {
+  const url = await freshPostgres();
+  const locking = new pg.Client({ connectionString: url });
+  await locking.connect();
+  const database = await openDatabase({ url, file: '', onError: () => {} });
+  await database.destroy();
+  await locking.query('begin; lock table meta in access exclusive mode');
+  const child = spawn(process.execPath, ['src/server/launch.js'], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: emptyDirectory(), DIST_DIR: builtDirectory() },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^环境变量 DATABASE_URL 指的数据库不能用（没有及时回答，或者被别的程序锁着），.*\n$/),
+  ]);
+  await locking.end();
+});
+
+/** A build that has every file which the start looks for. */
+function builtDirectory(): string {
+  const directory = emptyDirectory();
+  for (const name of ['client/index.html', 'client/shell.html', 'client/.vite/manifest.json', 'renderer/render.js']) {
+    mkdirSync(join(directory, dirname(name)), { recursive: true });
+    writeFileSync(join(directory, name), '');
+  }
+  return directory;
+}
 
 /** Opens the embedded database of a directory, as the server does at its start. */
 async function openIn(directory: string): Promise<Database> {

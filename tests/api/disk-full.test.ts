@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
+import { openUnmigrated } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
+import { watchWrites } from '../../src/server/db/write-watch.ts';
 import { endSessionWithoutWrite, findSession, openSession } from '../../src/server/user/session.ts';
 import { listVersions } from '../../src/server/article/write/history.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -90,6 +94,37 @@ describe('磁盘满了（sqlite）', () => {
     expect(infoOf<'poster/get'>(await author.read('poster/get', { id: written.id })).content).toBe(large.content);
     await site.close();
   });
+});
+
+describe('数据库的文件在运行时被删除（sqlite）', () => {
+  test('不再说保存好了；/readyz 与指标说写不进去', async () => {
+    const token = 'a-long-enough-token';
+    const site = await openSite('sqlite', { environment: { METRICS_TOKEN: token } });
+    const author = await member(site, '写者');
+    expect(await readyz(site)).toEqual(allRight);
+    for (const end of ['', '-wal', '-shm']) rmSync(`${site.source.file}${end}`);
+    const info = '服务器的数据库文件已不在原处，未能保存，请联系站主';
+    expect(await author.write('poster/create', draft())).toEqual({ code: codes.full, info, seconds: 30 });
+    expect(await readyz(site)).toEqual(cannotWrite('gone'));
+    const metrics = await site.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+    expect(metrics.body).toMatch(/^site_database_writable 0$/m);
+    await site.close();
+  });
+});
+
+test('账号没有写入的权限：不等有人来写，/readyz 就说写不进去（postgres）', async () => {
+  const site = await openSite('postgres');
+  const client = new pg.Client({ connectionString: site.source.url });
+  await client.connect();
+  const role = `reader_${randomUUID().replaceAll('-', '')}`;
+  await client.query(`create role ${role} login password 'only-reads'`);
+  await client.query(`grant select on all tables in schema public to ${role}`);
+  await client.end();
+  const url = Object.assign(new URL(site.source.url!), { username: role, password: 'only-reads' }).href;
+  const database = await openUnmigrated({ ...site.source, url });
+  expect(await watchWrites(database, undefined).problem()).toBe('read-only');
+  await database.destroy();
+  await site.close();
 });
 
 describe.each(['sqlite', 'postgres'] as const)('数据库只能读（%s）', (kind) => {

@@ -42,7 +42,7 @@ async function openOld(kind: 'sqlite' | 'postgres') {
 }
 
 test.each(['sqlite', 'postgres'] as const)(
-  '旧版的数据库（%s）：别的命令不动它；试一遍不留痕迹；升级以后可用',
+  '旧版的数据库（%s）：别的命令不动它；试一遍不留痕迹；旧版还在用时不升级；升级以后可用',
   async (kind) => {
     const { database, directory, settings } = await openOld(kind);
     const hasRole = async () => (await database.introspection.getTables()).some(({ name }) => name === 'invitation');
@@ -66,6 +66,9 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(await hasRole()).toBe(false);
     expect(readdirSync(directory).filter((name) => name.startsWith('.migrate'))).toEqual([]);
     await database.updateTable('user').set({ nickname: '旧版还能写' }).execute();
+    const refused = await runSiteCommand(['migrate'], settings);
+    expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('正被旧版的网站使用')]);
+    expect(await hasRole()).toBe(false);
 
     await database.destroy();
     const migrated = await runSiteCommand(['migrate'], settings);

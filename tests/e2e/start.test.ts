@@ -16,13 +16,15 @@ test.each([
   ['PORT', 'abc', '必须是 1 到 65535 之间的整数，现在是“abc”。'],
   ['HOST', 'no-such-host.invalid', '必须是这台机器自己的名字或地址，现在是“no-such-host.invalid”。'],
   ['HOST', '192.0.2.1', '必须是这台机器自己的名字或地址，现在是“192.0.2.1”。'],
-  ['DATA_DIR', file, `必须是可以写入的目录，现在是“${file}”。`],
-  ['DATA_DIR', '/proc', '必须是可以写入的目录，现在是“/proc”。'],
+  ['DATA_DIR', file, `必须是可以写入的目录（已有同名的文件，不是目录），现在是“${file}”。`],
+  ['DATA_DIR', '/proc', '必须是可以写入的目录（不能写入），现在是“/proc”。'],
   [
     'DATABASE_URL',
     'postgres://snow:secret@127.0.0.1:1/site',
     '指的数据库不能用（主机拒绝连接），现在是“postgres://***@127.0.0.1:1/site”。',
   ],
+  ['DATA_DIR', '/proc/x', '必须是可以写入的目录（不能写入），现在是“/proc/x”。'],
+  ['DATABASE_URL', 'postgres://', '没有写主机与库，应像 postgres://用户:密码@主机/库，现在是“postgres://”。'],
   ['SITE_OWNER', '有 空格', '必须是最多 16 个字符、没有空白的用户名，现在是“有 空格”。'],
   ['OWNER_PASSWORD', 'short', '必须是 6 到 16 个字符、没有空白的密码。'],
   [

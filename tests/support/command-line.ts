@@ -6,7 +6,10 @@ import type { OpenedApp } from './app.ts';
 export interface CommandAnswer {
   readonly code: number | null;
   readonly out: string;
+  /** Without the line that names the database. */
   readonly error: string;
+  /** The database that the command has named; undefined where it has opened none. */
+  readonly database: string | undefined;
 }
 
 /** Runs a command of the owner's command line as a process of its own, from its launcher. */
@@ -22,7 +25,8 @@ export async function runSiteCommand(
   child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, ...said };
+  const [, database] = /^数据库：(.*)$/m.exec(said.error) ?? [];
+  return { code, out: said.out, error: said.error.replace(/^数据库：.*\n/m, ''), database };
 }
 
 /** The settings by which a command finds the database of an opened application. */

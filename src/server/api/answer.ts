@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type Endpoint, type ApiRefusal } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
-import { databaseFailure } from '../db/failure.ts';
+import { databaseFailure, isWriteProblem, type WriteProblem } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
 import { recordAudit } from '../user/audit.ts';
 import { refuseUnproved } from '../user/errors.ts';
@@ -15,7 +15,6 @@ import { sendPrivately, answerSchemas, sendShared, type SharedAnswer, shareAnswe
 import { withUpload } from './upload.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
-import type { WriteWatch } from '../db/write-watch.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { CheckedCall } from './validate.ts';
 
@@ -59,16 +58,17 @@ const callsThatKeepTheCache = new Set<EndpointName>([
   'site/withdraw-invitation',
 ]);
 
-const unwritable = {
+const unwritable: Readonly<Record<WriteProblem, string>> = {
   full: '服务器磁盘已满，未能保存，请稍后再试',
   'read-only': '服务器的数据库目前只读，未能保存，请稍后再试',
-} as const;
+  gone: '服务器的数据库文件已不在原处，未能保存，请联系站主',
+};
 /** The seconds a refused client waits: space comes back only when a person frees some. */
 const unwritableSeconds = 30;
 
 /** Answers requests whose answer is for one client alone: every write, and every read with a session. */
 export function answerVisitor(options: EndpointOptions) {
-  const { name, call, kept, writes, report } = options;
+  const { name, call, kept, report } = options;
   const endpoint: Endpoint = endpoints[name];
   const schemas = answerSchemas(endpoint);
   const changesAnswers = endpoint.method === 'POST' && !callsThatKeepTheCache.has(name);
@@ -93,8 +93,7 @@ export function answerVisitor(options: EndpointOptions) {
     /** Refuses a write while the database takes none: the user gets a message, and the operator finds the cause in the log. */
     function refuseUnwritten(error: unknown): ApiRefusal {
       const failure = databaseFailure(error);
-      if (failure !== 'full' && failure !== 'read-only') throw error;
-      writes.note(failure);
+      if (!isWriteProblem(failure)) throw error;
       request.log.error({ err: error }, 'the database cannot be written');
       return { ...fail(codes.full, unwritable[failure]), seconds: unwritableSeconds };
     }
@@ -209,7 +208,6 @@ export interface EndpointOptions {
   readonly call: CheckedCall;
   readonly dependencies: SettledDependencies;
   readonly kept: AnswerCache;
-  readonly writes: WriteWatch;
   readonly report: ReportSecurityEvent;
 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/api.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { limits } from '../../contract/limits.ts';
-import type { WriteWatch } from '../db/write-watch.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { ReportSecurityEvent } from '../log/security-events.ts';
 import { answerVisitor, type EndpointOptions, answerPublic } from './answer.ts';
@@ -18,7 +17,6 @@ import type { CheckedCalls } from './validate.ts';
 
 interface Api {
   readonly calls: CheckedCalls;
-  readonly writes: WriteWatch;
   readonly report: ReportSecurityEvent;
   /** Called after each write that may change what everybody sees. */
   readonly onWrite: () => void;
@@ -26,7 +24,7 @@ interface Api {
 
 /** Registers every endpoint of the contract at `/api/{name}`, and their description. */
 export function registerApi(app: FastifyInstance, dependencies: SettledDependencies, api: Api): void {
-  const { calls, writes, report, onWrite } = api;
+  const { calls, report, onWrite } = api;
   registerOpenApi(app, dependencies);
   const answers = createAnswerCache(dependencies.clock);
   const kept: AnswerCache = {
@@ -54,7 +52,7 @@ export function registerApi(app: FastifyInstance, dependencies: SettledDependenc
     for (const name of some) {
       const { method, body = limits.bodyBytes }: Endpoint = endpoints[name];
       const url = `/api/${name}`;
-      const handler = answerCall({ name, call: calls[name], dependencies, kept, writes, report });
+      const handler = answerCall({ name, call: calls[name], dependencies, kept, report });
       scope.route({ method, url, handler, compress: false, bodyLimit: body });
       refuseOtherMethods(scope, url, method);
     }

@@ -1,7 +1,8 @@
-import { unusableReason } from '../db/open-configured.ts';
+import { sayUnusable, unusableReason } from '../db/open-configured.ts';
 import { databaseFailure } from '../db/failure.ts';
 import { UnusableDatabaseError } from '../db/check-database.ts';
 import { failure, success, type Result } from '../../domain/result.ts';
+import { systemReason } from '../runtime/system-reason.ts';
 
 /** Why a backup was not made, a file not accepted, or a database not replaced. */
 export type BackupCode =
@@ -34,16 +35,34 @@ export class BackupError extends Error {
   }
 }
 
+/** What the work writes to and reads, as its sentences call it. */
+interface WorkPlace {
+  /** The directory that is written, whose disk may be full; databases and systems leave it out of their errors. */
+  readonly directory: string;
+  readonly database?: string;
+}
+
 /** Runs work and turns the errors that a person can do something about into failures; every other error is a defect and is thrown. */
-export async function resultOf<Value>(work: () => Promise<Value>): Promise<Result<Value, BackupCode>> {
+export async function resultOf<Value>(
+  place: WorkPlace,
+  work: () => Promise<Value>,
+): Promise<Result<Value, BackupCode>> {
   try {
     return success(await work());
   } catch (error) {
     const known = knownError(error);
     if (!known) throw error;
-    return failure({ code: known.code, message: known.message });
+    return failure({ code: known.code, message: messageAt(place, known) });
   }
 }
+
+function messageAt({ directory, database }: WorkPlace, { code, message }: BackupError): string {
+  if (code === 'no-space' && message === noSpace) return `${directory.replace(/[^）]$/, '$& ')}所在的${message}`;
+  if (code !== 'unusable-database' || database === undefined) return message;
+  return message.replace(/。$/, `（${database}）。`);
+}
+
+const noSpace = '磁盘空间不足，请腾出空间后重试。';
 
 /** The error as one of this folder; undefined for a defect. */
 export function knownError(error: unknown): BackupError | undefined {
@@ -54,33 +73,22 @@ export function knownError(error: unknown): BackupError | undefined {
   return ofSystem(error) ?? ofDatabase(error);
 }
 
-function unusable({ why }: UnusableDatabaseError): BackupError {
-  return why.kind === 'newer'
-    ? new BackupError('newer', `数据库是更新的版本建的（含有这一版无法识别的 ${why.migration}），请用那个版本。`)
-    : new BackupError('unusable-database', '数据库是别的程序的，没有改动它。');
+function unusable(error: UnusableDatabaseError): BackupError {
+  const code = error.why.kind === 'newer' ? 'newer' : 'unusable-database';
+  return new BackupError(code, `数据库${sayUnusable(error.why)}。`, error);
 }
 
-const systemMessages: Readonly<Record<string, readonly [BackupCode, string]>> = {
-  ENOSPC: ['no-space', '磁盘空间不足，请腾出空间后重试。'],
-  EDQUOT: ['no-space', '磁盘配额已用完，请腾出空间后重试。'],
-  ENOENT: ['unreadable', '没有这个文件或目录'],
-  ENOTDIR: ['unwritable', '路径中有一段不是目录'],
-  EEXIST: ['unwritable', '已有同名的文件，不是目录'],
-  EISDIR: ['unreadable', '这是目录，不是文件'],
-  ENAMETOOLONG: ['unwritable', '文件的路径太长'],
-  EACCES: ['unwritable', '没有权限'],
-  EPERM: ['unwritable', '没有权限'],
-  EROFS: ['unwritable', '磁盘只能读'],
-  EXDEV: ['unwritable', '不能移到另一个磁盘'],
-  EIO: ['unreadable', '磁盘出错，读写失败'],
-};
+/** Of these the system says that something cannot be read; of all others that it cannot be written. */
+const unreadable = new Set(['ENOENT', 'EISDIR', 'EIO']);
 
 function ofSystem(error: NodeJS.ErrnoException): BackupError | undefined {
-  const [code, message] = systemMessages[error.code ?? ''] ?? [];
-  if (!code || !message) return undefined;
+  const { code = '', path } = error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupError('no-space', noSpace, error);
+  const reason = systemReason(error);
+  if (reason === undefined) return undefined;
   return new BackupError(
-    code,
-    message.endsWith('。') ? message : `${message}${error.path ? `：${error.path}` : ''}。`,
+    unreadable.has(code) ? 'unreadable' : 'unwritable',
+    `无法读写${path ? ` ${path}` : ''}：${reason}。`,
     error,
   );
 }
@@ -90,8 +98,10 @@ const notAllowed = new Set(['42501', '28P01', '28000', '3D000']);
 
 function ofDatabase(error: Error): BackupError | undefined {
   const problem = databaseFailure(error);
-  if (problem === 'full') return new BackupError('no-space', '数据库所在的磁盘空间不足，请腾出空间后重试。', error);
   const code = String((error as { code?: unknown }).code ?? '');
+  // The disk of PostgreSQL is not ours; whatever SQLite writes lies in the directory of the work.
+  const disk = 'errcode' in error ? noSpace : `数据库所在的${noSpace}`;
+  if (problem === 'full') return new BackupError('no-space', disk, error);
   const resultCode = Number((error as { errcode?: unknown }).errcode ?? 0) & 0xff;
   const isUnusable = problem !== undefined || notAllowed.has(code) || sqliteUnusable.has(resultCode);
   return isUnusable

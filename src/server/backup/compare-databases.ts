@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Result } from '../../domain/result.ts';
 import { type BackupCode, resultOf } from './backup-error.ts';
 import type { ReadScope } from './kept-tables.ts';
@@ -21,7 +22,9 @@ export function compareDatabases(
   other: DatabasePlace,
   scope: ReadScope = 'everything',
 ): Promise<Result<Comparison, BackupCode>> {
-  return resultOf(() => withSnapshot(one, scope, (snapshot) => compareWith(snapshot, other, scope)));
+  return resultOf({ directory: dirname(other.file) }, () =>
+    withSnapshot(one, scope, (snapshot) => compareWith(snapshot, other, scope)),
+  );
 }
 
 /** Compares a snapshot with another database. */

@@ -8,7 +8,7 @@ import { currentManifestPath } from '../../contract/build-manifest.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Config } from '../config/config.ts';
 import { maintenanceUrl } from '../config/database-settings.ts';
-import { databaseFile } from '../db/open-configured.ts';
+import { databaseFile, databaseName } from '../db/open-configured.ts';
 import { type BackupManifest, entryNames, makeHeader, partName, readmeText } from './archive-format.ts';
 import { isPartialBackup } from './backup-names.ts';
 import { type BackupCode, BackupError, resultOf } from './backup-error.ts';
@@ -16,7 +16,7 @@ import { withFileLock } from './file-lock.ts';
 import { addOwnerFiles } from './owner-files.ts';
 import { type Attachment, countTable, isSharedFile, writeRow } from './row-text.ts';
 import { withObjectBytes } from './object-bytes.ts';
-import { type Snapshot, withSnapshot } from './snapshot.ts';
+import { type DatabasePlace, requireDatabase, type Snapshot, withSnapshot } from './snapshot.ts';
 import type { TableShape } from './table-shapes.ts';
 import { type ArchiveWriter, partialPath, writeArchive } from './write-archive.ts';
 
@@ -57,14 +57,16 @@ export interface BackupSummary {
  * backup at a time is made in a directory.
  */
 export function createBackup(options: BackupOptions): Promise<Result<BackupSummary, BackupCode>> {
-  return resultOf(async () => {
-    const directory = dirname(options.path);
+  const directory = dirname(options.path);
+  const place = { url: maintenanceUrl(options.config), file: databaseFile(options.config) };
+  return resultOf({ directory, database: databaseName(options.config) }, async () => {
+    requireDatabase(place);
     // Not the directories above: a backup must not land on another disk where its own is not mounted.
     await mkdir(directory, { mode: 0o700 }).catch(allowExisting);
     await requireWritable(options.path);
     return withFileLock(join(directory, '.backup-lock'), '另一个备份正在进行，请等它完成。', async () => {
       await removePartials(options.path);
-      return write(options);
+      return write(options, place);
     });
   });
 }
@@ -94,8 +96,10 @@ function allowMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-async function write({ config, path, settings, now, signal, report }: BackupOptions): Promise<BackupSummary> {
-  const place = { url: maintenanceUrl(config), file: databaseFile(config) };
+async function write(
+  { config, path, settings, now, signal, report }: BackupOptions,
+  place: DatabasePlace,
+): Promise<BackupSummary> {
   let manifest: BackupManifest = { tables: {}, pictures: 0, files: 0 };
   let lost = 0;
   const written = await withSnapshot(place, 'lasting', async (inDatabase) => {

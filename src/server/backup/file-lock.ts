@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { dirname } from 'node:path';
+import { databaseFailure } from '../db/failure.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
@@ -17,16 +19,19 @@ export async function withFileLock<Value>(path: string, sentence: string, work: 
   }
 }
 
-/** SQLITE_BUSY. */
-const busy = 5;
-
 function acquire(path: string, sentence: string): DatabaseSync {
-  const lock = new DatabaseSync(path, { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(path, { timeout: 0 });
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
-    lock.close();
-    throw (error as { errcode?: number }).errcode === busy ? new BackupError('busy', sentence, error) : error;
+    lock?.close();
+    const failure = databaseFailure(error);
+    if (failure === 'away') throw new BackupError('busy', sentence, error);
+    rmSync(path, { force: true });
+    // The lock is only a file: what SQLite cannot do with it, nobody can do in its directory.
+    if (failure === 'full') throw error;
+    throw new BackupError('unwritable', `不能在 ${dirname(path)} 里新建文件。`, error);
   }
 }

@@ -9,7 +9,7 @@ import type { PendingDatabase } from './pending-database.ts';
 import type { Row } from './row-text.ts';
 import { type DatabasePlace, type Snapshot, withSnapshot } from './snapshot.ts';
 import { requireUnusedFile, requireUnusedSchema } from './switch-over.ts';
-import { type PutAside, replaceTarget, type TargetPlace } from './target.ts';
+import { nameOfPlace, type PutAside, replaceTarget, type TargetPlace } from './target.ts';
 
 export interface MoveOptions {
   readonly from: TargetPlace;
@@ -38,7 +38,7 @@ const databaseOf = ({ url, dataDirectory }: TargetPlace): DatabasePlace => ({
  */
 export function moveDatabase(options: MoveOptions): Promise<Result<MovedSite, BackupCode>> {
   const { from, to, replace, whileRunning, now, signal, report } = options;
-  return resultOf(async () => {
+  return resultOf({ directory: to.dataDirectory, database: nameOfPlace(to) }, async () => {
     requireOther(from, to);
     if (!whileRunning) await requireUnused(from);
     const bringsFiles = resolve(from.dataDirectory) !== resolve(to.dataDirectory);

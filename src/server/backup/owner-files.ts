@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, realpath, stat } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeDirectory } from '../runtime/make-directory.ts';
 import { writeToFile } from '../runtime/write-to-file.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 import { damaged } from './seal.ts';
@@ -87,6 +88,6 @@ const isFileName = (name: string): boolean =>
   name !== '' && !name.startsWith('.') && !/[\\\0:]/.test(name) && Buffer.byteLength(name) <= 255;
 
 export async function writeOwnerFile(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  makeDirectory(dirname(path));
   await writeToFile(path, (file) => pipeline(Readable.from(chunks, { objectMode: false }), file));
 }

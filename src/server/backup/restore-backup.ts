@@ -10,7 +10,7 @@ import { loadBackup } from './load-backup.ts';
 import type { PendingDatabase } from './pending-database.ts';
 import type { ArchiveSource } from './read-archive.ts';
 import { describeTables } from './table-shapes.ts';
-import { type PutAside, replaceTarget, type TargetPlace } from './target.ts';
+import { nameOfPlace, type PutAside, replaceTarget, type TargetPlace } from './target.ts';
 
 export interface RestoreOptions extends ArchiveSource {
   readonly place: TargetPlace;
@@ -36,7 +36,8 @@ export interface RestoredSite {
  */
 export function restoreBackup(options: RestoreOptions): Promise<Result<RestoredSite, BackupCode>> {
   const { place, replace, endsSessions, now, places: _, report, ...source } = options;
-  return resultOf(async () => {
+  const work = { directory: place.dataDirectory, database: nameOfPlace(place) };
+  return resultOf(work, async () => {
     const facts: Pick<Partial<RestoredSite>, 'header' | 'manifest'> = {};
     const finish = (database: Database): Promise<void> => placePictures(database, options);
     const aside = await replaceTarget({ place, bringsFiles: true, replace, now, finish }, async (target) => {

@@ -43,8 +43,13 @@ export async function withSnapshot<Value>(
   }
 }
 
-function openForReading({ url, file }: DatabasePlace): Database {
+/** Throws where there is no database to read. */
+export function requireDatabase({ url, file }: DatabasePlace): void {
   if (url === undefined && !existsSync(file)) throw new BackupError('no-database', `没有数据库 ${file}。`);
+}
+
+function openForReading({ url, file }: DatabasePlace): Database {
+  requireDatabase({ url, file });
   const dialect =
     url === undefined
       ? sqliteReaderDialect(file, () => {})

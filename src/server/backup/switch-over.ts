@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { applicationName, pooledApplicationName } from '../db/postgres-client.ts';
+import { isFileInUse, isSchemaInUse } from '../db/in-use.ts';
 import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-error.ts';
 import { isOwnTable, ownFunctions } from './kept-tables.ts';
@@ -20,27 +19,9 @@ export function asideName(now: number): string {
 const inUse = (what: string): BackupError =>
   new BackupError('in-use', `${what}正被使用，请先停下网站（和其他打开它的程序）再试。`);
 
-const sqliteBusy = 5;
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damagedFile = new Set([11, 26]);
-
-/**
- * Throws where another connection has the file open: while one is, SQLite refuses to leave the write-ahead log. Without one this writes
- * the log into the file, which is whole by itself afterwards.
- */
+/** Throws where another connection has the file open. */
 export function requireUnusedFile(file: string): void {
-  if (!existsSync(file)) return;
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    database.exec('pragma journal_mode = delete');
-  } catch (error) {
-    const code = (error as { errcode?: number }).errcode ?? 0;
-    if (code === sqliteBusy) throw inUse(`数据库 ${file} `);
-    // A restore is what a damaged file waits for; it is put aside as it is.
-    if (!damagedFile.has(code & 0xff)) throw error;
-  } finally {
-    database.close();
-  }
+  if (isFileInUse(file)) throw inUse(`数据库 ${file} `);
 }
 
 /** The names in a data directory that are a site: its database, its owner's folders, or both. */
@@ -180,17 +161,8 @@ async function checkSchema(database: Database, replace: boolean): Promise<void> 
   await checkUse(database);
 }
 
-/**
- * A running server always keeps a connection with its name (`db/postgres-client.ts`). A connection pooler keeps one for a while after the
- * server has ended, but a server that runs asks something every minute (`sweep.ts`).
- */
 async function checkUse(database: Database): Promise<void> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and (application_name = ${applicationName}
-      or application_name = ${pooledApplicationName} and (state <> 'idle' or state_change > now() - interval '2 minutes'))
-    `.execute(database);
-  if (rows.length > 0) throw inUse('PostgreSQL 数据库');
+  if (await isSchemaInUse(database)) throw inUse('PostgreSQL 数据库');
 }
 
 /** Throws where a server uses the PostgreSQL database. */

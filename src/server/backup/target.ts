@@ -1,6 +1,8 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseName } from '../db/open-configured.ts';
 import type { Database } from '../db/schema.ts';
+import { makeDirectory } from '../runtime/make-directory.ts';
 import { withFileLock } from './file-lock.ts';
 import { createPendingFile, createPendingSchema, dropSchema, type PendingDatabase } from './pending-database.ts';
 import {
@@ -19,6 +21,10 @@ export interface TargetPlace {
   /** The data directory with the owner's files. */
   readonly dataDirectory: string;
 }
+
+/** The database of a place, as a person would name it. */
+export const nameOfPlace = ({ url, dataDirectory }: TargetPlace): string =>
+  databaseName({ databaseUrl: url, dataDirectory });
 
 export interface TargetOptions {
   readonly place: TargetPlace;
@@ -56,7 +62,7 @@ export async function replaceTarget(
   fill: (target: PendingTarget) => Promise<PendingDatabase>,
 ): Promise<PutAside> {
   const { place, replace } = options;
-  await mkdir(place.dataDirectory, { recursive: true, mode: 0o700 });
+  makeDirectory(place.dataDirectory);
   const lock = join(place.dataDirectory, '.restore-lock');
   return withFileLock(lock, '另一个恢复或搬移正在进行，请等它完成。', async () => {
     await requireReplaceable(directoryOf(options));

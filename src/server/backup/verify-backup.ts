@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Result } from '../../domain/result.ts';
 import { type BackupCode, resultOf } from './backup-error.ts';
 import type { BackupHeader } from './archive-format.ts';
+import { makeDirectory } from '../runtime/make-directory.ts';
 import { withFileLock } from './file-lock.ts';
 import { loadBackup } from './load-backup.ts';
 import { createPendingFile } from './pending-database.ts';
@@ -28,7 +29,7 @@ export interface VerifyOptions extends ArchiveSource {
  * counts and hashes in the backup, whose references are checked, and which is brought up to date. Nothing of it is kept.
  */
 export function verifyBackup({ report, ...source }: VerifyOptions): Promise<Result<VerifiedBackup, BackupCode>> {
-  return resultOf(() =>
+  return resultOf({ directory: `TMPDIR（${tmpdir()}）` }, () =>
     inTemporaryDirectory(async (directory) => {
       const { header, manifest, pending } = await loadBackup({
         source,
@@ -50,6 +51,7 @@ const lockedSentence = '另一个验证正在使用这个临时目录，请稍�
 
 /** Runs work in a private directory of its own, and first removes those of runs that were ended before they could. */
 async function inTemporaryDirectory<Value>(work: (directory: string) => Promise<Value>): Promise<Value> {
+  makeDirectory(tmpdir());
   await removeAbandoned();
   const directory = await mkdtemp(join(tmpdir(), prefix));
   try {

@@ -9,13 +9,13 @@ import type { BackupKeys } from '../backup/encryption.ts';
 import { type MovedSite, moveDatabase } from '../backup/move-database.ts';
 import { lostText } from '../backup/object-bytes.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import type { PutAside, TargetPlace } from '../backup/target.ts';
+import { nameOfPlace, type PutAside, type TargetPlace } from '../backup/target.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { recordSiteEvent, type SiteAct } from '../call/site-events.ts';
 import { type Config, settingNames } from '../config/config.ts';
-import { maintenanceUrl } from '../config/database-settings.ts';
+import { maintenanceUrl, namesDatabase } from '../config/database-settings.ts';
 import { hideSecret } from '../config/environment.ts';
-import { openConfiguredAsItIs } from '../db/open-configured.ts';
+import { databaseName, openConfiguredAsItIs } from '../db/open-configured.ts';
 import type { Database } from '../db/schema.ts';
 import {
   command,
@@ -72,8 +72,10 @@ const backupCommand = command({
     const seconds = Math.round((performance.now() - begun) / 1_000);
     const detail = `${describe(made.value)}；${proves ? '恢复到临时数据库验证过' : '校验和核对过'}`;
     await noteBackup(context, { bytes: made.value.bytes, seconds, detail, proves });
-    return done(`已备份到 ${path}（${size(made.value.bytes)}，用时 ${seconds} 秒）：${detail}。`, {
+    const what = databaseName(config);
+    return done(`已把 ${what} 备份到 ${path}（${size(made.value.bytes)}，用时 ${seconds} 秒）：${detail}。`, {
       ...made.value,
+      database: what,
       seconds,
       proved: proves,
     });
@@ -183,7 +185,12 @@ const restoreCommand = command({
     const detail = `${localTime(header.time)} 的备份，${counts}`;
     await recordIn(config, { kind: 'restore', actor: '', detail, now }, report);
     return done(
-      [`已恢复 ${detail}。`, ...asideLines(aside), revivedSentence, '启动网站后会重建搜索索引。'].join('\n'),
+      [
+        `已恢复 ${detail}（到 ${databaseName(config)}）。`,
+        ...asideLines(aside),
+        revivedSentence,
+        '启动网站后会重建搜索索引。',
+      ].join('\n'),
       {
         header,
         rows,
@@ -236,7 +243,7 @@ const moveCommand = command({
     const target = { ...config, databaseUrl: to.url, databaseDirectUrl: undefined, dataDirectory: to.dataDirectory };
     const detail = `${result.value.comparison.rows} 行，逐行比较没有不同`;
     await recordIn(target, { kind: 'move', actor: '', targetName: nameOf(to), detail, now }, report);
-    return moved(to, result.value);
+    return moved(nameOfPlace(from), to, result.value);
   },
 });
 
@@ -245,24 +252,24 @@ function targetOf(
   { dataDirectory, workingDirectory }: { readonly dataDirectory: string; readonly workingDirectory: string },
 ): TargetPlace {
   const url = /^postgres(?:ql)?:\/\//i.test(text) ? URL.parse(text) : null;
-  if (url) return { url: url.href, dataDirectory };
+  if (url && namesDatabase(url)) return { url: url.href, dataDirectory };
   if (!/^[a-z]+:\/\//i.test(text)) return { url: undefined, dataDirectory: resolve(workingDirectory, text) };
   throw new CommandStopped({
     code: exitCodes.usage,
-    message: `--to 应是 postgres:// 开头的地址或一个目录，现在是“${hideSecret(text)}”。`,
+    message: `--to 应是一个目录，或像 postgres://用户:密码@主机/库 的地址，现在是“${hideSecret(text)}”。`,
   });
 }
 
 const nameOf = ({ url, dataDirectory }: TargetPlace): string => (url === undefined ? dataDirectory : hideSecret(url));
 
-function moved(to: TargetPlace, { comparison, aside }: MovedSite): CommandOutcome {
+function moved(from: string, to: TargetPlace, { comparison, aside }: MovedSite): CommandOutcome {
   const { tables, rows, differences } = comparison;
   const next =
     to.url === undefined
       ? `请去掉 DATABASE_URL，用 DATA_DIR=${to.dataDirectory} 启动。`
       : '请把 DATABASE_URL 设成新的地址再启动。';
   const lines = [
-    `已搬到 ${nameOf(to)}：${tables} 张表、${rows} 行，逐行比较 ${differences} 处不同。${next}`,
+    `已从 ${from} 搬到 ${nameOf(to)}：${tables} 张表、${rows} 行，逐行比较 ${differences} 处不同。${next}`,
     ...asideLines(aside),
   ];
   return done(lines.join('\n'), { target: nameOf(to), ...comparison, aside });

@@ -45,10 +45,11 @@ export interface CommandContext {
   /** The folder in which the owner has typed the command; npm runs it in the folder of the project. */
   readonly workingDirectory: string;
   /**
-   * Opens the database that the settings name, at the first call; its statements have no time limit. Throws `CommandStopped` where there
-   * is no database, or its tables are not those of this version. The caller does not close it.
+   * Opens the database that the settings name, at the first call, and tells the owner which it is; its statements have no time limit.
+   * Throws `CommandStopped` where there is no database, unless it may be created, or its tables are not those of this version. The caller
+   * does not close it.
    */
-  readonly openDatabase: () => Promise<Database>;
+  readonly openDatabase: (mayCreate?: boolean) => Promise<Database>;
   /** Tells the owner how far a long command is: one line on the standard error stream. */
   readonly report: (line: string) => void;
 }
@@ -110,8 +111,6 @@ interface CommandDescription {
   readonly summary: string;
   /** What else its help says, a sentence a line. */
   readonly details?: readonly string[];
-  /** Whether the command creates the tables where there are none yet; other commands are refused then. */
-  readonly createsDatabase?: true;
 }
 
 interface CommandDefinition<P extends Positionals, O extends Options> extends CommandDescription {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assetPath, storedPictures } from '../../contract/asset.ts';
 import { pickText } from '../../domain/article/article-fields.ts';
@@ -15,6 +15,7 @@ import type { Database } from '../db/schema.ts';
 import { findPerson } from '../moderation/people.ts';
 import { noSuchPerson } from './act.ts';
 import { command, done, refused } from './command.ts';
+import { makeDirectory } from '../runtime/make-directory.ts';
 
 export const exportCommand = command({
   name: 'export',
@@ -118,7 +119,7 @@ function passLost(error: unknown): undefined {
 
 /** Drafts are private, so only the owner of the files may read them. */
 async function write(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  makeDirectory(dirname(file));
   await writeFile(file, content, { mode: 0o600 });
 }
 

@@ -65,11 +65,17 @@ function problemOf(alive: HealthAnswer, ready: HealthAnswer | undefined): string
   if (alive.httpStatus !== 200 || alive.status !== 'ok') return `回答的不是这个网站，HTTP ${alive.httpStatus}`;
   if (!ready) return '网站在运行，但没有及时说明数据库的状态';
   if (ready.status === 'ok') return undefined;
-  if (ready.status === 'cannot write')
-    return ready.checks?.writes?.reason === 'full' ? '磁盘已满，网站只能读' : '数据库不能写入，网站只能读';
+  if (ready.status === 'database damaged') return '网站在运行，但数据库已损坏，请运行 npm run site -- check';
+  if (ready.status === 'cannot write') return writeProblems[ready.checks?.writes?.reason ?? 'read-only'];
   if (ready.status === 'closing') return '网站正在停止';
   return `网站在运行，但${databaseProblems[ready.checks?.database?.reason ?? 'no answer'] ?? '数据库没有回答'}`;
 }
+
+const writeProblems = {
+  full: '磁盘已满，网站只能读',
+  'read-only': '数据库不能写入，网站只能读',
+  gone: '数据库的文件被删除或换掉了，网站只能读',
+} as const;
 
 const databaseProblems: Readonly<Record<string, string>> = {
   'no answer': '数据库没有回答',

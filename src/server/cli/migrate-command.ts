@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { migrations } from '../db/migrations.ts';
 import { migrate, pendingMigrations, rehearseMigrations } from '../db/open.ts';
-import { openConfiguredAsItIs } from '../db/open-configured.ts';
+import { databaseName, openConfiguredAsItIs, requireStopped } from '../db/open-configured.ts';
 import type { Database } from '../db/schema.ts';
 import { command, type CommandOutcome, done } from './command.ts';
+import { noDatabase, requireDatabase } from './open-database.ts';
 
 export const migrateCommand = command({
   name: 'migrate',
@@ -13,12 +15,19 @@ export const migrateCommand = command({
     '启动网站时会自动升级；这里可以提前看要做什么、要多久。升级之前先备份，并停下旧版的网站。',
     '--dry-run：SQLite 在数据目录里的一份副本上做，网站照常运行；PostgreSQL 在一个最后撤销的事务里做，期间网站的请求会等待。',
   ],
-  options: { 'dry-run': { summary: '只试一遍，不保留结果' } },
+  options: {
+    'dry-run': { summary: '只试一遍，不保留结果' },
+    new: { summary: '还没有数据库时新建一个；不写就拒绝' },
+  },
   async run({ options }, { config, report }) {
+    requireDatabase(config, options.new);
+    if (!options['dry-run']) await requireStopped(config);
     const database = await openConfiguredAsItIs(config, ({ message }) => report(`数据库连接断开：${message}`));
+    report(`数据库：${databaseName(config)}`);
     try {
       const pending = await pendingMigrations(database);
       if (pending.length === 0) return done('数据库已经是这一版的，没有要做的迁移。', { pending, seconds: 0 });
+      if (pending.length === Object.keys(migrations).length && !options.new) return noDatabase(config);
       return await (options['dry-run'] ? rehearse : carryOut)(database, pending, config);
     } finally {
       await database.destroy();

@@ -12,11 +12,11 @@ export const ownerCommand = command({
   name: 'owner',
   summary: '让一个账号成为站主，没有就新建，并生成设置密码的链接',
   details: ['站主忘了密码、丢了两步验证，或者网站还没有站主时用。等待批准、被停用的账号同时恢复。'],
-  createsDatabase: true,
   positionals: { username: { label: '用户名' } },
-  async run({ positionals: { username } }, { config, now, openDatabase }) {
+  options: { new: { summary: '还没有数据库时新建一个；不写就拒绝' } },
+  async run({ positionals: { username }, options }, { config, now, openDatabase }) {
     if (!isUsername(username)) return { code: exitCodes.usage, message: '用户名最多 16 个字符，不能有空白。' };
-    const database = await openDatabase();
+    const database = await openDatabase(options.new);
     const { owner, link } = await database.transaction().execute(async (transaction) => {
       const made = await makeOwner(transaction, username, { actor: '', now });
       return { owner: made, link: await createPasswordLink(transaction, { userId: made.id, makerId: '', now }) };

@@ -2,6 +2,7 @@ import { escapeControlSigns } from '../../domain/text/control-signs.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { databaseFailure, type DatabaseFailure } from '../db/failure.ts';
+import { databaseName } from '../db/open-configured.ts';
 import { BucketAwayError } from '../runtime/busy.ts';
 import {
   type Command,
@@ -76,32 +77,38 @@ async function runCommand(
 ): Promise<CommandOutcome> {
   const { environment, now, writeError } = terminal;
   const report = (line: string): void => writeError(`${line}\n`);
-  const database = lazyDatabase(config, { mayCreate: command.createsDatabase ?? false, report });
+  const database = lazyDatabase(config, report);
   const workingDirectory = environment['INIT_CWD'] ?? process.cwd();
   const context: CommandContext = { config, environment, now, workingDirectory, report, openDatabase: database.open };
   try {
     return await command.run(given, context);
   } catch (error) {
-    return explain(error, writeError);
+    return explain(error, { config, writeError });
   } finally {
     await database.close();
   }
 }
 
 const failureSentences: Readonly<Record<DatabaseFailure, string>> = {
-  away: '数据库没有响应，或者正被占用，命令没有完成。请稍后再试。',
-  full: '磁盘已满，命令没有完成。请先腾出空间。',
-  'read-only': '数据库不能写入，命令没有完成。',
+  away: '没有响应，或者正被占用，命令没有完成。请稍后再试。',
+  damaged: '已损坏，命令没有完成。npm run site -- check 说损坏了什么；救法见 operating.md 的“数据库坏了”。',
+  full: '所在的磁盘已满，命令没有完成。请先腾出空间。',
+  'read-only': '不能写入，命令没有完成。请检查磁盘，以及账号的权限。',
+  gone: '的文件被删除或换掉了，命令没有完成。',
 };
 
 /** The outcome of a command that threw; the stack of a defect goes to the error stream. */
-function explain(error: unknown, writeError: Terminal['writeError']): CommandOutcome {
+function explain(
+  error: unknown,
+  { config, writeError }: { readonly config: Config; readonly writeError: Terminal['writeError'] },
+): CommandOutcome {
   if (error instanceof CommandStopped) return error.outcome;
   if (error instanceof ConfigError) return { code: exitCodes.usage, message: error.message };
   if (error instanceof BucketAwayError)
     return refused(`存储桶没有响应或拒绝（${error.reason}），命令没有完成。请稍后再试。`);
   const failure = databaseFailure(error);
-  if (failure) return refused(failureSentences[failure]);
+  const code = failure === 'damaged' ? exitCodes.usage : exitCodes.refused;
+  if (failure) return { code, message: `数据库 ${databaseName(config)} ${failureSentences[failure]}` };
   const ofFile = fileSentence(error as NodeJS.ErrnoException);
   if (ofFile !== undefined) return refused(ofFile);
   writeError(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, readUrl } from './environment.ts';
+import { ConfigError, type Environment, hideSecret, readUrl } from './environment.ts';
 
 /** Where the database is: everything is undefined for the embedded SQLite file in the data directory. */
 export interface DatabaseSettings {
@@ -27,8 +27,16 @@ export function maintenanceUrl({
   return databaseDirectUrl;
 }
 
-const readAddress = (environment: Environment, name: string): string | undefined =>
-  readUrl(environment, name, ['postgres:', 'postgresql:'])?.href;
+function readAddress(environment: Environment, name: string): string | undefined {
+  const url = readUrl(environment, name, ['postgres:', 'postgresql:']);
+  if (url && !namesDatabase(url))
+    throw new ConfigError(name, '没有写主机与库，应像 postgres://用户:密码@主机/库', hideSecret(url.href));
+  return url?.href;
+}
+
+/** Whether an address says anything; `pg` would take `postgres://` for a server on this machine. */
+export const namesDatabase = ({ hostname, pathname, search }: URL): boolean =>
+  `${hostname}${pathname}${search}`.length > 1;
 
 /** Refuses an address that means nothing without `DATABASE_URL`, or says the same. */
 function readBeside(environment: Environment, name: string, databaseUrl: string | undefined): string | undefined {

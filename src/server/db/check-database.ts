@@ -3,15 +3,18 @@ import { isPostgres } from './kind.ts';
 import { migrations } from './migrations.ts';
 import type { Database } from './schema.ts';
 
-/** Why the program must not use a database: another program's, or one with a migration that this version does not know. */
-export type UnusableReason = { readonly kind: 'foreign' } | { readonly kind: 'newer'; readonly migration: string };
+/** Why the program must not use a database: another program's, one with a migration that this version does not know, or other letters. */
+export type UnusableReason =
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'newer'; readonly migration: string }
+  | { readonly kind: 'encoding'; readonly encoding: string };
 
 /** Thrown before anything is changed in a database that the program must not use. */
 export class UnusableDatabaseError extends Error {
   readonly why: UnusableReason;
 
   constructor(why: UnusableReason) {
-    super(why.kind === 'newer' ? `unknown migration ${why.migration}` : 'the database of another program');
+    super(Object.values(why).join(' '));
     this.why = why;
   }
 }
@@ -25,10 +28,20 @@ const ownTables = ['user', 'session', 'poster', 'poster_tag', 'idempotency', 'me
  * PostgreSQL database may hold tables of other programs, unless their names are those of this one.
  */
 export async function checkDatabase(database: Database): Promise<void> {
+  if (isPostgres(database)) await requireUnicode(database);
   const tables = await tableNames(database);
   if (tables.includes(note)) return refuseUnknownMigration(database);
   const foreign = isPostgres(database) ? tables.filter((name) => ownTables.includes(name)) : tables;
   if (foreign.length > 0) throw new UnusableDatabaseError({ kind: 'foreign' });
+}
+
+/** Other encodings have no room for the site's own texts, which would fail at the first start. */
+async function requireUnicode(database: Database): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(
+    database,
+  );
+  const encoding = rows[0]?.encoding ?? '';
+  if (encoding !== 'UTF8') throw new UnusableDatabaseError({ kind: 'encoding', encoding });
 }
 
 async function tableNames(database: Database): Promise<string[]> {

@@ -1,8 +1,11 @@
+/** Why nothing can be written: the disk has no space, the database takes no writes, or another file has taken the place of its file. */
+export type WriteProblem = 'full' | 'read-only' | 'gone';
+
 /**
- * Failures of a database that are no defects of the program: `away` means that it does not answer for the moment, `full` that its
- * disk has no space, `read-only` that it takes no writes.
+ * Failures of a database that are no defects of the program: `away` means that it does not answer for the moment, `damaged` that it
+ * finds its own file in disorder.
  */
-export type DatabaseFailure = 'away' | 'full' | 'read-only';
+export type DatabaseFailure = 'away' | 'damaged' | WriteProblem;
 
 /** Codes of the system for a connection that cannot be made or has broken. */
 const systemCodes = new Set([
@@ -28,12 +31,17 @@ const connectionMessages =
 const awayStates = /^(08...|28...|57P..|53300|57014|55P03|25P03|40001|40P01)$/;
 
 const postgresFull = '53100';
-const postgresReadOnly = '25006';
+/** A transaction or a database that is read-only, and a role that may only read. */
+const postgresReadOnly = new Set(['25006', '42501']);
+/** A damaged page of a table and of an index. */
+const postgresDamaged = new Set(['XX001', 'XX002']);
 
 /** Result codes of SQLite; an extended code holds the primary one in its lowest byte. */
-const sqlite = { busy: 5, locked: 6, readOnly: 8, full: 13 } as const;
+const sqlite = { busy: 5, locked: 6, readOnly: 8, corrupt: 11, full: 13, notADatabase: 26 } as const;
 /** Extended codes: no space for a write, and for growing the shared memory file. */
 const sqliteNoSpace = new Set([778, 4874]);
+/** SQLITE_READONLY_DBMOVED. */
+export const sqliteMoved = 1032;
 
 /** Classifies an error of a database; undefined for every other error. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
@@ -41,17 +49,22 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   const { code = '', errcode, message } = error as Error & { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') return sqliteFailure(errcode);
   if (code === postgresFull) return 'full';
-  if (code === postgresReadOnly) return 'read-only';
+  if (postgresReadOnly.has(String(code))) return 'read-only';
+  if (postgresDamaged.has(String(code))) return 'damaged';
   const isAway = systemCodes.has(String(code)) || awayStates.test(String(code)) || connectionMessages.test(message);
   return isAway ? 'away' : undefined;
 }
 
 function sqliteFailure(code: number): DatabaseFailure | undefined {
   if (sqliteNoSpace.has(code)) return 'full';
+  if (code === sqliteMoved) return 'gone';
   switch (code & 0xff) {
     case sqlite.busy:
     case sqlite.locked:
       return 'away';
+    case sqlite.corrupt:
+    case sqlite.notADatabase:
+      return 'damaged';
     case sqlite.full:
       return 'full';
     case sqlite.readOnly:
@@ -61,11 +74,13 @@ function sqliteFailure(code: number): DatabaseFailure | undefined {
   }
 }
 
+export const isWriteProblem = (failure: DatabaseFailure | undefined): failure is WriteProblem =>
+  failure === 'full' || failure === 'read-only' || failure === 'gone';
+
 /** Waits for a write that is not essential to its request, which therefore succeeds while the database takes no writes. */
 export async function whereWritable(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
-    const failure = databaseFailure(error);
-    if (failure !== 'full' && failure !== 'read-only') throw error;
+    if (!isWriteProblem(databaseFailure(error))) throw error;
   });
 }
 

@@ -48,6 +48,9 @@ export const migrations: Record<string, Migration> = {
   '0021-tag-spelling': { up: unifyTagSpelling },
 };
 
+/** The migrations after which a server of an older version that still runs can neither read nor write articles. */
+export const stoppingMigrations: ReadonlySet<string> = new Set(['0015-packed-texts']);
+
 async function createUser(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user')

@@ -1,16 +1,27 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { maintenanceUrl } from '../config/database-settings.ts';
-import { type DatabaseSource, maintain, openDatabase, openReplica, openUnmigrated } from './open.ts';
+import { databaseFailure } from './failure.ts';
+import { isFileInUse, isSchemaInUse } from './in-use.ts';
+import { isPostgres } from './kind.ts';
+import { stoppingMigrations } from './migrations.ts';
+import { type DatabaseSource, maintain, openDatabase, openReplica, openUnmigrated, pendingMigrations } from './open.ts';
 import { connectOnce } from './postgres-client.ts';
 import { isReplicaOf } from './wal-position.ts';
 import { UnusableDatabaseError, type UnusableReason } from './check-database.ts';
 import type { Database } from './schema.ts';
 import { hideSecret, ConfigError } from '../config/environment.ts';
+import { systemReason } from '../runtime/system-reason.ts';
 
 /** The path of the embedded database, which is not used with a `databaseUrl`. */
 export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
   return join(dataDirectory, 'site.sqlite');
+}
+
+/** The database of the settings as a person would name it, without its password. */
+export function databaseName(config: Pick<Config, 'dataDirectory' | 'databaseUrl'>): string {
+  return config.databaseUrl === undefined ? databaseFile(config) : hideSecret(config.databaseUrl);
 }
 
 /** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
@@ -19,7 +30,50 @@ export function openConfigured(
   onError: (error: Error) => void,
   onCommit?: () => void,
 ): Promise<Database> {
-  return explained(config, 'requests', () => openDatabase({ ...sourceOf(config, onError), onCommit }));
+  return explained(config, 'requests', async () => {
+    requireWholeFile(config);
+    await requireStopped(config);
+    return openDatabase({ ...sourceOf(config, onError), onCommit });
+  });
+}
+
+/**
+ * Refuses to make a new, public site where the file of one is empty, or missing beside what a restore leaves that was interrupted between
+ * its steps.
+ */
+export function requireWholeFile(config: Pick<Config, 'dataDirectory' | 'databaseUrl'>): void {
+  if (config.databaseUrl !== undefined) return;
+  const directory = config.dataDirectory;
+  const stats = statSync(databaseFile(config), { throwIfNoEntry: false });
+  if (stats?.size === 0) {
+    const rule = '指的目录里的数据库 site.sqlite 是空的（0 字节），请换回备份；要新建一个网站，先删除它';
+    throw new ConfigError('DATA_DIR', rule, directory);
+  }
+  if (stats !== undefined || !statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  const left = readdirSync(directory).filter((name) => name === '.restoring' || name.startsWith('before-'));
+  if (left.length === 0) return;
+  const rule = `指的目录里没有 site.sqlite，却有恢复时留下的 ${left.join('、')}，请重新恢复一次（npm run site -- restore 备份文件 --replace）；要新建一个网站，先移走它们`;
+  throw new ConfigError('DATA_DIR', rule, directory);
+}
+
+/** Refuses migrations after which a server of an older version cannot go on, where one runs. */
+export async function requireStopped(config: Config): Promise<void> {
+  const file = databaseFile(config);
+  if (config.databaseUrl === undefined && !existsSync(file)) return;
+  const isUsed = await withSentence(config, async () => {
+    const database = await openUnmigrated(sourceOf(config, () => {}));
+    let needsStop = false;
+    try {
+      needsStop = (await pendingMigrations(database)).some((name) => stoppingMigrations.has(name));
+      if (isPostgres(database)) return needsStop && (await isSchemaInUse(database));
+    } finally {
+      await database.destroy();
+    }
+    return needsStop && isFileInUse(file);
+  });
+  if (!isUsed) return;
+  const rule = '指的数据库正被旧版的网站使用，升级以后旧版打不开文章，也不能保存，请先停下它';
+  throw new ConfigError(config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL', rule, databaseName(config));
 }
 
 /**
@@ -69,9 +123,16 @@ async function explained<Value>(
       throw explainUrl(directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', maintained, error);
     });
   }
-  return work().catch((error: unknown) => {
+  return withSentence(config, work);
+}
+
+/** Runs work on the database of the settings; a failure that a person can do something about becomes a `ConfigError`. */
+export async function withSentence<Value>(config: Config, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
     throw explain(error, config);
-  });
+  }
 }
 
 /** A sentence that names the setting and what to do, where a person can do something; every other error stays what it is. */
@@ -80,14 +141,20 @@ function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): u
     url === undefined
       ? new ConfigError('DATA_DIR', `指的目录里的数据库 site.sqlite ${rule}`, dataDirectory)
       : new ConfigError('DATABASE_URL', `指的数据库${rule}`, hideSecret(url));
+  if (error instanceof ConfigError) return error;
   if (error instanceof UnusableDatabaseError) return refuse(sayUnusable(error.why));
-  if (url !== undefined) return codeOf(error) === '42501' ? explainUrl('DATABASE_URL', url, error) : error;
+  if (url !== undefined) return unusableReason(error) === undefined ? error : explainUrl('DATABASE_URL', url, error);
   const rule = sqliteRules[resultOf(error)];
   if (rule !== undefined) return refuse(rule);
-  return isUnwritable(error) ? new ConfigError('DATA_DIR', '必须是可以写入的目录', dataDirectory) : error;
+  // The directory itself was made before, so that only a file in it can be what the system does not let be.
+  const isDenied = codeOf(error) === 'ENOENT' || databaseFailure(error) === 'read-only';
+  const reason = isDenied ? '不能写入' : systemReason(error);
+  return reason === undefined ? error : new ConfigError('DATA_DIR', `必须是可以写入的目录（${reason}）`, dataDirectory);
 }
 
-function sayUnusable(why: UnusableReason): string {
+export function sayUnusable(why: UnusableReason): string {
+  if (why.kind === 'encoding')
+    return `的编码是 ${why.encoding}，放不下中文，请换一个 UTF8 的（create database 库 encoding 'UTF8' template template0）`;
   return why.kind === 'newer'
     ? `是更新的版本建的（含有这一版无法识别的 ${why.migration}），请用那个版本启动，或换回升级前的备份`
     : '是别的程序的，请换一个空的';
@@ -136,8 +203,15 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Why a database cannot be used, as a part of a sentence; undefined where only the error's own words tell. */
 export function unusableReason(error: unknown): string | undefined {
-  return reasons[codeOf(error) ?? ''] ?? sqliteRules[resultOf(error)];
+  return reasons[codeOf(error) ?? ''] ?? sqliteRules[resultOf(error)] ?? failureReasons[databaseFailure(error) ?? ''];
 }
+
+const failureReasons: Readonly<Record<string, string>> = {
+  away: '没有及时回答，或者被别的程序锁着',
+  damaged: '已损坏',
+  full: '所在的磁盘满了',
+  'read-only': '只能读',
+};
 
 /** Whether PostgreSQL has answered that this login or database is wrong, which only the owner can change. */
 function isRefused(error: unknown): boolean {
@@ -146,18 +220,10 @@ function isRefused(error: unknown): boolean {
 
 function explainUrl(name: string, url: string, error: unknown): ConfigError {
   const code = codeOf(error);
-  const reason = (code && reasons[code]) ?? code ?? (error as Error).message;
+  const reason = unusableReason(error) ?? code ?? (error as Error).message;
   return new ConfigError(name, `指的数据库不能用（${reason}）`, hideSecret(url));
 }
 
 function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
-}
-
-/** SQLITE_READONLY and SQLITE_CANTOPEN. */
-const unwritable = new Set([8, 14]);
-
-function isUnwritable(error: unknown): boolean {
-  const { syscall } = error as NodeJS.ErrnoException;
-  return syscall === 'mkdir' || syscall === 'open' || unwritable.has(resultOf(error));
 }

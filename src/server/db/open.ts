@@ -8,6 +8,7 @@ import { postgresDialect } from './postgres.ts';
 import { checkDatabase } from './check-database.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect, sqliteReaderDialect } from './sqlite.ts';
+import { noteFailure } from './write-watch.ts';
 
 export interface DatabaseSource {
   /** A `postgres://` address, or undefined for the embedded database. */
@@ -77,8 +78,17 @@ const isPooled = ({ directUrl }: DatabaseSource): boolean => directUrl !== undef
 
 const open = (dialect: Dialect): Database => new Kysely<Schema>({ dialect });
 
-/** The database of requests, whose statements are measured. */
-const openMeasured = (dialect: Dialect): Database => new Kysely<Schema>({ dialect, log: measureStatement });
+/** The database of requests, whose statements are measured and whose failures are noted. */
+function openMeasured(dialect: Dialect): Database {
+  const database: Database = new Kysely<Schema>({
+    dialect,
+    log(event) {
+      measureStatement(event);
+      if (event.level === 'error') noteFailure(database, event.error);
+    },
+  });
+  return database;
+}
 
 /** Brings the tables of a database up to date. */
 export async function migrate(database: Database): Promise<void> {

@@ -46,8 +46,11 @@ const requestLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Lifts limits that the role may have for the sake of its requests; `pg` would not send a 0 as a parameter of its own. */
-const withoutLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+/**
+ * Lifts limits that the role may have for the sake of its requests; `pg` would not send a 0 as a parameter of its own. Only the wait for
+ * a lock has a limit, so that a start ends that another program would block for ever.
+ */
+const withoutLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=60s';
 
 /** How `pg` connects for a purpose. Parameters in the address win. */
 export function clientConfig({ url, purpose, isPooled = false }: ClientSource): pg.PoolConfig {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -11,18 +11,21 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { makeDirectory } from '../runtime/make-directory.ts';
+import { sqliteMoved } from './failure.ts';
 
-const lockWaitMilliseconds = 10_000;
+export const lockWaitMilliseconds = 10_000;
 const ownerOnly = 0o600;
 
 /** Opens the embedded database at a path, with WAL and every commit written to the disk before it is acknowledged. */
 export function sqliteDialect(path: string): SqliteDialect {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeDirectory(dirname(path));
   makePrivate(path);
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, enableForeignKeyConstraints: true });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // Without a limit the log keeps its largest size until the last connection closes.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216;');
   database.function(cancelCheckName, () => 1);
-  return new ImmediateSqliteDialect({ database: adapt(database) }, () => database.isTransaction);
+  return new ImmediateSqliteDialect({ database: adapt(database, requireFile(path)) }, () => database.isTransaction);
 }
 
 /**
@@ -37,6 +40,19 @@ function makePrivate(path: string): void {
     // Only the owner of a file may change its mode.
     if (stats && stats.uid === process.getuid?.() && (stats.mode & 0o777) !== ownerOnly) chmodSync(file, ownerOnly);
   }
+}
+
+/**
+ * Throws SQLite's own error for a file that was deleted or replaced after it was opened. With a write-ahead log SQLite does not look, and
+ * what is written into the deleted file is gone with the process.
+ */
+function requireFile(path: string): () => void {
+  const opened = statSync(path);
+  return () => {
+    const { ino, dev } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (ino === opened.ino && dev === opened.dev) return;
+    throw Object.assign(new Error(`${path} is not the file that was opened any more`), { errcode: sqliteMoved });
+  };
 }
 
 /** Opens the same database read-only, beside the connection that writes. */
@@ -56,26 +72,30 @@ export function sqliteReaderDialect(path: string, throwIfCancelled: () => void):
 const cancelCheckName = 'goes_on';
 
 /** Kysely speaks the interface of better-sqlite3; statements are kept because preparing costs more than running. */
-function adapt(database: DatabaseSync): SqliteDatabase {
+function adapt(database: DatabaseSync, beforeWrite = (): void => {}): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const made = adaptStatement(database.prepare(sql));
+      // A transaction ends, whatever became of the file.
+      const made = adaptStatement(database.prepare(sql), sql === 'rollback' ? () => {} : beforeWrite);
       if (statements.size < 500) statements.set(sql, made);
       return made;
     },
   };
 }
 
-function adaptStatement(statement: StatementSync): SqliteStatement {
+function adaptStatement(statement: StatementSync, beforeWrite: () => void): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    run(parameters) {
+      beforeWrite();
+      return statement.run(...values(parameters));
+    },
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };
 }

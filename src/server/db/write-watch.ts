@@ -1,15 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseFailure } from './failure.ts';
+import { databaseFailure, isWriteProblem, type WriteProblem } from './failure.ts';
 import type { Database } from './schema.ts';
 
-export type WriteProblem = 'full' | 'read-only';
+/** What the statements of a database have told about it. */
+interface DatabaseNotes {
+  /** Whether the next question tries a write: one has failed, or none was tried since the start, and rights may be too small. */
+  isDoubtful: boolean;
+  /** Whether a statement has met damage, and whether it was looked at whether that lies in what can be made anew (`search/rebuild.ts`). */
+  damage: 'none' | 'met' | 'examined';
+  /** What the last try to write found, and when; undefined after a write has failed since. */
+  lastTry?: { readonly at: number; readonly problem: WriteProblem | undefined } | undefined;
+}
+
+const notes = new WeakMap<Database, DatabaseNotes>();
+
+/** The notes of a database that requests use; of every other one nothing is noted. */
+export function notesOf(database: Database): DatabaseNotes {
+  const known: DatabaseNotes = notes.get(database) ?? { isDoubtful: true, damage: 'none' };
+  notes.set(database, known);
+  return known;
+}
+
+/** Whether a statement has met damage. */
+export const isDamaged = (database: Database): boolean => notesOf(database).damage !== 'none';
+
+export function noteDamage(database: Database): void {
+  const known = notesOf(database);
+  if (known.damage === 'none') known.damage = 'met';
+}
+
+/** Notes what an error of a statement tells about the database. */
+export function noteFailure(database: Database, error: unknown): void {
+  const failure = databaseFailure(error);
+  if (isWriteProblem(failure)) Object.assign(notesOf(database), { isDoubtful: true, lastTry: undefined });
+  if (failure === 'damaged') noteDamage(database);
+}
 
 /** Tells whether the database takes writes. */
 export interface WriteWatch {
-  /** Records that a write has failed because the disk is full or the database read-only. */
-  readonly note: (problem: WriteProblem) => void;
   /** Why nothing can be written now; undefined where it can. */
   readonly problem: () => Promise<WriteProblem | undefined>;
 }
@@ -21,30 +51,27 @@ const keptMilliseconds = 2_000;
 const triedBytes = 64 * 1024;
 
 /**
- * Watches one database. `directory` is that of SQLite's file, undefined for PostgreSQL, whose disk cannot be examined. After a failed
- * write `problem` tries a small write, so that the problem ends once space is back, even if nobody else writes; an answer is kept for
- * two seconds, or until the next failed write.
+ * Watches one database. `directory` is that of SQLite's file, undefined for PostgreSQL, whose disk cannot be examined. The first call of
+ * `problem` and each one after a failed write try a small write, so that the problem ends once space is back, even if nobody else writes.
+ * An answer is kept for two seconds, or until the next failed write.
  */
 export function watchWrites(database: Database, directory: string | undefined): WriteWatch {
-  let noted: WriteProblem | undefined;
-  let kept: { readonly at: number; readonly problem: WriteProblem | undefined } | undefined;
+  const known = notesOf(database);
 
   async function find(): Promise<WriteProblem | undefined> {
     const ofDisk = directory && (await tryDisk(directory));
     if (ofDisk) return ofDisk;
-    if (noted) noted = await tryDatabase(database);
-    return noted;
+    if (!known.isDoubtful) return undefined;
+    const problem = await tryDatabase(database);
+    known.isDoubtful = problem !== undefined;
+    return problem;
   }
 
   return {
-    note(problem) {
-      noted = problem;
-      kept = undefined;
-    },
     async problem() {
-      if (kept && performance.now() - kept.at < keptMilliseconds) return kept.problem;
+      if (known.lastTry && performance.now() - known.lastTry.at < keptMilliseconds) return known.lastTry.problem;
       const problem = await find();
-      kept = { at: performance.now(), problem };
+      known.lastTry = { at: performance.now(), problem };
       return problem;
     },
   };
@@ -83,7 +110,7 @@ async function tryDatabase(database: Database): Promise<WriteProblem | undefined
     return undefined;
   } catch (error) {
     const failure = databaseFailure(error);
-    if (failure === 'full' || failure === 'read-only') return failure;
+    if (isWriteProblem(failure)) return failure;
     throw error;
   }
 }

@@ -7,6 +7,8 @@ export interface MeasuredState extends Pick<SiteState, 'version' | 'commit' | 'd
   readonly databaseBytes: number;
   /** Sessions that have not ended. */
   readonly sessions: number;
+  readonly isWritable: boolean;
+  readonly isDamaged: boolean;
 }
 
 let readState: (() => Promise<MeasuredState>) | undefined;
@@ -59,6 +61,23 @@ const databaseUp = new Gauge({
   },
 });
 registry.registerMetric(databaseUp);
+
+const databaseWritable = new Gauge({
+  name: 'site_database_writable',
+  help: '1 where the database took a write when one was last tried, otherwise 0',
+  aggregator: 'min',
+  registers: [],
+  async collect() {
+    this.set((await currentState())?.isWritable ? 1 : 0);
+  },
+});
+registry.registerMetric(databaseWritable);
+
+siteGauge({
+  name: 'site_database_damaged',
+  help: '1 once a statement has met damage in the database, otherwise 0',
+  set: (gauge, { isDamaged }) => gauge.set(isDamaged ? 1 : 0),
+});
 
 siteGauge({
   name: 'site_build_info',

@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import { recordChecks } from './record-checks.ts';
-import type { Check } from './site-check.ts';
+import { type Check, noId } from './site-check.ts';
 import { visibilityChecks } from './visibility-checks.ts';
 
 /** Something in the database that contradicts something else in it. */
@@ -34,7 +34,7 @@ export async function checkSite(
     if (ids.length === 0) continue;
     const isFixed = fix && (await repair(database, check, now));
     const { code, sentence } = check;
-    const examples = ids.slice(0, examplesShown);
+    const examples = ids.filter((id) => id !== noId).slice(0, examplesShown);
     findings.push({ code, sentence: sentence(ids.length), count: ids.length, examples, isFixed });
   }
   return findings;

@@ -8,6 +8,9 @@ export interface Check {
   readonly fix?: (database: Database, ids: readonly string[], now: number) => Promise<unknown>;
 }
 
+/** Stands for what is missing, and so has no id. */
+export const noId = '-';
+
 export const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 export async function forEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {

@@ -30,7 +30,11 @@ export async function readSiteState(database: Database, config: Config): Promise
 }
 
 /** What the metrics tell of the same, and how many sessions there are. */
-export async function measureSite(database: Database, config: Config, now: number): Promise<MeasuredState> {
+export async function measureSite(
+  database: Database,
+  config: Config,
+  now: number,
+): Promise<Omit<MeasuredState, 'isWritable' | 'isDamaged'>> {
   const { idleSeconds, absoluteSeconds } = config.sessionEnds;
   const sessions = database
     .selectFrom('session')

@@ -7,7 +7,7 @@ import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 import { reindexArticle, searchIndexOf } from '../search/article-index.ts';
 import { isIndexBuilding } from '../search/rebuild.ts';
-import { type Check, forEach, idsOf } from './site-check.ts';
+import { type Check, forEach, idsOf, noId } from './site-check.ts';
 
 /** Whether readers see what they should. Accounts come first: the status of articles is computed from them. */
 export const visibilityChecks: readonly Check[] = [
@@ -16,7 +16,7 @@ export const visibilityChecks: readonly Check[] = [
     sentence: () => '没有能管理网站的站主，请用 npm run site -- owner 用户名',
     async find(database) {
       const owners = database.selectFrom('user').select('id').where('role', '=', 'owner').where('state', '=', 'active');
-      return (await owners.executeTakeFirst()) ? [] : ['-'];
+      return (await owners.executeTakeFirst()) ? [] : [noId];
     },
   },
   {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,6 +7,7 @@ import type { Dependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
 import { holidayFolder, readOwnerPath } from './paths.ts';
 import { listOwnerFiles, type OwnerFileFacts, readOwnerFile, readOwnerFilesVersion, sha256Of } from './store.ts';
+import { makeDirectory } from '../runtime/make-directory.ts';
 
 /** The copies of the database's files on this machine's disk. */
 export interface SharedFolders {
@@ -141,7 +142,7 @@ async function copyFolder(database: Database, target: string, rows: readonly Own
       if (!bytes) throw new Error(`${path} was removed while it was read`);
       if (sha256Of(bytes) !== sha256) return false;
       const file = join(pending, readOwnerPath(path)!.file);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      makeDirectory(dirname(file));
       await writeFile(file, bytes, { mode: 0o600, flush: true });
     }
     await rename(pending, target).catch(async (error: unknown) => {

@@ -85,8 +85,11 @@ function failureSentence(error: FastifyError): string | undefined {
   switch (failureOf(error)) {
     case 'away':
       return '服务器的数据库暂时没有响应，请稍后再试';
+    case 'damaged':
+      return '服务器的数据库已损坏，请联系站主';
     case 'full':
     case 'read-only':
+    case 'gone':
       return '服务器暂时无法保存，请稍后再试';
     default:
       return undefined;
@@ -95,7 +98,7 @@ function failureSentence(error: FastifyError): string | undefined {
 
 const secondsOf = (error: FastifyError): number => (error instanceof BusyError ? error.seconds : awaySeconds);
 
-const statusOfFailure = { away: 503, full: 507, 'read-only': 507 } as const;
+const statusOfFailure = { away: 503, damaged: 500, full: 507, 'read-only': 507, gone: 507 } as const;
 
 /** The database failure behind an error. A request that the client broke off has a connection error, too, but with a 4xx status. */
 function failureOf(error: FastifyError): DatabaseFailure | undefined {
@@ -115,6 +118,7 @@ function logFailure(error: FastifyError, { log, signal }: FastifyRequest): void 
   else if (error instanceof BucketAwayError) log.error({ reason: error.reason }, 'bucket away');
   else if (error instanceof BusyError && error.cause === undefined) log.warn(error.message);
   else if (failureOf(error) === 'away') log.error({ reason: error.message, code: error.code }, 'database away');
+  else if (failureOf(error) === 'damaged') log.error({ err: error }, 'database damaged');
   else log.error({ err: error }, 'request failed');
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { databaseFailure, isConnectionTimeout, isQueryTimeout } from '../db/failure.ts';
+import { databaseFailure, isConnectionTimeout, isQueryTimeout, type WriteProblem } from '../db/failure.ts';
 import type { ReadSplitter } from '../db/read-splitting.ts';
 import type { Database } from '../db/schema.ts';
-import type { WriteProblem, WriteWatch } from '../db/write-watch.ts';
+import { isDamaged, type WriteWatch } from '../db/write-watch.ts';
 import { splitUrl } from '../runtime/url.ts';
 
 /** Load balancers decide within seconds, so a database slower than this counts as unavailable. */
@@ -17,9 +17,12 @@ interface ProcessCheck {
 
 type DatabaseReason = 'no answer' | 'no connection' | 'error';
 
-/** `unknown` where the check was not made because the process is closing. The text of an error is only in the log. */
+/**
+ * `unknown` where the check was not made because the process is closing, `damaged` once a statement has met damage. The text of an error is
+ * only in the log.
+ */
 interface DatabaseCheck {
-  readonly status: 'ok' | 'out of reach' | 'unknown';
+  readonly status: 'ok' | 'damaged' | 'out of reach' | 'unknown';
   readonly reason?: DatabaseReason;
 }
 
@@ -47,7 +50,7 @@ interface ReplicaCheck {
  * and members may be added, and those that are here keep their meaning, because alerts of owners compare them.
  */
 export interface Readiness {
-  readonly status: 'ok' | 'cannot write' | 'database out of reach' | 'closing';
+  readonly status: 'ok' | 'cannot write' | 'database damaged' | 'database out of reach' | 'closing';
   readonly checks: {
     readonly process: ProcessCheck;
     readonly database: DatabaseCheck;
@@ -67,7 +70,7 @@ interface HealthSources {
 
 /**
  * `/healthz` says that the process answers, `/readyz` that it also reaches its database. A database that cannot be written and a
- * search index that is being built are named in the body of a 200: out of traffic, the site would lose its readers as well. So is a
+ * search index that is being built, or a database that is damaged in parts, are named in the body of a 200: out of traffic, the site would lose its readers as well. So is a
  * primary that is away while its read replica answers.
  */
 export function registerHealth(app: FastifyInstance, sources: HealthSources): void {
@@ -89,7 +92,7 @@ export function registerHealth(app: FastifyInstance, sources: HealthSources): vo
       indexCheck(inTime(indexProgress(), indexMilliseconds - (performance.now() - begun)), request);
     try {
       const [problem, searchIndex] = await inTime(reach().then(() => Promise.all([writeProblem(), checkIndex()])));
-      return withReplica(ready(problem, searchIndex), splitter);
+      return withReplica(ready(problem, { searchIndex, isWhole: !isDamaged(sources.database) }), splitter);
     } catch (error) {
       request.log.error({ err: error }, 'database out of reach');
       const readiness = withReplica(outOfReach(error), splitter);
@@ -108,20 +111,27 @@ function withReplica(readiness: Readiness, splitter: ReadSplitter): Readiness {
   return { ...readiness, checks: { ...readiness.checks, replica: { status: isUsed ? 'used' : 'unused' } } };
 }
 
-function ready(problem: WriteProblem | undefined, searchIndex: SearchIndexCheck): Readiness {
+function ready(
+  problem: WriteProblem | undefined,
+  { searchIndex, isWhole }: { readonly searchIndex: SearchIndexCheck; readonly isWhole: boolean },
+): Readiness {
   const writes: WriteCheck = problem ? { status: 'refused', reason: problem } : { status: 'ok' };
+  const database: DatabaseCheck = { status: isWhole ? 'ok' : 'damaged' };
   return {
-    status: problem ? 'cannot write' : 'ok',
-    checks: { process: { status: 'ok' }, database: { status: 'ok' }, writes, searchIndex },
+    status: isWhole ? (problem ? 'cannot write' : 'ok') : 'database damaged',
+    checks: { process: { status: 'ok' }, database, writes, searchIndex },
   };
 }
 
 const unknown = { status: 'unknown' } as const;
 
 function outOfReach(error: unknown): Readiness {
-  const database: DatabaseCheck = { status: 'out of reach', reason: reasonOf(error) };
+  const hasDamage = databaseFailure(error) === 'damaged';
+  const database: DatabaseCheck = hasDamage
+    ? { status: 'damaged' }
+    : { status: 'out of reach', reason: reasonOf(error) };
   return {
-    status: 'database out of reach',
+    status: hasDamage ? 'database damaged' : 'database out of reach',
     checks: { process: { status: 'ok' }, database, writes: unknown, searchIndex: unknown },
   };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToOthers, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { damagedTables, replaceDamaged } from '../db/damage.ts';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
+import { notesOf } from '../db/write-watch.ts';
 import { indexArticles, searchIndexOf } from './article-index.ts';
 
 /** Increase this number when the same articles get other tokens or texts; the index is then rebuilt. */
@@ -25,6 +27,7 @@ interface Progress {
 }
 
 interface RebuildOptions {
+  readonly database: Database;
   /** Runs work on the database that may take longer than a request. */
   readonly maintain: (work: (database: Database) => Promise<void>) => Promise<void>;
   readonly logger: FastifyBaseLogger;
@@ -32,18 +35,49 @@ interface RebuildOptions {
   readonly signal: AbortSignal;
 }
 
-/** Rebuilds the index where needed, while the server works, and retries until it is complete. */
-export async function keepIndexFresh({ maintain, logger, signal }: RebuildOptions): Promise<void> {
+/** Rebuilds the index where it is not complete or turns out to be damaged, while the server works, and retries until it is complete. */
+export async function keepIndexFresh({ database, maintain, logger, signal }: RebuildOptions): Promise<void> {
   const by = randomUUID();
-  for (;;) {
-    const isComplete = await refreshWithoutLimits(maintain, signal, by).catch((error: unknown) => {
+  let [isReplaced, isComplete] = [false, false];
+  while (!signal.aborted) {
+    try {
+      if (await replaceOnceDamaged(database)) {
+        [isReplaced, isComplete] = [true, false];
+        logger.error('the search index was damaged and is built anew');
+      }
+      isComplete ||= await refreshWithoutLimits(maintain, signal, by);
+      // Searches that had begun on the damaged index may have told of it again.
+      if (isComplete && isReplaced) notesOf(database).damage = 'none';
+      if (isComplete) isReplaced = false;
+    } catch (error) {
       logger.error({ err: error }, 'the search index could not be built; trying again');
-      return false;
-    });
-    if (isComplete || signal.aborted) return;
+    }
     await wait(retryMilliseconds, undefined, { signal }).catch(() => undefined);
   }
 }
+
+/** Looks once after statements have met damage: everything in the index can be written anew, while other tables only a backup has. */
+async function replaceOnceDamaged(database: Database): Promise<boolean> {
+  const notes = notesOf(database);
+  if (notes.damage !== 'met') return false;
+  notes.damage = 'examined';
+  if (await replaceDamagedIndex(database)) return true;
+  // Another process has replaced it.
+  if (await isIndexBuilding(database)) notes.damage = 'none';
+  return false;
+}
+
+/** Puts an empty index in the place of one whose tables are damaged, and notes that it is to be filled; false where it is whole. */
+async function replaceDamagedIndex(database: Database): Promise<boolean> {
+  if (isPostgres(database) || (await damagedTables(database, isOfIndex)).length === 0) return false;
+  // The note comes first: an index that is noted as complete and holds nothing would find nothing without a word.
+  await writeProgress(database, '');
+  await replaceDamaged(database, ({ table }) => isOfIndex(table));
+  return true;
+}
+
+/** Whether a table is one of the index, all of which begin with this word. */
+export const isOfIndex = (table: string): boolean => table.startsWith('search_');
 
 async function refreshWithoutLimits(
   maintain: RebuildOptions['maintain'],
@@ -89,6 +123,7 @@ export async function rebuildIndex(database: Database): Promise<boolean> {
     await writeProgress(transaction, '');
     return true;
   });
+  if (isFree) await replaceDamagedIndex(database);
   return isFree && refreshIndex(database);
 }
 

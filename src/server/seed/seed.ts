@@ -69,6 +69,12 @@ async function findOwner(database: Database, name: string): Promise<void> {
   });
 }
 
+/** Whether the database is that of a site that has never started. */
+export async function isNewSite(database: Database): Promise<boolean> {
+  const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
+  return noted === undefined;
+}
+
 const ownerNote = 'owner';
 
 async function hasOwner(database: Database): Promise<boolean> {

@@ -3,7 +3,7 @@ import { BusyError } from '../../runtime/busy.ts';
 import { databaseFailure } from '../../db/failure.ts';
 import { createThreadPool } from '../../runtime/threads.ts';
 import { QueueFull, limitConcurrency } from '../../runtime/concurrency.ts';
-import type { PlacedQuestion, SearchFailure, SearchHits, SearchJobs, SearchSource } from './search-worker.ts';
+import type { PlacedQuestion, SearchHits, SearchJobs, SearchSource } from './search-worker.ts';
 
 export interface Searcher {
   /**
@@ -25,8 +25,11 @@ const tooMany = '现在搜索的人太多，请过几秒再试';
 const tooLong = '搜索用时太长，已停止。请过几秒再试，或换更具体的关键词';
 const failed = '搜索暂时没有响应，请过几秒再试';
 
-/** Searches in threads, because SQLite would block the main thread while it looks through texts. */
-export function openSearcher(source: SearchSource): Searcher {
+/**
+ * Searches in threads, because SQLite would block the main thread while it looks through texts. `onFailure` gets what a thread was told by
+ * the database.
+ */
+export function openSearcher(source: SearchSource, onFailure: (error: Error) => void = () => {}): Searcher {
   const runLimited = limitConcurrency(
     () => processLimit('searches'),
     () => processLimit('waitingSearches'),
@@ -47,8 +50,11 @@ export function openSearcher(source: SearchSource): Searcher {
       .finally(() => cancel.removeEventListener('abort', stop));
     cancel.throwIfAborted();
     if (typeof result === 'string') throw new BusyError(tooLong, { seconds: retrySeconds });
-    if ('failure' in result.output) throw errorOf(result.output.failure);
-    return result.output.hits;
+    if ('hits' in result.output) return result.output.hits;
+    const { message, ...codes } = result.output.failure;
+    const cause = Object.assign(new Error(message), codes);
+    onFailure(cause);
+    throw errorOf(cause);
   }
 
   return {
@@ -66,7 +72,6 @@ export function openSearcher(source: SearchSource): Searcher {
 }
 
 /** A database that is away keeps its error, which has an answer of its own; anything else that fails may work in a new thread. */
-function errorOf({ message, ...codes }: SearchFailure): Error {
-  const cause = Object.assign(new Error(message), codes);
+function errorOf(cause: Error): Error {
   return databaseFailure(cause) === 'away' ? cause : new BusyError(failed, { seconds: retrySeconds, cause });
 }

@@ -17,7 +17,6 @@ async function serve(call: CheckedCall) {
   await app.register(cookie);
   const calls = new Proxy({}, { get: () => call }) as CheckedCalls;
   const settings = { current: async () => defaultSiteSettings };
-  const writes = { note: () => {}, problem: async () => undefined };
   registerApi(
     app,
     {
@@ -29,7 +28,6 @@ async function serve(call: CheckedCall) {
     } as unknown as SettledDependencies,
     {
       calls,
-      writes,
       report: () => {},
       onWrite: () => {},
     },

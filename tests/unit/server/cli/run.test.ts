@@ -40,6 +40,7 @@ const commands: readonly Command[] = [
   fails('stop', new CommandStopped(refused('停下了。'))),
   fails('unset', new ConfigError('DIST_DIR', '指的目录不存在')),
   fails('away', Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' })),
+  fails('damage', Object.assign(new Error('database disk image is malformed'), { errcode: 11 })),
   fails('missing', Object.assign(new Error('ENOENT'), { code: 'ENOENT', path: '/无' })),
   fails('defect', new TypeError('not a function')),
 ];
@@ -62,10 +63,22 @@ describe('退出码，和话说在哪里', () => {
     ['find', { code: 3, out: '发现一项。\n', error: '' }],
     ['stop', { code: 1, out: '', error: '停下了。\n' }],
     ['unset', { code: 2, out: '', error: '环境变量 DIST_DIR 指的目录不存在。\n' }],
-    ['away', { code: 1, out: '', error: '数据库没有响应，或者正被占用，命令没有完成。请稍后再试。\n' }],
+    [
+      'away',
+      {
+        code: 1,
+        out: '',
+        error: '数据库 postgres://***@host/db 没有响应，或者正被占用，命令没有完成。请稍后再试。\n',
+      },
+    ],
     ['missing', { code: 1, out: '', error: '无法读写 /无：不存在。\n' }],
   ])('%s', async (line, expected) => {
-    expect(await run(line)).toEqual(expected);
+    expect(await run(line, { DATABASE_URL: 'postgres://u:secret@host/db' })).toEqual(expected);
+  });
+
+  test('数据库损坏：说是哪个文件，退出码 2，没有程序的出处', async () => {
+    const { code, error } = await run('damage', { DATA_DIR: '/site' });
+    expect([code, error]).toEqual([2, expect.stringMatching(/^数据库 \/site\/site\.sqlite 已损坏，.*。\n$/)]);
   });
 
   test('程序自己的错带着出处，给开发者看', async () => {
@@ -149,9 +162,9 @@ test('相对路径从站主所在的目录算起，不是 npm 换到的目录', 
 });
 
 test('还没有数据库时说出来，也不留下一个空的', async () => {
-  const { code, error } = await run('open');
+  const { code, error } = await run('open', { DATA_DIR: '/nowhere' });
   expect(code).toBe(1);
-  expect(error).toMatch(/^还没有数据库。/);
+  expect(error).toMatch(/^没有数据库：\/nowhere\/site\.sqlite。/);
 });
 
 test('表格按中文的宽度对齐', () => {

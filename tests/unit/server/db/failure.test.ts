@@ -26,8 +26,13 @@ test.each([
   ['full', failing('database or disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 })],
   ['full', failing('disk I/O error', { code: 'ERR_SQLITE_ERROR', errcode: 778 })],
   ['read-only', failing('cannot execute INSERT in a read-only transaction', { code: '25006' })],
+  ['read-only', failing('permission denied for table poster', { code: '42501' })],
+  ['gone', failing('the file is another one', { errcode: 1032 })],
+  ['damaged', failing('database disk image is malformed', { code: 'ERR_SQLITE_ERROR', errcode: 11 })],
+  ['damaged', failing('fts5: corruption found', { code: 'ERR_SQLITE_ERROR', errcode: 267 })],
+  ['damaged', failing('invalid page in block 3', { code: 'XX001' })],
   ['read-only', failing('attempt to write a readonly database', { code: 'ERR_SQLITE_ERROR', errcode: 8 })],
-])('写不进去（%s）：%s', (failure, error) => {
+])('写不进去，或坏了（%s）：%s', (failure, error) => {
   expect(databaseFailure(error)).toBe(failure);
 });
 
@@ -36,7 +41,6 @@ test.each([
   failing('syntax error', { code: '42601' }),
   failing('no such file', { code: 'ENOENT' }),
   failing('UNIQUE constraint failed', { code: 'ERR_SQLITE_ERROR', errcode: 2067 }),
-  failing('database disk image is malformed', { code: 'ERR_SQLITE_ERROR', errcode: 11 }),
   failing('something else'),
   'no error at all',
 ])('不是这几样：%s', (error) => {

@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Schema } from '../../../../src/server/db/schema.ts';
 import { sqliteDialect } from '../../../../src/server/db/sqlite.ts';
-import { watchWrites } from '../../../../src/server/db/write-watch.ts';
+import { noteFailure, notesOf, watchWrites } from '../../../../src/server/db/write-watch.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -13,14 +13,15 @@ test('问得再多，两秒之内也只写一次磁盘；写失败过就马上�
   vi.useFakeTimers({ toFake: ['performance'] });
   const directory = mkdtempSync(join(tmpdir(), 'site-watch-'));
   const database = new Kysely<Schema>({ dialect: sqliteDialect(':memory:') });
-  const { problem, note } = watchWrites(database, directory);
+  const { problem } = watchWrites(database, directory);
+  notesOf(database).isDoubtful = false;
   expect(await problem()).toBeUndefined();
   rmSync(directory, { recursive: true });
   vi.advanceTimersByTime(1_999);
   expect(await problem()).toBeUndefined();
   vi.advanceTimersByTime(1);
   await expect(problem()).rejects.toThrow('ENOENT');
-  note('full');
+  noteFailure(database, Object.assign(new Error('database or disk is full'), { errcode: 13 }));
   await expect(problem()).rejects.toThrow('ENOENT');
   await database.destroy();
 });
