@@ -21,9 +21,13 @@ export function timeOfBackup(path: string): number | undefined {
 }
 
 /** Whether a name is that of a backup that is being written, or was interrupted. */
-export function isPartialBackup(name: string): boolean {
-  return name.endsWith('.partial') && timeOfBackup(name.slice(0, -'.partial'.length)) !== undefined;
-}
+export const isPartialBackup = (name: string): boolean => isBackupWith('.partial', name);
+
+/** Whether a name is that of a backup whose restoring has shown that its content is wrong. */
+export const isRejectedBackup = (name: string): boolean => isBackupWith('.rejected', name);
+
+const isBackupWith = (ending: string, name: string): boolean =>
+  name.endsWith(ending) && timeOfBackup(name.slice(0, -ending.length)) !== undefined;
 
 /**
  * The names of backups that may be deleted. Of each day the newest is kept, for the newest `keep` days that have one, and all of the

@@ -14,8 +14,17 @@ export interface BackupJob {
 }
 
 export type BackupOutcome =
-  | ({ readonly ok: true } & BackupSummary)
-  | { readonly ok: false; readonly code: BackupCode | 'failed'; readonly message: string };
+  /**
+   * `unproved`: why the backup, which is as good as any, could not be restored for a test. `damaged`: the tables and indexes that are
+   * damaged in SQLite's file, of which a backup reads only a part.
+   */
+  | ({ readonly ok: true; readonly unproved?: string; readonly damaged?: readonly string[] } & BackupSummary)
+  | {
+      readonly ok: false;
+      readonly code: BackupCode | 'failed';
+      readonly message: string;
+      readonly damaged?: readonly string[];
+    };
 
 const interrupted: BackupOutcome = { ok: false, code: 'aborted', message: '已中断。' };
 

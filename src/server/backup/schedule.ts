@@ -5,6 +5,7 @@ import { claimWork } from '../call/claim.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
+import { noteDamage } from '../db/write-watch.ts';
 import { backupName, expiredBackups } from './backup-names.ts';
 import { readProvedTime, writeBackupNote } from './backup-note.ts';
 import { lostText } from './object-bytes.ts';
@@ -81,13 +82,22 @@ async function backUp(options: ScheduleOptions, { directory, now, signal }: DueB
     },
   );
   if (!outcome.ok && outcome.code === 'aborted') return releaseClaim(database, now);
-  await note(database, { outcome, now, seconds: clock() - now, proved: proves });
+  if (outcome.damaged) {
+    noteDamage(database);
+    logger.error({ damaged: outcome.damaged }, 'the file of the database is damaged');
+  }
+  const proved = proves && outcome.ok && outcome.unproved === undefined;
+  await note(database, { outcome, now, seconds: clock() - now, proved });
+  // Of a backup that failed nothing is left, and the older ones are as old as before.
+  await removeExpired(directory, { keep: config.backupKeep, now }).catch((error: unknown) => {
+    logger.error({ err: error, directory }, 'expired backups could not be removed');
+  });
   if (!outcome.ok) {
     logger.error({ reason: outcome.message, path }, 'a backup failed');
     return retryInAnHour(database, { now, hours: config.backupHours });
   }
-  logger.info({ path, bytes: outcome.bytes, proved: proves }, 'backup made');
-  await removeExpired(directory, { keep: config.backupKeep, now });
+  logger.info({ path, bytes: outcome.bytes, proved }, 'backup made');
+  if (outcome.unproved !== undefined) logger.error({ reason: outcome.unproved, path }, 'a backup was not proved');
 }
 
 const pickConfig = (config: Config) => {
@@ -104,11 +114,16 @@ interface NotedOutcome {
 
 async function note(database: Database, { outcome, now, seconds, proved }: NotedOutcome): Promise<void> {
   const detail = outcome.ok
-    ? `${outcome.rows} 行、${outcome.pictures} 张图片${lostText(outcome.lost)}；${proved ? '恢复到临时数据库验证过' : '校验和核对过'}`
+    ? `${outcome.rows} 行、${outcome.pictures} 张图片${lostText(outcome.lost)}；${proofText(outcome, proved)}`
     : outcome.message;
   const bytes = outcome.ok ? outcome.bytes : 0;
   await writeBackupNote(database, { time: now, ok: outcome.ok, bytes, seconds, detail }, outcome.ok && proved);
   await recordSiteEvent(database, { kind: 'backup', actor: '', detail: outcome.ok ? detail : `失败：${detail}`, now });
+}
+
+function proofText({ unproved }: { readonly unproved?: string }, proved: boolean): string {
+  if (unproved !== undefined) return `没能恢复来验证，下次再试：${unproved}`;
+  return proved ? '恢复到临时数据库验证过' : '校验和核对过';
 }
 
 /** A process that ends makes no backup; the next one shall at once. */

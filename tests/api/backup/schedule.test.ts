@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backupName, expiredBackups } from '../../../src/server/backup/backup-names.ts';
 import type { BackupJob, BackupOutcome } from '../../../src/server/backup/run-in-thread.ts';
 import { backUpIfDue, backUpRegularly, type ScheduleOptions } from '../../../src/server/backup/schedule.ts';
@@ -103,6 +103,54 @@ onEveryDatabase('定时备份', (open) => {
     expect(jobs.map(({ proves }) => proves)).toEqual([true, true, false]);
     expect(await checkAt(8 * 24)).toBe(1);
     expect(jobs.at(-1)?.proves).toBe(true);
+  });
+
+  test('放不下来验证的备份照样算数：过期的照删，不是每小时一份；下次再试，说出为什么', async () => {
+    const site = await open();
+    const directory = temporaryDirectory();
+    for (const days of [40, 35, 30]) writeFileSync(join(directory, backupName(start - days * 24 * hour, false)), '');
+    const summary = { path: '', bytes: 9, isEncrypted: false, tables: 1, rows: 2, pictures: 3, files: 4, lost: 0 };
+    const unproved = 'TMPDIR（/tmp）所在的磁盘空间不足，请腾出空间后重试。';
+    const proofs: boolean[] = [];
+    let now = start;
+    const options: ScheduleOptions = {
+      ...optionsOf(site, { BACKUP_DIR: directory, BACKUP_KEEP: '1' }, () => now),
+      async run({ path, proves }) {
+        proofs.push(proves);
+        writeFileSync(path, '');
+        return { ok: true, ...summary, unproved };
+      },
+    };
+    for (const hours of [0, 1, 2, 24]) {
+      now = start + hours * hour;
+      await backUpIfDue(options, running);
+    }
+    expect(proofs).toEqual([true, true]);
+    expect(readdirSync(directory).toSorted()).toEqual([backupName(start + 24 * hour, false)]);
+    expect(await noteOf(site)).toMatchObject({ ok: true, detail: expect.stringContaining(unproved) });
+  });
+
+  test('验证时临时目录放不下：写下的备份留着，话里是 TMPDIR', async () => {
+    const site = await open();
+    const directory = temporaryDirectory();
+    const file = join(temporaryDirectory(), 'file');
+    writeFileSync(file, '');
+    vi.stubEnv('TMPDIR', join(file, 'nowhere'));
+    await backUpIfDue(
+      optionsOf(site, { BACKUP_DIR: directory }, () => start),
+      running,
+    );
+    vi.unstubAllEnvs();
+    expect(readdirSync(directory)).toEqual([backupName(start, false)]);
+    expect(await noteOf(site)).toMatchObject({ ok: true, detail: expect.stringContaining('没能恢复来验证') });
+  });
+
+  test('备份时连没有人读的页也看一遍：损坏了，/readyz 就说', async () => {
+    const site = await open();
+    const summary = { path: '', bytes: 9, isEncrypted: false, tables: 1, rows: 2, pictures: 3, files: 4, lost: 0 };
+    const run = async (): Promise<BackupOutcome> => ({ ok: true, ...summary, damaged: ['asset'] });
+    await backUpIfDue({ ...optionsOf(site, { BACKUP_DIR: temporaryDirectory() }, () => start), run }, running);
+    expect((await site.app.inject('/readyz')).json()).toMatchObject({ status: 'database damaged' });
   });
 
   test('没有 BACKUP_DIR 就不备份', async () => {
