@@ -29,7 +29,7 @@ const most = 20;
  * The HTML of all texts in a feed, from the newest on; of those beyond, it has the summaries. Completing the addresses of so much and
  * escaping it, to twice its length, takes at most 100 ms of the thread that answers everybody.
  */
-const mostHtmlBytes = 512 * 1024;
+const mostHtmlBytes = 384 * 1024;
 
 interface FeedSources {
   readonly read: PublicRead;
