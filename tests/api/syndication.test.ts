@@ -26,7 +26,10 @@ beforeAll(async () => {
   site = await openSite('sqlite', { environment: { SITE_NAME: '雪 & <窗>' } });
   author = await member(site, '写作者');
   for (let number = 1; number <= 22; number += 1) await write({ title: `第 ${number} 篇`, tags: ['多'] });
-  await write(hostile);
+  const id = await write({ ...hostile, title: '古怪', summary: '' });
+  // Articles from before control characters were refused still have them.
+  const { title, summary } = hostile;
+  await site.database.updateTable('poster').set({ title, summary }).where('id', '=', id).execute();
   await write({ title: '草稿', status: 'draft', tags: ['藏'] });
   return () => site.close();
 });
