@@ -43,6 +43,7 @@ const limits: Readonly<Record<string, readonly [most: number, repeated: string]>
   // Both parts are of the same length for every place, which is much: a hundred marks, five hundred brackets.
   [String.raw`/(?:[-?:][ \t]+){100}|(?:[[{][ \t\r\n]*){500}/`]: [100_000, '[ '],
   // The beginning of a text by which its format is recognised.
+  [String.raw`/^\s*(?:[\w-]+|"`]: [20_000, ' '],
   [String.raw`/^\s*(?:- +)*(?:[^\s"'{}[\],&*#?|<>=!%@${'`'}:-][^:{}"[\]]{0,60}|"[^"]*"|'[^']*')\s*:(?:\s|$)/`]: [
     20_000,
     '\t',
@@ -73,12 +74,15 @@ const limits: Readonly<Record<string, readonly [most: number, repeated: string]>
   [String.raw`/\S*(:\/\/|@)\S*/g`]: [200, '/'],
   [String.raw`/(?:at (?:async |new )?([^\s(]+) \(|^([^\s@]*)@)?(?:https?:\/\/[^\s/]+)\/(?:[^\s?#:]*\/)?([\w.-]+\.m?js)[^\s:]*:(\d+):(\d+)\)?$/`]:
     [500, '.js'],
+  // What jq says of an error, and the name before a mistake in a JSONPath.
+  [String.raw`/^(\w+) \((.*)\) and (\w+)`]: [2000, ') and s ('],
+  [String.raw`/[A-Za-z_\u0080-\uffff]`]: [1000, 'A'],
   // The text of a notice of holidays.
   ['/(?:[一二三四五六七八九十]+、']: [20_000, '“五一”、'],
   // Two hundred characters at each place of a stack.
   [String.raw`/\/src\/([\w./-]{1,200}:\d+)/`]: [20_000, '/src'],
   // The path of a file of the build.
-  [String.raw`/[\\/]static[\\/].*\.js(\.br|\.gz)?$/`]: [8000, '/static/'],
+  [String.raw`/[\\/]static[\\/].*?(`]: [8000, '/static/'],
 };
 
 interface Expression {

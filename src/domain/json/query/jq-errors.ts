@@ -7,6 +7,7 @@ const compileError = 3;
 /** What jq complained about, in Chinese: with its place in the program where jq names one. An unknown complaint stays as it is. */
 export function explainJqError(stderr: string, exitCode: number, expression: string): Failure<QueryErrorCode> {
   const [message = ''] = stderr
+    .slice(0, 2000)
     .replace(/^jq: error(?: \(at [^)]*\))?: /, '')
     .split(/\n(?:jq: |\s{4})/)
     .map((part) => part.replaceAll(/\s+/g, ' ').trim());

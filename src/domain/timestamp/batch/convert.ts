@@ -63,7 +63,7 @@ export function convertBatch(text: string, options: BatchOptions): Result<Batch,
   options.onProgress?.(text.length, text.length);
   const found = rows.filter(({ moment }) => moment).length;
   // The line end of the last line begins no further one.
-  const count = lines.length - (lines.at(-1) === '' ? 1 : 0);
+  const count = lines.length - (lines[lines.length - 1] === '' ? 1 : 0);
   return success({ rows, text: written.join('\n'), lines: count, found });
 }
 

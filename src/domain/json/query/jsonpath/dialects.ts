@@ -18,7 +18,7 @@ const nameEnd = /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*$/;
 
 /** What to write instead of another dialect at an offset; undefined for any other mistake. */
 export function dialectHint(expression: string, at: number): string | undefined {
-  const [before, rest] = [expression.slice(0, at), expression.slice(at)];
+  const [before, rest] = [expression.slice(Math.max(0, at - 1000), at), expression.slice(at)];
   const found = dialects.find(([pattern]) => pattern.test(rest));
   if (found) return `处的写法不在 RFC 9535 里：${found[1]}`;
   const name = nameEnd.exec(before.slice(-200))?.[0];
