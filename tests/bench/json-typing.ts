@@ -63,7 +63,7 @@ async function measureSize({ name, bytes }: Size, isPlain: boolean): Promise<voi
 async function openDocument(page: Page, { text, isPlain }: { text: string; isPlain: boolean }): Promise<Locator> {
   await page.goto(`${server.origin}/tool/json`, { waitUntil: 'networkidle' });
   await alive(page);
-  if (isPlain) await page.getByRole('button', { name: '换用普通文本框' }).click();
+  if (isPlain) await page.getByRole('button', { name: '换用普通输入框' }).click();
   const file = { name: 'bench.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.getByLabel('打开文件').first().setInputFiles(file);
   await page.getByText('✓ 合法').waitFor();

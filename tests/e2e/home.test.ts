@@ -37,7 +37,7 @@ describe('手机上的首页', () => {
       '数学测试',
       '6Zuq56qX',
       '放假',
-      '没有网络时，网页还剩下什么',
+      '1795147200 是秒还是毫秒',
     ]) {
       expect(html).toContain(text);
     }
@@ -131,7 +131,7 @@ describe('手机上的首页', () => {
     await context.setOffline(true);
     await page.reload();
     await page
-      .getByRole('link', { name: /没有网络时，网页还剩下什么/ })
+      .getByRole('link', { name: /1795147200 是秒还是毫秒/ })
       .first()
       .waitFor();
     await page.getByRole('link', { name: '雪的四十个名字' }).first().waitFor();

@@ -76,7 +76,7 @@ describe('从文本框换成编辑器', () => {
 
   test('不想用编辑器，换回文本框，下次也是', async () => {
     const page = await openEditor('[1]');
-    await button(page, '换用普通文本框').click();
+    await button(page, '换用普通输入框').click();
     await expect.poll(() => inputOf(page).evaluate((field) => field.tagName)).toBe('TEXTAREA');
     expect(await inputOf(page).inputValue()).toBe('[1]');
     await page.reload();

@@ -16,12 +16,14 @@ export function findUser(database: Database, id: string): Promise<UserRow | unde
 
 /** Whether a name looks like one by which readers know an owner of the site. */
 export async function looksLikeOwner(database: Database, name: string): Promise<boolean> {
+  const skeleton = skeletonOf(name);
+  // Without a nickname nobody is taken for another.
+  if (skeleton === '') return false;
   const owners = await database
     .selectFrom('user')
     .select(['username', 'nickname'])
     .where('role', '=', 'owner')
     .execute();
-  const skeleton = skeletonOf(name);
   return owners.some(({ username, nickname }) => [username, nickname].some((own) => skeletonOf(own) === skeleton));
 }
 

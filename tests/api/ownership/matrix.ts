@@ -151,7 +151,7 @@ export const matrix = {
   ],
   'user/logout': [{ on: '自己的', input: () => ({}), answers: open, leaves: { expired: ['session'] } }],
   'user/get': just({}),
-  'user/update': just({ nickname: '改过的', gender: '2', bio: '' }),
+  'user/update': just({ nickname: '', gender: '2', bio: '' }),
   'user/password': [
     {
       on: '主人的密码',

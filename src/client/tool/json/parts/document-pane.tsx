@@ -96,7 +96,7 @@ function PlainFieldButton() {
     <Button
       kind="quiet"
       size="small"
-      aria-label={isPlain ? '换用编辑器' : '换用普通文本框'}
+      aria-label={isPlain ? '换用编辑器' : '换用普通输入框'}
       onClick={() => choose(!isPlain)}
     >
       {isPlain ? '编辑器' : '普通输入框'}
