@@ -18,7 +18,7 @@ import {
 } from './db/open-configured.ts';
 import { warnOfMissingLimits } from './db/pooled-limits.ts';
 import { type ReadSplitter, splitReads, withoutReplica } from './db/read-splitting.ts';
-import { watchWrites } from './db/write-watch.ts';
+import { isDamaged, watchWrites } from './db/write-watch.ts';
 import { shareMachine } from './config/machine-share.ts';
 import type { Database } from './db/schema.ts';
 import { createLogger } from './log/logger.ts';
@@ -168,7 +168,11 @@ async function openStore(config: Config, logger: Logger): Promise<Store> {
   await requireBucket(config, (reason) => logger.error({ reason }, 'bucket away'));
   let splitter: ReadSplitter | undefined;
   const database = await openConfigured(config, onError, () => splitter?.noteCommit());
-  await withSentence(config, () => fillDatabase(database, config, logger));
+  await withSentence(config, () => fillDatabase(database, config, logger)).catch((error: unknown) => {
+    if (!isDamaged(database)) throw error;
+    // What is whole is still read.
+    logger.error({ err: error }, 'database damaged');
+  });
   if (config.databaseDirectUrl !== undefined) await warnOfMissingLimits(database, logger);
   const replica = await openConfiguredReplica(config, { primary: database, onError });
   splitter = replica ? splitReads({ primary: database, replica, logger }) : withoutReplica(database);

@@ -45,7 +45,7 @@ test.each(['poster', 'user', 'asset', 'sqlite_autoindex_poster_1'])(
   },
 );
 
-test.each(['poster_list', 'search_text_data', 'search_title_idx', 'search_article', 'search_article_time'])(
+test.each(['poster_list', 'search_text_data', 'search_text_config', 'search_article', 'search_article_time'])(
   'check：%s 由别的推得出来，--fix 建新的，文件随之完好',
   async (name) => {
     const directory = directoryWithDamage(name);

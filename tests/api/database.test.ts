@@ -126,7 +126,7 @@ test('中间坏了的数据库', async () => {
   const bytes = readFileSync(file);
   bytes.fill(0xa5, 100, bytes.length);
   writeFileSync(file, bytes);
-  await expect(openIn(directory)).rejects.toThrow(/^环境变量 DATA_DIR .*已损坏，请换回备份/);
+  await expect(openIn(directory)).rejects.toThrow(/^环境变量 DATA_DIR .*已损坏（能重建的由 .*），请换回备份/);
 });
 
 test('别的程序的 SQLite 数据库：不往里建一张表', async () => {

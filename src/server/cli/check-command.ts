@@ -4,9 +4,8 @@ import { findLostPictures } from '../asset/objects.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { compact, findDamage, plainIndexes, replaceDamaged } from '../db/damage.ts';
-import { databaseFailure, type WriteProblem } from '../db/failure.ts';
-import { isPostgres } from '../db/kind.ts';
-import { databaseName } from '../db/open-configured.ts';
+import type { WriteProblem } from '../db/failure.ts';
+import { databaseName, openConfiguredAsItIs } from '../db/open-configured.ts';
 import { watchWrites } from '../db/write-watch.ts';
 import type { Database } from '../db/schema.ts';
 import { checkSite, type Finding } from '../moderation/check.ts';
@@ -14,6 +13,7 @@ import { requireBuild } from '../process/ensure-build.ts';
 import { BucketAwayError } from '../runtime/busy.ts';
 import { isOfIndex, rebuildIndex } from '../search/rebuild.ts';
 import { command, type CommandOutcome, done, exitCodes } from './command.ts';
+import { requireDatabase } from './open-database.ts';
 
 export const checkCommand = command({
   name: 'check',
@@ -27,37 +27,45 @@ export const checkCommand = command({
     full: { summary: '连 SQLite 的每个索引与它的表也逐条比较' },
   },
   async run({ options: { fix, full } }, { config, environment, now, report, openDatabase }) {
+    requireDatabase(config, false);
+    const ofFile = await checkFile(config, { fix, full });
+    // What a damaged file answers says nothing about the data.
+    if (ofFile.some(({ isFixed }) => !isFixed)) return summarize(ofFile, fix);
     const database = await openDatabase();
     const ofMachine = [...checkBuild(config, environment), ...(await checkDisk(config, database))];
     // Nothing can be repaired on a full disk.
     const isWritable = !ofMachine.some(({ code }) => code in writeProblems);
-    const ofFile = await checkFile(database, config, { fix: fix && isWritable, full });
     const found = [...ofMachine, ...ofFile];
-    // What a damaged file answers says nothing about the data.
-    if (ofFile.some(({ isFixed }) => !isFixed)) return summarize(found, fix);
     const ofData = await checkSite(database, { fix: fix && isWritable, now });
     return summarize([...found, ...ofData, ...(await checkObjects(database, config, report))], fix);
   },
 });
 
-/** Lets SQLite check its own file. What can be made anew from the rest is repaired; of everything else only a backup has a copy. */
+/**
+ * Lets SQLite check its own file, before anything else asks it: a damaged index keeps others from listing the tables. What can be made anew
+ * from the rest is repaired; of everything else only a backup has a copy.
+ */
 async function checkFile(
-  database: Database,
   config: Config,
   { fix, full }: { readonly fix: boolean; readonly full: boolean },
 ): Promise<Finding[]> {
-  if (isPostgres(database)) return [];
+  if (config.databaseUrl !== undefined) return [];
+  const database = await openConfiguredAsItIs(config, () => {});
   const look = () => findDamage(database, full ? 'integrity_check' : 'quick_check');
-  const names = await look();
-  if (names === undefined) return [];
-  const indexes = await plainIndexes(database, names);
-  const isDerived = names.every((name) => isOfIndex(name) || indexes.includes(name));
-  const found = damageFinding(config, names, isDerived);
-  if (!isDerived || !fix) return [found];
-  await replaceDamaged(database, ({ name }) => indexes.includes(name) && !isOfIndex(name));
-  if (names.some(isOfIndex) && !(await rebuildIndex(database))) return [found];
-  await compact(database);
-  return [{ ...found, isFixed: (await look()) === undefined }];
+  try {
+    const names = await look();
+    if (names === undefined) return [];
+    const indexes = await plainIndexes(database, names);
+    const isDerived = names.every((name) => isOfIndex(name) || indexes.includes(name));
+    const found = damageFinding(config, names, isDerived);
+    if (!isDerived || !fix) return [found];
+    await replaceDamaged(database, ({ name }) => indexes.includes(name) && !isOfIndex(name));
+    if (names.some(isOfIndex) && !(await rebuildIndex(database))) return [found];
+    await compact(database);
+    return [{ ...found, isFixed: (await look()) === undefined }];
+  } finally {
+    await database.destroy();
+  }
 }
 
 function damageFinding(config: Config, names: readonly string[], isDerived: boolean): Finding {
@@ -109,18 +117,11 @@ const writeProblems: Readonly<Record<WriteProblem, string>> = {
   gone: '的文件被换掉了',
 };
 
-/** What is damaged is found in the file itself. */
-function passDamage(error: unknown): undefined {
-  if (databaseFailure(error) !== 'damaged') throw error;
-}
-
 /** Less than this is soon used up by a backup or a day of uploads. */
 const leastFreeBytes = 500 * 2 ** 20;
 
 async function checkDisk({ databaseUrl, dataDirectory }: Config, database: Database): Promise<Finding[]> {
-  const problem = await watchWrites(database, databaseUrl === undefined ? dataDirectory : undefined)
-    .problem()
-    .catch(passDamage);
+  const problem = await watchWrites(database, databaseUrl === undefined ? dataDirectory : undefined).problem();
   const name = databaseName({ databaseUrl, dataDirectory });
   if (problem) return [finding(problem, `数据库 ${name} ${writeProblems[problem]}`)];
   const space = await statfs(dataDirectory).catch(() => undefined);

@@ -111,6 +111,8 @@ async function tryDatabase(database: Database): Promise<WriteProblem | undefined
   } catch (error) {
     const failure = databaseFailure(error);
     if (isWriteProblem(failure)) return failure;
+    // Damage is noted by itself, and the site is read from what is whole.
+    if (failure === 'damaged') return undefined;
     throw error;
   }
 }
