@@ -12,7 +12,9 @@ afterEach(() => vi.useRealTimers());
 test('问得再多，两秒之内也只写一次磁盘；写失败过就马上再试', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const directory = mkdtempSync(join(tmpdir(), 'site-watch-'));
-  const database = new Kysely<Schema>({ dialect: sqliteDialect(':memory:') });
+  const database = new Kysely<Schema>({
+    dialect: sqliteDialect(join(mkdtempSync(join(tmpdir(), 'site-watch-')), 'site.sqlite')),
+  });
   const { problem } = watchWrites(database, directory);
   notesOf(database).isDoubtful = false;
   expect(await problem()).toBeUndefined();
