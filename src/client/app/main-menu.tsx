@@ -84,8 +84,9 @@ function Group({ title, path, active, current, children }: GroupProps) {
       if (state === 'shown') opener.current?.focus();
       setState('dismissed');
     }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    // In the capturing phase: the list closes before the phone's menu around it, whose listener is the older one.
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
   }, [state]);
 
   function onBlur(event: FocusEvent<HTMLLIElement>): void {
