@@ -19,7 +19,7 @@ export async function listen(app: FastifyInstance, place: ListenAddress): Promis
   try {
     const [first, ...others] = await addressesOf(place.host);
     const forwarders = others.map(() => forwardingServer(app));
-    limitConnections([app.server, ...forwarders], app, shareOf(place.maxConnections, place.processes));
+    limitConnections([app.server, ...forwarders], app, mostConnections(place, app));
     app.addHook('preClose', () => closeGracefully(app, forwarders));
     await app.listen({ port: place.port, host: first ?? place.host, backlog });
     await Promise.all(others.map((host, at) => open(forwarders[at]!, { port: place.port, host, backlog })));
@@ -47,6 +47,31 @@ async function open(server: Server, options: ListenOptions): Promise<void> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
   });
+}
+
+/** Files that a process opens beside its connections: what it serves, the database, the threads. */
+const ownFiles = 256;
+
+/** How many connections this process may have: its share of the machine's, and no more than the system lets it open files. */
+function mostConnections({ maxConnections, processes }: ListenAddress, app: FastifyInstance): number {
+  const wanted = shareOf(maxConnections, processes);
+  const files = openFileLimit();
+  const most = Math.max(files - ownFiles, Math.floor(files / 2));
+  if (wanted <= most) return wanted;
+  app.log.warn({ files, most }, 'fewer connections than MAX_CONNECTIONS, because the process may open few files');
+  return most;
+}
+
+/** What `ulimit -n` says; beyond it the system resets connections, and the process learns nothing of them. */
+function openFileLimit(): number {
+  // Otherwise the report looks up the names of all connections.
+  process.report.excludeNetwork = true;
+  const { userLimits } = process.report.getReport() as {
+    // Windows has none.
+    userLimits?: { open_files: { soft: number | 'unlimited' } };
+  };
+  const soft = userLimits?.open_files.soft ?? 'unlimited';
+  return soft === 'unlimited' ? Infinity : soft;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -117,5 +117,21 @@ test.each([
   await once(second.resume(), 'close');
   first.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   expect(await text(first)).toContain('answered');
+  await app.close();
+});
+
+test.each([
+  [4, 2],
+  [1000, 5],
+  ['unlimited', 5],
+])('系统允许打开 %s 个文件：最多 %i 条连接', async (soft, most) => {
+  vi.spyOn(process.report, 'getReport').mockReturnValueOnce({ userLimits: { open_files: { soft } } });
+  const app = Fastify();
+  await listen(app, { port: await freePort(), host: '127.0.0.1', maxConnections: 5, processes: 1 });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await expect.poll(() => sockets.filter((socket) => !socket.closed).length).toBe(most);
+  for (const socket of sockets) socket.destroy();
   await app.close();
 });
