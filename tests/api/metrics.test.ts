@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '../../src/contract/api.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -96,6 +99,20 @@ onEveryDatabase('指标', (open) => {
     expect(valueOf(after, 'site_backup_last_success')).toBe(0);
     expect(after).toMatch(/^site_build_info\{version="\d+\.\d+\.\d+",commit="[^"]*"\} 1$/m);
   });
+});
+
+test('SQLite 的大小连同还没有写进数据库文件的日志', async () => {
+  const site = await openSite('sqlite', { environment: { METRICS_TOKEN: token } });
+  await (await member(site, '写了一篇')).write('poster/create', draft());
+  const pages = await sql<{ bytes: number }>`select page_count * 4096 as bytes from pragma_page_count`.execute(
+    site.database,
+  );
+  const log = statSync(join(site.dataDirectory, 'site.sqlite-wal')).size;
+  expect(log).toBeGreaterThan(0);
+  const { body } = await site.app.inject({ url: '/metrics', headers: bearer });
+  // The search index is still being written.
+  expect(valueOf(body, 'site_database_size_bytes')).toBeGreaterThanOrEqual(pages.rows[0]!.bytes + log);
+  await site.close();
 });
 
 describe('数据库不在的时候', () => {

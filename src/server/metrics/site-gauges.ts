@@ -88,7 +88,7 @@ siteGauge({
 
 siteGauge({
   name: 'site_database_size_bytes',
-  help: 'Size of the database',
+  help: 'Size of the database; with SQLite, its write-ahead log too',
   set: (gauge, { databaseBytes }) => gauge.set(databaseBytes),
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { currentManifestPath } from '../../contract/build-manifest.ts';
 import type { SiteState } from '../../contract/site.ts';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../db/kind.ts';
+import { databaseFile } from '../db/open-configured.ts';
 import type { Database } from '../db/schema.ts';
 import { recentErrors } from '../log/recent-errors.ts';
 import type { MeasuredState } from '../metrics/site-gauges.ts';
@@ -19,7 +20,7 @@ export async function readSiteState(database: Database, config: Config): Promise
     version,
     commit,
     startTime: Math.floor(performance.timeOrigin / 1000),
-    database: await describeDatabase(database),
+    database: await describeDatabase(database, config),
     disk: await readDisk(config.dataDirectory),
     counts: await countAll(database),
     queues: readQueues(),
@@ -42,7 +43,7 @@ export async function measureSite(
     .where('seen_time', '>', now - idleSeconds)
     .where('create_time', '>', now - absoluteSeconds);
   const { n } = await sessions.executeTakeFirstOrThrow();
-  const { bytes } = await describeDatabase(database);
+  const { bytes } = await describeDatabase(database, config);
   return {
     ...(await readBuild(config)),
     databaseBytes: bytes,
@@ -70,18 +71,23 @@ function readSourceVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-async function describeDatabase(database: Database): Promise<SiteState['database']> {
+async function describeDatabase(database: Database, config: Config): Promise<SiteState['database']> {
   const ofPostgres = isPostgres(database);
   const size = ofPostgres
     ? sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`
     : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
   const last = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
+  const bytes = Number((await size.execute(database)).rows[0]?.bytes ?? 0);
   return {
     kind: ofPostgres ? 'postgresql' : 'sqlite',
-    bytes: Number((await size.execute(database)).rows[0]?.bytes ?? 0),
+    bytes: ofPostgres ? bytes : bytes + logBytes(config),
     migration: (await last.execute(database)).rows[0]?.name ?? '',
   };
 }
+
+/** The room that SQLite's write-ahead log takes beside the file: as much again, after a large write. */
+const logBytes = (config: Config): number =>
+  statSync(`${databaseFile(config)}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 
 async function readDisk(directory: string): Promise<SiteState['disk']> {
   const { bavail, blocks, bsize } = await statfs(directory).catch((error: NodeJS.ErrnoException) => {
