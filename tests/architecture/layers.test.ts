@@ -11,6 +11,14 @@ const { forbidden, options, serverLayers } = createRequire(import.meta.url)('./l
   serverLayers: readonly string[];
 };
 
+/** What the specification names for the client; the bundle has it all, and the server asks for none of it. */
+const specified = [
+  ...['@preact/signals-react', 'idb-keyval', 'react', 'react-dom', 'wouter'],
+  ...['workbox-precaching', 'workbox-routing', 'workbox-window'],
+];
+
+const packageOf = (module: string): string => module.split('/', module.startsWith('@') ? 2 : 1).join('/');
+
 describe('各层只朝一个方向引用', async () => {
   const { output } = await cruise(['src'], { ...options, validate: true, ruleSet: { forbidden } } as never);
   const { summary, modules } = output as ICruiseResult;
@@ -18,13 +26,14 @@ describe('各层只朝一个方向引用', async () => {
     .map((name) => join('src', name).replaceAll('\\', '/'))
     .filter((name) => /\.(tsx?|js)$/.test(name));
 
+  const importsOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
+
   test('检查看到了每一个模块和它的引用', () => {
-    const seen = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
     console.info(`layers: ${summary.totalCruised} modules, ${summary.totalDependenciesCruised} dependencies`);
-    expect(sources.filter((name) => !seen.has(name))).toEqual([]);
+    expect(sources.filter((name) => !importsOf.has(name))).toEqual([]);
     const importing = sources.filter((name) => /^import .*from '\.{1,2}\//m.test(readFileSync(name, 'utf8')));
     expect(importing.length).toBeGreaterThan(sources.length / 2);
-    expect(importing.filter((name) => !seen.get(name)?.length)).toEqual([]);
+    expect(importing.filter((name) => !importsOf.get(name)?.length)).toEqual([]);
   });
 
   test('没有越层的引用，也没有环', () => {
@@ -56,6 +65,23 @@ describe('各层只朝一个方向引用', async () => {
         ['a/parts/x.ts', 'a/state.ts'],
       ]),
     ).toEqual([]);
+  });
+
+  test('dependencies 里只有服务器打开的与规格点名的包，其余的只在构建时用', () => {
+    const opened = modules
+      .filter(({ source }) => source.startsWith('src/server/') && !source.startsWith('src/server/build/'))
+      .map(({ source }) => source);
+    const packages = new Set<string>();
+    for (const source of opened) {
+      for (const { module, resolved, dependencyTypes } of importsOf.get(source) ?? []) {
+        if (dependencyTypes.some((type) => type.startsWith('npm'))) packages.add(packageOf(module));
+        else if (!dependencyTypes.includes('type-only') && !opened.includes(resolved)) opened.push(resolved);
+      }
+    }
+    // Vite runs in `npm run dev` alone.
+    packages.delete('vite');
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    expect(Object.keys(dependencies).toSorted()).toEqual([...packages, ...specified].toSorted());
   });
 
   test('服务器的每个文件夹都有自己的层', () => {
