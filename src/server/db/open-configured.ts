@@ -163,7 +163,7 @@ export function sayUnusable(why: UnusableReason): string {
 /** What the owner can do about a file that SQLite cannot use, by SQLite's result code. */
 const sqliteRules: Record<number, string> = {
   5: '正被另一个程序占着，请先停下它',
-  11: '已损坏（能重建的由 npm run site -- check --fix 修复），请换回备份，或用 sqlite3 的 .recover 抢救',
+  11: '已损坏（能重建的由 npm run site -- check --fix 修复），请换回备份，或照 src/docs/operating.md 的“数据库坏了”抢救',
   13: '所在的磁盘满了，请先腾出空间',
   14: '无法打开，请检查目录与权限',
   26: '不是 SQLite 数据库，或开头已损坏，请换回备份，或换一个目录',
