@@ -3,6 +3,22 @@ import type { Change } from '../contract/build-manifest.ts';
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: '0.5.0',
+    date: '2026-11-26',
+    items: [
+      '工具与农历的每一样功能，没有网络也能用；缺了哪个文件就直说',
+      '随站的文章与三本书更正了二十多处，改了什么、哪一天改的写在文末',
+      'JSON：断在哪里都能试着修复，YAML、TOML、JSON5 里改了写法的数逐条列出，字符串里的 JSON 一键展开',
+      'cron 认得 Quartz、Spring 与整行 crontab，两种读法不同时都列出来；换算日志里的时间，毫秒还在',
+      '迅雷链接、邮件附件、Basic 头直接解码；补丁写明文件名；口算卷凭卷号处处是同一份',
+      '搜索框认得“八月15”“乙巳年”“三九”，多长的文字都整篇交给工具',
+      '搬来的文章里原来藏着、加了密的，一律收为草稿；只差大小写的标签合为一个',
+      '时间都查得到秒；返回与 Esc 先关上盖在页面上的一层；系统的栏跟着换外观',
+      '改密码、退出全部设备以后，先前的重设链接一并失效；开了两步验证的，注销与改密码要再验一次',
+      '订阅太长时，较早的文章只给摘要',
+    ],
+  },
+  {
     version: '0.4.0',
     date: '2026-11-25',
     items: [
