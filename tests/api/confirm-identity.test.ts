@@ -90,6 +90,21 @@ onEveryDatabase('确认是本人', (open) => {
     expect(first.code).toBe(codes.ok);
   });
 
+  test('用过的键带着别的密码、验证码再来，不会得到从前的回答', async () => {
+    const { visitor, code } = await secured(site, newName());
+    site.pass(601);
+    const confirm = async (shown: { password: string; code: string }) =>
+      (await visitor.write('user/confirm', shown, 'confirm-other')).code;
+    const right = { password, code: code() };
+    expect(await confirm({ ...right, password: 'wrong' })).toBe(codes.refused);
+    expect(await confirm(right)).toBe(codes.ok);
+    site.pass(601);
+    expect(await confirm({ ...right, code: code(5) })).toBe(codes.refused);
+    expect(await confirm({ ...right, password: 'wrong' })).toBe(codes.refused);
+    const keys = await site.database.selectFrom('idempotency').select('key').execute();
+    expect(keys.filter(({ key }) => key.includes(right.code) || key.includes(password))).toEqual([]);
+  });
+
   test('改了密码不等于确认过：开着的会话里，知道密码的人关不掉第二步', async () => {
     const { visitor } = await secured(site, newName());
     site.pass(600);

@@ -189,9 +189,9 @@ async function contextOf(
     agent,
     address,
     key,
-    runIdempotent: (work) =>
+    runIdempotent: (work, about) =>
       user
-        ? runIdempotent(database, { userId: user.id, key, call: name, now }, work)
+        ? runIdempotent(database, { userId: user.id, key, about, call: name, now }, work)
         : database.transaction().execute(work),
     async recordAudit(transaction, kind, outcome = 'done') {
       if (!user) return;

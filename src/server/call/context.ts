@@ -56,10 +56,11 @@ export interface WriteContext extends ReadContext {
   readonly takeStep: () => void;
   /**
    * Runs the work in one transaction. When a request with the same idempotency key was answered before, that answer is returned
-   * again and the work does not run.
+   * again and the work does not run. With `about`, equal keys mean the same write only where that is equal, too.
    */
   readonly runIdempotent: <Value>(
     work: (database: Database) => Promise<ApiResponse<Value>>,
+    about?: string,
   ) => Promise<ApiResponse<Value>>;
   /** The idempotency key of the request. */
   readonly key: string | undefined;

@@ -8,6 +8,8 @@ export interface IdempotentWrite {
   readonly userId: string;
   /** The client's key: equal keys mean the same write. Undefined when the client sent none. */
   readonly key: string | undefined;
+  /** What has to be equal, besides the key. */
+  readonly about?: string | undefined;
   /** The endpoint's name: a key used for another call is another write. */
   readonly call: string;
   readonly now: number;
@@ -49,7 +51,8 @@ export async function sweepIdempotencyKeys(database: Database, now: number): Pro
     .execute();
 }
 
-const storedKey = (attempt: IdempotentWrite): string => `${attempt.call} ${attempt.key}`;
+const storedKey = ({ call, key, about }: IdempotentWrite): string =>
+  about === undefined ? `${call} ${key}` : `${call} ${about} ${key}`;
 
 async function claim(database: Database, attempt: IdempotentWrite): Promise<boolean> {
   const inserted = await database

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type ApiResponse, codes } from '../../contract/api.ts';
 import type { Input } from '../../contract/endpoints.ts';
 import type { FactorWays } from '../../contract/second-factor.ts';
@@ -25,7 +26,8 @@ export async function confirmOptions(context: Context): Promise<ApiResponse<Fact
 }
 
 /** Notes that the session's user has proved who they are: by the password, and by the second factor where there is one. */
-export async function confirmIdentity(input: Input<'user/confirm'>, context: Context): Promise<ApiResponse<string>> {
+export async function confirmIdentity(input: Input<'user/confirm'>, given: Context): Promise<ApiResponse<string>> {
+  const context = bindKey(given, input);
   const { database, user } = context;
   const asked = { field: 'password', wrong: '密码错误', kind: 'confirm' } as const;
   const proved = await verifyPassword(input.password, context, asked);
@@ -35,6 +37,16 @@ export async function confirmIdentity(input: Input<'user/confirm'>, context: Con
   }
   const proof = proofOf(input);
   return proof ? proveFactor(proof, context) : fail(codes.refused, '请输入验证码', 'code');
+}
+
+/**
+ * The answer to a right proof is none to a wrong one that comes with the same key, so a stored answer belongs to the proof, too. Of that the
+ * database holds an HMAC under the session's token, which it does not have: hashes of passwords and codes could be guessed.
+ */
+function bindKey(context: Context, input: Input<'user/confirm'>): Context {
+  const hmac = createHmac('sha256', context.token ?? '').update(JSON.stringify(input));
+  const proof = hmac.digest('base64url');
+  return { ...context, runIdempotent: (work) => context.runIdempotent(work, proof) };
 }
 
 function proofOf({ code, response }: Input<'user/confirm'>): FactorProof | undefined {
