@@ -11,9 +11,13 @@ if (version[0] < 25 && (least === undefined || version[1] < least)) {
   process.exitCode = 1;
 } else {
   (process.argv[2] === 'site' ? import('./cli/main.ts') : import('./start.ts')).catch(function (error) {
-    // What is open by now, such as connections to PostgreSQL, would keep a process alive that serves nobody.
-    process.stderr.write(String(error && error.stack ? error.stack : error) + '\n', function () {
-      process.exit(1);
+    var text = String(error && error.stack ? error.stack : error);
+    // Errors quote what could not be read, which may be of strangers' making; a terminal would obey the control characters in it.
+    return import('../domain/text/control-signs.ts').then(function (signs) {
+      // What is open by now, such as connections to PostgreSQL, would keep a process alive that serves nobody.
+      return process.stderr.write(signs.escapeControlSigns(text) + '\n', function () {
+        process.exit(1);
+      });
     });
   });
 }
