@@ -15,7 +15,8 @@ export async function unpack(
   entry: ZipEntry,
   most: number,
 ): Promise<Result<Uint8Array<ArrayBuffer>, ZipRefusal>> {
-  if (entry.size > most) return refuse('too-large', '太大了');
+  // The packed bytes are read as a whole, and a hostile file may have gigabytes of them that unpack to nothing.
+  if (Math.max(entry.size, entry.packedSize) > most) return refuse('too-large', '太大了');
   const header = await source.read(entry.offset, Math.min(source.size, entry.offset + 30));
   if (header.length < 30 || archiveView(header).getUint32(0, true) !== 0x04034b50) return damaged();
   const from = entry.offset + 30 + archiveView(header).getUint16(26, true) + archiveView(header).getUint16(28, true);
