@@ -48,9 +48,7 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
   async function read(key: string, size: number): Promise<Uint8Array | undefined> {
     const response = await ask('GET', key, { milliseconds: limits.get });
     breaker.noteAnswer();
-    if (await isMissing(response)) return undefined;
-    await requireOk(response);
-    return readExactly(response, size);
+    return (await hasObject(response)) ? readExactly(response, size) : undefined;
   }
 
   return {
@@ -74,8 +72,7 @@ export function openBucket(settings: BucketSettings, limits: CallLimits = usualL
       }),
     remove: (key) =>
       attempt(async () => {
-        const response = await ask('DELETE', key, { milliseconds: limits.remove });
-        if (!(await isMissing(response))) await requireOk(response);
+        await hasObject(await ask('DELETE', key, { milliseconds: limits.remove }));
       }),
   };
 }
@@ -129,20 +126,32 @@ export function objectAddress(
   return url.href;
 }
 
-/** Answers of a store say in XML what is wrong. */
-const codeOf = (text: string): string | undefined => /<Code>(\w+)<\/Code>/.exec(text)?.[1];
-
-/** Whether the store says that it has no such object; a missing bucket has the same status. */
-async function isMissing(response: Response): Promise<boolean> {
-  if (response.status !== 404) return false;
-  const code = codeOf(await response.clone().text());
-  return code === undefined || code === 'NoSuchKey';
+/** Whether the store has the object; throws where it refuses. A missing bucket has the same status as a missing object. */
+async function hasObject(response: Response): Promise<boolean> {
+  if (response.ok) return true;
+  const code = await readErrorCode(response);
+  if (response.status === 404 && (code === undefined || code === 'NoSuchKey')) return false;
+  throw refusalOf(response, code);
 }
 
 async function requireOk(response: Response): Promise<void> {
-  if (response.ok) return;
-  const code = codeOf(await response.text());
-  throw new BucketAwayError(`HTTP ${response.status}${code === undefined ? '' : ` ${code}`}`, undefined, code);
+  if (!response.ok) throw refusalOf(response, await readErrorCode(response));
+}
+
+function refusalOf({ status }: Response, code: string | undefined): BucketAwayError {
+  return new BucketAwayError(`HTTP ${status}${code === undefined ? '' : ` ${code}`}`, undefined, code);
+}
+
+/** Stores say in some hundred characters of XML what is wrong; what is longer comes from something else at their address. */
+const mostErrorBytes = 16 * 1024;
+
+async function readErrorCode({ body }: Response): Promise<string | undefined> {
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += Buffer.from(chunk as Uint8Array).toString('latin1');
+    if (text.length > mostErrorBytes) break;
+  }
+  return /<Code>(\w+)<\/Code>/.exec(text)?.[1];
 }
 
 /** Reads a body of the expected length; a longer one is not read to its end. */

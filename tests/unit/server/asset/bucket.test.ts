@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { objectAddress, openBucket } from '../../../../src/server/asset/bucket.ts';
+import { type Bucket, objectAddress, openBucket } from '../../../../src/server/asset/bucket.ts';
 
 const settings = { endpoint: 'https://s3.example.com:9000', bucket: 'pictures' } as const;
 
@@ -16,24 +16,18 @@ test('桶写在路径里，或写在主机名里', () => {
   );
 });
 
+function bucketAt(server: Server, limits?: Parameters<typeof openBucket>[1]): Bucket {
+  const { port } = server.address() as AddressInfo;
+  const store = { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', addressing: 'path' } as const;
+  return openBucket({ ...store, region: 'us-east-1', prefix: '', accessKeyId: 'a', secretAccessKey: 'b' }, limits);
+}
+
 test('桶挂住时先问的等到头，以后一次只让一位去试，其余的立刻得到回答；回来了就照常', async () => {
   const held: ServerResponse[] = [];
   let isHanging = true;
   const server = createServer((_, response) => void (isHanging ? held.push(response) : response.end('雪')));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const bucket = openBucket(
-    {
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'pictures',
-      region: 'us-east-1',
-      prefix: '',
-      accessKeyId: 'a',
-      secretAccessKey: 'b',
-      addressing: 'path',
-    },
-    { get: 200, put: 200, remove: 200, pause: 600 },
-  );
+  const bucket = bucketAt(server, { get: 200, put: 200, remove: 200, pause: 600 });
   const reasonOf = (key: string) =>
     bucket.get(key, 3).then(
       () => '',
@@ -55,6 +49,21 @@ test('桶挂住时先问的等到头，以后一次只让一位去试，其余�
   expect(Buffer.from((await bucket.get('i', 3)) ?? []).toString()).toBe('雪');
   expect(await Promise.all(['j', 'k'].map(reasonOf))).toEqual(['', '']);
   for (const response of held) response.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each([404, 500])('桶说不行（%s）时话没完没了：不听完', async (status) => {
+  const server = createServer((_, response) => {
+    response.writeHead(status);
+    const words = Buffer.alloc(64 * 1024, '雪');
+    const goOn = (): void => void (response.write(words) ? setImmediate(goOn) : response.once('drain', goOn));
+    goOn();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const bucket = bucketAt(server, { get: 1_000, put: 1_000, remove: 1_000, pause: 0 });
+  const outcome = bucket.get('a', 3).catch(({ reason }: { reason: string }) => reason);
+  expect(await outcome).toBe(status === 404 ? undefined : 'HTTP 500');
   server.closeAllConnections();
   server.close();
 });
