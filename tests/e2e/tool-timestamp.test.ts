@@ -321,6 +321,8 @@ describe('cron', () => {
     await page.getByText('每周一到周五，22:00').waitFor();
     await page.getByText('按东京的钟表，接下来 10 次').waitFor();
     await fits();
+    await field().fill('0 9 * * 1 /usr/bin/a.sh\n'.repeat(60));
+    await page.getByText('只列前 50 个任务，一共 60 个。').waitFor();
   });
 
   test('写错的一段说出是哪一段', async () => {

@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import { success, type Result } from '../result.ts';
 import { openZone, type ZoneChange, zoneChanges } from '../timestamp/index.ts';
 import { weekdayIndex, yearIndex } from './dialects.ts';
-import { type CronErrorCode, type CronFields, refuseCron } from './fields.ts';
+import { type CronErrorCode, type CronFields, expandField, refuseCron } from './fields.ts';
 
 export { describeCron } from './describe.ts';
 export { type CronErrorCode, type CronFields, readCron } from './fields.ts';
@@ -31,8 +31,9 @@ const lookAhead = 400 * day;
 /** No clock was ever changed by more. */
 const longestShift = day;
 const yearLength = 366 * day;
-/** An expression for 29 February rests for at most eight years, around 2100; beyond twelve it never runs. */
+/** An expression for 29 February rests for at most eight years, around 2100; one for a weekday besides, for forty. */
 const longestRest = 12 * yearLength;
+const longestRestOfBoth = 44 * yearLength;
 
 interface Matcher {
   readonly cron: Cron;
@@ -55,8 +56,9 @@ export function nextRuns(
 ): Result<readonly CronRun[], CronErrorCode> {
   const zone = openZone(timeZone);
   if (!zone.ok) return refuseCron('unknown-zone', zone.error.message);
+  if (!hasDay(parts, needsBothDays)) return refuseNever(parts);
   const matcher = openMatcher(parts, needsBothDays);
-  const rest = Math.max(longestRest, ...restsForYears(parts[yearIndex], start));
+  const rest = Math.max(needsBothDays ? longestRestOfBoth : longestRest, ...restsForYears(parts[yearIndex], start));
   const changes = (after: number, to: number): readonly ZoneChange[] => {
     const found = zoneChanges(timeZone, after, to);
     return found.ok ? found.value : [];
@@ -77,10 +79,24 @@ export function nextRuns(
     lastChange = isHourly ? undefined : (change ?? lastChange);
     from = end;
   }
-  if (runs.length > 0) return success(inOrder(runs).slice(0, count));
+  return runs.length > 0 ? success(inOrder(runs).slice(0, count)) : refuseNever(parts);
+}
+
+function refuseNever(parts: readonly string[]) {
   return parts[yearIndex] === undefined
     ? refuseCron('never', '日、月两个字段合起来没有这样的一天，永远不会运行')
     : refuseCron('never', '写明的年份已经过去，或没有这样的一天，不会再运行');
+}
+
+const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether any of the months can have one of the days; Croner looks for a day that never comes until its stack overflows. */
+function hasDay(parts: readonly string[], needsBothDays: boolean): boolean {
+  const days = parts[3]!.split(',');
+  const isEither = days.includes('*') || (parts[weekdayIndex] !== '*' && !needsBothDays);
+  const most = Math.max(...expandField(parts[4]!, 4).values.map((month) => longestMonths[month - 1]!));
+  // `L` and its kind are days of every month; 31W is none of a shorter one.
+  return isEither || days.some((each) => each.startsWith('L') || Number.parseInt(each, 10) <= most);
 }
 
 /** The matcher works on the clock's face, as if it were UTC; the changes of the clocks are ours. */

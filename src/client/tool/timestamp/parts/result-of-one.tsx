@@ -2,7 +2,7 @@ import type { Result } from '../../../../domain/result.ts';
 import { useCopy } from '../../../state/use-copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pane } from '../../parts/bench.tsx';
-import type { CronReading } from '../use-cron.ts';
+import { type CronReading, mostJobs } from '../use-cron.ts';
 import type { TimeReading } from '../use-time-reading.ts';
 import styles from '../timestamp.module.css';
 import { CandidateList } from './candidate-list.tsx';
@@ -38,6 +38,11 @@ export function ResultOfOne({ read, cron, timeZone, choose }: Props) {
           <MomentView candidate={read.chosen} timeZone={timeZone}>
             <CandidateList candidates={read.candidates} chosen={read.chosen} timeZone={timeZone} choose={choose} />
           </MomentView>
+        )}
+        {read.kind === 'cron' && read.jobs.length > mostJobs && (
+          <p>
+            只列前 {mostJobs} 个任务，一共 {read.jobs.length} 个。
+          </p>
         )}
         {read.kind === 'cron' && <CronView reading={cron} />}
         {read.kind === 'nothing' && <p className={styles.note}>结果显示在这里</p>}
