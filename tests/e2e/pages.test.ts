@@ -195,14 +195,103 @@ describe('菜单', () => {
     await page.getByRole('button', { name: '打开菜单' }).waitFor({ state: 'hidden' });
   });
 
-  test('换外观，刷新后还在，没有闪烁', async () => {
+  test('手机上按 Esc：先收起展开的一栏，再收起菜单，焦点回到按钮', async () => {
     const { page } = browser;
-    await page.goto(server.origin);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.origin}/about`);
     await alive(page);
-    await page.getByRole('button', { name: /外观：跟随系统/ }).click();
-    await page.getByRole('button', { name: /外观：浅色/ }).click();
-    await page.reload({ waitUntil: 'commit' });
-    await page.locator('html[data-theme=dark]').waitFor();
-    expect(browser.takeErrors()).toEqual([]);
+    const toggle = page.locator('header [aria-controls=menu]');
+    const entry = page.locator('#menu').getByRole('link', { name: '时间戳' });
+    for (const opensList of [false, true]) {
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('#menu').waitFor();
+      const opener = page.getByRole('button', { name: '技术优先' });
+      if (opensList) {
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Escape');
+        expect(await opener.getAttribute('aria-expanded')).toBe('false');
+        expect(await opener.evaluate((each) => each === document.activeElement)).toBe(true);
+        expect(await entry.isVisible()).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('#menu').waitFor({ state: 'hidden' });
+      expect(await toggle.evaluate((each) => each === document.activeElement)).toBe(true);
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
+describe('外观', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openContext({ colorScheme: 'light' });
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  /** The colour of the system's bar: that of the first element that fits. */
+  const bar = () =>
+    browser.page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return metas.find(({ media }) => matchMedia(media || 'all').matches)?.content;
+    });
+  const button = (name: RegExp) => browser.page.getByRole('button', { name });
+
+  test.each([
+    ['light', 'dark', [/外观：跟随系统/, /外观：浅色/], '#f5f7fa', '#0e1522'],
+    ['dark', 'light', [/外观：跟随系统/], '#0e1522', '#f5f7fa'],
+  ] as const)(
+    '系统是 %s，换成 %s：系统的栏跟着换，刷新后还在，没有闪烁',
+    async (colorScheme, theme, presses, before, after) => {
+      const { page } = browser;
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${server.origin}/about`);
+      await alive(page);
+      expect(await bar()).toBe(before);
+      for (const name of presses) await button(name).click();
+      await expect.poll(bar).toBe(after);
+      browser.expectErrors(/ERR_FAILED/);
+      await page.route('**/static/js/*', (route) => route.abort());
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator(`html[data-theme=${theme}]`).waitFor();
+      expect(await bar()).toBe(after);
+      await page.unroute('**/static/js/*');
+      await page.reload();
+      browser.expectErrors(undefined);
+      await alive(page);
+      if (theme === 'light') await button(/外观：浅色/).click();
+      await button(/外观：深色/).click();
+      await expect.poll(bar).toBe(before);
+      expect(browser.takeErrors()).toEqual([]);
+    },
+  );
+
+  test('首页上系统的栏接着天空，换页再回来也对', async () => {
+    const { page } = browser;
+    await page.emulateMedia({ colorScheme: 'light' });
+    const sky = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('main header')!).getPropertyValue('--sky-1'));
+    await page.goto(server.origin, { waitUntil: 'commit' });
+    await page.locator('main header').waitFor();
+    expect(await bar()).toBe(await sky());
+    await alive(page);
+    expect(await bar()).toBe(await sky());
+    await page
+      .getByRole('link', { name: /全部|更多/ })
+      .first()
+      .click();
+    await expect.poll(bar).toBe('#f5f7fa');
+    await page.goBack();
+    await expect.poll(bar).toMatch(/^#[01]/);
+    expect(await bar()).toBe(await sky());
+    await page.goto(`${server.origin}/about`);
+    await alive(page);
+    await page.locator('header').getByRole('link', { name: '雪窗集' }).first().click();
+    await page.getByRole('heading', { name: '最新文章' }).waitFor();
+    await expect.poll(async () => (await bar()) === (await sky())).toBe(true);
   });
 });

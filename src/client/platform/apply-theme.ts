@@ -11,3 +11,16 @@ export function applyTheme(theme: string | undefined): void {
     bars.media = theme ? (own === theme ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`;
   }
 }
+
+/**
+ * Gives the system's bar the colour of the sky below it, whatever the theme; answers what ends that. The script of the home page in
+ * index.html does the same before the first paint.
+ */
+export function continueSky(color: string): () => void {
+  const bars = document.querySelector<HTMLMetaElement>('[data-sky-bars]') ?? document.createElement('meta');
+  Object.assign(bars, { name: 'theme-color', content: color });
+  bars.dataset['skyBars'] = '';
+  // Of those that fit, browsers take the first.
+  document.head.prepend(bars);
+  return () => bars.remove();
+}

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { databases } from '../../contract/storage.ts';
-import { applyTheme } from './apply-theme.ts';
+import { applyTheme, continueSky } from './apply-theme.ts';
 import { request } from './http.ts';
 import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
@@ -36,6 +36,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
       document.title = title;
     },
     setTheme: applyTheme,
+    continueSky,
     copy,
     saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),
     paste,

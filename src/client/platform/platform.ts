@@ -154,6 +154,8 @@ export interface Appearance {
   readonly setTitle: (title: string) => void;
   /** Sets the colour theme; undefined follows the operating system. */
   readonly setTheme: (theme: 'light' | 'dark' | undefined) => void;
+  /** Gives the system's bar above the page the colour of a sky that lies on its top; answers what ends that. */
+  readonly continueSky: (color: string) => () => void;
 }
 
 /** Random keys and bytes. */

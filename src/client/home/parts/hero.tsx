@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../../state/services.ts';
 import type { HomeFacts } from '../facts.ts';
@@ -9,9 +10,16 @@ import styles from './hero.module.css';
  * Beijing is for readers without scripts.
  */
 export function Hero({ facts }: { facts: HomeFacts | undefined }) {
-  const { settings } = useServices();
+  const { settings, platform } = useServices();
+  const area = useRef<HTMLElement>(null);
+  const sky = facts?.sky;
+  // The hero has the colour whether the document names the sky or, after another page, the hero itself does.
+  useEffect(() => {
+    const color = area.current && getComputedStyle(area.current).getPropertyValue('--sky-1');
+    return color ? platform.continueSky(color) : undefined;
+  }, [platform, sky]);
   return (
-    <header className={styles.hero} data-beijing-sky={facts?.sky}>
+    <header ref={area} className={styles.hero} data-beijing-sky={sky}>
       <h1 className={styles.name}>{settings.name}</h1>
       <Link href="/lunar/calendar" className={styles.today}>
         <span>{facts?.civil}</span>
