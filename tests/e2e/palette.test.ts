@@ -191,6 +191,69 @@ describe('键盘', () => {
   });
 });
 
+describe('返回', () => {
+  const layers = [
+    ['搜索', 'Control+k'],
+    ['快捷键', '?'],
+  ] as const;
+
+  /** Opens one page after another inside the client, and a layer over the second. */
+  async function openOver(key: string): Promise<void> {
+    const { page } = browser;
+    await open('/offline');
+    await page.locator('header').getByRole('link', { name: '关于' }).click();
+    await page.waitForURL('**/about');
+    await page.locator('#content:focus').waitFor({ state: 'attached' });
+    await page.locator('header').getByRole('link', { name: '关于' }).focus();
+    await page.keyboard.press(key);
+  }
+  const focusedText = () =>
+    browser.page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+
+  test.each(layers)('浏览器的返回换了底下的页：%s不留在上面，焦点到新的一页', async (name, key) => {
+    const { page } = browser;
+    await openOver(key);
+    const layer = page.getByRole('dialog', { name });
+    await layer.waitFor();
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/offline');
+    await layer.waitFor({ state: 'detached' });
+    await expect.poll(focusedText).toBe('content');
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+
+  test.each(layers)('手机的返回手势只收起%s，底下的页不动，焦点回到原处', async (name, key) => {
+    const { page } = browser;
+    await page.addInitScript(keepCloseWatchers);
+    await openOver(key);
+    const layer = page.getByRole('dialog', { name });
+    for (let times = 0; times < 2; times += 1) {
+      await layer.waitFor();
+      await page.evaluate(() => Reflect.get(window, 'closeWatchers').at(-1).requestClose());
+      await layer.waitFor({ state: 'detached' });
+      expect(await focusedText()).toBe('关于');
+      expect(new URL(page.url()).pathname).toBe('/about');
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.press('Escape');
+  });
+});
+
+/** Keeps what the system tells of going back: the gesture itself is not in the reach of a test. */
+function keepCloseWatchers(): void {
+  const closeWatchers: unknown[] = [];
+  const Original = Reflect.get(window, 'CloseWatcher') as new () => object;
+  Object.assign(window, {
+    closeWatchers,
+    CloseWatcher: class extends Original {
+      constructor() {
+        super();
+        closeWatchers.push(this);
+      }
+    },
+  });
+}
+
 test('无障碍：深浅两色，从小屏到大屏，空着与有结果', async () => {
   const { page } = browser;
   await open('/about');

@@ -15,8 +15,9 @@ const layers: HTMLElement[] = [];
 
 /**
  * Traps the focus in a layer over the page while it is open: moves it there, lets Tab go round inside, and returns it to the
- * former element afterwards. Escape and going back call `close`. The page below does not scroll meanwhile. This is own code, because `<dialog>` came
- * to Safari with 15.4, and libraries lock the page by a style element that the content security policy forbids.
+ * former element afterwards, unless another page has taken it. Escape and going back call `close`. The page below does not scroll
+ * meanwhile. This is own code, because `<dialog>` came to Safari with 15.4, and libraries lock the page by a style element that the
+ * content security policy forbids.
  */
 export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const asked = useRef(close);
@@ -49,9 +50,15 @@ export function useFocusTrap(area: RefObject<HTMLElement | null>, isOpen: boolea
       watcher?.destroy();
       layers.splice(layers.indexOf(layer), 1);
       letGo();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (hasFocus(layer) && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [area, isOpen]);
+}
+
+/** Whether the focus is in the layer, or was until the layer went. */
+function hasFocus(layer: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || layer.contains(activeElement);
 }
 
 /** Moves the focus from the last element to the first and back; from outside the layer, where a click may have left it, to the first. */
