@@ -3,7 +3,7 @@ import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
-import { callsOf, openManaged, signIn } from '../support/manage.ts';
+import { callsOf, inexactTimes, openManaged, signIn } from '../support/manage.ts';
 import { motionsOf, recordMotions } from '../support/motion.ts';
 import { openSite } from '../support/site.ts';
 
@@ -28,6 +28,7 @@ async function look(path: string): Promise<void> {
   await openManaged(site.page, site.origin + path);
   expect(await layoutShifts(site.page)).toEqual([]);
   expect(await motionsOf(site.page)).toEqual([]);
+  expect(await inexactTimes(site.page, path.startsWith('/manage/') ? 'words' : 'title')).toEqual([]);
   expect(await lookAt(site.page)).toEqual([]);
 }
 

@@ -4,7 +4,7 @@ import { png } from '../fixtures/pictures/png.ts';
 import { draft } from '../fixtures/posters.ts';
 import { changeAccount, somebodyElse } from '../support/accounts.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Calls, callsOf, openManaged, signIn } from '../support/manage.ts';
+import { type Calls, callsOf, cutTimes, inexactTimes, openManaged, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
 /** The owner's pages by touch on a phone; `manage-site-keyboard.test.ts` walks them without a mouse. */
@@ -48,7 +48,12 @@ async function write(name: string, title: string): Promise<string> {
 
 /** Looks at the page in both schemes and from 320 to 1280 pixels. */
 async function look(): Promise<void> {
+  expect(await inexactTimes(page, page.url().includes('/manage/') ? 'words' : 'title')).toEqual([]);
   expect(await lookAt(page)).toEqual([]);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect([width, ...(await cutTimes(page))]).toEqual([width]);
+  }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 390, height: 740 });

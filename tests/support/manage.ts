@@ -46,6 +46,31 @@ export async function openManaged(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-label="正在加载"]') === null);
 }
 
+/** The times on the page that are not written to the second, whether as their words or, for readers, as what pointing at them tells. */
+export function inexactTimes(page: Page, where: 'words' | 'title'): Promise<readonly string[]> {
+  return page.evaluate((isTitle) => {
+    const times = [...document.querySelectorAll<HTMLElement>('time[datetime*=T]')];
+    const said = times.map((time) => (isTitle && time.title) || (time.textContent ?? ''));
+    return said.filter((words) => !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(words));
+  }, where === 'title');
+}
+
+/** The times on the page that something around them cuts off, in part or whole. */
+export function cutTimes(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isCut = (time: Element): boolean => {
+      const inner = time.getBoundingClientRect();
+      for (let box = time.parentElement; inner.width > 0 && box && box.tagName !== 'MAIN'; box = box.parentElement) {
+        const outer = box.getBoundingClientRect();
+        const isClipping = getComputedStyle(box).overflowX !== 'visible';
+        if (isClipping && (inner.right > outer.right + 1 || inner.bottom > outer.bottom + 4)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('time')].filter(isCut).map((time) => time.textContent ?? '');
+  });
+}
+
 /** Does something to one article by the menu of its row. */
 export async function actOnRow(page: Page, title: string, action: string): Promise<void> {
   const menu = page.locator('details', { has: page.locator(`summary[aria-label="《${title}》的操作"]`) });

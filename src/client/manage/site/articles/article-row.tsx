@@ -25,13 +25,13 @@ export function ArticleRow({ article, acts, askToDelete }: Props) {
       </h2>
       <div className={list.meta}>
         <States article={article} />
-        <p>
+        <p data-rest>
           <span data-said>作者 </span>
           <Link href={articlesAddress({ author: author.username })} title={author.username}>
             {author.nickname || author.username}
           </Link>
         </p>
-        <p>
+        <p data-time>
           <span data-said>发布于 </span>
           {publishTime === null ? '——' : <DayTime seconds={publishTime} isExact />}
         </p>

@@ -49,7 +49,7 @@ export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
           <span data-said>图片 </span>
           {sizeText(pictureBytes)}
         </p>
-        <p>
+        <p data-time>
           <span data-said>最近使用 </span>
           {seenTime === null ? '未登录' : <DayTime seconds={seenTime} isExact />}
         </p>

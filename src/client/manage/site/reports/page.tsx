@@ -82,7 +82,7 @@ function Row({ report, acts }: { report: Report; acts: SiteActs }) {
           {withheld && <span>文章{withheldNames[withheld]}</span>}
         </p>
         <p>{reportReasonNames[reason]}</p>
-        <p className={styles.author}>
+        <p className={styles.author} data-rest>
           {author && (
             <>
               <span data-said>作者 </span>
@@ -90,7 +90,7 @@ function Row({ report, acts }: { report: Report; acts: SiteActs }) {
             </>
           )}
         </p>
-        <p>
+        <p data-time>
           <DayTime seconds={createTime} isExact />
         </p>
       </div>

@@ -76,7 +76,7 @@ function Row({ upload, askToDelete }: { upload: Upload; askToDelete: () => void 
         <p data-number className={styles.wide}>
           {width} × {height}
         </p>
-        <p>
+        <p data-time>
           <span data-said>上传于 </span>
           <DayTime seconds={createTime} isExact />
         </p>
