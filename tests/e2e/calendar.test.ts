@@ -115,6 +115,24 @@ describe('日历一眼看全', () => {
     expect(browser.takeErrors()).toEqual([]);
   });
 
+  test.each([
+    ['1890-05-01', '1900-01-01'],
+    ['2150-05-01', '2100-12-31'],
+  ])('本机的日期在 %s：说出范围，显示 %s', async (now, shown) => {
+    const other = await openContext();
+    const { page } = other;
+    await page.clock.setFixedTime(new Date(`${now}T12:00:00+08:00`));
+    await page.goto(`${server.origin}/lunar/calendar`);
+    await page
+      .getByRole('alert')
+      .getByText(`本机的日期在 ${now.slice(0, 4)} 年，月历从`)
+      .waitFor();
+    const [year, month, day] = shown.split('-').map(Number);
+    await page.getByRole('heading', { name: `${year} 年 ${month} 月 ${day} 日` }).waitFor();
+    expect(other.takeErrors()).toEqual([]);
+    await other.close();
+  });
+
   test('读者在别的时区，日子换成他的，版面不动', async () => {
     const other = await openContext({
       viewport: { width: 390, height: 740 },

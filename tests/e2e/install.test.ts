@@ -56,11 +56,15 @@ describe('安装的卡片', () => {
     expect(await page.evaluate(() => localStorage.getItem('hints'))).toContain('"installClosedAt":');
   });
 
-  test('第一天来的人看不到，只记下来过', async () => {
+  test.each(['/tool/base64', '/article/blog/timestamp-units'])('%s：第一天只记下来过，第二天才看得到', async (path) => {
     await openAs({ userAgent: quarkOnAndroid });
-    await page.goto(`${server.origin}/tool/base64`);
+    await page.goto(server.origin + path);
     await cardsDrawn(page, '"days":1,"used":true');
-    expect(await page.getByRole('complementary').count()).toBe(0);
+    const card = page.getByRole('complementary', { name: '安装', exact: true });
+    expect(await card.count()).toBe(0);
+    await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+    await page.reload();
+    await card.waitFor();
   });
 });
 
