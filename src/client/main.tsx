@@ -6,7 +6,7 @@ import { defaultSiteSettings, type SiteSettings } from '../site/config.ts';
 import { matchPage } from '../site/match.ts';
 import type { PageState } from '../site/rendering.ts';
 import { App } from './app/app.tsx';
-import { pause } from './app/lazy.ts';
+import { pause, watchStyles } from './app/lazy.ts';
 import { noticeList } from './app/notices.tsx';
 import { repairFiles, recover } from './app/recover.ts';
 import { startOverlays } from './app/start-overlays.ts';
@@ -21,6 +21,7 @@ import { startAfterHydration } from './state/after-hydration.ts';
 
 const platform = browserPlatform(reportToServer);
 addEventListener('error', ({ error }) => reportToServer('uncaught error', error));
+watchStyles();
 addEventListener('unhandledrejection', ({ reason }) => reportToServer('unhandled rejection', reason));
 /** An empty page waits no longer than this for the code of its view. */
 const atOnceMilliseconds = 500;

@@ -61,7 +61,13 @@ async function answerStatic({ request, url }: { request: Request; url: URL }): P
   if (cached && !isPage(cached)) return cached;
   const manifest = await loadManifest().catch(() => undefined);
   const file = manifest?.files.find((each) => each.url === url.pathname);
-  return (file && (await readOrDownload(file))) ?? fetch(request);
+  return (file && (await readOrDownload(file))) ?? fetchFile(request);
+}
+
+/** Fails where a page comes in the place of a file: browsers take it for a style without rules, and the code behind it is asked for. */
+async function fetchFile(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  return isPage(response) ? Response.error() : response;
 }
 
 /** No file below /static/ is a page: a captive portal answers every request with its own page. */

@@ -44,7 +44,7 @@ test('要先登录的无线网拿自己的页面冒充程序：不当成程序�
   await heading(page, '工具');
   let loads = 0;
   page.on('load', () => (loads += 1));
-  browser.expectErrors(/MIME type/);
+  browser.expectErrors(/MIME type|Failed to load/);
   gateway.answer('sign-in');
   await page.locator('main a[href="/tool/timestamp"]').click();
   await page.getByText('联网后才能打开').waitFor();
@@ -53,6 +53,23 @@ test('要先登录的无线网拿自己的页面冒充程序：不当成程序�
   await page.getByRole('button', { name: '重试' }).click();
   await heading(page, '时间戳');
   expect(loads).toBe(0);
+});
+
+test('页面的样式第一次没有取到：再取一次，不是没有样式的页面', async () => {
+  const { page } = browser;
+  await page.goto(`${gateway.origin}/tool`);
+  await heading(page, '工具');
+  browser.expectErrors(/MIME type|Failed to load/);
+  gateway.answer('bad-gateway', /tool-hash.*\.css/);
+  const refused = page.waitForResponse((response) => response.status() === 502);
+  await page.locator('main a[href="/tool/hash"]').click();
+  await refused;
+  gateway.answer();
+  await heading(page, '哈希');
+  const unstyled = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) => !link.sheet);
+  expect(await page.evaluate(unstyled)).toEqual([]);
+  expect(await page.locator('link[href*="tool-hash"]').count()).toBeGreaterThan(0);
 });
 
 test('图片取来的是别人的页面，不说整本存下了', async () => {
@@ -80,7 +97,7 @@ test('图片也是：留着的那张不被换掉；网关说没有服务器、�
   for (const instead of ['sign-in', 'bad-gateway', 'silence'] as const) {
     gateway.answer(instead, /\.png$/);
     await page.goto(chapter);
-    await expect.poll(width, { timeout: 10_000 }).toBe(1);
+    await expect.poll(width, { timeout: 20_000 }).toBe(1);
   }
 });
 

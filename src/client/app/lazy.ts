@@ -14,22 +14,45 @@ export function lazy<Value extends object>(fetchCode: () => Promise<Value>): Laz
   let loading: Promise<Value> | undefined;
   async function attempt(): Promise<Value> {
     try {
-      const code = await withTimeout(fetchCode());
+      const code = await withTimeout(renewStyles().then(fetchCode));
       // A truncated file may still parse as a module; it then lacks its exports, which stand at the end.
       if (!Object.keys(code).length) throw new Error('cut');
       return (loaded = code);
     } catch (error) {
       loading = undefined;
-      forgetStyles();
       throw error;
     }
   }
   return { here: () => loaded, load: () => (loading ??= attempt()) };
 }
 
-/** Vite treats a style whose link is in the page as loaded, so a second attempt would run the code without its style. */
-function forgetStyles(): void {
-  document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach((link) => link.sheet ?? link.remove());
+const missingStyles = new Set<HTMLLinkElement>();
+
+/** Notes the styles that do not come from now on, for the next attempt at any code. */
+export function watchStyles(): void {
+  const note = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target);
+  };
+  addEventListener('error', note, true);
+}
+
+/**
+ * Asks again for the styles that did not come, and rejects where they still do not. Vite asks for each once and then goes on without it:
+ * the code would run unstyled, or fail to come like the style, and browsers ask no second time for a module that has failed.
+ */
+async function renewStyles(): Promise<void> {
+  await Promise.all([...missingStyles].map(renewStyle));
+}
+
+function renewStyle(link: HTMLLinkElement): Promise<unknown> {
+  missingStyles.delete(link);
+  const again = link.cloneNode() as HTMLLinkElement;
+  const settled = new Promise((resolve, reject) => {
+    again.addEventListener('load', resolve);
+    again.addEventListener('error', reject);
+  });
+  link.replaceWith(again);
+  return settled;
 }
 
 /** Rejects after the site's timeout, because browsers wait for ever for a module on a dead connection. */
