@@ -26,11 +26,12 @@ const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 const unfold = (text: string) => page.locator('summary', { hasText: text }).first().click();
 
-/** Everything that stands in the page: its text, and what its fields hold. */
+/** Everything that stands in the page: its text, what its fields hold, and the editors, which stand in shadow roots. */
 const seen = () =>
   page.locator('main').evaluate((main) => {
     const fields = [...main.querySelectorAll<HTMLTextAreaElement>('textarea, input, output')];
-    return [(main as HTMLElement).innerText, ...fields.map(({ value }) => value)].join('\n');
+    const editors = [...main.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot?.textContent ?? []);
+    return [(main as HTMLElement).innerText, ...editors, ...fields.map(({ value }) => value)].join('\n');
   });
 
 /** The name of a function, where it is, what proves that it works, and what is done before. */

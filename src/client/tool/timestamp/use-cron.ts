@@ -58,7 +58,9 @@ export function useCron(
     if (engine === 'missing')
       return failure({ code: 'offline', message: '识别 cron 的文件没有取到，请联网后重新打开本页' });
     const now = nowOf(platform);
-    const readings = jobs.slice(0, mostJobs).map((job) => readJob(engine, job, { timeZone, now, isAlone: jobs.length === 1 }));
+    const readings = jobs
+      .slice(0, mostJobs)
+      .map((job) => readJob(engine, job, { timeZone, now, isAlone: jobs.length === 1 }));
     const [{ schedules } = { schedules: [] }] = readings;
     const problem = readings.length === 1 && schedules.every((each) => each.problem) && schedules[0]?.problem;
     return problem ? failure({ code: 'cron', message: problem }) : success(readings);
