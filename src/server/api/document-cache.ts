@@ -129,6 +129,12 @@ export function createDocumentCache({ clock, stamp, logger }: Sources): Document
   };
 }
 
-/** A cache of a bounded number of bytes, which evicts the least recently used entry first. */
+/** The objects of an entry take about so many bytes. Anybody can ask for many empty documents. */
+const entryBytes = 1024;
+
+/** A cache of a bounded number of bytes, which evicts the least recently used entry first. An address can be longer than its document. */
 const createEntries = (maxSize: number): LRUCache<string, CachedEntry> =>
-  new LRUCache({ maxSize, sizeCalculation: ({ document }) => Math.max(1, document.weight) });
+  new LRUCache({
+    maxSize,
+    sizeCalculation: ({ document }, address) => entryBytes + address.length * 2 + document.weight,
+  });
