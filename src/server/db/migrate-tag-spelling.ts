@@ -5,12 +5,14 @@ interface Tables {
   poster_tag: { poster_id: string; tag: string; tag_key: string; publish_time: number | null };
 }
 
-/**
- * Tags of published articles that differ in case or width alone become one, spelled as most articles have it. The index finds
- * that spelling when an article is written or a list is asked for.
- */
+/** The index finds how others spell a tag when an article is written or a list is asked for. */
 export async function unifyTagSpelling(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('poster_tag_spelling').on('poster_tag').columns(['tag_key', 'publish_time']).execute();
+  await unifySpellings(db);
+}
+
+/** Tags of published articles that differ in case or width alone become one, spelled as most articles have it. */
+export async function unifySpellings(db: Kysely<Tables>): Promise<void> {
   const spellings = await db
     .selectFrom('poster_tag')
     .select(({ fn }) => ['tag', 'tag_key', fn.countAll<number>().as('count')])

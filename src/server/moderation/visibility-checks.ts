@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { searchFields } from '../../domain/search/search-texts.ts';
 import { articleRow, storedStatus } from '../article/read/visibility.ts';
-import { setTags, unfeatureUnseen } from '../article/write/store.ts';
-import { followStatus, publicTime, settleArticle, settleArticlesOf } from '../article/write/visibility.ts';
+import { unfeatureUnseen } from '../article/write/store.ts';
+import { followStatus, rewriteTags, settleArticle, settleArticlesOf } from '../article/write/visibility.ts';
 import { isPostgres } from '../db/kind.ts';
+import { unifySpellings } from '../db/migrate-tag-spelling.ts';
 import type { Database } from '../db/schema.ts';
 import { reindexArticle, searchIndexOf } from '../search/article-index.ts';
 import { isIndexBuilding } from '../search/rebuild.ts';
@@ -85,7 +86,13 @@ export const visibilityChecks: readonly Check[] = [
     code: 'tags',
     sentence: (count) => `${count} 篇文章的标签与标签列表里的不同`,
     find: findWrongTags,
-    fix: (database, ids) => forEach(ids, (id) => writeTags(database, id)),
+    fix: rewriteTags,
+  },
+  {
+    code: 'tag-spellings',
+    sentence: (count) => `${count} 个标签有几种写法（只差大小写或全半角），只有一种打得开`,
+    find: findSpellings,
+    fix: (database) => unifySpellings(database),
   },
   {
     code: 'search-orphans',
@@ -137,6 +144,10 @@ export const visibilityChecks: readonly Check[] = [
   },
 ];
 
+/** The time that the tags of an article have: that of its publication while readers see it, otherwise none. */
+const publicTime = sql<number | null>`
+  select poster.publish_time from poster where poster.id = poster_tag.poster_id and poster.status = 'published'`;
+
 /** Rows of tokens without an article, which would be counted as hits. PostgreSQL deletes them together with the article's own row. */
 async function findOrphanTokens(database: Database): Promise<string[]> {
   if (isPostgres(database)) return [];
@@ -159,6 +170,17 @@ function isIndexed(database: Database) {
     where search_article.poster_id = poster.id and search_article.publish_time = poster.publish_time)`;
 }
 
+/** Tags that readers see in several spellings, as two articles that are published at the same moment can bring them. */
+async function findSpellings(database: Database): Promise<string[]> {
+  const rows = database
+    .selectFrom('poster_tag')
+    .select('tag_key as id')
+    .where('publish_time', 'is not', null)
+    .groupBy('tag_key')
+    .having(({ fn }) => fn.count('tag').distinct(), '>', 1);
+  return idsOf(await rows.execute());
+}
+
 /** The articles whose own list of tags is not that of the lists by tag. */
 async function findWrongTags(database: Database): Promise<string[]> {
   const listed = new Map<string, Set<string>>();
@@ -173,17 +195,4 @@ async function findWrongTags(database: Database): Promise<string[]> {
     const isSame = own.size === others.size && [...own].every((tag) => others.has(tag));
     return isSame ? [] : [id];
   });
-}
-
-async function writeTags(database: Database, id: string): Promise<void> {
-  const {
-    tags,
-    status,
-    publish_time: time,
-  } = await database
-    .selectFrom('poster')
-    .select(['tags', 'status', 'publish_time'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await setTags(database, id, { tags: JSON.parse(tags) as string[], status }, time);
 }

@@ -44,6 +44,17 @@ const faults: readonly Fault[] = [
     make: ({ database }, { id }) => database.deleteFrom('poster_tag').where('poster_id', '=', id).execute(),
   },
   {
+    code: 'tag-spellings',
+    make: async (site) => {
+      const author = await member(site, '旁人');
+      for (const tag of ['Docker', 'Podman']) await author.write('poster/create', draft({ tags: [tag] }));
+      const { database } = site;
+      await database.updateTable('poster').set({ tags: '["docker"]' }).where('tags', '=', '["Podman"]').execute();
+      const spelled = { tag: 'docker', tag_key: 'docker' };
+      await database.updateTable('poster_tag').set(spelled).where('tag', '=', 'Podman').execute();
+    },
+  },
+  {
     code: 'search-missing',
     make: ({ database }, { id }) => sql`delete from search_article where poster_id = ${id}`.execute(database),
   },

@@ -92,6 +92,20 @@ onEveryDatabase('读者看不看得到', (open) => {
       expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['published', 'draft']));
     });
 
+    test('隐藏期间别人发布了另一种写法的标签，取消之后仍是一个标签', async () => {
+      const { named } = await write({ tags: ['Docker', '雪'] });
+      await decide(act(), 'site/hide', { id: named.id });
+      const other = await member(site, '另一种写法');
+      const beside = infoOf<'poster/create'>(await other.write('poster/create', draft({ tags: ['docker'] }))).id;
+      await decide(act(), 'site/unhide', { id: named.id });
+      for (const tag of ['docker', 'Docker']) {
+        const { list } = infoOf<'poster/fetch'>(await site.visitor().read('poster/fetch', { tag }));
+        expect(list.map(({ id }) => id).toSorted()).toEqual([named.id, beside].toSorted());
+      }
+      const { tags } = infoOf<'poster/get'>(await site.visitor().read('poster/get', { id: named.id }));
+      expect(tags).toEqual(['docker', '雪']);
+    });
+
     test('在回收站里也可以隐藏，作者恢复之后仍然隐藏', async () => {
       const { writer, named } = await write();
       await writer.write('poster/delete', { id: named.id });

@@ -1,9 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { indexArticles, searchIndexOf } from '../../search/article-index.ts';
 import { storedStatus } from '../read/visibility.ts';
-import { unfeatureUnseen } from './store.ts';
+import { setTags, unfeatureUnseen } from './store.ts';
 
 /** Ids in one statement, and articles whose texts are in memory at once while they are indexed. */
 const atOnce = 100;
@@ -40,11 +39,11 @@ async function updateStatuses(database: Database, column: 'id' | 'author_id', va
   return changed.sort((one, other) => Number(one.publish_time) - Number(other.publish_time)).map(({ id }) => id);
 }
 
-/** Brings the times of tags, the search index and the list of featured articles in line with the stored status of articles. */
+/** Brings the tags in lists, the search index and the list of featured articles in line with the stored status of articles. */
 export async function followStatus(database: Database, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce);
-    await dateTags(database, some);
+    await rewriteTags(database, some);
     await searchIndexOf(database).remove(database, some);
     await indexArticles(database, some);
     await unfeatureUnseen(database, some);
@@ -53,14 +52,17 @@ export async function followStatus(database: Database, ids: readonly string[]): 
   }
 }
 
-async function dateTags(database: Database, ids: readonly string[]): Promise<void> {
-  await database
-    .updateTable('poster_tag')
-    .set({ publish_time: sql<number | null>`(${publicTime})` })
-    .where('poster_id', 'in', ids)
+/**
+ * Writes the tags of articles anew: with the time of publication where readers see the article, and then as other articles spell them,
+ * because somebody may have published another spelling while it was hidden.
+ */
+export async function rewriteTags(database: Database, ids: readonly string[]): Promise<void> {
+  const articles = await database
+    .selectFrom('poster')
+    .select(['id', 'tags', 'status', 'publish_time'])
+    .where('id', 'in', ids)
     .execute();
+  for (const { id, tags, status, publish_time: time } of articles) {
+    await setTags(database, id, { tags: JSON.parse(tags) as string[], status }, time);
+  }
 }
-
-/** The time that the tags of an article have: that of its publication while readers see it, otherwise none. */
-export const publicTime = sql<number | null>`
-  select poster.publish_time from poster where poster.id = poster_tag.poster_id and poster.status = 'published'`;
