@@ -127,7 +127,7 @@ interface BeforeSummaries {
 }
 
 test.each(['sqlite', 'postgres'])(
-  '旧库升级，每篇文章有摘要与 HTML 的大小，太大的留给读的时候重做（%s）',
+  '旧库升级，每篇文章有摘要与 HTML 的大小，太大的、解不开的留给读的时候重做（%s）',
   async (kind) => {
     const url = kind === 'postgres' ? await freshPostgres() : undefined;
     const file = join(mkdtempSync(join(tmpdir(), 'site-migration-')), 'site.sqlite');
@@ -143,7 +143,8 @@ test.each(['sqlite', 'postgres'])(
     const written = { ...poster, ...rest, hidden: 0, status: 'published', publish_time: 1 };
     const rows = Array.from({ length: 120 }, (_, number) => {
       const html = number === 7 ? `<p>很大。</p>${'x'.repeat(1_000_000)}` : `<p>第 ${number} 篇。</p>`;
-      return { ...written, id: `p${number}`, content: `第 ${number} 篇。`, html: packText(html, `第 ${number} 篇。`) };
+      const content = number === 8 ? '用 SQL 改过。' : `第 ${number} 篇。`;
+      return { ...written, id: `p${number}`, content, html: packText(html, `第 ${number} 篇。`) };
     });
     await old.insertInto('poster').values(rows).execute();
     await old
@@ -158,9 +159,8 @@ test.each(['sqlite', 'postgres'])(
     for (const { id, text_summary: summary, html_bytes: bytes } of stored) {
       const number = Number(id.slice(1));
       const text = `第 ${number} 篇。`;
-      expect([id, summary, bytes]).toEqual(
-        number === 7 ? [id, '很大。', null] : [id, text, Buffer.byteLength(`<p>${text}</p>`)],
-      );
+      const others: Record<number, unknown> = { 7: ['很大。', null], 8: [null, null] };
+      expect([summary, bytes], id).toEqual(others[number] ?? [text, Buffer.byteLength(`<p>${text}</p>`)]);
     }
     const trashed = await database.selectFrom('poster_trash').select('text_summary').execute();
     expect(trashed).toEqual([{ text_summary: '第 0 篇。' }]);

@@ -24,12 +24,14 @@ const openingLength = 8192;
 
 /** The columns of an article's HTML: packed, with what lists and feeds need of it, which they could not afford to unpack. */
 export function htmlColumns(html: string, content: string) {
-  return {
-    html: packText(html, content),
-    html_bytes: Buffer.byteLength(html),
-    text_summary: summaryOf(html.slice(0, openingLength)),
-  };
+  return { html: packText(html, content), ...htmlFacts(html) };
 }
+
+/** What lists and feeds need of an article's HTML. */
+export const htmlFacts = (html: string) => ({
+  html_bytes: Buffer.byteLength(html),
+  text_summary: summaryOf(html.slice(0, openingLength)),
+});
 
 /** Reads the fields of these names from a row. */
 export function fromArticleColumns<Name extends ArticleFieldName>(

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { htmlColumns } from './article-columns.ts';
+import { htmlFacts } from './article-columns.ts';
 import { baseLength, unpackText } from './packed-text.ts';
 
 interface Tables {
@@ -38,11 +38,23 @@ async function fillSummaries(db: Kysely<Tables>, table: keyof Tables): Promise<v
       .limit(rowsAtOnce)
       .execute();
     for (const { id, html, base } of rows) {
-      const { text_summary, html_bytes } = htmlColumns(unpackText(html, base), base);
-      const known = html_bytes <= mostBytes ? { text_summary, html_bytes } : { text_summary };
-      await db.updateTable(table).set(known).where('id', '=', id).execute();
+      const known = readFacts(html, base);
+      if (known) await db.updateTable(table).set(known).where('id', '=', id).execute();
     }
     if (rows.length < rowsAtOnce) break;
     after = rows.at(-1)?.id ?? '';
+  }
+}
+
+/**
+ * Undefined for HTML that cannot be unpacked, as where an owner has changed the text with a statement of SQL: one such article must not keep
+ * a site from being upgraded.
+ */
+function readFacts(packed: Uint8Array, base: string): Partial<ReturnType<typeof htmlFacts>> | undefined {
+  try {
+    const { text_summary, html_bytes } = htmlFacts(unpackText(packed, base));
+    return html_bytes <= mostBytes ? { text_summary, html_bytes } : { text_summary };
+  } catch {
+    return undefined;
   }
 }
