@@ -116,25 +116,28 @@ onEveryDatabase('通行密钥', (open) => {
     expect(await list(owner)).toEqual([]);
   });
 
-  test('RSA 的公钥要够强：指数是 1、模数太短的不收', async () => {
+  test('RSA 的公钥要够强：指数是 1、不是字节、模数太短的不收', async () => {
     const owner = await member(site, newName());
-    const add = async (e: string, modulusLength: number) => {
+    const add = async (e: string | number, modulusLength: number) => {
       const { publicKey } = generateKeyPairSync('rsa', { modulusLength });
       const { n = '' } = publicKey.export({ format: 'jwk' });
       const key = new Map<number, number | Uint8Array>([
         [1, 3],
         [3, -257],
         [-1, new Uint8Array(Buffer.from(n, 'base64url'))],
-        [-2, new Uint8Array(Buffer.from(e, 'hex'))],
+        [-2, typeof e === 'string' ? new Uint8Array(Buffer.from(e, 'hex')) : e],
       ]);
       const response = softwarePasskey(origin).create(await start(owner), { coseKey: isoCBOR.encode(key) });
       return owner.write('user/add-passkey', { name: '手机', response });
     };
-    expect([await add('01', 2048), await add('000001', 2048), await add('010001', 1024)]).toEqual([
-      notAdded,
-      notAdded,
-      notAdded,
-    ]);
+    for (const [e, modulusLength] of [
+      ['01', 2048],
+      ['000001', 2048],
+      ['010001', 1024],
+      [65_537, 2048],
+    ] as const) {
+      expect(await add(e, modulusLength)).toEqual(notAdded);
+    }
     expect((await add('010001', 2048)).code).toBe(codes.ok);
   });
 

@@ -86,7 +86,7 @@ type NewKey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>;
 export async function verifyNewPasskey(passkey: NewPasskey, expected: Expected): Promise<NewKey | undefined> {
   const verified = await verifyRegistration(passkey, expected).catch(() => undefined);
   const credential = verified?.verified ? verified.registrationInfo?.credential : undefined;
-  if (!credential || !(await isStrongKey(credential.publicKey))) return undefined;
+  if (!credential) return undefined;
   const key = Buffer.from(credential.publicKey).toString('base64url');
   const transports = JSON.stringify(passkey.transports);
   return { id: credential.id, public_key: key, counter: credential.counter, transports };
@@ -96,7 +96,7 @@ async function verifyRegistration({ id, clientDataJSON, attestationObject }: New
   if (await hasCertificates(attestationObject)) return undefined;
   const { verifyRegistrationResponse } = await loadVerifier();
   const response = { clientDataJSON, attestationObject };
-  return verifyRegistrationResponse({
+  const verified = await verifyRegistrationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
     expectedChallenge: expected.challenge,
     expectedOrigin: expected.rp.origin,
@@ -104,6 +104,8 @@ async function verifyRegistration({ id, clientDataJSON, attestationObject }: New
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
   });
+  const key = verified.registrationInfo?.credential.publicKey;
+  return key && (await isStrongKey(key)) ? verified : undefined;
 }
 
 /**
