@@ -83,6 +83,14 @@ onEveryDatabase('导入文章', (open) => {
       expect(await edit(id)).toMatchObject({ title: '新的', version: 2, createTime: 7, updateTime: times.updateTime });
     });
 
+    test('标签随别人的写法，里面有全角的引号与反斜线，再导入一遍也什么都不变', async () => {
+      await bring({ id: 'spelled-before', tags: ['Docker'] });
+      const id = 'wide-quotes';
+      const tags = ['docker', '＂雪＂', '＼'];
+      expect(await bring({ id, tags })).toEqual({ id, made: 'created' });
+      expect(await bring({ id, tags })).toEqual({ id, made: 'same' });
+    });
+
     test('替换掉的文章与写到一半的都在历史里', async () => {
       const id = 'replaced-with-history';
       await bring({ id });

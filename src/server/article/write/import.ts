@@ -92,7 +92,7 @@ function isSame(row: EditableArticleRow, { draft, times }: Pick<IncomingArticle,
 }
 
 function isSameFolded(one: { readonly tags: string }, other: { readonly tags: string }): boolean {
-  const [first, second] = [one, other].map(({ tags }) => [...new Set(JSON.parse(fold(tags)) as string[])].join());
+  const [first, second] = [one, other].map(({ tags }) => [...new Set((JSON.parse(tags) as string[]).map(fold))].join());
   return first === second;
 }
 
