@@ -3,25 +3,33 @@ import { closeSync, copyFileSync, mkdtempSync, openSync, writeSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
-import { keepIndexFresh } from '../../src/server/search/rebuild.ts';
-import { openApp } from '../support/app.ts';
+import { backUpIfDue } from '../../src/server/backup/schedule.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { findDamagedTables, replaceDamaged } from '../../src/server/db/damage.ts';
+import type { Database } from '../../src/server/db/schema.ts';
+import { noteDamage, notesOf } from '../../src/server/db/write-watch.ts';
+import { isOfIndex, keepIndexFresh } from '../../src/server/search/rebuild.ts';
+import { type OpenedApp, openApp } from '../support/app.ts';
+import { valueOf } from '../support/backup.ts';
 import { runSiteCommand } from '../support/command-line.ts';
 
 const pageBytes = 4_096;
 
-/** A data directory whose database has one page overwritten: the root of a table or an index. */
-function directoryWithDamage(name: string): string {
+/** A data directory whose database has pages overwritten: the roots of tables or indexes. */
+function directoryWithDamage(...names: readonly string[]): string {
   const directory = mkdtempSync(join(tmpdir(), 'site-damaged-'));
   const file = join(directory, 'site.sqlite');
   copyFileSync(inject('templates').sqlite.starter, file);
   const database = new DatabaseSync(file);
-  const { rootpage } = database.prepare('select rootpage from sqlite_schema where name = ?').get(name)!;
+  const find = database.prepare('select rootpage from sqlite_schema where name = ?');
+  const roots = names.map((name) => Number(find.get(name)!['rootpage']));
   database.close();
   const opened = openSync(file, 'r+');
-  writeSync(opened, randomBytes(pageBytes), 0, pageBytes, (Number(rootpage) - 1) * pageBytes);
+  for (const root of roots) writeSync(opened, randomBytes(pageBytes), 0, pageBytes, (root - 1) * pageBytes);
   closeSync(opened);
   return directory;
 }
@@ -68,8 +76,8 @@ test('article reindex 换掉坏了的搜索索引', async () => {
   expect((await runSiteCommand(['check', '--fix'], { DATA_DIR: directory })).code).toBe(0);
 });
 
-async function openDamaged(name: string) {
-  const template = join(directoryWithDamage(name), 'site.sqlite');
+async function openDamaged(...names: readonly string[]) {
+  const template = join(directoryWithDamage(...names), 'site.sqlite');
   const token = 'a-long-enough-token';
   const site = await openApp(() => 1_800_000_000, { template, environment: { METRICS_TOKEN: token } });
   const get = async (url: string) => {
@@ -81,7 +89,7 @@ async function openDamaged(name: string) {
 }
 
 test('一张表坏了：接口说一句话，/readyz 与指标说损坏，网站不退出流量', async () => {
-  const { site, get, isNoted } = await openDamaged('asset');
+  const { site, get, isNoted } = await openDamaged('asset', 'sqlite_autoindex_asset_1');
   const [status, body] = await get(`/asset/${'a'.repeat(43)}.png`);
   expect([status, body]).toEqual([500, expect.stringContaining('服务器的数据库已损坏，请联系站主')]);
   const [ready, readiness] = await get('/readyz');
@@ -93,19 +101,91 @@ test('一张表坏了：接口说一句话，/readyz 与指标说损坏，网站
   await site.close();
 });
 
-test('搜索索引坏了：搜过一次就自己换新的，其间说正在建立', async () => {
+/** Keeps the index fresh as a server does, until the returned function is called. */
+function keepIndex({ database }: OpenedApp, maintain = (work: Work) => work(database)) {
+  const stopping = new AbortController();
+  const logger = pino({ level: 'silent' });
+  const failed = vi.spyOn(logger, 'error');
+  const keeping = keepIndexFresh({ database, maintain, logger, signal: stopping.signal });
+  const stop = (): Promise<void> => {
+    stopping.abort();
+    return keeping;
+  };
+  return { stop, failed };
+}
+
+type Work = (database: Database) => Promise<void>;
+/** Longer than the pause between two looks. */
+const patient = { timeout: 60_000 };
+
+test('搜索索引坏了：搜过一次就自己换新的，其间说正在建立；换过之后的备份不说损坏', patient, async () => {
   const { site, get, isNoted } = await openDamaged('search_text_data');
   const search = () => get(`/api/poster/search?q=${encodeURIComponent('雪')}`);
   expect((await search())[0]).toBe(503);
   expect(await isNoted()).toBe(true);
-  const stopping = new AbortController();
-  const { database } = site;
-  const logger = pino({ level: 'silent' });
-  const keeping = keepIndexFresh({ database, maintain: (work) => work(database), logger, signal: stopping.signal });
-  await expect.poll(async () => JSON.parse((await search())[1]) as unknown).toMatchObject({ code: codes.ok });
-  stopping.abort();
-  await keeping;
+  const { stop } = keepIndex(site);
+  await expect.poll(async () => JSON.parse((await search())[1]) as unknown, patient).toMatchObject({ code: codes.ok });
+  await expect.poll(isNoted, patient).toBe(false);
+  await stop();
   expect(JSON.parse((await get('/readyz'))[1])).toMatchObject({ status: 'ok' });
+  await backUp(site);
   expect(await isNoted()).toBe(false);
+  await site.database.updateTable('poster_tag').set({ publish_time: null }).execute();
+  await site.close();
+  const environment = { DATA_DIR: site.dataDirectory };
+  expect((await runSiteCommand(['check'], environment)).out).toMatch(/没有用到的页记得不对[^]*标签/);
+  expect((await runSiteCommand(['check', '--fix'], environment)).code).toBe(0);
+});
+
+const backUp = (site: OpenedApp) => {
+  const environment = { DATA_DIR: site.dataDirectory, BACKUP_DIR: mkdtempSync(join(tmpdir(), 'site-damaged-')) };
+  const options = { config: valueOf(readConfig(environment)), settings: [], clock: () => 1_800_000_000 };
+  const logger = pino({ level: 'silent' });
+  return backUpIfDue({ ...options, database: site.database, logger }, new AbortController().signal);
+};
+
+test('没有人读的页坏了：备份之后看得到', async () => {
+  const { site, isNoted } = await openDamaged('asset');
+  expect(await isNoted()).toBe(false);
+  await backUp(site);
+  expect(await isNoted()).toBe(true);
+  await site.close();
+});
+
+test('索引正在建立时，别的表的损坏照样留着；与索引一起坏了的也是', patient, async () => {
+  const building = await openDamaged('asset');
+  await building.site.database.updateTable('meta').set({ value: '' }).where('key', '=', 'search-index').execute();
+  noteDamage(building.site.database);
+  const waiting = keepIndex(building.site, async () => {});
+  await expect.poll(() => notesOf(building.site.database).damage, patient).not.toBe('met');
+  expect(await building.isNoted()).toBe(true);
+  const both = await openDamaged('search_text_data', 'asset');
+  noteDamage(both.site.database);
+  const keeping = keepIndex(both.site);
+  await expect.poll(() => keeping.failed.mock.calls.length, patient).toBe(1);
+  await expect.poll(() => notesOf(both.site.database).damage, patient).toBe('examined');
+  await Promise.all([waiting.stop(), keeping.stop()]);
+  await Promise.all([building.site.close(), both.site.close()]);
+});
+
+test('索引换不成的时候再试', patient, async () => {
+  const { site, get } = await openDamaged('search_text_data');
+  const search = () => get(`/api/poster/search?q=${encodeURIComponent('雪')}`);
+  await search();
+  await sql`alter table meta rename to elsewhere`.execute(site.database);
+  const { stop, failed } = keepIndex(site);
+  await expect.poll(() => failed.mock.calls.length, patient).toBe(1);
+  await sql`alter table elsewhere rename to meta`.execute(site.database);
+  await expect.poll(async () => JSON.parse((await search())[1]) as unknown, patient).toMatchObject({ code: codes.ok });
+  await stop();
+  await site.close();
+});
+
+test('两个进程看到同一处损坏，只有一个换新的', async () => {
+  const { site } = await openDamaged('search_text_data');
+  const { schemaVersion } = await findDamagedTables(site.database);
+  const replacing = { isMeant: ({ table }: { table: string }) => isOfIndex(table), schemaVersion };
+  const replaced = [await replaceDamaged(site.database, replacing), await replaceDamaged(site.database, replacing)];
+  expect(replaced).toEqual([true, false]);
   await site.close();
 });

@@ -1,9 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { findDamage } from '../db/damage.ts';
-import { openReader } from '../db/open.ts';
-import { databaseFile } from '../db/open-configured.ts';
 import { isRejectedBackup } from './backup-names.ts';
 import { type BackupSummary, createBackup } from './create-backup.ts';
 import { type BackupJob, type BackupOutcome, stopMessage } from './run-in-thread.ts';
@@ -19,20 +16,8 @@ const stopping = new AbortController();
 parentPort?.on('message', (message) => {
   if (message === stopMessage) stopping.abort();
 });
-parentPort?.postMessage({ ...(await run(stopping.signal)), damaged: await findDamaged() });
+parentPort?.postMessage(await run(stopping.signal));
 parentPort?.close();
-
-/** Pages that nobody reads are found damaged by nobody else. Where the file cannot be read at all, the backup says why. */
-async function findDamaged(): Promise<readonly string[] | undefined> {
-  const { config } = job;
-  if (config.databaseUrl !== undefined || stopping.signal.aborted) return undefined;
-  try {
-    const reader = openReader({ url: undefined, file: databaseFile(config), onError() {} }, () => {});
-    return await findDamage(reader, 'quick_check').finally(() => reader.destroy());
-  } catch {
-    return undefined;
-  }
-}
 
 async function run(signal: AbortSignal): Promise<BackupOutcome> {
   const made = await createBackup({ ...job, signal });

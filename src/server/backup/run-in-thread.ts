@@ -14,17 +14,9 @@ export interface BackupJob {
 }
 
 export type BackupOutcome =
-  /**
-   * `unproved`: why the backup, which is as good as any, could not be restored for a test. `damaged`: the tables and indexes that are
-   * damaged in SQLite's file, of which a backup reads only a part.
-   */
-  | ({ readonly ok: true; readonly unproved?: string; readonly damaged?: readonly string[] } & BackupSummary)
-  | {
-      readonly ok: false;
-      readonly code: BackupCode | 'failed';
-      readonly message: string;
-      readonly damaged?: readonly string[];
-    };
+  /** `unproved`: why the backup, which is as good as any, could not be restored for a test. */
+  | ({ readonly ok: true; readonly unproved?: string } & BackupSummary)
+  | { readonly ok: false; readonly code: BackupCode | 'failed'; readonly message: string };
 
 const interrupted: BackupOutcome = { ok: false, code: 'aborted', message: '已中断。' };
 

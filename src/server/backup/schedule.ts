@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { claimWork } from '../call/claim.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import type { Config } from '../config/config.ts';
+import { findDamageInThread } from '../db/damage.ts';
+import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
-import { noteDamage } from '../db/write-watch.ts';
+import { clearDamage, noteDamage } from '../db/write-watch.ts';
 import { backupName, expiredBackups } from './backup-names.ts';
 import { readProvedTime, writeBackupNote } from './backup-note.ts';
 import { lostText } from './object-bytes.ts';
@@ -56,10 +58,28 @@ export async function backUpIfDue(options: ScheduleOptions, signal: AbortSignal)
   try {
     // A few minutes less, so that a check that comes late does not move all later backups.
     const seconds = config.backupHours * hour - 5 * 60;
-    if (await claimWork(database, { key: claimKey, now, seconds })) await backUp(options, { directory, now, signal });
+    if (!(await claimWork(database, { key: claimKey, now, seconds }))) return;
+    await backUp(options, { directory, now, signal });
+    await examineFile(options, signal);
   } catch (error) {
     logger.error({ err: error }, 'a backup could not be made');
   }
+}
+
+/**
+ * Pages that nobody reads are found damaged by nobody else. What was noted before may have been repaired from the command line. The look
+ * comes after the note of the backup, because reading a large file takes longer than a process that is to end waits.
+ */
+async function examineFile({ database, logger }: ScheduleOptions, signal: AbortSignal): Promise<void> {
+  if (isPostgres(database)) return;
+  const found = await findDamageInThread(database, signal).catch((error: unknown) => {
+    logger.error({ err: error }, 'the file of the database could not be examined');
+    return undefined;
+  });
+  if (!found) return;
+  if (found.names.length === 0) return clearDamage(database);
+  noteDamage(database);
+  logger.error({ damaged: found.names }, 'the file of the database is damaged');
 }
 
 interface DueBackup {
@@ -82,10 +102,6 @@ async function backUp(options: ScheduleOptions, { directory, now, signal }: DueB
     },
   );
   if (!outcome.ok && outcome.code === 'aborted') return releaseClaim(database, now);
-  if (outcome.damaged) {
-    noteDamage(database);
-    logger.error({ damaged: outcome.damaged }, 'the file of the database is damaged');
-  }
   const proved = proves && outcome.ok && outcome.unproved === undefined;
   await note(database, { outcome, now, seconds: clock() - now, proved });
   // Of a backup that failed nothing is left, and the older ones are as old as before.

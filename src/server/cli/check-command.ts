@@ -29,8 +29,8 @@ export const checkCommand = command({
   async run({ options: { fix, full } }, { config, environment, now, report, openDatabase }) {
     requireDatabase(config, false);
     const ofFile = await checkFile(config, { fix, full });
-    // What a damaged file answers says nothing about the data.
-    if (ofFile.some(({ isFixed }) => !isFixed)) return summarize(ofFile, fix);
+    // What a damaged file answers says nothing about the data; unused pages are none of it.
+    if (ofFile.some(({ code, isFixed }) => code === 'damaged' && !isFixed)) return summarize(ofFile, fix);
     const database = await openDatabase();
     const ofMachine = [...checkBuild(config, environment), ...(await checkDisk(config, database))];
     // Nothing can be repaired on a full disk.
@@ -59,7 +59,7 @@ async function checkFile(
     const isDerived = names.every((name) => isOfIndex(name) || indexes.includes(name));
     const found = damageFinding(config, names, isDerived);
     if (!isDerived || !fix) return [found];
-    await replaceDamaged(database, ({ name }) => indexes.includes(name) && !isOfIndex(name));
+    await replaceDamaged(database, { isMeant: ({ name }) => indexes.includes(name) && !isOfIndex(name) });
     if (names.some(isOfIndex) && !(await rebuildIndex(database))) return [found];
     await compact(database);
     return [{ ...found, isFixed: (await look()) === undefined }];

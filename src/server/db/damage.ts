@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { databaseFailure } from './failure.ts';
 import type { Database } from './schema.ts';
@@ -27,8 +29,42 @@ export async function findDamage(database: Database, how: FileCheck): Promise<re
   return names.length > 0 || how === 'quick_check' ? names : damagedTables(database, () => true, how);
 }
 
+/** What was found damaged, and the version of the list of tables before the look. */
+export interface FoundDamage {
+  readonly schemaVersion: number;
+  readonly names: readonly string[];
+}
+
+/** Looks at tables and their indexes one after the other, and not at the list of unused pages. */
+export async function findDamagedTables(
+  database: Database,
+  isMeant: (table: string) => boolean = () => true,
+): Promise<FoundDamage> {
+  const { rows } = await sql<{ version: number }>`select schema_version as version from pragma_schema_version`.execute(
+    database,
+  );
+  return { schemaVersion: rows[0]!.version, names: await damagedTables(database, isMeant) };
+}
+
+/** The same in a thread, because reading a whole file takes seconds; undefined once the signal is aborted. */
+export async function findDamageInThread(database: Database, signal: AbortSignal): Promise<FoundDamage | undefined> {
+  const file = await fileOf(database);
+  if (signal.aborted) return undefined;
+  const thread = new Worker(new URL('./damage-thread.ts', import.meta.url), { workerData: file });
+  try {
+    const [found] = (await once(thread, 'message', { signal })) as [FoundDamage];
+    return found;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  } finally {
+    // It ends after the table that it is looking at.
+    await thread.terminate();
+  }
+}
+
 /** The damaged ones among some tables and their indexes. */
-export async function damagedTables(
+async function damagedTables(
   database: Database,
   isMeant: (table: string) => boolean,
   how: FileCheck = 'quick_check',
@@ -73,21 +109,35 @@ export async function plainIndexes(database: Database, names: readonly string[])
   return names.filter((name) => all.some((entry) => entry.name === name && entry.name !== entry.table && entry.sql));
 }
 
+interface Replacing {
+  readonly isMeant: (entry: { readonly name: string; readonly table: string }) => boolean;
+  /** That of the found damage, where another process may replace the same. */
+  readonly schemaVersion?: number;
+  /** Writes in the same transaction. */
+  readonly alongside?: (own: DatabaseSync) => void;
+}
+
 /**
  * Puts empty tables and new indexes in the place of damaged ones. SQLite cannot drop them, since it would read their pages; they are taken
  * out of its list instead, in a connection of its own that may do so. Nobody writes meanwhile. Their pages stay unused until `compact`.
+ * False where the list of tables has changed since the damage was found: another process has replaced them.
  */
-export function replaceDamaged(database: Database, isMeant: (entry: { name: string; table: string }) => boolean) {
+export function replaceDamaged(database: Database, { isMeant, schemaVersion, alongside }: Replacing): Promise<boolean> {
   return withOwnConnection(database, async (own, held) => {
+    own.exec('begin immediate');
+    const { schema_version: version } = own.prepare('pragma schema_version').get()!;
+    if (schemaVersion !== undefined && version !== schemaVersion) return false;
     const meant = (await entries(held)).filter(isMeant);
     const isShadow = ({ name }: Entry): boolean =>
       meant.some((other) => other.root === 0 && name.startsWith(`${other.name}_`));
-    own.exec('begin immediate; pragma writable_schema = on');
+    own.exec('pragma writable_schema = on');
     const remove = own.prepare('delete from sqlite_schema where name = ?');
     for (const { name } of meant) remove.run(name);
     own.exec('pragma writable_schema = reset');
     for (const entry of meant) if (entry.sql !== null && !isShadow(entry)) own.exec(entry.sql);
+    alongside?.(own);
     own.exec('commit');
+    return true;
   });
 }
 
@@ -96,19 +146,23 @@ export const compact = (database: Database): Promise<void> =>
   withOwnConnection(database, async (own) => own.exec('vacuum'));
 
 /** Holds the connection of the database meanwhile: a transaction on it would wait for this one, and this one for it. */
-function withOwnConnection(
+function withOwnConnection<Value>(
   database: Database,
-  work: (own: DatabaseSync, held: Database) => Promise<void>,
-): Promise<void> {
+  work: (own: DatabaseSync, held: Database) => Promise<Value>,
+): Promise<Value> {
   return database.connection().execute(async (held) => {
-    const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(
-      held,
-    );
-    const own = new DatabaseSync(rows[0]!.file, { timeout: lockWaitMilliseconds, defensive: false });
+    const own = new DatabaseSync(await fileOf(held), { timeout: lockWaitMilliseconds, defensive: false });
     try {
-      await work(own, held);
+      return await work(own, held);
     } finally {
       own.close();
     }
   });
+}
+
+async function fileOf(database: Database): Promise<string> {
+  const { rows } = await sql<{ file: string }>`select file from pragma_database_list where name = 'main'`.execute(
+    database,
+  );
+  return rows[0]!.file;
 }

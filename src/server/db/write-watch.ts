@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 interface DatabaseNotes {
   /** Whether the next question tries a write: one has failed, or none was tried since the start, and rights may be too small. */
   isDoubtful: boolean;
-  /** Whether a statement has met damage, and whether it was looked at whether that lies in what can be made anew (`search/rebuild.ts`). */
+  /** Whether a statement has met damage, and whether the file was examined for what lies in what can be made anew (`search/rebuild.ts`). */
   damage: 'none' | 'met' | 'examined';
   /** What the last try to write found, and when; undefined after a write has failed since. */
   lastTry?: { readonly at: number; readonly problem: WriteProblem | undefined } | undefined;
@@ -29,6 +29,11 @@ export const isDamaged = (database: Database): boolean => notesOf(database).dama
 export function noteDamage(database: Database): void {
   const known = notesOf(database);
   if (known.damage === 'none') known.damage = 'met';
+}
+
+/** Called after the whole file was looked at and nothing was damaged. */
+export function clearDamage(database: Database): void {
+  notesOf(database).damage = 'none';
 }
 
 /** Notes what an error of a statement tells about the database. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToOthers, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { damagedTables, replaceDamaged } from '../db/damage.ts';
+import { findDamageInThread, findDamagedTables, replaceDamaged } from '../db/damage.ts';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 import { notesOf } from '../db/write-watch.ts';
@@ -38,17 +38,15 @@ interface RebuildOptions {
 /** Rebuilds the index where it is not complete or turns out to be damaged, while the server works, and retries until it is complete. */
 export async function keepIndexFresh({ database, maintain, logger, signal }: RebuildOptions): Promise<void> {
   const by = randomUUID();
-  let [isReplaced, isComplete] = [false, false];
+  let isComplete = false;
   while (!signal.aborted) {
     try {
-      if (await replaceOnceDamaged(database)) {
-        [isReplaced, isComplete] = [true, false];
-        logger.error('the search index was damaged and is built anew');
+      if (notesOf(database).damage === 'met' && !isPostgres(database)) {
+        // Another process may have replaced the index and ended before it was filled.
+        isComplete = false;
+        await examineDamage({ database, logger, signal });
       }
       isComplete ||= await refreshWithoutLimits(maintain, signal, by);
-      // Searches that had begun on the damaged index may have told of it again.
-      if (isComplete && isReplaced) notesOf(database).damage = 'none';
-      if (isComplete) isReplaced = false;
     } catch (error) {
       logger.error({ err: error }, 'the search index could not be built; trying again');
     }
@@ -56,24 +54,30 @@ export async function keepIndexFresh({ database, maintain, logger, signal }: Reb
   }
 }
 
-/** Looks once after statements have met damage: everything in the index can be written anew, while other tables only a backup has. */
-async function replaceOnceDamaged(database: Database): Promise<boolean> {
-  const notes = notesOf(database);
-  if (notes.damage !== 'met') return false;
-  notes.damage = 'examined';
-  if (await replaceDamagedIndex(database)) return true;
-  // Another process has replaced it.
-  if (await isIndexBuilding(database)) notes.damage = 'none';
-  return false;
+/**
+ * Looks after statements have met damage: everything in the index can be written anew, while other tables only a backup has. After a
+ * replacement it is looked once more, because other tables may be damaged, too.
+ */
+async function examineDamage({ database, logger, signal }: Omit<RebuildOptions, 'maintain'>): Promise<void> {
+  const found = await findDamageInThread(database, signal);
+  if (!found) return;
+  if (!found.names.some(isOfIndex)) {
+    notesOf(database).damage = found.names.length > 0 ? 'examined' : 'none';
+  } else if (await replaceIndex(database, found.schemaVersion)) {
+    logger.error('the search index was damaged and is built anew');
+  }
 }
 
-/** Puts an empty index in the place of one whose tables are damaged, and notes that it is to be filled; false where it is whole. */
-async function replaceDamagedIndex(database: Database): Promise<boolean> {
-  if (isPostgres(database) || (await damagedTables(database, isOfIndex)).length === 0) return false;
-  // The note comes first: an index that is noted as complete and holds nothing would find nothing without a word.
-  await writeProgress(database, '');
-  await replaceDamaged(database, ({ table }) => isOfIndex(table));
-  return true;
+/**
+ * Puts an empty index in the place of a damaged one and notes that it is to be filled, at once: an index that is noted as complete and holds
+ * nothing would find nothing without a word. False where another process has done so since the look.
+ */
+function replaceIndex(database: Database, schemaVersion: number): Promise<boolean> {
+  return replaceDamaged(database, {
+    isMeant: ({ table }) => isOfIndex(table),
+    schemaVersion,
+    alongside: (own) => own.prepare("update meta set value = '' where key = ?").run(noteKey),
+  });
 }
 
 /** Whether a table is one of the index, all of which begin with this word. */
@@ -123,8 +127,12 @@ export async function rebuildIndex(database: Database): Promise<boolean> {
     await writeProgress(transaction, '');
     return true;
   });
-  if (isFree) await replaceDamagedIndex(database);
-  return isFree && refreshIndex(database);
+  if (!isFree) return false;
+  if (!isPostgres(database)) {
+    const { names, schemaVersion } = await findDamagedTables(database, isOfIndex);
+    if (names.length > 0) await replaceIndex(database, schemaVersion);
+  }
+  return refreshIndex(database);
 }
 
 /** A newer version of this program may have begun an index of its own meanwhile. */

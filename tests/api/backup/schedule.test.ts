@@ -7,6 +7,7 @@ import type { BackupJob, BackupOutcome } from '../../../src/server/backup/run-in
 import { backUpIfDue, backUpRegularly, type ScheduleOptions } from '../../../src/server/backup/schedule.ts';
 import { verifyBackup } from '../../../src/server/backup/verify-backup.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
+import { noteDamage } from '../../../src/server/db/write-watch.ts';
 import { settings, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite } from '../../support/backup-site.ts';
 import { onEveryDatabase, type Site } from '../site.ts';
@@ -145,12 +146,15 @@ onEveryDatabase('定时备份', (open) => {
     expect(await noteOf(site)).toMatchObject({ ok: true, detail: expect.stringContaining('没能恢复来验证') });
   });
 
-  test('备份时连没有人读的页也看一遍：损坏了，/readyz 就说', async () => {
+  test('备份之后把 SQLite 的整个文件看一遍：遇到过的损坏已经修好，/readyz 就不再说', async () => {
     const site = await open();
-    const summary = { path: '', bytes: 9, isEncrypted: false, tables: 1, rows: 2, pictures: 3, files: 4, lost: 0 };
-    const run = async (): Promise<BackupOutcome> => ({ ok: true, ...summary, damaged: ['asset'] });
-    await backUpIfDue({ ...optionsOf(site, { BACKUP_DIR: temporaryDirectory() }, () => start), run }, running);
-    expect((await site.app.inject('/readyz')).json()).toMatchObject({ status: 'database damaged' });
+    noteDamage(site.database);
+    await backUpIfDue(
+      optionsOf(site, { BACKUP_DIR: temporaryDirectory() }, () => start),
+      running,
+    );
+    const status = site.source.url === undefined ? 'ok' : 'database damaged';
+    expect((await site.app.inject('/readyz')).json()).toMatchObject({ status });
   });
 
   test('没有 BACKUP_DIR 就不备份', async () => {
