@@ -148,12 +148,12 @@ async function fillDatabase(database: Database, config: Config, logger: Logger):
 /** A start that was meant for a site that is there already shall not look like one. */
 function sayNew(config: Config, logger: Logger): void {
   const database = databaseName(config);
-  logger.warn({ database }, 'a new, empty site was made');
+  logger.warn({ database }, 'a new site was made');
   const { owner } = config.site;
   const next = config.ownerPassword
     ? ''
     : `站主“${owner}”还没有密码，请运行 npm run site -- owner ${owner}，用它打印的链接设置。`;
-  process.stdout.write(`新建了一个空的网站：${database}。${next}\n`);
+  process.stdout.write(`新建了一个网站：${database}。${next}\n`);
 }
 
 interface Store {

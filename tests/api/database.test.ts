@@ -12,6 +12,8 @@ import { readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { openConfigured } from '../../src/server/db/open-configured.ts';
 import type { Database } from '../../src/server/db/schema.ts';
+import { isNewSite } from '../../src/server/seed/seed.ts';
+import { addUser } from '../../src/server/user/store.ts';
 import { freshPostgres } from './site.ts';
 
 /** Opens what `change` makes of the address of this run's PostgreSQL. */
@@ -96,6 +98,14 @@ async function openIn(directory: string): Promise<Database> {
 }
 
 const emptyDirectory = (): string => mkdtempSync(join(tmpdir(), 'site-unusable-'));
+
+test('命令行先建了站主的网站，不算新的', async () => {
+  const database = await openIn(emptyDirectory());
+  expect(await isNewSite(database)).toBe(true);
+  await addUser(database, { username: '站主', password: '', now: 1, role: 'owner' });
+  expect(await isNewSite(database)).toBe(false);
+  await database.destroy();
+});
 
 /** A directory with the database of this site, closed, after something was done to it. */
 async function directoryAfter(change: (database: Database) => Promise<unknown>): Promise<string> {

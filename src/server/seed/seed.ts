@@ -69,10 +69,10 @@ async function findOwner(database: Database, name: string): Promise<void> {
   });
 }
 
-/** Whether the database is that of a site that has never started. */
+/** Whether the site has never started, and the command line has not made its owner either. */
 export async function isNewSite(database: Database): Promise<boolean> {
   const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
-  return noted === undefined;
+  return noted === undefined && (await database.selectFrom('user').select('id').executeTakeFirst()) === undefined;
 }
 
 const ownerNote = 'owner';
