@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +11,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
-import { openConfigured } from '../../src/server/db/open-configured.ts';
+import { openConfigured, withSentence } from '../../src/server/db/open-configured.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { isNewSite } from '../../src/server/seed/seed.ts';
 import { addUser } from '../../src/server/user/store.ts';
@@ -105,6 +106,14 @@ test('命令行先建了站主的网站，不算新的', async () => {
   await addUser(database, { username: '站主', password: '', now: 1, role: 'owner' });
   expect(await isNewSite(database)).toBe(false);
   await database.destroy();
+});
+
+test('程序自己的文件读不了，不怪 DATA_DIR', async () => {
+  const config = readConfig({ DATA_DIR: emptyDirectory() });
+  if (!config.ok) throw new Error(config.error.message);
+  const read = (directory: string) => withSentence(config.value, () => readFile(join(directory, 'none', 'a.md')));
+  await expect(read(emptyDirectory())).rejects.toThrow('ENOENT');
+  await expect(read(config.value.dataDirectory)).rejects.toThrow('DATA_DIR');
 });
 
 /** A directory with the database of this site, closed, after something was done to it. */

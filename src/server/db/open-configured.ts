@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { maintenanceUrl } from '../config/database-settings.ts';
 import { databaseFailure } from './failure.ts';
@@ -146,6 +146,9 @@ function explain(error: unknown, { databaseUrl: url, dataDirectory }: Config): u
   if (url !== undefined) return unusableReason(error) === undefined ? error : explainUrl('DATABASE_URL', url, error);
   const rule = sqliteRules[resultOf(error)];
   if (rule !== undefined) return refuse(rule);
+  // The work may also read files of the program, for which the directory of the data is not to blame.
+  const away = relative(dataDirectory, (error as NodeJS.ErrnoException).path ?? dataDirectory);
+  if (away.startsWith('..') || isAbsolute(away)) return error;
   // The directory itself was made before, so that only a file in it can be what the system does not let be.
   const isDenied = codeOf(error) === 'ENOENT' || databaseFailure(error) === 'read-only';
   const reason = isDenied ? '不能写入' : systemReason(error);
