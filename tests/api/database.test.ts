@@ -11,7 +11,8 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
-import { openConfigured, withSentence } from '../../src/server/db/open-configured.ts';
+import { openConfigured, requireStopped, withSentence } from '../../src/server/db/open-configured.ts';
+import { applicationName } from '../../src/server/db/postgres-client.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { isNewSite } from '../../src/server/seed/seed.ts';
 import { addUser } from '../../src/server/user/store.ts';
@@ -58,6 +59,16 @@ test('不是 UTF8 的数据库：说出编码与怎样新建', async () => {
   await expect(open((url) => Object.assign(url, { pathname: `/${name}` }))).rejects.toThrow(
     '的编码是 LATIN1，放不下中文',
   );
+});
+
+test('空的数据库：另一台机器也正要新建，不算旧版在用', async () => {
+  const url = await freshPostgres();
+  const other = new pg.Client({ connectionString: url, application_name: applicationName });
+  await other.connect();
+  const config = readConfig({ DATABASE_URL: url });
+  if (!config.ok) throw new Error(config.error.message);
+  await expect(requireStopped(config.value)).resolves.toBeUndefined();
+  await other.end();
 });
 
 test('表被别的程序锁着：启动在时限内停下，说一句话，不是连着数据库不走', async () => {

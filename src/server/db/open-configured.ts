@@ -5,7 +5,7 @@ import { maintenanceUrl } from '../config/database-settings.ts';
 import { databaseFailure } from './failure.ts';
 import { isFileInUse, isSchemaInUse } from './in-use.ts';
 import { isPostgres } from './kind.ts';
-import { stoppingMigrations } from './migrations.ts';
+import { migrations, stoppingMigrations } from './migrations.ts';
 import { type DatabaseSource, maintain, openDatabase, openReplica, openUnmigrated, pendingMigrations } from './open.ts';
 import { connectOnce } from './postgres-client.ts';
 import { isReplicaOf } from './wal-position.ts';
@@ -56,20 +56,27 @@ export function requireWholeFile(config: Pick<Config, 'dataDirectory' | 'databas
   throw new ConfigError('DATA_DIR', rule, directory);
 }
 
+/** Whether a migration would stop a server of an older version. None can run on a database without tables. */
+async function needsStop(database: Database): Promise<boolean> {
+  const pending = await pendingMigrations(database);
+  return pending.length < Object.keys(migrations).length && pending.some((name) => stoppingMigrations.has(name));
+}
+
 /** Refuses migrations after which a server of an older version cannot go on, where one runs. */
 export async function requireStopped(config: Config): Promise<void> {
   const file = databaseFile(config);
   if (config.databaseUrl === undefined && !existsSync(file)) return;
   const isUsed = await withSentence(config, async () => {
     const database = await openUnmigrated(sourceOf(config, () => {}));
-    let needsStop = false;
+    let isNeeded = false;
     try {
-      needsStop = (await pendingMigrations(database)).some((name) => stoppingMigrations.has(name));
-      if (isPostgres(database)) return needsStop && (await isSchemaInUse(database));
+      isNeeded = await needsStop(database);
+      // Another machine may have upgraded it meanwhile, and be what uses it.
+      if (isPostgres(database)) return isNeeded && (await isSchemaInUse(database)) && (await needsStop(database));
     } finally {
       await database.destroy();
     }
-    return needsStop && isFileInUse(file);
+    return isNeeded && isFileInUse(file);
   });
   if (!isUsed) return;
   const rule = '指的数据库正被旧版的网站使用，升级以后旧版打不开文章，也不能保存，请先停下它';
