@@ -61,6 +61,21 @@ test('不是 UTF8 的数据库：说出编码与怎样新建', async () => {
   );
 });
 
+test('早已装着本站的 SQL_ASCII 数据库照样可用：文字按原样存着', async () => {
+  const name = `ascii_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: `${inject('postgres')}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
+  await client.end();
+  const url = `${inject('postgres')}/${name}`;
+  await expect(openDatabase({ url, file: '', onError: () => {} })).rejects.toThrow('SQL_ASCII');
+  const own = new pg.Client({ connectionString: url });
+  await own.connect();
+  await own.query('create table kysely_migration (name text, timestamp text)');
+  await own.end();
+  await (await openDatabase({ url, file: '', onError: () => {} })).destroy();
+});
+
 test('空的数据库：另一台机器也正要新建，不算旧版在用', async () => {
   const url = await freshPostgres();
   const other = new pg.Client({ connectionString: url, application_name: applicationName });

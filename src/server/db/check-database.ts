@@ -28,14 +28,17 @@ const ownTables = ['user', 'session', 'poster', 'poster_tag', 'idempotency', 'me
  * PostgreSQL database may hold tables of other programs, unless their names are those of this one.
  */
 export async function checkDatabase(database: Database): Promise<void> {
-  if (isPostgres(database)) await requireUnicode(database);
   const tables = await tableNames(database);
   if (tables.includes(note)) return refuseUnknownMigration(database);
+  if (isPostgres(database)) await requireUnicode(database);
   const foreign = isPostgres(database) ? tables.filter((name) => ownTables.includes(name)) : tables;
   if (foreign.length > 0) throw new UnusableDatabaseError({ kind: 'foreign' });
 }
 
-/** Other encodings have no room for the site's own texts, which would fail at the first start. */
+/**
+ * Other encodings have no room for the site's own texts, which would fail at the first start. Only SQL_ASCII takes them, byte for byte, so
+ * that a site may be in such a database since before there was this check; a new one must not begin there.
+ */
 async function requireUnicode(database: Database): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(
     database,
