@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -171,6 +172,19 @@ describe('别人正在写的时候建索引（postgres）', () => {
     await building;
     expect(await validIndexes()).toEqual(allIndexes);
     expect([await total(word), await total('建的时候')]).toEqual([count, 1]);
+  });
+
+  test('别人的事务比等锁的时限还久，也等到建完', async () => {
+    await fill();
+    await beginWriting();
+    const url = new URL(site.source.url!);
+    url.searchParams.set('options', '-c lock_timeout=100ms');
+    const building = makeIndex({ ...site, source: { ...site.source, url: url.href } });
+    await waits('create index', building);
+    await pause(300);
+    await writer.query('commit');
+    await building;
+    expect(await validIndexes()).toEqual(allIndexes);
   });
 
   test('建的连接断了：别的接着建，只有一半的索引不留下', async () => {

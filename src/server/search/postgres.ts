@@ -56,6 +56,7 @@ export const postgresIndex: SearchIndex = {
         // A broken connection has released both already, and its own error is the one to report.
         await sql`select pg_advisory_unlock(${builderLock})`.execute(connection).catch(() => undefined);
         await sql`reset maintenance_work_mem`.execute(connection).catch(() => undefined);
+        await sql`reset lock_timeout`.execute(connection).catch(() => undefined);
       }
     });
   },
@@ -117,6 +118,8 @@ const builderLock = 5_115;
 async function createMissing(connection: Database, signal?: AbortSignal): Promise<void> {
   // With the default of 64 MB PostgreSQL writes the tokens of many articles to disk and back several times.
   await sql`set maintenance_work_mem = '256MB'`.execute(connection);
+  // Building waits for transactions that are older, such as a dump of the database, and holds nobody up meanwhile.
+  await sql`set lock_timeout = 0`.execute(connection);
   for (const field of searchFields) {
     if (await isUsable(connection, field)) continue;
     signal?.throwIfAborted();
