@@ -74,9 +74,12 @@ export function createThreadPool<List extends Jobs>(
     return { output: reply.output };
   }
 
+  /** Threads that hang in the system take memory although nobody waits for them. */
+  const hasTooManyEnding = (): boolean => [...threads].filter((thread) => endReasons.has(thread)).length >= mostEnding;
+
   return {
     async run<Name extends keyof List & string>(job: ThreadJob<Name, JobInput<List, Name>>) {
-      if (isClosed) return 'too-busy';
+      if (isClosed || hasTooManyEnding()) return 'too-busy';
       const running = runJob(job) as Promise<JobResult<JobOutput<List, Name>>>;
       runningJobs.add(running);
       return running.finally(() => runningJobs.delete(running));
@@ -106,21 +109,27 @@ async function startThread(script: URL, options: WorkerOptions): Promise<Worker>
   return thread;
 }
 
+/** Threads that were told to end and may not have ended; as long as there are so many, jobs have no output. */
+const mostEnding = 8;
+
 /** How long a thread may take to close what it holds. */
 const closeMilliseconds = 2_000;
 
 /**
  * Lets a thread close what it holds and end by itself. Termination would leave an open database to the teardown of the thread's heap,
- * where no order is promised, so it is only for a thread that does not end in time.
+ * where no order is promised, so it is only for a thread that does not end in time. One that hangs in the system does not end at all.
  */
 async function closeThread(thread: Worker): Promise<void> {
   const ended = Promise.withResolvers<void>();
   thread.once('exit', () => ended.resolve());
   thread.ref();
   thread.postMessage(closeMessage);
-  const timer = setTimeout(() => void thread.terminate(), closeMilliseconds);
+  const terminating = setTimeout(() => void thread.terminate(), closeMilliseconds);
+  const leaving = setTimeout(ended.resolve, 2 * closeMilliseconds);
   await ended.promise;
-  clearTimeout(timer);
+  clearTimeout(terminating);
+  clearTimeout(leaving);
+  thread.unref();
 }
 
 type FinalReply = Extract<WorkerReply, { kind: 'done' | 'failed' }>;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createThreadPool } from '../../../../src/server/runtime/threads.ts';
@@ -63,6 +64,17 @@ test('轮不到它干活，怪机器太忙，不怪这件活', async () => {
 test('停在系统里、连自己用了多少时间都答不出的线程，到时限就不等它了', async () => {
   expect(await ask('hang', 20, 120)).toBe('too-busy');
   expect(await ask('answer')).toBeTypeOf('number');
+  writeFileSync(fifo, '');
+});
+
+test('停在系统里的线程多了，就说太忙，不再开新的；关上时也不等它们', async () => {
+  const pool = createThreadPool<TestJobs>(pathToFileURL(file), options);
+  const hang = () => pool.run({ name: 'hang', input: undefined, workMilliseconds: 20, clockMilliseconds: 120 });
+  const answer = () => pool.run({ name: 'answer', input: undefined, workMilliseconds: 20_000 });
+  for (let count = 0; count < 8; count += 1) expect(await hang()).toBe('too-busy');
+  expect(await answer()).toBe('too-busy');
+  const closed = pool.close().then(() => 'closed');
+  expect(await Promise.race([closed, pause(8_000, 'waiting')])).toBe('closed');
   writeFileSync(fifo, '');
 });
 
