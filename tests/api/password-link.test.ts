@@ -8,7 +8,7 @@ import { addPasskey } from './factors.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const password = 'brand-new';
-const gone = { code: codes.notFound, info: '这个链接已经用过、过期，或者不完整' };
+const gone = { code: codes.notFound, info: '这个链接已经用过、过期、被撤销，或者不完整，请站主重新生成一个' };
 
 onEveryDatabase('设置密码的链接', (open) => {
   let site: Site;

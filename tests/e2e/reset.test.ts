@@ -87,7 +87,7 @@ test('用过的链接说出来，告诉怎么办', async () => {
   await page.goto('about:blank');
   await page.goto(link);
   await fill('second-window');
-  await page.getByText('这个链接已经用过、过期，或者不完整。').waitFor();
+  await page.getByText('这个链接已经用过、过期、被撤销，或者不完整。').waitFor();
   await page.getByText('如果刚才已经设好密码，请直接登录；否则请站主重新生成一个。').waitFor();
 });
 

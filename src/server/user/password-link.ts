@@ -47,7 +47,7 @@ export async function createPasswordLink(database: Database, { userId, makerId, 
   return { token, expireTime };
 }
 
-const linkGone = fail(codes.notFound, '这个链接已经用过、过期，或者不完整');
+const linkGone = fail(codes.notFound, '这个链接已经用过、过期、被撤销，或者不完整，请站主重新生成一个');
 const accountSuspended = fail(codes.refused, '这个账号已被停用，请联系站主');
 
 /**

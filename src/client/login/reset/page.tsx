@@ -132,7 +132,7 @@ function sentencesOf(end: ResetEnd): ReactNode {
     case 'gone':
       return (
         <>
-          <p>这个链接已经用过、过期，或者不完整。</p>
+          <p>这个链接已经用过、过期、被撤销，或者不完整。</p>
           <p>如果刚才已经设好密码，请直接登录；否则请站主重新生成一个。</p>
         </>
       );
