@@ -15,5 +15,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Undefined for errors of another kind. */
-export const systemReason = (error: unknown): string | undefined =>
-  reasons[(error as NodeJS.ErrnoException | undefined)?.code ?? ''];
+export function systemReason(error: unknown): string | undefined {
+  const { code = '', syscall } = (error as NodeJS.ErrnoException | undefined) ?? {};
+  // Only a new file meets another one: on Windows and macOS also one whose name differs in case alone.
+  if (code === 'EEXIST' && syscall === 'open') return '已有同名的文件，或只差大小写的';
+  return reasons[code];
+}
