@@ -129,6 +129,9 @@ describe('键盘', () => {
     await field().waitFor();
     await page.keyboard.press('Control+v');
     await option(/看起来是 JSON/).waitFor();
+    // What is typed into the sentence that stands for the text changes neither.
+    await page.keyboard.type(' x');
+    expect(await field().inputValue()).toBe(`已粘贴 12002 行、${pasted.length} 字，保留原样`);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/tool\/json/);
     await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain('12,001 个值');
@@ -139,6 +142,11 @@ describe('键盘', () => {
     );
     await page.keyboard.press('Control+k');
     await field().waitFor();
+    await page.keyboard.press('Control+v');
+    await option(/看起来是 cron/).waitFor();
+    await page.keyboard.press('Backspace');
+    await option(/看起来是 cron/).waitFor({ state: 'detached' });
+    expect(await field().inputValue()).toBe('');
     await page.keyboard.press('Control+v');
     await option(/看起来是 cron/).waitFor();
     await page.keyboard.press('Enter');

@@ -16,25 +16,43 @@ interface HeadProps {
 
 const longestShown = 2000;
 
+/** What the field shows in place of a text that is too long for it, or whose line ends it would drop. */
+function standInFor(text: string): string {
+  const lines = text.trim().split(/\r\n?|\n/).length;
+  if (lines === 1 && text.length <= longestShown) return '';
+  return `已粘贴${lines > 1 ? ` ${lines} 行、` : ' '}${text.trim().length} 字，保留原样`;
+}
+
 /** The field, and the button that leaves it. */
 export function Head({ initial, list, change, press, close }: HeadProps) {
   const [typed, setTyped] = useState(initial);
+  const [standIn, setStandIn] = useState('');
 
+  function put(text: string, next = ''): void {
+    setStandIn(next);
+    setTyped(next || text);
+    change(text);
+  }
+  /** A sentence that stands for a long text is deleted or typed over as a whole; what is typed into it would be no edit of that text. */
+  function edit(value: string, data: string | null): void {
+    if (!standIn) put(value);
+    else if (value.includes(standIn)) setTyped(standIn);
+    else put(data ?? '');
+  }
   /** What an input method is still composing stands in the field, but is not searched for. */
   function type(event: ChangeEvent<HTMLInputElement>): void {
-    const { value } = event.target;
-    setTyped(value);
-    if (!(event.nativeEvent as InputEvent).isComposing) change(value);
+    const { isComposing, data } = event.nativeEvent as InputEvent;
+    if (isComposing) setTyped(event.target.value);
+    else edit(event.target.value, data);
   }
-  /** A field of one line would drop the line ends, and lay out megabytes: it shows the beginning, while the tool gets the whole text. */
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
-    if (!replacesAll || (!/[\r\n]/.test(pasted) && pasted.length <= longestShown)) return;
+    const next = standInFor(pasted);
+    const replacesAll = standIn !== '' || (selectionStart === 0 && selectionEnd === value.length);
+    if (!replacesAll || (!next && !standIn)) return;
     event.preventDefault();
-    setTyped(pasted.slice(0, longestShown).replace(/\s+/g, ' '));
-    change(pasted);
+    put(pasted, next);
   }
   return (
     <div className={styles.head}>
@@ -52,7 +70,7 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
         value={typed}
         onChange={type}
         onPaste={paste}
-        onCompositionEnd={(event) => change(event.currentTarget.value)}
+        onCompositionEnd={(event) => edit(event.currentTarget.value, event.data)}
         onKeyDown={press}
         autoComplete="off"
         autoCapitalize="none"
