@@ -13,12 +13,14 @@ const longestCrontab = 20_000;
 
 const field =
   /^(?![,/#-])(?:[\d*?LW,/#-]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+$/i;
+/** An expression as it is copied from a program: in quotation marks, with the sign that ends the statement. */
+const enclosed = /^["'`]?([\w\s*?,/#@-]+)(?:["'`;。)][\s,]*)*$/;
 const nickname = /^@(?:reboot|yearly|annually|monthly|weekly|daily|midnight|hourly|every\s+\S+)(?=\s|$)/i;
 const assignment = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(?!=)(.*)$/;
 /** `CRON_TZ=Asia/Tokyo 0 9 * * *` of Kubernetes and Go. */
 const zonePrefix = /^(?:CRON_TZ|TZ)=(\S+)\s+(?=\S)/;
-/** `cron: '0 5 * * 1'`, `@Scheduled(cron = "0 0/5 * * * ?")`, `schedule: "*\/5 * * * *"` */
-const setting = /\b(?:cron|schedule)\w*\s*[:=]\s*(["'`]?)([^"'`()]+)\1/i;
+/** `cron: '0 5 * * 1'`, `@Scheduled(cron = "0 0/5 * * * ?")`, `cron.expr="0 0 12 * * ?"`, `schedule: "*\/5 * * * *"` */
+const setting = /\b(?:cron|schedule)\w*(?:[.-]\w+)?\s*[:=]\s*(["'`]?)([^"'`()]+)\1/i;
 /** EventBridge writes minutes to years, in the numbers of Quartz. */
 const eventBridge = /^cron\(([^()]+)\)$/i;
 
@@ -59,7 +61,8 @@ function readJob(line: string): CronJob | undefined {
 }
 
 function readLine(line: string): CronJob | undefined {
-  const plain = line.normalize('NFKC');
+  const normal = line.normalize('NFKC');
+  const plain = (enclosed.exec(normal)?.[1] ?? normal).trimEnd().replace(/,$/, '');
   if (/^@[a-z]+$/i.test(plain)) return { expression: plain, command: '' };
   const named = nickname.exec(plain)?.[0];
   if (named !== undefined) return { expression: named, command: plain.slice(named.length).trim() };
@@ -67,7 +70,7 @@ function readLine(line: string): CronJob | undefined {
   if (isExpression(parts)) return { expression: plain, command: '' };
   const end = parts.findIndex((part, index) => index === 7 || !field.test(part));
   const isJob = end >= 5 && (hasStar(parts.slice(0, end)) || /^[/~.]/.test(parts[end]!));
-  if (!isJob) return undefined;
+  if (!isJob || isSpoiltField(parts[end]!)) return undefined;
   const expression = parts.slice(0, end).join(' ');
   return {
     expression,
@@ -77,6 +80,12 @@ function readLine(line: string): CronJob | undefined {
       .join(' ')
       .replace(/^#+\s*/, ''),
   };
+}
+
+/** A field with a sign behind it, as in `?;` and `MON-FRI;`, is no command: without it, the fields before would mean another schedule. */
+function isSpoiltField(part: string): boolean {
+  const [, before = ''] = /^([^;"'`。)]+)[;"'`。)]+$/.exec(part) ?? [];
+  return /^[*?]/.test(part) || field.test(before);
 }
 
 function readSetting(line: string): CronJob | undefined {

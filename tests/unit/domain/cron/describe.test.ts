@@ -90,6 +90,23 @@ test.each([
   '0 0 LW * *',
 ])('%s 是写给 cron 的', (text) => expect(readCrontab(text)).toEqual([{ expression: text, command: '' }]));
 test.each([
+  ['0 0 12 * * ?;', '0 0 12 * * ?'],
+  ['0 0 12 * * ?"', '0 0 12 * * ?'],
+  ['"0 0 12 * * *";', '0 0 12 * * *'],
+  ['0 0 12 * * ?，', '0 0 12 * * ?'],
+  ['0 0/30 9-17 * * ?）', '0 0/30 9-17 * * ?'],
+  ['0 30 8 ? * MON-FRI；', '0 30 8 ? * MON-FRI'],
+  ['cron.expr="0 0 12 * * ?"', '0 0 12 * * ?'],
+  ["'@daily',", '@daily'],
+])('引号与句尾的标点不算进表达式：%s', (text, expression) => {
+  expect(readCrontab(text)).toEqual([{ expression, command: '' }]);
+});
+test.each(['0 0 12 * * ?，每天', '0 30 8 ? * MON-FRI; 工作日', '0 0 12 * * ?" 每天'])(
+  '%s：粘着标点的一段不当作命令',
+  (text) => expect(readCrontab(text)).toBeUndefined(),
+);
+
+test.each([
   '1709166600',
   '2024-02-29 08:30:00',
   '2024 2 29',
