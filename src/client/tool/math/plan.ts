@@ -95,8 +95,9 @@ function codedSetOf(code: string) {
 /** What a number that was typed changes in a plan. */
 export function planForCode(plan: Plan, code: string): Partial<Plan> {
   const coded = codedSetOf(code);
-  if (!coded) return { code };
-  return { code, set: coded.preset, count: coded.count, minutes: coded.count === timedCount ? plan.minutes : 0 };
+  if (!coded) return { code, needsSet: plan.needsSet && readCode(code).ok };
+  const minutes = coded.count === timedCount ? plan.minutes : 0;
+  return { code, needsSet: false, set: coded.preset, count: coded.count, minutes };
 }
 
 /** The number of the plan, which follows where another preset or count was chosen since. */

@@ -51,7 +51,8 @@ export function Setup({ search, history, running }: Props) {
       <div className={styles.choose}>
         <ResumeTest running={running} />
         <DueCards attempts={attempts} begin={running.begin} />
-        <PresetTiles chosen={plan.set} choose={(set) => change({ set, needsSet: false })} />
+        {/* A tile that is chosen already could not be chosen. */}
+        <PresetTiles chosen={plan.needsSet ? '' : plan.set} choose={(set) => change({ set, needsSet: false })} />
         {plan.set === customSet && <CustomForm custom={plan.custom} change={(custom) => change({ custom })} />}
       </div>
       <div className={styles.start}>
@@ -107,6 +108,7 @@ function SetCodeField({ plan, change }: SetCodeProps) {
 }
 
 function hintFor(plan: Plan, { set }: SetCode): string {
+  if (plan.needsSet) return '这个卷号没有写明题型：请选卷首写的题型与题数，题目才相同';
   return set
     ? `按此卷号出“${titleOf(plan)}”${set.count} 题，题目完全相同`
     : `这个卷号没有写明题型：题型与题数（现在是“${titleOf(plan)}”${plan.count} 题）也与卷首的相同，题目才相同`;

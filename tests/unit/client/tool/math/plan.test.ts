@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultCustom } from '../../../../../src/client/tool/math/custom.ts';
 import { makeSet } from '../../../../../src/client/tool/math/make-set.ts';
-import { addressOf, readPlan, settingsOf } from '../../../../../src/client/tool/math/plan.ts';
+import { addressOf, planForCode, readPlan, settingsOf } from '../../../../../src/client/tool/math/plan.ts';
 import { codeOf, createRandom, pick, presets } from '../../../../../src/domain/math/index.ts';
 
 const planOf = (query: string) => readPlan(new URLSearchParams(query));
@@ -53,6 +53,14 @@ describe('只凭卷号', () => {
     const asked = planOf('code=1-111112');
     expect(asked).toMatchObject({ set: '1a-10', needsSet: true });
     expect(addressOf({ ...asked, needsSet: false })).toBe('/tool/math?set=1a-10&code=1-111112');
+  });
+
+  test('先问题型的，卷号改全了、清空了就不再问', () => {
+    const asked = planOf('code=1-111112');
+    expect(planForCode(asked, code)).toMatchObject({ set: '3a-three', needsSet: false });
+    expect(planForCode(asked, '')).toMatchObject({ needsSet: false });
+    expect(planForCode(asked, '1-')).toMatchObject({ needsSet: false });
+    expect(planForCode(asked, codeOf(8))).toMatchObject({ needsSet: true });
   });
 });
 
