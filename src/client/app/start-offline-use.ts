@@ -45,8 +45,12 @@ async function registerAndDownload(services: Services, entry: string): Promise<v
     const next = appBuild.status.value;
     services.worksOffline.value = next !== undefined && isComplete(next);
   });
-  // The vocabularies of this page are as large as all the rest.
-  if (seemsUnmetered()) void appBuild.downloadPage('tech/chatgpt');
+  downloadVocabularies(appBuild);
+}
+
+/** The vocabularies of this page are as large as all the rest. Asked again, the worker would read every file that is here. */
+export function downloadVocabularies({ status, downloadPage }: Pick<AppBuild, 'status' | 'downloadPage'>): void {
+  if (status.value?.pages['tech/chatgpt'] === 'short' && seemsUnmetered()) void downloadPage('tech/chatgpt');
 }
 
 /** The router tells of every navigation by an event of the window. */

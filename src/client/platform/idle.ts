@@ -11,10 +11,13 @@ export function allowsLargeDownloads(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
-/** Whether the page may also download what most readers never use. A browser that says nothing about its connection counts as not metered. */
+/**
+ * Whether the page may also download what most readers never use. A browser that says nothing about its connection may be that of a phone
+ * on mobile data: Safari and Firefox are such browsers. Chromium on desktops says something, though not the type.
+ */
 export function seemsUnmetered(): boolean {
   const { connection } = navigator as { readonly connection?: NetworkInformation };
-  return allowsLargeDownloads() && connection?.type !== 'cellular';
+  return connection !== undefined && connection.type !== 'cellular' && allowsLargeDownloads();
 }
 
 const fallbackMilliseconds = 2000;
