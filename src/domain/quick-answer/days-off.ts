@@ -9,11 +9,7 @@ import { type AnswerContext, distanceText, type QuickAnswer, refusal } from './a
 export function answerDaysOff({ words, year, asksDaysOff }: Question, context: AnswerContext): QuickAnswer | undefined {
   if (!asksDaysOff) return undefined;
   const { today } = context;
-  const name = words
-    .replace(/^(?:下一?次|最近|全年)/, '')
-    .replace(/节$/, '')
-    .replace('五一', '劳动')
-    .replace(/^十一$/, '国庆');
+  const name = holidayName(words.replace(/^(?:下一?次|最近|全年)/, ''));
   if (year !== undefined && (year < holidayYears.first || year > holidayYears.last))
     return refusal(`放假安排从 ${holidayYears.first} 年到 ${holidayYears.last} 年，没有 ${year} 年。`);
   const isWanted = (off: DaysOff): boolean =>
@@ -24,20 +20,29 @@ export function answerDaysOff({ words, year, asksDaysOff }: Question, context: A
   return found && daysOffAnswer(found, today);
 }
 
+/** The name of a holiday as every list has it, without 节: 五一劳动节 and 五一 are 劳动. */
+function holidayName(words: string): string {
+  return words
+    .replace(/节$/, '')
+    .replace(/五一(?:劳动)?/, '劳动')
+    .replace(/^十一$/, '国庆');
+}
+
 /** 补班, 国庆补班, 2026补班: the next days of work on a weekend, or those of a year. */
 export function answerMakeUpDay({ words, year }: Question, context: AnswerContext): QuickAnswer | undefined {
-  const found = /^(.*?)节?(?:补班|调休上班)(?:日|安排)?$/.exec(words);
-  if (!found) return undefined;
-  const name = found[1]!;
+  const asked = /^(.*?)(?:补班|调休上班)(?:日|安排)?$/.exec(words)?.[1];
+  const name = asked === undefined ? undefined : holidayName(asked);
+  // 周六补班 and 9月补班 ask for something else.
+  if (name === undefined || (name && !isHoliday(name))) return undefined;
   const { today } = context;
   const days = yearsToAsk(year, today)
     .flatMap((each) => daysOffOf(each, context))
-    .filter((off) => off.name.includes(name.replace('五一', '劳动').replace(/^十一$/, '国庆')))
+    .filter((off) => off.name.includes(name))
     .flatMap(({ work, ...off }) => work.map((date) => ({ ...off, date })))
     .filter(({ date }) => year !== undefined || daysBetween(today, date) >= 0);
   const first = days[0];
   if (!first)
-    return refusal(`${year === undefined ? '已公布的安排里往后' : `${year} 年已公布的安排里`}没有${name}补班的日子。`);
+    return refusal(`${year === undefined ? '已公布的安排里往后' : `${year} 年已公布的安排里`}没有${asked}补班的日子。`);
   const listed = days.filter((each) => year !== undefined || each.year === first.year);
   return {
     kind: 'fact',
@@ -47,6 +52,10 @@ export function answerMakeUpDay({ words, year }: Question, context: AnswerContex
     page: 'lunar/holiday',
     query: { year: String(first.year) },
   };
+}
+
+function isHoliday(name: string): boolean {
+  return holidaysOf(holidayYears.last).some((holiday) => holidayName(holiday.name) === name);
 }
 
 /** Days off in a row for one holiday. */
