@@ -132,8 +132,13 @@ export function identifyBytes(bytes: Uint8Array, charset: Base64Options['charset
   const guess = guessText(bytes);
   const utf8 = guess?.charset === 'utf-8' ? undefined : decodeCharset(bytes, 'utf-8');
   if (guess && guess.charset !== 'utf-8') {
-    const asUtf8 = utf8?.ok ? `按 UTF-8 读是“${utf8.value}”` : '不是 UTF-8';
+    const asUtf8 = utf8?.ok ? readingText(utf8.value) : '不是 UTF-8';
     return { file, text: guess.text, textNote: `${asUtf8}；可能是 ${charsetNames[guess.charset]}` };
   }
   return { file, text: guess?.text, textNote: utf8 && !utf8.ok ? utf8.error.message : undefined };
+}
+
+/** Latin letters in UTF-16 are valid UTF-8 with a NUL beside each, of any length and of no use in a sentence. */
+function readingText(utf8: string): string {
+  return /\p{Cc}/u.test(utf8) ? '按 UTF-8 读会有看不见的控制字符' : `按 UTF-8 读是“${utf8}”`;
 }

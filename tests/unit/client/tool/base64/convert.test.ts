@@ -65,6 +65,10 @@ describe('连外面的文字一起贴进来的 Base64', () => {
 
 test('UTF-16 的“你好”按汉字解，说出按 UTF-8 是什么；ASCII 的口令不受影响', () => {
   expect(decodedOf('YE99WQ==')).toMatchObject({ text: '你好', textNote: '按 UTF-8 读是“`O}Y”；可能是 UTF-16LE' });
+  expect(decodedOf(Buffer.from('Write-Host hello', 'utf16le').toString('base64'))).toMatchObject({
+    text: 'Write-Host hello',
+    textNote: '按 UTF-8 读会有看不见的控制字符；可能是 UTF-16LE',
+  });
   expect(decodedOf('UEBzcw==').text).toBe('P@ss');
   expect(decodedOf('SGVsbG8h').text).toBe('Hello!');
 });
