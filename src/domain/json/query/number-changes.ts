@@ -33,22 +33,35 @@ export function findNumberChanges(input: JsonTree, output: JsonTree): NumberChan
 
 /**
  * The first number that a program of doubles computed beyond their precision: one beyond whole doubles, or one that changes where the
- * numbers of the input that a double cannot hold are others. `resultWithout` answers the result for the latter.
+ * numbers of the input that a double cannot hold are slightly others. `resultWith` answers the result for the latter, from the number that
+ * stands for each; a result with more or fewer numbers tells nothing, because the program asked for one of the long numbers itself.
  */
 export function findInexact(
   input: JsonTree,
   output: JsonTree,
-  resultWithout: (long: ReadonlySet<string>) => JsonTree | undefined,
+  resultWith: (others: ReadonlyMap<string, string>) => JsonTree | undefined,
 ): string | undefined {
   const given = new Set(numbersOf(input));
   const doubles = new Set([...given].map(Number));
-  const computed = [...numbersOf(output)].filter((raw) => !doubles.has(Number(raw)));
+  const results = [...numbersOf(output)];
+  const computed = results.filter((raw) => !doubles.has(Number(raw)));
   const beyond = computed.find((raw) => Math.abs(Number(raw)) > Number.MAX_SAFE_INTEGER);
-  const long = new Set([...given].filter(isChangedByDouble));
-  if (beyond !== undefined || computed.length === 0 || long.size === 0) return beyond;
-  const other = resultWithout(long);
-  const independent = new Set(other && numbersOf(other));
+  const long = [...given].filter(isChangedByDouble);
+  if (beyond !== undefined || computed.length === 0 || long.length === 0) return beyond;
+  const other = resultWith(neighboursOf(long));
+  const others = [...(other ? numbersOf(other) : [])];
+  if (others.length !== results.length) return undefined;
+  const independent = new Set(others);
   return computed.find((raw) => !independent.has(raw));
+}
+
+/** Another number near each; equal ones stay equal and others apart, and each moves by another amount, so that no difference stays. */
+function neighboursOf(long: readonly string[]): Map<string, string> {
+  const doubles = [...new Set(long.map(Number))].sort((one, other) => one - other);
+  const moved = new Map(
+    doubles.map((double, index) => [double, double + Math.abs(double) * (index + 1) * Number.EPSILON]),
+  );
+  return new Map(long.map((raw) => [raw, String(moved.get(Number(raw)))]));
 }
 
 function* numbersOf(tree: JsonTree): Iterable<string> {

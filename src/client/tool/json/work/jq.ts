@@ -40,7 +40,10 @@ export async function runJq({ source, expression, raw }: JqQuestion): Promise<Re
   });
   const notes = [
     ...repeatedKeys(text),
-    ...changedNumbers(text, values, (other) => linesOf(run(other).stdout).join(',')),
+    ...changedNumbers(text, values, (other) => {
+      const again = run(other);
+      return again.exitCode === 0 ? linesOf(again.stdout) : undefined;
+    }),
   ];
   return success({ output: outputOf(formatted.join('\n')), count: values.length, node: undefined, notes });
 }
@@ -72,7 +75,9 @@ function repeatedKeys(text: string): JsonNote[] {
 
 const mostNamed = 20;
 
-function changedNumbers(text: string, values: readonly string[], run: (text: string) => string): JsonNote[] {
+type Run = (text: string) => readonly string[] | undefined;
+
+function changedNumbers(text: string, values: readonly string[], run: Run): JsonNote[] {
   const [input, output] = [parseJsonTree(text), parseJsonTree(`[${values.join(',')}]`)];
   if (!input.ok || !output.ok) return [];
   const changes = findNumberChanges(input.value, output.value);
@@ -83,9 +88,10 @@ function changedNumbers(text: string, values: readonly string[], run: (text: str
   });
   const more = changes.length - notes.length;
   if (more > 0) notes.push({ message: `另有 ${more} 个数的写法变了` });
-  const inexact = findInexact(input.value, output.value, (long) => {
-    const other = parseJsonTree(`[${run(text.replaceAll(/-?\d[\d.eE+-]*/g, (raw) => (long.has(raw) ? '1' : raw)))}]`);
-    return other.ok ? other.value : undefined;
+  const inexact = findInexact(input.value, output.value, (others) => {
+    const again = run(text.replaceAll(/-?\d[\d.eE+-]*/g, (raw) => others.get(raw) ?? raw));
+    const other = again && parseJsonTree(`[${again.join(',')}]`);
+    return other?.ok ? other.value : undefined;
   });
   if (inexact !== undefined) notes.push({ message: `算出的 ${inexact} 可能不精确：jq 按双精度计算` });
   return notes;

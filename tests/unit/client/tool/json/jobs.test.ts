@@ -380,6 +380,17 @@ test.each([
   expect(notes.map(({ message }) => message)).toEqual(messages);
 });
 
+test.each([
+  ['.[] | select(.id == 12345678901234567891) | .n + 1', '3'],
+  ['group_by(.id) | map(length + 10)', '[11,11]'],
+  ['map(select(.id > 12345678901234567891) | .n + 1)', '[6]'],
+])('长数只用来挑选的，算出的不说不精确：%s', async (expression, text) => {
+  const source = sourceOf('[{"id":12345678901234567891,"n":2},{"id":22345678901234567891,"n":5}]');
+  const { notes, output } = await valueOf(jobs.runJq({ source, expression, raw: false }));
+  expect(JSON.stringify(JSON.parse((output as { text: string }).text))).toBe(text);
+  expect(notes).toEqual([]);
+});
+
 test('jq 的 -r：字符串不加引号，转义还原，别的值照旧', async () => {
   const found = await valueOf(jobs.runJq({ source: sourceOf(jqDocument), expression: '.t, .o, .s', raw: true }));
   expect(found).toMatchObject({ count: 3, output: { text: '甲\n乙\n{\n  "a": 1\n}\nx' } });
