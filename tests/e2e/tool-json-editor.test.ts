@@ -148,6 +148,8 @@ describe('在编辑器里', () => {
     await page.keyboard.press('Escape');
     expect((await selectionOf(editorOf(page))).text).toBe('list');
     await page.keyboard.press('Home');
+    await page.keyboard.press('Shift');
+    expect(await page.getByText('先按 Esc 再按 Tab 离开编辑器').isVisible()).toBe(false);
     await page.keyboard.press('Tab');
     expect(await textOf(editorOf(page))).toMatch(/\n {4}"list"/);
     await page.getByText('先按 Esc 再按 Tab 离开编辑器').waitFor();

@@ -65,7 +65,10 @@ export function mountEditor(host: HTMLElement, options: EditorOptions): EditorHa
 
 /** The editor holds the Tab key, which keyboard users learn when they come by it, or press it to leave. */
 function showOnTab({ contentDOM }: EditorView, hint: HTMLElement): void {
-  contentDOM.addEventListener('keyup', ({ key }) => (hint.hidden = !/^(?:Tab|Shift|Escape)$/.test(key)));
+  contentDOM.addEventListener('keyup', ({ key }) => {
+    // Shift is released after capitals, too; where it belongs to Tab, that key has shown the hint.
+    if (key !== 'Shift') hint.hidden = key !== 'Tab' && (key !== 'Escape' || hint.hidden);
+  });
   contentDOM.addEventListener('blur', () => (hint.hidden = true));
 }
 
