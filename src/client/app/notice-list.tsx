@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CacheStatus } from '../../contract/service-worker-messages.ts';
 import { build as ownBuild } from '../state/build.ts';
-import { sectionsOffline } from '../state/opens-offline.ts';
+import { offlineNotice } from '../state/opens-offline.ts';
 import { appBuildOf, readCacheStatus } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';
 import { useDevice } from '../state/use-device.ts';
@@ -65,7 +65,7 @@ function Offline() {
     <div className={styles.notice} data-plain>
       <CloudOff aria-hidden />
       <p className={styles.text}>
-        现在离线。{sentence(stock, device?.keepsArticles === false ? [] : ['读过的文章'])}
+        现在离线。{offlineNotice(stock, device?.keepsArticles === false ? [] : ['读过的文章'])}
         {stock?.pages['offline'] === 'here' && (
           <>
             ，<Link href="/offline">查看本机内容</Link>
@@ -78,15 +78,6 @@ function Offline() {
       </button>
     </div>
   );
-}
-
-/** Names only the pages that are really on the device. */
-function sentence(stock: CacheStatus | undefined, articles: readonly string[]): string {
-  const { here, away } = sectionsOffline(stock) ?? {};
-  if (!here || !away) return '打开过的页面可以使用，其他页面需要联网';
-  const works = [here.join('、'), ...articles].filter((names) => names !== '').join('和');
-  const missing = away.length > 0 ? `${away.join(here.length === 0 ? '和' : '、')}尚未存到本机，需要联网` : '';
-  return [works && `${works}照常可用`, missing].filter((part) => part !== '').join('；');
 }
 
 function Update({ build: { version, changes, isAtWork, apply }, later }: { build: NewBuild; later: () => void }) {

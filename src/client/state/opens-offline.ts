@@ -49,7 +49,23 @@ export function sectionsOffline(stock: CacheStatus | undefined): OpensOffline | 
   return namesByState(stock, (isWanted) => sectionNames(isWanted));
 }
 
-/** As above, for all pages that are useful without a network, except articles. */
+/** What works now, without a network: names only the pages that are really on the device. */
+export function offlineNotice(stock: CacheStatus | undefined, articles: readonly string[]): string {
+  const known = sectionsOffline(stock);
+  return (known && partsText(known, articles)) || '打开过的页面可以使用，其他页面需要联网';
+}
+
+function partsText({ here, short, away }: OpensOffline, articles: readonly string[]): string {
+  const works = [here.join('、'), ...articles].filter((names) => names !== '').join('和');
+  const parts = [
+    works && `${works}照常可用`,
+    short.length > 0 && `${short.join('、')}只有部分功能可用`,
+    away.length > 0 && `${away.join(here.length === 0 ? '和' : '、')}尚未存到本机，需要联网`,
+  ];
+  return parts.filter(Boolean).join('；');
+}
+
+/** Like the sections, all pages that are useful without a network, except articles. */
 export function pagesOffline(stock: CacheStatus | undefined): OpensOffline | undefined {
   return namesByState(stock, (isWanted) => [
     ...sectionNames(isWanted),

@@ -4,6 +4,7 @@ import { sectionEntries } from '../../../src/site/menu.ts';
 import { pages } from '../../../src/site/pages.ts';
 import {
   namesOffline,
+  offlineNotice,
   offlineSentence,
   pagesOffline,
   sectionsOffline,
@@ -44,6 +45,22 @@ test('许诺的话只说真有的：缺一部分的页不说，存不下文章�
   expect(sentence).not.toMatch(/JSON|日历/);
   expect(offlineSentence(stock, false)).not.toContain('文章');
   expect(namesOffline(pages.map(({ id }) => id))).toEqual(['读过的文章', '工具', '农历']);
+});
+
+test('离线时的提示：缺一部分的页也说得出，什么都说不出时有一句总的', () => {
+  const lacking = stockOf((id) => (id === 'tool/json' ? 'short' : id === 'lunar/calendar' ? 'away' : 'here'));
+  expect(offlineNotice(lacking, ['读过的文章'])).toMatch(
+    /和读过的文章照常可用；JSON只有部分功能可用；日历尚未存到本机，需要联网$/,
+  );
+  expect(
+    offlineNotice(
+      stockOf(() => 'short'),
+      [],
+    ),
+  ).toBe('工具、农历只有部分功能可用');
+  const onlyOthers = { ...lacking, pages: { about: 'here' as const } };
+  for (const stock of [undefined, onlyOthers])
+    expect(offlineNotice(stock, [])).toBe('打开过的页面可以使用，其他页面需要联网');
 });
 
 test('没有人知道这里有什么，就什么也不说', () => {
