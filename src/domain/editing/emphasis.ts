@@ -30,7 +30,7 @@ export function toggleMark(mark: string, placeholder: string): EditCommand {
       const bare = inner.slice(size, -size);
       return { changes: [{ from, to, insert: bare }], selected: { from, to: from + bare.length } };
     }
-    if (parts.length > 1) return toggleParts(mark, parts, { from, to });
+    if (inner.includes('\n') && parts[0]?.text !== inner) return toggleParts(mark, parts, { from, to });
     const kept = inner || placeholder;
     return {
       changes: [{ from, to, insert: mark + kept + mark }],
@@ -46,16 +46,24 @@ interface BlockPart extends TextSelection {
 /** The marks of quotations, lists and headings at the beginning of a line. */
 const lineMarks = /^\s*(?:>\s?|[-*+]\s+|\d{1,9}[.)]\s+|\[[ xX]\]\s+|#{1,6}\s+)*/;
 
-/** The selected words of each paragraph, list item and heading, since emphasis ends with its block. */
+/** The line before or after a block of code, in which emphasis is no emphasis. */
+const fence = /^(?:`{3,}[^`]*$|~{3,})/;
+
+/** The selected words of each paragraph, list item and heading, since emphasis ends with its block; code has none. */
 function blockPartsOf(text: EditableText, { from, to }: TextSelection): BlockPart[] {
   const parts: TextSelection[] = [];
   let isOpen = false;
+  let isCode = false;
   for (const line of touchedLines(text, { from, to })) {
     const mark = lineMarks.exec(line.text)?.[0] ?? '';
+    const isFence = fence.test(line.text.slice(mark.length));
+    if (isFence) isCode = !isCode;
     const start = isOpen && !mark.trim() ? (parts.pop()?.from ?? from) : Math.max(from, line.from + mark.length);
-    isOpen = line.text.trim() !== '';
-    if (isOpen) parts.push({ from: start, to: Math.max(start, Math.min(to, line.to)) });
+    const hasWords = line.text.trim() !== '' && !isFence && !isCode;
+    if (hasWords) parts.push({ from: start, to: Math.max(start, Math.min(to, line.to)) });
     else if (start < line.from) parts.push({ from: start, to: line.from - 1 });
+    // A heading ends with its line.
+    isOpen = hasWords && !mark.trimEnd().endsWith('#');
   }
   return parts.map((part) => {
     const words = text.sliceString(part.from, part.to).trimEnd();
