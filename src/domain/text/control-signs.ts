@@ -20,6 +20,13 @@ export function describeControlSign(text: string, label: string): string | undef
   return `${label}的第 ${place} 个字符是${nameOf(found[0])}，请删除`;
 }
 
+const controlSignRun = new RegExp(`[${controlSigns}]+`, 'gu');
+
+/** A text as a line that holds none of them, for texts that no author typed here: line breaks and tabs become a space, the others go. */
+export function toPlainLine(text: string): string {
+  return text.replace(controlSignRun, (run) => (/\s/.test(run) ? ' ' : '')).trim();
+}
+
 function nameOf(sign: string): string {
   if (/[\r\n]/.test(sign)) return '换行';
   return `看不见的控制字符 U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

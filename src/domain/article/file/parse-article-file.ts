@@ -6,6 +6,7 @@ import {
   type ArticleText,
   mapFields,
 } from '../article-fields.ts';
+import { toPlainLine } from '../../text/control-signs.ts';
 import type { ArticleFile } from './article-file.ts';
 import { type FrontMatter, type FrontMatterErrorCode, parseFrontMatter } from './front-matter.ts';
 import { parseArticleTime } from './parse-time.ts';
@@ -54,7 +55,8 @@ type FrontMatterFields = Readonly<Record<string, unknown>>;
 const headerReaders: {
   readonly [Kind in ArticleFieldKind]: (fields: FrontMatterFields, names: readonly string[]) => string | string[];
 } = {
-  line: (fields, names) => oneLine(textOf(fields, names) ?? ''),
+  // Other blogs break long values into lines.
+  line: (fields, names) => toPlainLine(textOf(fields, names) ?? ''),
   longText: (fields, names) => textOf(fields, names) ?? '',
   labels: labelsOf,
   picture: pictureOf,
@@ -79,15 +81,15 @@ function idOf(value: unknown): string | undefined {
 
 function titleOf(fields: FrontMatterFields, body: string, path: string): { title: string; content: string } {
   const title = textOf(fields, articleFields.title.frontMatter);
-  if (title !== undefined) return { title: oneLine(title), content: body };
+  if (title !== undefined) return { title: toPlainLine(title), content: body };
   const [opening = '', line = ''] = /^\s*#[ \t]+(.*)(?:\r?\n)*/.exec(body) ?? [];
   const heading = line
     .trimEnd()
     .replace(/(?:^|[ \t])#+$/, '')
     .trimEnd();
-  if (heading) return { title: oneLine(heading), content: body.slice(opening.length) };
+  if (heading) return { title: toPlainLine(heading), content: body.slice(opening.length) };
   const stem = stemOf(path);
-  return { title: jekyllName.exec(stem)?.[2] ?? stem, content: body };
+  return { title: toPlainLine(jekyllName.exec(stem)?.[2] ?? stem), content: body };
 }
 
 function textOf(fields: FrontMatterFields, names: readonly string[]): string | undefined {
@@ -98,9 +100,6 @@ function textOf(fields: FrontMatterFields, names: readonly string[]): string | u
   }
   return undefined;
 }
-
-/** Other blogs break long values into lines. */
-const oneLine = (text: string): string => text.replace(/[\t\r\n\u2028\u2029]+/g, ' ').trim();
 
 function firstOf(fields: FrontMatterFields, names: readonly string[]): unknown {
   return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null);

@@ -1,4 +1,5 @@
 import { articleFields } from '../../../../domain/article/article-fields.ts';
+import { toPlainLine } from '../../../../domain/text/control-signs.ts';
 import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
 import { emptyForm } from '../../../state/drafts/draft-form.ts';
 import type { DraftAddress } from '../../../state/drafts/open-draft.ts';
@@ -21,5 +22,5 @@ export async function createSharedDraft(services: Services, place: DraftAddress)
 }
 
 function titleOf(title: string): string {
-  return [...title.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, articleFields.title.maxLength).join('');
+  return [...toPlainLine(title)].slice(0, articleFields.title.maxLength).join('');
 }

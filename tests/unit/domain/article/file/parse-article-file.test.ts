@@ -54,6 +54,11 @@ describe('别处写的 Markdown', () => {
     expect(read(`---\n${header}\n---\n正文`)).toMatchObject({ status, publishTime });
   });
 
+  test('标题里看不见的控制字符去掉，服务器才收', () => {
+    expect(read('# 雪\u202e夜\ud800\u0000\n正文').title).toBe('雪夜');
+    expect(readWith('正文', { path: '雪\u2066夜.md' }).article.title).toBe('雪夜');
+  });
+
   test('Jekyll 的文件名带着日期和题目', () => {
     const { article } = readWith('正文', { path: '_posts/2024-05-01-snow-night.md' });
     expect(article).toMatchObject({ title: 'snow-night', status: 'published', publishTime: 1_714_492_800 });
