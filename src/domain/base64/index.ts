@@ -22,5 +22,5 @@ export { type Flaw, normalizeBase64, type Base64Note, notesOn } from './normaliz
 export type { Base64ErrorCode } from './error-code.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
 export { type Repair, repairFor } from './repair.ts';
-export { findWrappedBase64, withoutAffix } from './wrapping.ts';
+export { findWrappedBase64, unwrap } from './wrapping.ts';
 export type { Deviations } from './deviations.ts';

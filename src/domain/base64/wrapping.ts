@@ -1,4 +1,3 @@
-import { decodeUtf8 } from '../text/utf8.ts';
 import { decodeBase64 } from './decode.ts';
 
 /** The Base64 within a text that was copied with its surroundings. */
@@ -39,8 +38,7 @@ function inAddress(text: string): WrappedBase64 | undefined {
   const [whole, prefix = '', scheme = '', base64 = ''] = address.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const affix = affixes[scheme.toLowerCase()];
-  const message = `只解码了 ${prefix} 之后的 Base64${affix ? `；开头的 ${affix[0]} 与末尾的 ${affix[1]} 是链接的标记，已去掉` : ''}`;
-  return { start: whole.length - base64.length, end: whole.length, message, affix };
+  return { start: whole.length - base64.length, end: whole.length, message: `只解码了 ${prefix} 之后的 Base64`, affix };
 }
 
 function inBasic(text: string): WrappedBase64 | undefined {
@@ -72,9 +70,21 @@ function inMail(text: string): WrappedBase64 | undefined {
   return { start, end, message: `只解码了邮件头之后的 Base64${others}` };
 }
 
-/** The bytes without the marks that a download program puts around its address. */
-export function withoutAffix(bytes: Uint8Array<ArrayBuffer>, { affix }: WrappedBase64): Uint8Array<ArrayBuffer> {
-  const text = affix && decodeUtf8(bytes);
-  if (!affix || !text?.ok || !text.value.startsWith(affix[0]) || !text.value.endsWith(affix[1])) return bytes;
-  return bytes.slice(affix[0].length, bytes.length - affix[1].length);
+/** The bytes without the marks that a download program puts around its address, in any encoding, and the sentence on what was decoded. */
+export function unwrap(
+  bytes: Uint8Array<ArrayBuffer>,
+  { affix, message }: WrappedBase64,
+): { readonly bytes: Uint8Array<ArrayBuffer>; readonly message: string } {
+  const [before, after] = affix ?? ['', ''];
+  const end = bytes.length - after.length;
+  const hasMarks = affix && end >= before.length && isAsciiAt(bytes, 0, before) && isAsciiAt(bytes, end, after);
+  if (!hasMarks) return { bytes, message };
+  return {
+    bytes: bytes.slice(before.length, end),
+    message: `${message}；开头的 ${before} 与末尾的 ${after} 是链接的标记，已去掉`,
+  };
+}
+
+function isAsciiAt(bytes: Uint8Array, start: number, ascii: string): boolean {
+  return String.fromCharCode(...bytes.subarray(start, start + ascii.length)) === ascii;
 }

@@ -25,7 +25,7 @@ import {
   readJwt,
   sniffFile,
   type Deviations,
-  withoutAffix,
+  unwrap,
   writeDataUri,
 } from '../../../domain/base64/index.ts';
 import { type Failure, type Result, success } from '../../../domain/result.ts';
@@ -118,8 +118,9 @@ function decodeInput(
   if (!read.ok) return read;
   const notes = strict ? [] : notesOn(read.value.tolerated);
   if (!wrapped) return success({ ...read.value, notes });
-  const note: Base64Note = { flaw: 'enclosure', message: wrapped.message, remedy: '只留 Base64' };
-  return success({ ...read.value, bytes: withoutAffix(read.value.bytes, wrapped), notes: [note, ...notes] });
+  const { bytes, message } = unwrap(read.value.bytes, wrapped);
+  const note: Base64Note = { flaw: 'enclosure', message, remedy: '只留 Base64' };
+  return success({ ...read.value, bytes, notes: [note, ...notes] });
 }
 
 /** Identifies bytes as a known kind of file, as text, or as neither. */

@@ -43,6 +43,14 @@ describe('连外面的文字一起贴进来的 Base64', () => {
     expect(withoutFlaw(text, 'enclosure', outcome.tolerated)).toBe(base64);
   });
 
+  test('迅雷链接的标记在 GBK 里也去掉；没有标记就不说去掉', () => {
+    const link = Buffer.from([0x41, 0x41, 0x68, 0xc4, 0xe3, 0xba, 0xc3, 0x5a, 0x5a]).toString('base64');
+    const outcome = decodedOf(`thunder://${link}`);
+    expect(outcome.text).toBe('h你好');
+    expect(outcome.notes[0]?.message).toContain('开头的 AA 与末尾的 ZZ 是链接的标记，已去掉');
+    expect(decodedOf('thunder://aHR0cDovL2EuY24=').notes[0]?.message).toBe('只解码了 thunder:// 之后的 Base64');
+  });
+
   test('Basic 之后是普通的词，就是普通文字', () => {
     expect(convert('Basic training', options, 0).kind).toBe('encoded');
   });
