@@ -21,17 +21,14 @@ const basic = /^\s*Basic\s+([\w+/-]+={0,2})\s*$/i;
 const basicHeader = /Authorization["']?\s*:\s*["']?Basic\s+([\w+/-]+={0,2})/i;
 /** RFC 2047, as in the subject of a mail. */
 const encodedWord = /=\?[\w-]+\?B\?([\w+/]+={0,2})\?=/i;
+const anyEncodedWord = /=\?[\w-]+\?[BQ]\?/i;
 const mostAround = 5000;
 const encodedPart = /^content-transfer-encoding:[ \t]*base64[ \t]*\r?$/im;
 
 /** The Base64 in an address of a download program, in the header of HTTP Basic, or in a part of a mail; undefined for any other text. */
 export function findWrappedBase64(text: string): WrappedBase64 | undefined {
   const near = text.length <= mostAround;
-  return (
-    inAddress(text) ??
-    (near ? (inBasic(text) ?? inPattern(text, encodedWord, '邮件编码词里')) : undefined) ??
-    inMail(text)
-  );
+  return inAddress(text) ?? (near ? (inBasic(text) ?? inEncodedWord(text)) : undefined) ?? inMail(text);
 }
 
 function inAddress(text: string): WrappedBase64 | undefined {
@@ -55,6 +52,12 @@ function inPattern(text: string, pattern: RegExp, place: string): WrappedBase64 
   if (!found || base64 === undefined) return undefined;
   const start = found.index + found[0].lastIndexOf(base64);
   return { start, end: start + base64.length, message: `只解码了${/^\w/.test(place) ? ' ' : ''}${place}的 Base64` };
+}
+
+function inEncodedWord(text: string): WrappedBase64 | undefined {
+  const first = inPattern(text, encodedWord, '邮件编码词里');
+  const hasMore = first && anyEncodedWord.test(text.slice(first.end));
+  return hasMore ? { ...first, message: `${first.message}，其余的编码词没有解码` } : first;
 }
 
 function inMail(text: string): WrappedBase64 | undefined {

@@ -51,6 +51,14 @@ describe('连外面的文字一起贴进来的 Base64', () => {
     expect(decodedOf('thunder://aHR0cDovL2EuY24=').notes[0]?.message).toBe('只解码了 thunder:// 之后的 Base64');
   });
 
+  test.each([
+    ['=?UTF-8?B?5L2g5aW9?=', '只解码了邮件编码词里的 Base64'],
+    ['=?UTF-8?B?5L2g5aW9?= =?UTF-8?B?5LiW55WM?=', '只解码了邮件编码词里的 Base64，其余的编码词没有解码'],
+    ['=?UTF-8?B?5L2g5aW9?=\r\n =?utf-8?q?=E4=B8=96?=', '只解码了邮件编码词里的 Base64，其余的编码词没有解码'],
+  ])('几个邮件编码词只解第一个，说出来：%j', (text, message) => {
+    expect(decodedOf(text)).toMatchObject({ text: '你好', notes: [{ message }] });
+  });
+
   test('Basic 之后是普通的词，就是普通文字', () => {
     expect(convert('Basic training', options, 0).kind).toBe('encoded');
   });
