@@ -28,8 +28,8 @@ import {
   unwrap,
   writeDataUri,
 } from '../../../domain/base64/index.ts';
-import { type Failure, type Result, success } from '../../../domain/result.ts';
-import { encodeUtf8, loneSurrogates } from '../../../domain/text/utf8.ts';
+import { type Failure, failure, type Result, success } from '../../../domain/result.ts';
+import { decodeUtf8, encodeUtf8, loneSurrogates } from '../../../domain/text/utf8.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
 /**
@@ -71,7 +71,8 @@ export interface IdentifiedBytes {
 /** Converts a text; `now` is in seconds since the epoch. */
 export function convert(text: string, options: Base64Options, now: number): ConversionResult {
   if (text === '') return { kind: 'empty' };
-  const found = options.direction === 'encode' ? undefined : detect(text);
+  const found =
+    options.direction === 'encode' ? undefined : options.lines && areWrapped(text) ? 'base64' : detect(text);
   const encoding = options.direction === 'encode' || (options.direction === 'auto' && found === 'text');
   const lone = encoding ? loneSurrogates(text) : 0;
   if (options.lines) return { kind: 'lines', encoding, lines: convertEach(text, encoding, options), lone };
@@ -82,10 +83,23 @@ export function convert(text: string, options: Base64Options, now: number): Conv
 
 function convertEach(text: string, encoding: boolean, options: Base64Options): ConvertedLine<Base64ErrorCode>[] {
   return convertLines(text, (line) =>
-    encoding
-      ? success(encode(line, { ...options, wrap: false }))
-      : decodeTextFromBase64(line, { strict: options.strict }),
+    encoding ? success(encode(line, { ...options, wrap: false })) : decodeLine(line, options),
   );
+}
+
+function decodeLine(line: string, { strict }: Base64Options): Result<string, Base64ErrorCode> {
+  const wrapped = findWrappedBase64(line);
+  if (!wrapped) return decodeTextFromBase64(line, { strict });
+  const read = readFrom(line.slice(0, wrapped.end), wrapped.start, { strict });
+  if (!read.ok) return read;
+  const text = decodeUtf8(unwrap(read.value.bytes, wrapped).bytes);
+  return text.ok ? text : failure({ code: 'not-utf8', message: '解出的字节不是 UTF-8 文本，请单独解码这一行' });
+}
+
+/** Whether every line is an address of a download program or the like, of which only one is recognised in a text. */
+function areWrapped(text: string): boolean {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every((line) => findWrappedBase64(line));
 }
 
 function encode(text: string, { urlSafe, padding, wrap, dataUri }: Base64Options): string {

@@ -59,6 +59,16 @@ describe('连外面的文字一起贴进来的 Base64', () => {
     expect(decodedOf(text)).toMatchObject({ text: '你好', notes: [{ message }] });
   });
 
+  test('逐行解码时，每行的链接各去各的外壳', () => {
+    const link = 'thunder://QUFodHRwOi8vYS5jbi9iLnppcFpa';
+    const broken = 'thunder://QUFodHRwOi8vYS5jbi9iLnppcFpaA#';
+    const text = `${link}\n\n${link}\n${broken}\nthunder://QUHE46G6wlpa`;
+    const outcome = convert(text, { ...options, lines: true }, 0);
+    if (outcome.kind !== 'lines') throw new Error(outcome.kind);
+    const results = outcome.lines.map(({ result }) => (result.ok ? result.value : result.error.code));
+    expect(results).toEqual(['http://a.cn/b.zip', 'http://a.cn/b.zip', 'incomplete', 'not-utf8']);
+  });
+
   test('Basic 之后是普通的词，就是普通文字', () => {
     expect(convert('Basic training', options, 0).kind).toBe('encoded');
   });
