@@ -51,10 +51,17 @@ export function isEncoded(text: string): boolean {
   return escapes.test(text);
 }
 
-/** The chosen form; else a whole address stays one when it is encoded, and anything else is the value of a parameter. */
+/** The chosen form; else whole addresses, one a line, stay such when they are encoded, and anything else is the value of a parameter. */
 export function formFor(text: string, { direction, form }: Pick<UrlOptions, 'direction' | 'form'>): UrlForm {
-  const isWhole = isEncoding(text, direction) && /^\s*[a-z][a-z\d+.-]*:\/\/[^\s/?#][^\r\n]*$/i.test(text.trimEnd());
-  return form ?? (isWhole ? 'address' : 'component');
+  if (form || !isEncoding(text, direction)) return form ?? 'component';
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every(isWholeAddress) ? 'address' : 'component';
+}
+
+function isWholeAddress(line: string): boolean {
+  const begins = /^\s*(?:file:\/\/\/|[a-z][a-z\d+.-]*:\/\/[^\s/?#])/i.test(line);
+  // `https://a.com 这个网站很好` is a sentence; `?q=冰 霜` is no such.
+  return begins && !/[^\s\p{Script=Han}]\s+\p{Script=Han}/u.test(line);
 }
 
 function isEncoding(text: string, direction: UrlOptions['direction']): boolean {

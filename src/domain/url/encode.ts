@@ -6,8 +6,8 @@ import type { UrlErrorCode, UrlForm } from './form.ts';
 /** Matches the characters that each form encodes. */
 const encoded: Readonly<Record<UrlForm, RegExp>> = {
   component: /[^A-Za-z\d\-_.!~*'()]+/g,
-  // A percent sign stays where two hexadecimal digits follow: it is an escape already.
-  address: /%(?![\dA-Fa-f]{2})|[^A-Za-z\d\-_.~:/?#[\]@!$&'()*+,;=%]+/g,
+  // A percent sign stays where two hexadecimal digits follow: it is an escape already. A line break stands between two addresses.
+  address: /%(?![\dA-Fa-f]{2})|[^\r\nA-Za-z\d\-_.~:/?#[\]@!$&'()*+,;=%]+/g,
   form: /[^A-Za-z\d*\-._]+/g,
 };
 

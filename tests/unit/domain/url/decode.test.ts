@@ -138,7 +138,10 @@ describe('一段文字怎样处理', () => {
     const url = 'https://zh.wikipedia.org/wiki/雪?q=冰 霜&a=1#节';
     const text = 'https://zh.wikipedia.org/wiki/%E9%9B%AA?q=%E5%86%B0%20%E9%9C%9C&a=1#%E8%8A%82';
     expect(convert(url, auto)).toEqual({ kind: 'encoded', text });
-    expect(convert(`${url}\n${url}`, auto)).toMatchObject({ text: expect.stringMatching(/^https%3A%2F%2F/) });
+    expect(convert(`${url}\n\n${url}\n`, auto)).toEqual({ kind: 'encoded', text: `${text}\n\n${text}\n` });
+    expect(convert('file:///C:/文档.txt', auto)).toMatchObject({ text: 'file:///C:/%E6%96%87%E6%A1%A3.txt' });
+    for (const other of ['https://a.com 这个网站很好', 'https://a.com/x?a=1 复制这段', `${url}\n雪`])
+      expect(convert(other, auto)).toMatchObject({ text: expect.stringMatching(/^https%3A%2F%2F/) });
     expect(convert('a/b 雪', auto)).toEqual({ kind: 'encoded', text: 'a%2Fb%20%E9%9B%AA' });
     expect(convert(text, auto)).toMatchObject({ kind: 'decoded', text: url });
     expect(convert(url, { form: 'component' })).toMatchObject({ text: expect.stringMatching(/^https%3A%2F%2F/) });

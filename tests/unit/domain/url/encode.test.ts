@@ -58,7 +58,7 @@ describe('编码', () => {
     for (let round = 0; round < 3000; round += 1) {
       const part = () =>
         randomText()
-          .replace(/[?#]/g, '')
+          .replace(/[?#\r\n]/g, '')
           .replace(/(^|\/)\.{1,2}(?=\/|$)/g, '$1');
       const address = `https://example.com/x${encode(part(), 'address')}?${encode(part(), 'address')}#${encode(part(), 'address')}`;
       const { pathname, search, hash } = new URL(address);
