@@ -29,6 +29,8 @@ export interface Dialect {
   readonly hasWraps?: boolean;
   /** Whether either the day or the weekday has to be `?`. */
   readonly needsMark?: boolean;
+  /** Whether it reads such an expression otherwise than the programs that it resembles; always, unless given. */
+  readonly isWanted?: (day: string, weekday: string) => boolean;
   /** Whether a refusal of its own is of no interest beside another reading. */
   readonly isSilent?: boolean;
   /** Whether a date has to fit both conditions where day and weekday set one. */
@@ -59,16 +61,24 @@ function fieldsWith(day: Partial<Field>, weekday: Partial<Field>): readonly Fiel
   ];
 }
 
+const crontab: Dialect = {
+  name: 'crontab',
+  counts: [5],
+  fields: fieldsWith({}, {}),
+  hasOpenSteps: false,
+  // Vixie cron and cronie ask for the star alone: */2 beside a weekday narrows it.
+  needsBothDays: (day, weekday) => day.startsWith('*') || weekday.startsWith('*'),
+};
+
 /** The programs whose readings differ, in the order in which they are named. */
 export const dialects: readonly Dialect[] = [
   {
-    name: 'crontab',
-    counts: [5],
+    ...crontab,
+    name: 'croner 等扩展的 crontab',
     fields: fieldsWith({ special: dayMarks }, { special: weekdayMarks }),
-    hasOpenSteps: false,
-    // Vixie cron and cronie ask for the star alone: */2 beside a weekday narrows it.
-    needsBothDays: (day, weekday) => day.startsWith('*') || weekday.startsWith('*'),
+    isWanted: (day, weekday) => /[LW]/.test(day) || /L$|#/.test(weekday),
   },
+  crontab,
   {
     name: 'Spring',
     counts: [6],

@@ -56,7 +56,9 @@ export function readCron(expression: string): Result<CronMeaning, CronErrorCode>
       `要有 5 段（分 时 日 月 星期）、6 段（最前面加秒）或 7 段（最后再加年），写了 ${parts.length} 段`,
     );
   const all = parts.length === 5 ? ['0', ...parts] : parts;
-  const read = known.map((dialect) => ({ dialect, problem: problemOf(all, dialect) }));
+  const read = known
+    .filter(({ isWanted }) => isWanted?.(all[3]!, all[weekdayIndex]!) ?? true)
+    .map((dialect) => ({ dialect, problem: problemOf(all, dialect) }));
   const schedules = groupSchedules(
     all,
     read.filter(({ problem }) => !problem).map(({ dialect }) => dialect),
