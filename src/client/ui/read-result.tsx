@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { ReadState, ReadyState } from '../state/read-state.ts';
 import { words } from '../state/words.ts';
@@ -8,6 +8,7 @@ import { Loading } from './loading.tsx';
 import { Message } from './message.tsx';
 import styles from './read-result.module.css';
 import { useRetryOnReturn } from './use-retry-on-return.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props<Value> {
   readonly state: ReadState<Value>;
@@ -24,8 +25,10 @@ export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value
     return (
       <>
         <p className={styles.late}>
-          网络很慢，仍在加载……<Link href={wayOn.path}>{wayOn.title}</Link>
+          <span aria-hidden>{lateText}</span>
+          <Link href={wayOn.path}>{wayOn.title}</Link>
         </p>
+        <LateStatus />
         <Loading />
       </>
     );
@@ -51,6 +54,24 @@ export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value
       <Button onClick={retry}>重试</Button>
       <Link href={wayOn.path}>{wayOn.title}</Link>
     </Message>
+  );
+}
+
+const lateText = '网络很慢，仍在加载……';
+/** As long as the style sheet hides the sentence. */
+const lateMilliseconds = 3000;
+
+/** The same for screen readers, which read aloud what comes into a status, but not what becomes visible. */
+function LateStatus() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <VisuallyHidden>
+      <span role="status">{isLate && lateText}</span>
+    </VisuallyHidden>
   );
 }
 
