@@ -241,7 +241,7 @@ describe('印成卷子', () => {
 
   test('卷上的题就是卷号的题，答案一一对上', async () => {
     const code = new URL(page.url()).searchParams.get('code');
-    expect(code).toMatch(/^1-[1-9A-Z]{6}$/);
+    expect(code).toMatch(/^1-[1-9A-Z]{9}$/);
     const [questions, answers] = await Promise.all(
       ['题目', '答案'].map((name) =>
         page.getByRole('region', { name, exact: true }).getByRole('listitem').allInnerTexts(),
