@@ -12,10 +12,10 @@ const { forbidden, options, serverLayers } = createRequire(import.meta.url)('./l
 };
 
 /** What the specification names for the client; the bundle has it all, and the server asks for none of it. */
-const specified = [
-  ...['@preact/signals-react', 'idb-keyval', 'react', 'react-dom', 'wouter'],
-  ...['workbox-precaching', 'workbox-routing', 'workbox-window'],
-];
+const specified =
+  '@preact/signals-react idb-keyval react react-dom workbox-precaching workbox-routing workbox-window wouter'.split(
+    ' ',
+  );
 
 const packageOf = (module: string): string => module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 

@@ -65,7 +65,7 @@ function mostConnections({ maxConnections, processes }: ListenAddress, app: Fast
 /** What `ulimit -n` says; beyond it the system resets connections, and the process learns nothing of them. */
 function openFileLimit(): number {
   // Otherwise the report looks up the names of all connections.
-  process.report.excludeNetwork = true;
+  Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     // Windows has none.
     userLimits?: { open_files: { soft: number | 'unlimited' } };
