@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
+import { bundledPackages } from '../../src/server/build/info/licences.ts';
 import { siblingCycles } from './sibling-folders.ts';
 
 const { forbidden, options, serverLayers } = createRequire(import.meta.url)('./layers.cjs') as {
@@ -67,10 +68,9 @@ describe('各层只朝一个方向引用', async () => {
     ).toEqual([]);
   });
 
-  test('dependencies 里只有服务器打开的与规格点名的包，其余的只在构建时用', () => {
-    const opened = modules
-      .filter(({ source }) => source.startsWith('src/server/') && !source.startsWith('src/server/build/'))
-      .map(({ source }) => source);
+  /** The packages that files and what they import open, types apart. */
+  function packagesFrom(isStart: (source: string) => boolean): Set<string> {
+    const opened = modules.map(({ source }) => source).filter(isStart);
     const packages = new Set<string>();
     for (const source of opened) {
       for (const { module, resolved, dependencyTypes } of importsOf.get(source) ?? []) {
@@ -78,10 +78,17 @@ describe('各层只朝一个方向引用', async () => {
         else if (!dependencyTypes.includes('type-only') && !opened.includes(resolved)) opened.push(resolved);
       }
     }
+    return packages;
+  }
+
+  test('dependencies 里只有服务器打开的与规格点名的包；别的打进页面的，许可也列出来', () => {
+    const ofServer = packagesFrom((source) => /^src\/server\/(?!build\/)/.test(source));
     // Vite runs in `npm run dev` alone.
-    packages.delete('vite');
+    ofServer.delete('vite');
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
-    expect(Object.keys(dependencies).toSorted()).toEqual([...packages, ...specified].toSorted());
+    expect(Object.keys(dependencies).toSorted()).toEqual([...ofServer, ...specified].toSorted());
+    const ofClient = packagesFrom((source) => /^src\/(?:client|worker)\//.test(source));
+    expect([...ofClient].filter((name) => !(name in dependencies)).toSorted()).toEqual(bundledPackages);
   });
 
   test('服务器的每个文件夹都有自己的层', () => {

@@ -2,10 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Licence } from '../../../contract/build-info.ts';
 
+/** The development dependencies that become part of the client's files; what they depend on does, too. */
+export const bundledPackages = [
+  '@codemirror/commands',
+  '@codemirror/language',
+  '@codemirror/search',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@lezer/highlight',
+  '@lezer/markdown',
+  '@noble/hashes',
+  '@simplewebauthn/browser',
+  'croner',
+  'gpt-tokenizer',
+  'hash-wasm',
+  'jq-wasm',
+  'jsonrepair',
+  'lean-qr',
+  'lucide-react',
+  'radix-ui',
+  'tyme4ts',
+];
+
+type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
 interface LockedPackage {
   readonly version: string;
   readonly license?: string;
   readonly dev?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
 }
@@ -13,22 +38,41 @@ interface LockedPackage {
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
 /**
- * The packages of the production tree in a folder, by name, with their licences. Packages for one kind of machine are left out, so
+ * The packages that are shipped from a folder, to servers or in the client's files, by name, with their licences. Packages for one kind of machine are left out, so
  * that the list is the same everywhere: they are parts of listed packages, or Node itself, which comes from npm here. Throws for a
  * licence that is not permissive, which stops the build.
  */
 export function readLicences(root: string): Licence[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>;
+    packages: LockedPackages;
   };
+  const bundled = withDependencies(lock.packages);
   const found = new Map<string, Licence>();
   for (const [folder, { version, license = '', dev, os, cpu }] of Object.entries(lock.packages)) {
-    if (folder === '' || dev || os || cpu) continue;
+    if (folder === '' || (dev && !bundled.has(folder)) || os || cpu) continue;
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (!isPermissive(license)) throw new Error(`${name} ${version} has the licence “${license}”`);
     found.set(`${name}@${version}`, { name, version, licence: license, text: readTexts(join(root, folder)) });
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+}
+
+/** The folders of the bundled packages and of all that they depend on. */
+function withDependencies(packages: LockedPackages): ReadonlySet<string> {
+  const folders = new Set(bundledPackages.map((name) => `node_modules/${name}`));
+  for (const folder of folders) {
+    const { dependencies = {} } = packages[folder]!;
+    for (const name of Object.keys(dependencies)) folders.add(folderOf(name, folder, packages));
+  }
+  return folders;
+}
+
+/** Where Node finds a package from the folder of another: below it, or below one of those around it. */
+function folderOf(name: string, from: string, packages: LockedPackages): string {
+  const own = `${from}/node_modules/${name}`;
+  if (own in packages || from === '') return own.replace(/^\//, '');
+  const end = from.lastIndexOf('/node_modules/');
+  return folderOf(name, end < 0 ? '' : from.slice(0, end), packages);
 }
 
 /** The texts of a package: mostly one licence file, sometimes a notice beside it. */

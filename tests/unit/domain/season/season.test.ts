@@ -40,7 +40,13 @@ describe('季节与天色', () => {
         Date: function FixedDate() {
           return now;
         },
-        document: { documentElement: { dataset }, cookie: '' },
+        document: {
+          documentElement: { dataset },
+          cookie: '',
+          createElement: () => ({ dataset: {} }),
+          head: { prepend: () => undefined },
+        },
+        getComputedStyle: () => ({ getPropertyValue: () => '' }),
         localStorage: { getItem: () => null },
         addEventListener: () => undefined,
       });
