@@ -8,7 +8,7 @@ import { newId } from '../../db/id.ts';
 import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
 import type { Rendered } from '../render/render.ts';
 import type { ArticleCardRow } from '../read/store.ts';
-import { spellAsOthers } from '../read/tag-spelling.ts';
+import { asOthersSpell } from '../read/tag-spelling.ts';
 import { authorStatus, storedStatus } from '../read/visibility.ts';
 import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import { recordVersion } from './history.ts';
@@ -193,17 +193,31 @@ export async function setTags(
 ): Promise<void> {
   await database.deleteFrom('poster_tag').where('poster_id', '=', id).execute();
   if (tags.length === 0) return;
-  const time = status === 'published' ? publishTime : null;
-  const written = time === null ? tags : await spellAsOthers(database, tags);
-  await database
+  const rows = tags.map((tag) => ({ poster_id: id, tag, tag_key: fold(tag), publish_time: null }));
+  if (status === 'published' && publishTime !== null) return publishTags(database, rows, publishTime);
+  await database.insertInto('poster_tag').values(rows).execute();
+}
+
+interface TagRow {
+  readonly poster_id: string;
+  readonly tag: string;
+  readonly tag_key: string;
+}
+
+/** The statement that writes spells, too, because the counters of all that is published are locked until the transaction ends. */
+async function publishTags(database: Database, rows: readonly TagRow[], publishTime: number): Promise<void> {
+  const firsts = rows.filter(({ tag_key: key }, at) => rows.findIndex((row) => row.tag_key === key) === at);
+  const written = await database
     .insertInto('poster_tag')
-    .values(written.map((tag) => ({ poster_id: id, tag, tag_key: fold(tag), publish_time: time })))
+    .values(firsts.map((row) => ({ ...row, tag: asOthersSpell(row.tag), publish_time: publishTime })))
+    .returning(['tag', 'tag_key'])
     .execute();
-  if (written.join() === tags.join()) return;
+  const spelled = firsts.map(({ tag_key: key }) => written.find((row) => row.tag_key === key)!.tag);
+  if (spelled.join() === rows.map(({ tag }) => tag).join()) return;
   await database
     .updateTable('poster')
-    .set({ tags: JSON.stringify(written) })
-    .where('id', '=', id)
+    .set({ tags: JSON.stringify(spelled) })
+    .where('id', '=', rows[0]!.poster_id)
     .execute();
 }
 
