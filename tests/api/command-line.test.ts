@@ -14,7 +14,7 @@ import { findUserByName } from '../../src/server/user/store.ts';
 import { hiddenHeaders } from '../fixtures/hidden-headers.ts';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
-import { type CommandAnswer, runSiteCommand, settingsOf } from '../support/command-line.ts';
+import { type CommandAnswer, runSiteCommand, runSiteCommandHere, settingsOf } from '../support/command-line.ts';
 import { templateTime } from '../support/database-templates.ts';
 import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';
 
@@ -37,7 +37,7 @@ onEveryDatabase('站主的命令行，网站在运行', (open) => {
     site.pass(Math.floor(Date.now() / 1000) - templateTime);
   });
 
-  const run = (...words: string[]): Promise<CommandAnswer> => runSiteCommand(words, settingsOf(site));
+  const run = (...words: string[]): Promise<CommandAnswer> => runSiteCommandHere(words, settingsOf(site));
   async function ask(...words: string[]): Promise<Said> {
     const { out, error, code } = await run(...words, '--json');
     expect(out, error).toMatch(/^\{.*\}\n$/);
