@@ -15,7 +15,7 @@ import { noteDamage, notesOf } from '../../src/server/db/write-watch.ts';
 import { isOfIndex, keepIndexFresh } from '../../src/server/search/rebuild.ts';
 import { type OpenedApp, openApp } from '../support/app.ts';
 import { valueOf } from '../support/backup.ts';
-import { runSiteCommand } from '../support/command-line.ts';
+import { runSiteCommandHere } from '../support/command-line.ts';
 
 const pageBytes = 4_096;
 
@@ -46,7 +46,7 @@ test.each(['poster', 'user', 'asset', 'sqlite_autoindex_poster_1'])(
   async (name) => {
     const directory = directoryWithDamage(name);
     for (const words of [['check'], ['check', '--fix'], ['check', '--full']]) {
-      const { code, out, error } = await runSiteCommand(words, { DATA_DIR: directory });
+      const { code, out, error } = await runSiteCommandHere(words, { DATA_DIR: directory });
       const sentence = `发现：数据库的文件 ${directory}/site.sqlite 已损坏（${name}），先把它与 -wal、-shm 另抄一份`;
       expect([words, code, out, error]).toEqual([words, 3, expect.stringContaining(sentence), '']);
     }
@@ -57,23 +57,23 @@ test.each(['poster_list', 'search_text_data', 'search_text_config', 'search_arti
   'check：%s 由别的推得出来，--fix 建新的，文件随之完好',
   async (name) => {
     const directory = directoryWithDamage(name);
-    const found = await runSiteCommand(['check'], { DATA_DIR: directory });
+    const found = await runSiteCommandHere(['check'], { DATA_DIR: directory });
     expect([found.code, found.out]).toEqual([
       3,
       expect.stringMatching(/^发现：数据库的文件 .* 已损坏（.*），可以重建/),
     ]);
-    const fixed = await runSiteCommand(['check', '--fix'], { DATA_DIR: directory });
+    const fixed = await runSiteCommandHere(['check', '--fix'], { DATA_DIR: directory });
     expect([fixed.code, fixed.out.split('\n').at(-2)]).toEqual([0, '全部修好了。']);
     expect(isWhole(directory)).toBe(true);
-    expect((await runSiteCommand(['check', '--full'], { DATA_DIR: directory })).code).toBe(0);
+    expect((await runSiteCommandHere(['check', '--full'], { DATA_DIR: directory })).code).toBe(0);
   },
 );
 
 test('article reindex 换掉坏了的搜索索引', async () => {
   const directory = directoryWithDamage('search_head_data');
-  const { code, error } = await runSiteCommand(['article', 'reindex'], { DATA_DIR: directory });
+  const { code, error } = await runSiteCommandHere(['article', 'reindex'], { DATA_DIR: directory });
   expect([code, error]).toEqual([0, '']);
-  expect((await runSiteCommand(['check', '--fix'], { DATA_DIR: directory })).code).toBe(0);
+  expect((await runSiteCommandHere(['check', '--fix'], { DATA_DIR: directory })).code).toBe(0);
 });
 
 async function openDamaged(...names: readonly string[]) {
@@ -133,8 +133,8 @@ test('搜索索引坏了：搜过一次就自己换新的，其间说正在建�
   await site.database.updateTable('poster_tag').set({ publish_time: null }).execute();
   await site.close();
   const environment = { DATA_DIR: site.dataDirectory };
-  expect((await runSiteCommand(['check'], environment)).out).toMatch(/没有用到的页记得不对[^]*标签/);
-  expect((await runSiteCommand(['check', '--fix'], environment)).code).toBe(0);
+  expect((await runSiteCommandHere(['check'], environment)).out).toMatch(/没有用到的页记得不对[^]*标签/);
+  expect((await runSiteCommandHere(['check', '--fix'], environment)).code).toBe(0);
 });
 
 const backUp = (site: OpenedApp) => {

@@ -7,7 +7,7 @@ import { Migrator } from 'kysely/migration';
 import { migrations } from '../../src/server/db/migrations.ts';
 import { postgresDialect } from '../../src/server/db/postgres.ts';
 import { sqliteDialect } from '../../src/server/db/sqlite.ts';
-import { runSiteCommand } from '../support/command-line.ts';
+import { runSiteCommandHere } from '../support/command-line.ts';
 import { freshPostgres } from './site.ts';
 
 const names = Object.keys(migrations);
@@ -53,7 +53,7 @@ test.each(['sqlite', 'postgres'] as const)(
       ['owner', '乙'],
       ['article', 'reindex'],
     ]) {
-      const { code, error } = await runSiteCommand(words, settings);
+      const { code, error } = await runSiteCommandHere(words, settings);
       expect([words, code]).toEqual([words, 1]);
       expect(error).toMatch(
         /^数据库是旧版本的，还有 \d+ 个迁移没有做（.*）。请停下旧版网站，运行 npm run site -- migrate，/,
@@ -61,20 +61,20 @@ test.each(['sqlite', 'postgres'] as const)(
     }
     expect(await hasRole()).toBe(false);
 
-    const rehearsed = await runSiteCommand(['migrate', '--dry-run', '--json'], settings);
+    const rehearsed = await runSiteCommandHere(['migrate', '--dry-run', '--json'], settings);
     expect(JSON.parse(rehearsed.out)).toMatchObject({ ok: true, data: { pending } });
     expect(await hasRole()).toBe(false);
     expect(readdirSync(directory).filter((name) => name.startsWith('.migrate'))).toEqual([]);
     await database.updateTable('user').set({ nickname: '旧版还能写' }).execute();
-    const refused = await runSiteCommand(['migrate'], settings);
+    const refused = await runSiteCommandHere(['migrate'], settings);
     expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('正被旧版的网站使用')]);
     expect(await hasRole()).toBe(false);
 
     await database.destroy();
-    const migrated = await runSiteCommand(['migrate'], settings);
+    const migrated = await runSiteCommandHere(['migrate'], settings);
     expect([migrated.code, migrated.error]).toEqual([0, '']);
     expect(migrated.out).toMatch(new RegExp(`^完成 ${pending.length} 个迁移，用时 [\\d.]+ 秒：\n`));
-    expect((await runSiteCommand(['user', 'list'], settings)).out).toMatch(/ {2}甲 +作者 +正常 /);
+    expect((await runSiteCommandHere(['user', 'list'], settings)).out).toMatch(/ {2}甲 +作者 +正常 /);
   },
 );
 
@@ -87,7 +87,7 @@ test('更新的版本建的数据库：一句话说明，不动它', async () =>
     .execute();
   await database.destroy();
   for (const words of [['user', 'list'], ['migrate']]) {
-    const { code, error } = await runSiteCommand(words, settings);
+    const { code, error } = await runSiteCommandHere(words, settings);
     expect(code).toBe(2);
     expect(error).toMatch(
       /^环境变量 DATA_DIR 指的目录里的数据库 site\.sqlite 是更新的版本建的（含有这一版无法识别的 9999-later）/,

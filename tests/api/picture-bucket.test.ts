@@ -15,7 +15,7 @@ import { openDatabase } from '../../src/server/db/open.ts';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { placeOf, settings, siteConfig, temporaryDirectory, valueOf } from '../support/backup.ts';
-import { runSiteCommand, settingsOf } from '../support/command-line.ts';
+import { runSiteCommandHere, settingsOf } from '../support/command-line.ts';
 import { type OwnS3, startS3 } from '../support/own-s3.ts';
 import { freshPostgres, infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
@@ -61,7 +61,7 @@ onEveryDatabase('图片在存储桶里', (open) => {
       .executeTakeFirstOrThrow();
   const keyOf = async (id: string): Promise<string> => (await rowOf(id)).object_key;
   const unused = () => site.database.selectFrom('unused_object').selectAll().execute();
-  const run = (...words: string[]) => runSiteCommand(words, { ...settingsOf(site), ...s3.environment });
+  const run = (...words: string[]) => runSiteCommandHere(words, { ...settingsOf(site), ...s3.environment });
   const forget = (id: string) => site.database.deleteFrom('asset_owner').where('asset_id', '=', id).execute();
 
   test('字节在桶里，行里只有名字；取回的一样，缓存照旧；两个人传同样的只存一份', async () => {
@@ -195,7 +195,7 @@ onEveryDatabase('图片在存储桶里', (open) => {
     expect(await site.database.selectFrom('asset').select('id').where('object_key', '=', '').execute()).toEqual([]);
     for (const [index, { url }] of stored.entries()) expect((await get(url)).rawPayload).toEqual(pictures[index]);
     expect(await unused()).toEqual([]);
-    const refused = await runSiteCommand(['picture', 'move', '--to', 's3'], settingsOf(site));
+    const refused = await runSiteCommandHere(['picture', 'move', '--to', 's3'], settingsOf(site));
     expect([refused.code, refused.error]).toEqual([2, '没有设置存储桶（S3_ENDPOINT、S3_BUCKET 等）。\n']);
   });
 

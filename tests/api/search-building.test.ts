@@ -7,7 +7,7 @@ import { codes } from '../../src/contract/api.ts';
 import { maintain } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
 import { refreshIndex } from '../../src/server/search/rebuild.ts';
-import { runSiteCommand, settingsOf } from '../support/command-line.ts';
+import { runSiteCommandHere, settingsOf } from '../support/command-line.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -34,7 +34,7 @@ onEveryDatabase('搜索索引在建立', (open) => {
   async function healthOf(site: Site): Promise<[code: number | null, message: string]> {
     if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as AddressInfo;
-    const { code, out } = await runSiteCommand(['health', '--url', `http://127.0.0.1:${port}`], settingsOf(site));
+    const { code, out } = await runSiteCommandHere(['health', '--url', `http://127.0.0.1:${port}`], settingsOf(site));
     return [code, out];
   }
 
