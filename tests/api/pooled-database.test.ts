@@ -50,7 +50,9 @@ test('经过连接池的连接不带连接池要拒绝的参数；直接连的�
 test('维护用的连接不受账号的时限，也留着地址里的选项', () => {
   const url = 'postgres://user@host/site?options=-c%20search_path%3Dpending&sslmode=disable';
   const { options, connectionString } = clientConfig({ url, purpose: 'maintenance' });
-  expect(options).toBe('-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c search_path=pending');
+  expect(options).toBe(
+    '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=60s -c search_path=pending',
+  );
   expect(connectionString).toBe('postgres://user@host/site?sslmode=disable');
 });
 
