@@ -36,7 +36,8 @@ export function createConnectivity(platform: Network & SystemClock): Connectivit
     online,
     observe: set,
     watch() {
-      set(platform.seemsOnline());
+      // A request may have failed before, and the browser may think that it is online all the while.
+      if (!platform.seemsOnline()) set(false);
       platform.onConnectivity(set);
     },
   };
