@@ -228,9 +228,10 @@ onEveryDatabase('篇数', (open) => {
       if (number % 4 > 0) return;
       await database.updateTable('poster').set({ status: 'draft' }).where('id', '=', `a${number}`).execute();
     };
-    await Promise.all(Array.from({ length: 60 }, (_, number) => publish(number)));
-    await expectRight(database, '六十个人同时');
-    expect((await readCounters(database))['poster published']).toEqual([45, 30]);
+    // Three for each connection: of more, some wait for one longer than a second where other tests run beside.
+    await Promise.all(Array.from({ length: 30 }, (_, number) => publish(number)));
+    await expectRight(database, '三十个人同时');
+    expect((await readCounters(database))['poster published']).toEqual([22, 15]);
   });
 
   test('转了一半的事务撤回，什么也没有数', async () => {
