@@ -46,7 +46,8 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
     else edit(event.target.value, data);
   }
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const pasted = event.clipboardData.getData('text/plain');
+    // An event that a script has made has no clipboard.
+    const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const next = standInFor(pasted);
     const replacesAll = standIn !== '' || (selectionStart === 0 && selectionEnd === value.length);

@@ -37,7 +37,8 @@ export function TextSide({ label, source, placeholder, example }: Props) {
   }
   /** The browser would take minutes to insert some megabytes. */
   function onPaste(event: ClipboardEvent): void {
-    const pasted = event.clipboardData.getData('text/plain');
+    // An event that a script has made has no clipboard.
+    const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
     if (pasted.length <= mostEdited) return;
     event.preventDefault();
     replace(pasted);
