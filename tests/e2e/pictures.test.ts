@@ -120,11 +120,11 @@ describe('上传之前', () => {
   });
 
   test.each([
-    ['打不开的 HEIC', 'image/heic', 'HEIC 照片'],
-    ['坏了的图片', 'image/png', '可能已损坏'],
-    ['别的文件', 'application/pdf', '这不是图片'],
-  ])('%s说出原因', async (_, type, sentence) => {
-    expect(await prepare(Buffer.from('\0\0\0\x18ftypheic', 'latin1'), type)).toContain(sentence);
+    ['打不开的 HEIC', '', '\0\0\0\x18ftypheic', '不支持 HEIC，请换成 PNG、JPEG 或 WebP，或在 iPhone 的'],
+    ['坏了的图片', 'image/png', '\x89PNG\r\n\x1a\n', '可能已损坏'],
+    ['别的文件', 'application/pdf', '%PDF-1.7', '这不是图片'],
+  ])('%s说出原因', async (_, type, bytes, sentence) => {
+    expect(await prepare(Buffer.from(bytes, 'latin1'), type)).toContain(sentence);
   });
 });
 

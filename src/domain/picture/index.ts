@@ -19,8 +19,14 @@ export function cleanPicture(bytes: Uint8Array): Cleaned {
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return cleanWebp(bytes);
   const format = otherFormat(bytes);
   if (!format) return refusePicture('not-picture');
-  return failure({ code: 'other-format', message: `不支持 ${format}，请换成 PNG、JPEG 或 WebP` });
+  return failure({
+    code: 'other-format',
+    message: `不支持 ${format}，请换成 PNG、JPEG 或 WebP${advice[format] ?? ''}`,
+  });
 }
+
+/** What spares the author the same trouble with the next picture. */
+const advice: Readonly<Record<string, string>> = { HEIC: '，或在 iPhone 的相机格式里选“兼容性最佳”' };
 
 /** Pictures people do send, by their beginning. */
 const beginnings = [
