@@ -129,6 +129,7 @@ const phone = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' };
 const switchesFor = (letterPixels = 16): string[] => [...switches, `--blink-settings=defaultFontSize=${letterPixels}`];
 
 async function watchContext(context: BrowserContext): Promise<Browser> {
+  keepHintOffline(context);
   const log: string[] = [];
   let errors: string[] = [];
   let expected: RegExp | undefined;
@@ -166,6 +167,33 @@ async function watchContext(context: BrowserContext): Promise<Browser> {
     },
     close: () => context.close(),
   };
+}
+
+/**
+ * Chromium 150 tells pages that are opened while Playwright keeps the network away that they are online, and not when it is back; a
+ * device without a network tells both.
+ */
+function keepHintOffline(context: BrowserContext): void {
+  const setOffline = context.setOffline.bind(context);
+  let hint: { dispose: () => Promise<void> } | undefined;
+  context.setOffline = async (offline) => {
+    await setOffline(offline);
+    await hint?.dispose();
+    hint = offline ? await context.addInitScript(hintOffline) : undefined;
+    if (offline) return;
+    // A page that is just closed or left needs to hear nothing.
+    await Promise.all(context.pages().map((page) => page.evaluate(hintOnline).catch(() => undefined)));
+  };
+}
+
+function hintOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+}
+
+function hintOnline(): void {
+  if (!Object.hasOwn(navigator, 'onLine')) return;
+  Reflect.deleteProperty(navigator, 'onLine');
+  dispatchEvent(new Event('online'));
 }
 
 function rulesFor(hosts: Readonly<Record<string, string>>): string {
