@@ -5,7 +5,7 @@ import { openContext } from '../support/browser.ts';
 import { eventsOf, readCalendar } from '../support/read-calendar.ts';
 import { openSite } from '../support/site.ts';
 
-const site = openSite({ viewport: { width: 360, height: 800 } });
+const site = openSite({ onlyReads: true, viewport: { width: 360, height: 800 } });
 const { list, rowsShown, openList, openMore, fill, save } = birthdayPage(site);
 let page: Page;
 

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
 });
 
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
 });
 
 async function open(query: string): Promise<void> {

@@ -3,15 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
 const path = '/tech/chatgpt';
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -22,8 +21,6 @@ beforeAll(async () => {
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
 });
 
 const box = () => page.getByLabel('要统计的文字');

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 import { testLength } from '../support/test-length.ts';
 
 const profile = newProfile();
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 1280, height: 800 } });
 });
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
   profile.remove();
 });
 

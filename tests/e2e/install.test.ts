@@ -1,27 +1,20 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { quarkOnAndroid, safariOnIphone } from '../fixtures/user-agents.ts';
 import { violations } from '../support/axe.ts';
 import { cardsDrawn } from '../support/cards.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 let page: Page;
 let close: () => Promise<void> = async () => undefined;
 
-beforeAll(async () => {
-  server = await startServer();
-});
 afterEach(async () => {
   expect(browser.takeErrors()).toEqual([]);
   await close();
-});
-afterAll(async () => {
-  await server.stop();
-  server.remove();
 });
 
 async function openAs(options: BrowserContextOptions, kept: Readonly<Record<string, string>> = {}): Promise<void> {

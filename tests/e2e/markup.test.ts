@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
   },
 });
 
-const site = openSite();
+const site = openSite({ onlyReads: true });
 const articles: string[] = [];
 const chapters: string[] = [];
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Browser, openContext } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 let page: Page;
 
@@ -13,7 +13,6 @@ const noModuleWorkers = (): void => {
 };
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openContext();
   await browser.context.addInitScript(noModuleWorkers);
   page = browser.page;
@@ -21,8 +20,6 @@ beforeAll(async () => {
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
 });
 
 const inFragment = (path: string, text: string): string => `${server.origin}${path}#t=${encodeURIComponent(text)}`;

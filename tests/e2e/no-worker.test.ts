@@ -4,16 +4,9 @@ import { wechatOnIphone } from '../fixtures/user-agents.ts';
 import { violations } from '../support/axe.ts';
 import { cardsDrawn } from '../support/cards.ts';
 import { type Browser, networkGone, openContext } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.remove();
-});
+const server = sharedServer();
 
 /** Removes the service worker API, as in WeChat on an iPhone and on pages without https. */
 const missing = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openContext } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
 
-const site = openSite();
+const site = openSite({ onlyReads: true });
 
 interface Prefetches {
   /** How many links the page would fetch if the reader pointed at them. */

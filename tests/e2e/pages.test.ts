@@ -3,23 +3,18 @@ import { descriptionOf } from '../../src/site/page-descriptions.ts';
 import { pages, type Page as SitePage } from '../../src/site/pages.ts';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
 const list: readonly SitePage[] = pages;
 const open = list.filter(({ access, path }) => access === 'public' && !path.includes(':'));
 
-let server: RunningServer;
+const server = sharedServer();
 let article = '';
 
 beforeAll(async () => {
-  server = await startServer();
   const answer = await fetch(`${server.origin}/api/poster/new`);
   const { info } = (await answer.json()) as { info: { list: { id: string }[] } };
   article = `/article/blog/${info.list[0]?.id}`;
-  return async () => {
-    await server.stop();
-    server.remove();
-  };
 });
 
 describe('服务器给出的页面是完整的', () => {

@@ -3,18 +3,15 @@ import { alive } from '../support/alive.ts';
 import { type Browser, networkGone, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { boxAtRest } from '../support/motion.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
   return async () => {
     await browser.close();
-    await server.stop();
-    server.remove();
   };
 });
 afterEach(() => expect(browser.takeErrors()).toEqual([]));

@@ -4,7 +4,7 @@ import { readBackupNote } from '../../src/domain/install/index.ts';
 import { openSite } from '../support/site.ts';
 
 /** A phone whose browser can share files; the test decides what the share sheet does. */
-const site = openSite({ isMobile: true, hasTouch: true });
+const site = openSite({ onlyReads: true, isMobile: true, hasTouch: true });
 
 type Sheet = 'taken' | 'closed' | 'broken';
 

@@ -2,15 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { type Browser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 import { shareWith } from '../support/share.ts';
 
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openContext();
   browser.expectErrors(/registering the worker/);
   page = browser.page;
@@ -18,8 +17,6 @@ beforeAll(async () => {
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
 });
 
 test('没有接收它的程序：说清楚，指出路', async () => {

@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Browser, newProfile, openBrowser, workerReady } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 import { openLine, type SlowLine } from '../support/slow-line.ts';
 
 const profile = newProfile();
 const late = '网络很慢，先显示本机保存的内容';
-let server: RunningServer;
+const server = sharedServer();
 let line: SlowLine;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   line = await openLine(server.origin);
   browser = await openBrowser(profile.path, { isWhole: true });
 });
@@ -21,8 +20,6 @@ afterEach(() => {
 afterAll(async () => {
   await browser.close();
   line.close();
-  await server.stop();
-  server.remove();
   profile.remove();
 });
 

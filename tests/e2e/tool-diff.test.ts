@@ -7,6 +7,7 @@ import { openSite } from '../support/site.ts';
 
 /** A phone that is offline from the first test on. */
 const site = openSite({
+  onlyReads: true,
   viewport: { width: 390, height: 740 },
   hasTouch: true,
   isMobile: true,

@@ -6,7 +6,7 @@ import { workerReady } from '../support/browser.ts';
 import { path, selectionOf, textOf } from '../support/json-page.ts';
 import { openSite } from '../support/site.ts';
 
-const site = openSite({ viewport: { width: 1280, height: 720 }, aPageEach: true });
+const site = openSite({ onlyReads: true, viewport: { width: 1280, height: 720 }, aPageEach: true });
 const offlineError = /ERR_INTERNET_DISCONNECTED/;
 
 const inputOf = (page: Page): Locator => page.getByLabel('JSON', { exact: true });

@@ -5,7 +5,13 @@ import { lookAt } from '../support/look-at.ts';
 import { path, textOf } from '../support/json-page.ts';
 import { openSite } from '../support/site.ts';
 
-const site = openSite({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true, aPageEach: true });
+const site = openSite({
+  onlyReads: true,
+  viewport: { width: 390, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  aPageEach: true,
+});
 
 const order = `{
   "订单": 12345678901234567890,

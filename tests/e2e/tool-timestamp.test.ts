@@ -3,16 +3,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { type Browser, openContext } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
 const path = '/tool/timestamp';
 const label = '时间、日志或 cron';
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openContext({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
   page = browser.page;
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
@@ -20,8 +19,6 @@ beforeAll(async () => {
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
 });
 
 const field = () => page.getByLabel(label);

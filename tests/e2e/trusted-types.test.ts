@@ -3,16 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page } from '../../src/site/pages.ts';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.remove();
-});
+const server = sharedServer();
 
 const paths = [
   ...(pages as readonly Page[]).map(({ path }) => path).filter((path) => !path.includes(':')),

@@ -8,6 +8,7 @@ import { openSite } from './site.ts';
 /** The Base64 tool on a phone, and without a network from the first conversion on. */
 export function openBase64() {
   const site = openSite({
+    onlyReads: true,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,

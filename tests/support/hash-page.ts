@@ -30,7 +30,7 @@ export function isInView(part: Locator): Promise<boolean> {
 
 /** The hash tool on a phone. */
 export function openHash(options: { isReopened?: boolean } = {}) {
-  const site = openSite({ ...phone, ...options });
+  const site = openSite({ onlyReads: true, ...phone, ...options });
 
   async function open(query = ''): Promise<void> {
     await site.page.goto(`${site.origin}${path}${query}`);

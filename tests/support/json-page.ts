@@ -6,7 +6,7 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 
 /** The JSON tool on a phone. */
 export function openJson() {
-  const site = openSite({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
+  const site = openSite({ onlyReads: true, ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
   return {
     site,
     input: (): Locator => site.page.getByLabel('JSON', { exact: true }),

@@ -9,7 +9,7 @@ export const path = '/tool/math';
 
 /** The arithmetic tool on a phone; in the site's first tab unless another is named. */
 export function openMath() {
-  const site = openSite({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const site = openSite({ onlyReads: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const start = (on = site.page) => on.getByRole('button', { name: '开始', exact: true });
   const standing = (number: number, of: number, on = site.page) =>
     on.getByText(`第 ${number} 题，共 ${of} 题`).waitFor();

@@ -21,6 +21,16 @@ const patienceMilliseconds = 180_000;
 /** Names the variable that says where the database with the starter articles is; see `tests/e2e/setup.ts`. */
 export const starterVariable = 'TEST_STARTER_DATABASE';
 
+/** Names the variable that says where the server is that files share which only read; see `tests/e2e/setup.ts`. */
+export const sharedVariable = 'TEST_SHARED_ORIGIN';
+
+/** The server of the files that write nothing to it and do not stop it: starting one takes longer than many of them. */
+export function sharedServer(): Pick<RunningServer, 'origin'> {
+  const origin = process.env[sharedVariable];
+  if (origin === undefined) throw new Error(`${sharedVariable} is not set`);
+  return { origin };
+}
+
 /** Settings under which a server begins otherwise than the starter database was made. */
 const ownBeginnings = ['DATA_DIR', 'DATABASE_URL', 'SITE_OWNER', 'OWNER_PASSWORD'];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Browser, type BrowserOptions, newProfile, openBrowser, openContext } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, sharedServer, startServer } from './server.ts';
 
 /** What a file of tests is asked on: a server of its own, and a browser as a visitor has it. */
 export interface Site {
@@ -19,6 +19,8 @@ export interface Site {
 export interface SiteOptions extends BrowserOptions {
   /** Whether the browser is closed and opened again with what it kept; it then has a profile of its own. */
   readonly isReopened?: boolean;
+  /** Shares a server with all files that write nothing to it; the site then has no server of its own to stop. */
+  readonly onlyReads?: boolean;
   /** Opens a page for each test and closes it afterwards; what a test said of expected errors ends with it. */
   readonly aPageEach?: boolean;
 }
@@ -27,16 +29,21 @@ export interface SiteOptions extends BrowserOptions {
  * Opens both before the tests of a file and closes them afterwards; a test that leaves an error behind has failed. Most files get
  * a context in the browser of their worker; those that need a browser of another kind, or keep its profile, start one.
  */
-export function openSite({ isReopened = false, aPageEach = false, ...options }: SiteOptions = {}): Site {
+export function openSite({
+  isReopened = false,
+  onlyReads = false,
+  aPageEach = false,
+  ...options
+}: SiteOptions = {}): Site {
   const profile = newProfile();
   const { isWhole, letterPixels, hosts, ...contextOptions } = options;
   const isOwn = isReopened || isWhole || letterPixels !== undefined || hosts !== undefined;
-  let server: RunningServer;
+  let server: RunningServer | undefined;
   let browser: Browser;
   let page: Page | undefined;
 
   beforeAll(async () => {
-    server = await startServer();
+    if (!onlyReads) server = await startServer();
     browser = isOwn ? await openBrowser(profile.path, options) : await openContext(contextOptions);
   });
   beforeEach(async () => {
@@ -49,17 +56,18 @@ export function openSite({ isReopened = false, aPageEach = false, ...options }: 
   });
   afterAll(async () => {
     await browser.close();
-    await server.stop();
-    server.remove();
+    await server?.stop();
+    server?.remove();
     profile.remove();
   });
 
   return {
     profile: profile.path,
     get origin() {
-      return server.origin;
+      return (server ?? sharedServer()).origin;
     },
     get server() {
+      if (!server) throw new Error('this site was opened with onlyReads');
       return server;
     },
     get browser() {
