@@ -3,14 +3,13 @@ import { databases, buildCache } from '../../src/contract/storage.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, saveData, workerReady } from '../support/browser.ts';
 import { loseRecord, storedKeys } from '../support/device-storage.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
 const profile = newProfile();
-let server: RunningServer;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser(profile.path, { isWhole: true });
   await browser.page.goto(server.origin);
   await workerReady(browser.page);
@@ -18,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await server.stop();
-  server.remove();
   profile.remove();
 });
 
@@ -133,7 +130,7 @@ test('没有网络补不上，一个个说出来；记录里有，能复制', as
   await page.getByText('2 个文件修复失败').waitFor();
   for (const path of [gone!, bad!]) await page.locator('li', { hasText: path }).first().waitFor();
   await page.reload();
-  await page.locator('ol li', { hasText: '修复失败' }).first().waitFor();
+  await page.locator('ol li', { hasText: '下载失败' }).first().waitFor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: '复制全部日志' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

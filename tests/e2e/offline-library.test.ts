@@ -141,7 +141,7 @@ describe('本机什么都不让存', () => {
     await broken.getByRole('button', { name: '固定到本机' }).click();
     await broken.getByText('浏览器不允许本站存储数据，未能固定', { exact: true }).waitFor();
     await broken.goto(server.origin + shelfPath);
-    await broken.getByText('浏览器不允许本站在本机保存数据').waitFor();
+    await broken.getByText('无法读取本机保存的内容').waitFor();
     await broken.close();
     browser.takeErrors();
   });

@@ -94,7 +94,7 @@ async function fill(): Promise<string[]> {
   for (const [index, text] of texts.entries()) {
     const content = text && `${text}\n![图](${pictures[index % 3]!})`;
     const cover = index === 1 ? pictures[3]! : '';
-    const draft = { title: `第 ${index} 篇："引号"、#、: 和 \\`, summary: `摘要\n${index}`, content, cover };
+    const draft = { title: `第 ${index} 篇："引号"、#、: 和 \\`, summary: `摘要 ${index}`, content, cover };
     const status = index % 2 === 0 && content ? 'published' : 'draft';
     const tags = index === 0 ? [] : [`标签${index}`, 'C#', '"a:b"'];
     const { id, version } = await post<Written>('poster/create', { ...draft, tags, status });

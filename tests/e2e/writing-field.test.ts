@@ -87,9 +87,9 @@ describe.each(['code', 'plain'] as const)('工具条与快捷键（%s）', (kind
     expect(await writtenText(page)).toBe('- 甲\n  - 乙');
     await press('Enter', 'Enter');
     await page.keyboard.type('丙');
-    expect(await writtenText(page)).toBe('- 甲\n  - 乙\n丙');
+    expect(await writtenText(page)).toBe('- 甲\n  - 乙\n\n丙');
     await press(`${mod}+Shift+Digit1`);
-    expect(await writtenText(page)).toBe('- 甲\n  - 乙\n## 丙');
+    expect(await writtenText(page)).toBe('- 甲\n  - 乙\n\n## 丙');
   });
 
   test('查找与替换只用键盘', async () => {
