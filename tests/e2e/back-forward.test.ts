@@ -64,6 +64,8 @@ async function openAndReturn(path: string): Promise<Returned> {
   const { page } = browser;
   await page.goto(server.origin + path);
   await page.waitForFunction(() => 'client' in document.documentElement.dataset);
+  // The editor gives a new article its address first.
+  await page.waitForLoadState('networkidle');
   return leaveAndReturn(page);
 }
 
