@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openContext } from '../support/browser.ts';
 import {
   findIsland,
@@ -10,19 +10,12 @@ import {
   viewportOf,
 } from '../support/first-click.ts';
 import { type Island, islands } from '../support/islands.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { sharedServer } from '../support/server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await server.stop();
-  server.remove();
-});
+const server = sharedServer();
 
 /** From the beginning of the navigation: the earliest of them come before the first paint, and wait for it. */
-const moments = [0, 100, 250, 500, 1200];
+const moments = [0, 250, 1200];
 const patienceMilliseconds = 60_000;
 
 /** `tests/bench/first-clicks.ts` does the same at two hundred random moments, on a slower phone. */
