@@ -6,20 +6,14 @@ import type { Page } from 'playwright-core';
 /** A rule of axe that the page breaks, with the elements that break it. */
 export type Violation = readonly [rule: string, ...elements: string[]];
 
-/** The rules of axe whose answer depends on colors. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
-/** The rules of axe that the page breaks as it looks now: of all rules, or of those about colors. */
-export async function violations(page: Page, rules: 'all' | 'color' = 'all'): Promise<readonly Violation[]> {
+/** The rules of axe that the page breaks as it looks now. */
+export async function violations(page: Page): Promise<readonly Violation[]> {
   // Axe usually puts together what frames answer in a page opened for it, and describes what passed: three times the work.
   const isOneFrame = page.frames().length === 1;
   if (isOneFrame) await inject(page);
   const axe = new AxeBuilder({ page: page as never, ...(isOneFrame && { axeSource: 'void 0' }) })
     .setLegacyMode(isOneFrame)
-    .options({
-      resultTypes: ['violations'],
-      ...(rules === 'color' && { runOnly: { type: 'rule', values: colorRules } }),
-    });
+    .options({ resultTypes: ['violations'] });
   const found = await axe.analyze();
   return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
