@@ -43,7 +43,7 @@ async function look(path: string): Promise<void> {
   await other.page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await expectWidths(other.page, [390, 768]);
+  await expectWidths(other.page, [320, 390, 768, 1024]);
   expect(other.takeErrors()).toEqual([]);
 }
 
