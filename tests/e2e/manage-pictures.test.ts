@@ -211,7 +211,10 @@ describe('正文里的图片', () => {
     await content().press('Control+End');
     await give('paste', { name: 'IMG_0001.HEIC', type: '', bytes: heic });
     await page
-      .getByText('图片“IMG_0001.HEIC”上传失败：不支持 HEIC，请换成 PNG、JPEG 或 WebP', { exact: true })
+      .getByText(
+        '图片“IMG_0001.HEIC”上传失败：不支持 HEIC，请换成 PNG、JPEG 或 WebP，或在 iPhone 的相机格式里选“兼容性最佳”',
+        { exact: true },
+      )
       .first()
       .waitFor();
     await page.getByRole('button', { name: '发布', exact: true }).click();
