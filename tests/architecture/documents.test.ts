@@ -33,11 +33,12 @@ describe('决定的文件', () => {
     expect(titles.toSorted((one, other) => (one.name! < other.name! ? -1 : 1))).toEqual(expected);
   });
 
-  test('代码与测试里提到的决定都在', () => {
-    const files = globSync('{src,tests}/**/*.{ts,tsx,cjs,js,css}');
+  test('代码、测试与说明里提到的决定都在', () => {
+    const files = globSync('{src,tests}/**/*.{ts,tsx,cjs,js,css,md}');
     const cited = files.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/\bdecisions? (\d+)/gi)].map(([, number]) => Number(number)),
     );
+    expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter((number) => !decisions.some((one) => one.number === number))).toEqual([]);
   });
 });

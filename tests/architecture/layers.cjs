@@ -1,5 +1,8 @@
 /** The import rule of src/README.md for dependency-cruiser. */
 
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 /** The folders of the server from the bottom to the top: each imports only those before it. The files beside them start it. */
 const serverLayers = [
   'config',
@@ -35,7 +38,12 @@ const serverLayers = [
   'cli',
 ];
 
-const feature = '(home|article|tool|lunar|tech|about|login|manage|offline|recovery|search|share)';
+/** The folders of the client that are no feature; every other one is, also one that is added. */
+const frame = ['app', 'boot', 'platform', 'single', 'state', 'style', 'ui'];
+const features = readdirSync(join(__dirname, '../../src/client'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !frame.includes(entry.name))
+  .map(({ name }) => name);
+const feature = `(${features.join('|')})`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
