@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
+import { textOf } from '../support/json-page.ts';
 import { lookAt } from '../support/look-at.ts';
 import { sharedServer } from '../support/server.ts';
 import { shareWith } from '../support/share.ts';
@@ -54,16 +56,18 @@ const document = () => page.getByRole('textbox', { name: 'JSON', exact: true });
 
 test('系统用它打开的文件就在那里，原来写着的换得回来', async () => {
   await page.goto(`${server.origin}/tool/json`);
+  // A text that is typed into a page without its code is gone with the page.
+  await alive(page);
   await document().fill('{"原来": true}');
   await launchWith({ name: '雪.json', text: '{"打开的": 1}' });
-  await expect.poll(() => document().inputValue()).toBe('{"打开的": 1}');
+  await expect.poll(() => textOf(document())).toBe('{"打开的": 1}');
   await page.getByText('已打开 雪.json').first().waitFor();
   await page.getByRole('button', { name: '撤销清空' }).click();
-  await expect.poll(() => document().inputValue()).toBe('{"原来": true}');
+  await expect.poll(() => textOf(document())).toBe('{"原来": true}');
 });
 
 test('读不出来的文件，说一声，写着的不动', async () => {
   await launchWith(undefined);
   await page.getByText('无法读取文件').first().waitFor();
-  expect(await document().inputValue()).toBe('{"原来": true}');
+  expect(await textOf(document())).toBe('{"原来": true}');
 });
