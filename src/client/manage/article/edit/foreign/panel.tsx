@@ -73,8 +73,9 @@ interface RowProps {
 /** The progress of one image; where the fetch failed, the author can hand over a file. */
 function Row({ picture: { address, host }, state, put }: RowProps) {
   const name = nameOf(address);
-  function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
-    const [file] = [...files].filter(({ type }) => type.startsWith('image/'));
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
+    // A paste that a script has made has no clipboard.
+    const [file] = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (!file) return;
     event.preventDefault();
     put(file);
@@ -82,7 +83,7 @@ function Row({ picture: { address, host }, state, put }: RowProps) {
   return (
     <li
       data-kind={state.kind}
-      onPaste={(event) => take(event, event.clipboardData)}
+      onPaste={(event) => take(event, event.nativeEvent.clipboardData)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer)}
     >
