@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Browser, type BrowserOptions, newProfile, openBrowser, openContext } from './browser.ts';
 import { type RunningServer, sharedServer, startServer } from './server.ts';
 
-/** What a file of tests is asked on: a server of its own, and a browser as a visitor has it. */
+/** What a file of tests is asked on: a server, its own unless it only reads, and a browser as a visitor has it. */
 export interface Site {
   readonly origin: string;
   readonly server: RunningServer;

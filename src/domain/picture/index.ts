@@ -25,7 +25,7 @@ export function cleanPicture(bytes: Uint8Array): Cleaned {
   });
 }
 
-/** What spares the author the same trouble with the next picture. */
+/** Advice that spares the author of the next picture the same trouble, by format. */
 const advice: Readonly<Record<string, string>> = { HEIC: '，或在 iPhone 的相机格式里选“兼容性最佳”' };
 
 /** Pictures people do send, by their beginning. */
