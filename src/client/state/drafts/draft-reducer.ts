@@ -136,6 +136,19 @@ export function startAttempt(
   return { ...record, queue: [{ ...head, attempt }, ...rest], since };
 }
 
+/**
+ * Puts the addresses of uploaded pictures into a text at rest: a save does not wait for its pictures, so the server may have keys
+ * that only this device knows.
+ */
+export function applyAddresses(
+  record: DraftRecord,
+  { at, settle }: { at: number; settle: (form: DraftForm) => DraftForm },
+): DraftRecord {
+  if (record.queue.length > 0 || record.halt?.kind === 'conflict') return record;
+  const form = settle(record.form);
+  return isSameForm(form, record.form) ? record : { ...record, form, since: record.since || at };
+}
+
 function createAttempt({ posterId: id, base }: DraftRecord, { kind, form }: QueuedWrite, key: string): WriteAttempt {
   const written = toArticleInput(form);
   const status = kind === 'publish' ? 'published' : 'draft';

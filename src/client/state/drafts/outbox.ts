@@ -7,6 +7,7 @@ import {
   type SyncState,
   createSyncState,
   sendNext,
+  settlePictures,
   type EndedSession,
   type StepResult,
 } from './sync-steps.ts';
@@ -71,12 +72,16 @@ export function createOutbox(context: OutboxContext): Outbox {
 
   async function pass(): Promise<void> {
     const user = currentUser();
+    await settlePictures(sync, await recordsOf(user));
     let result: StepResult = user && !isSessionOver(sync, user) ? 'continue' : 'stop';
     while (result === 'continue') result = await sendNextDue(sync, await recordsOf(user));
     if (result !== 'stop') wakeIn(result.wait);
-    const waiting = (await store.list()).filter((record) => isUnsent(record) && !isBlank(record));
+    const records = await store.list();
+    const waiting = records.filter((record) => isUnsent(record) && !isBlank(record));
     unsentCount.value = waiting.filter((record) => record.user === user).length;
-    if (waiting.length === 0) platform.local.remove(localKeys.unsent);
+    // The next page, whichever it is, has to upload the pictures that a text was saved without.
+    const hasPictures = records.some(({ form }) => context.pictures().pending(textWithPictures(form)).length > 0);
+    if (waiting.length === 0 && !hasPictures) platform.local.remove(localKeys.unsent);
   }
 
   async function recordsOf(user: string): Promise<DraftRecord[]> {

@@ -8,7 +8,7 @@ import type { ArticleText } from '../../../domain/article/article-fields.ts';
 import { mapPicturedTexts, toDraftForm, type DraftForm } from './draft-form.ts';
 import type { PictureResolver } from './picture-resolver.ts';
 import type { WriteAttempt, DraftRecord, QueuedWrite, ServerState } from './draft-record.ts';
-import { applyMissing, applyRemote, applyResponse, hasChanges, startAttempt } from './draft-reducer.ts';
+import { applyAddresses, applyMissing, applyRemote, applyResponse, hasChanges, startAttempt } from './draft-reducer.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** The session of `user` has ended; `other` is the user signed in instead, '' for nobody. */
@@ -57,10 +57,8 @@ type RecordKey = Pick<DraftRecord, 'user' | 'posterId'>;
 
 /** Sends the next write of a record. The attempt is stored first, so that after the death of the tab it is repeated unchanged. */
 export async function sendNext(sync: SyncState, { user, posterId }: RecordKey): Promise<StepResult> {
-  const { platform, store, pictures } = sync;
-  const { resolve } = pictures();
-  const settle = (form: DraftForm): DraftForm => mapPicturedTexts(form, resolve);
-  const freeze = { key: platform.newKey(), at: sync.stamp(), settle };
+  const { platform, store } = sync;
+  const freeze = { key: platform.newKey(), at: sync.stamp(), settle: settleWith(sync) };
   const record = await store.update(user, posterId, (present) => startAttempt(present, freeze));
   const head = record?.queue[0];
   if (!head?.attempt) return 'continue';
@@ -69,6 +67,19 @@ export async function sendNext(sync: SyncState, { user, posterId }: RecordKey): 
   const result = await applyOutcome(sync, { user, posterId }, { head, attempt: head.attempt, outcome });
   sync.sending.value = undefined;
   return result;
+}
+
+/** Puts the addresses of pictures that were uploaded after their texts into the texts, which then are due for another save. */
+export async function settlePictures(sync: SyncState, records: readonly DraftRecord[]): Promise<void> {
+  const news = { at: sync.stamp(), settle: settleWith(sync) };
+  const behind = records.filter((record) => applyAddresses(record, news) !== record);
+  for (const { user, posterId } of behind)
+    await sync.store.update(user, posterId, (present) => applyAddresses(present, news));
+}
+
+function settleWith({ pictures }: SyncState): (form: DraftForm) => DraftForm {
+  const { resolve } = pictures();
+  return (form) => mapPicturedTexts(form, resolve);
 }
 
 function write({ api }: SyncState, { call, input, key }: WriteAttempt, user: string): Promise<CallResult<unknown>> {

@@ -192,25 +192,52 @@ describe('发件箱', () => {
   test('图片还没传完：草稿先存，发布等着，传完了带着地址发布', async () => {
     const { world, server, open } = scene();
     const { draft, tab } = open();
-    let uploaded = false;
-    tab.draftSync.pictures.value = {
-      pending: (content) => (!uploaded && content.includes('picture:k') ? ['k'] : []),
-      resolve: (content) => (uploaded ? content.replaceAll('picture:k', '/asset/x.png') : content),
-    };
+    const finish = uploadOnePicture(tab);
     await world.advance(1000);
     draft.edit(() => text('![雪](picture:k)'));
     await world.advance(5000);
     await askAndWait(draft, world, 'publish');
     expect([...server.articles.values()]).toMatchObject([{ status: 'draft', text: { content: '![雪](picture:k)' } }]);
-    uploaded = true;
-    void tab.draftSync.outbox.retryNow();
+    finish();
     await world.advance(5000);
     expect([...server.articles.values()]).toMatchObject([
       { status: 'published', text: { content: '![雪](/asset/x.png)' } },
     ]);
     expect(draft.record.value.queue).toEqual([]);
   });
+
+  test('草稿比图片先到，文章也没有打开：图片传完，草稿带着地址再存一次', async () => {
+    const { world, server, device, open } = scene();
+    const { draft, tab } = open();
+    await world.advance(1000);
+    draft.edit(() => text('![雪](picture:k)'));
+    await world.advance(1000);
+    tab.kill();
+    const elsewhere = device.openTab();
+    const finish = uploadOnePicture(elsewhere);
+    void elsewhere.draftSync.outbox.retryNow();
+    await world.advance(5000);
+    expect(server.written).toMatchObject([{ content: '![雪](picture:k)' }]);
+    finish();
+    await world.advance(5000);
+    expect(server.written).toMatchObject([{ content: '![雪](picture:k)' }, { content: '![雪](/asset/x.png)' }]);
+    await world.advance(60_000);
+    expect(server.written).toHaveLength(2);
+  });
 });
+
+/** A tab that uploads the picture `k`; the answer ends the upload. */
+function uploadOnePicture({ draftSync: { pictures, outbox } }: Writer['tab']): () => void {
+  let uploaded = false;
+  pictures.value = {
+    pending: (content) => (!uploaded && content.includes('picture:k') ? ['k'] : []),
+    resolve: (content) => (uploaded ? content.replaceAll('picture:k', '/asset/x.png') : content),
+  };
+  return () => {
+    uploaded = true;
+    void outbox.retryNow();
+  };
+}
 
 async function askAndWait(
   draft: Writer['draft'],
