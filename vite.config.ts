@@ -96,16 +96,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           env: { NODE_OPTIONS: outgoingGuard.join(' ') },
         },
       },
-      // A browser on a busy machine may be late twice in two thousand times; the report says which tests needed a second try.
-      // The files of a worker share one browser, and so one process.
-      {
-        test: {
-          ...suite('e2e', withWaiting),
-          globalSetup: [runFolder, './tests/e2e/setup.ts'],
-          isolate: false,
-          retry: 1,
-        },
-      },
+      { test: inBrowser('e2e') },
+      { test: inBrowser('full') },
     ],
   },
 }));
@@ -122,6 +114,19 @@ const outgoingGuard = ['--import', new URL('./tests/api/outgoing.ts', import.met
 
 /** Makes the folder of everything temporary; the setup of a project may add to it. */
 const runFolder = './tests/support/run-folder.ts';
+
+/**
+ * A browser on a busy machine may be late twice in two thousand times; the report says which tests needed a second try. The files of
+ * a worker share one browser, and so one process.
+ */
+function inBrowser(name: string) {
+  return {
+    ...suite(name, withWaiting),
+    globalSetup: [runFolder, './tests/support/browser-setup.ts'],
+    isolate: false,
+    retry: 1,
+  };
+}
 
 function suite(name: string, maxWorkers: number) {
   const include = [`tests/${name}/**/*.test.{ts,tsx}`];

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Runs every test that has a long form at that length; words behind the command choose some of the files. */
 const chosen = process.argv.slice(2);
-const files = globSync('tests/{unit,api,e2e}/**/*.test.ts')
+const files = globSync('tests/{unit,api,e2e,full}/**/*.test.ts')
   .filter((file) => readFileSync(file, 'utf8').includes('/support/test-length.ts'))
   .filter((file) => chosen.length === 0 || chosen.some((part) => file.includes(part)));
 

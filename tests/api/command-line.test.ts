@@ -14,7 +14,7 @@ import { findUserByName } from '../../src/server/user/store.ts';
 import { hiddenHeaders } from '../fixtures/hidden-headers.ts';
 import { draft } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
-import { type CommandAnswer, runSiteCommand, runSiteCommandHere, settingsOf } from '../support/command-line.ts';
+import { type CommandAnswer, runSiteCommandHere, settingsOf } from '../support/command-line.ts';
 import { templateTime } from '../support/database-templates.ts';
 import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';
 
@@ -324,13 +324,23 @@ onEveryDatabase('站主的命令行，网站在运行', (open) => {
 
   test('settings：列出改过的，密码与数据库的密码不显示', async () => {
     const secret = { OWNER_PASSWORD: 'owner-secret', SITE_NAME: '山窗' };
-    const { out } = await runSiteCommand(['settings'], { ...settingsOf(site), ...secret });
+    const { out } = await runSiteCommandHere(['settings'], { ...settingsOf(site), ...secret });
     expect(out).toMatch(/\n {2}SITE_NAME +山窗 +环境变量\n/);
     expect(out).toMatch(/\n {2}OWNER_PASSWORD +（已设置，不显示） +环境变量\n/);
     expect(out).not.toContain('owner-secret');
     expect(out).not.toContain('only-for-this-run');
     expect(out).toContain(site.dataDirectory);
-    expect((await runSiteCommand(['settings'], { ...settingsOf(site), PORT: '0' })).code).toBe(2);
+    expect((await runSiteCommandHere(['settings'], { ...settingsOf(site), PORT: '0' })).code).toBe(2);
+  });
+
+  test('settings 加变量名：说它是什么；没有的变量说出来', async () => {
+    expect((await run('settings', 'HOST')).out).toMatch(
+      /^PORT、HOST：监听的端口与地址.*\n默认：`3000`、`localhost`\n$/,
+    );
+    expect(await run('settings', 'HOTS')).toMatchObject({
+      code: 1,
+      error: '没有“HOTS”这个变量；不带变量名时列出全部。\n',
+    });
   });
 
   test('health：没有网站在那里时说出来', async () => {
@@ -380,7 +390,7 @@ describe('还没有数据库', () => {
   test('查看与修改的命令说出来，不留下空的数据库', async () => {
     const settings = empty();
     for (const words of [['user', 'list'], ['check'], ['article', 'reindex'], ['owner', '第一位'], ['migrate']]) {
-      const { code, error } = await runSiteCommand(words, settings);
+      const { code, error } = await runSiteCommandHere(words, settings);
       expect([code, error]).toEqual([
         1,
         `没有数据库：${settings.DATA_DIR}/site.sqlite。请用与网站一样的 DATA_DIR 或 DATABASE_URL；还没有网站的，先启动一次（npm start）。\n`,
@@ -391,9 +401,9 @@ describe('还没有数据库', () => {
 
   test('owner --new 建好数据库与站主，说是哪个数据库', async () => {
     const settings = empty();
-    const made = await runSiteCommand(['owner', '第一位', '--new'], settings);
+    const made = await runSiteCommandHere(['owner', '第一位', '--new'], settings);
     expect([made.code, made.database]).toEqual([0, `${settings.DATA_DIR}/site.sqlite`]);
-    expect((await runSiteCommand(['user', 'list'], settings)).out).toContain('第一位');
+    expect((await runSiteCommandHere(['user', 'list'], settings)).out).toContain('第一位');
   });
 
   test.each([
@@ -405,7 +415,7 @@ describe('还没有数据库', () => {
     mkdirSync(join(settings.DATA_DIR, dirname(name)), { recursive: true });
     writeFileSync(join(settings.DATA_DIR, name), content);
     for (const words of [['check'], ['owner', '第一位', '--new'], ['migrate', '--new']]) {
-      const { code, error } = await runSiteCommand(words, settings);
+      const { code, error } = await runSiteCommandHere(words, settings);
       expect([words, code, error]).toEqual([words, 2, expect.stringContaining(sentence)]);
     }
     const config = readConfig(settings);

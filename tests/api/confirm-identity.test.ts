@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { beginSignIn, password, secured } from './factors.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('确认是本人', (open) => {
+onSqliteFirst('确认是本人', (open) => {
   let site: Site;
   let number = 0;
   const newName = (): string => `本人${(number += 1)}`;

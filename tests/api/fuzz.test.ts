@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { fuzz } from '../support/fuzz/fuzz.ts';
 import { names } from '../support/fuzz/request.ts';
 import { testLength } from '../support/test-length.ts';
-import { onEveryDatabase } from './site.ts';
+import { onSqliteFirst } from './site.ts';
 
 const requests = testLength({ name: 'FUZZ', short: 2_000, long: 50_000 });
 
-onEveryDatabase('谁也不该发的请求', (open) => {
+onSqliteFirst('谁也不该发的请求', (open) => {
   test('都有回答，没有一个是 5xx，也没有接口因此停下', async () => {
     const site = await open({ environment: { TRUST_PROXY: '1' } });
     const clock = () => 1_800_000_000;

@@ -7,12 +7,12 @@ import type { OwnArticle } from '../../src/contract/own-data.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { everyRow } from '../support/every-row.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 import type { PosterVersionText } from '../../src/contract/poster-write.ts';
 
 const password = 'snow-window';
 
-onEveryDatabase('我的数据', (open) => {
+onSqliteFirst('我的数据', (open) => {
   let site: Site;
   let number = 0;
   let name = '';

@@ -5,13 +5,13 @@ import { cookies } from '../../src/contract/storage.ts';
 import { everyRow } from '../support/every-row.ts';
 import { type Attempt, matrix } from './ownership/matrix.ts';
 import { type Actor, actors, request, setScene, type Things } from './ownership/scene.ts';
-import { onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const attemptsOf = (name: EndpointName): readonly Attempt<EndpointName>[] => matrix[name];
 const attempts = names.flatMap((name) => attemptsOf(name).map((attempt) => ({ name, on: attempt.on, attempt })));
 
-onEveryDatabase('谁的东西归谁', (open) => {
+onSqliteFirst('谁的东西归谁', (open) => {
   let site: Site;
   beforeAll(async () => {
     // Every attempt compares all rows there are, and the starter articles alone have thousands of index entries.

@@ -9,11 +9,11 @@ import { limits } from '../../src/contract/limits.ts';
 import { forgeAttestation } from '../support/attestation.ts';
 import { softwarePasskey } from '../support/authenticator.ts';
 import { addPasskey, beginSignIn, isSignedIn, origin, secured } from './factors.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const notAdded = { code: codes.refused, info: '通行密钥没有添加成功，请重试' };
 
-onEveryDatabase('通行密钥', (open) => {
+onSqliteFirst('通行密钥', (open) => {
   let site: Site;
   let number = 0;
   const newName = (): string => `钥匙${(number += 1)}`;

@@ -3,12 +3,12 @@ import type { ApiResponse } from '../../src/contract/api.ts';
 import type { Info } from '../../src/contract/endpoints.ts';
 import { createRandom } from '../support/search/random.ts';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase } from './site.ts';
+import { infoOf, member, onSqliteFirst } from './site.ts';
 
 const articles = 4;
 const writes = 200;
 
-onEveryDatabase('一半的回答丢在路上', (open) => {
+onSqliteFirst('一半的回答丢在路上', (open) => {
   test('两百次写入照着钥匙重发，每次恰好写一遍，次序不乱', async () => {
     const author = await member(await open(), '写作者');
     const random = createRandom(6);

@@ -8,11 +8,11 @@ import { everyRow } from '../support/every-row.ts';
 import { totpCode } from '../support/totp.ts';
 import { addPasskey, beginSignIn, isSignedIn, password, secured } from './factors.ts';
 import { fillLine } from './hash-line.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const read = async (visitor: Visitor) => infoOf<'user/second-factor'>(await visitor.read('user/second-factor', {}));
 
-onEveryDatabase('两步验证的设置', (open) => {
+onSqliteFirst('两步验证的设置', (open) => {
   let site: Site;
   let number = 0;
   const newName = (): string => `设防${(number += 1)}`;
@@ -256,7 +256,7 @@ onEveryDatabase('两步验证的设置', (open) => {
   });
 });
 
-onEveryDatabase('站主要求开启两步验证', (open) => {
+onSqliteFirst('站主要求开启两步验证', (open) => {
   let site: Site;
   let number = 0;
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '../../src/contract/api.ts';
 import { sweepSteps } from '../../src/server/user/second-factor/steps.ts';
 import { addPasskey, beginSignIn, isSignedIn, password, secured } from './factors.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('登录的第二步', (open) => {
+onSqliteFirst('登录的第二步', (open) => {
   let site: Site;
   let number = 0;
   const newName = (): string => `两步${(number += 1)}`;

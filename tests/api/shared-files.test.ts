@@ -16,7 +16,7 @@ import type { PageSource } from '../../src/server/page/source.ts';
 import { bookJson, bookShelf, picture } from '../fixtures/books.ts';
 import { openApp } from '../support/app.ts';
 import { settings, siteConfig, temporaryDirectory, valueOf } from '../support/backup.ts';
-import { runSiteCommand, settingsOf } from '../support/command-line.ts';
+import { runSiteCommandHere, settingsOf } from '../support/command-line.ts';
 import { freshPostgres, onEveryDatabase, openSite, type Site } from './site.ts';
 
 /** Pages that show the list of books, as the shelf does. */
@@ -54,7 +54,7 @@ onEveryDatabase('书与放假安排放进数据库', (open) => {
   });
   afterAll(() => second.close());
 
-  const run = (...words: string[]) => runSiteCommand(words, settingsOf(site));
+  const run = (...words: string[]) => runSiteCommandHere(words, settingsOf(site));
   const ask = async (...words: string[]) => JSON.parse((await run(...words, '--json')).out);
   const titleIn = async (app: FastifyInstance, id: string): Promise<string | undefined> =>
     (await app.inject(`/api/book/get?id=${id}`)).json().info.title;
@@ -254,7 +254,7 @@ test('两台机器、各自的 DATA_DIR、一个 PostgreSQL：一台放的书，
   const one = await openApp(clock, { url });
   const other = await openApp(clock, { url });
   shelf.add('shared', { title: '两台都有' });
-  const said = await runSiteCommand(['book', 'put', folderOf('shared')], settingsOf(one));
+  const said = await runSiteCommandHere(['book', 'put', folderOf('shared')], settingsOf(one));
   expect(said.code, said.error).toBe(0);
   time += 1;
   for (const { app, dataDirectory } of [one, other]) {

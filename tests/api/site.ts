@@ -48,9 +48,21 @@ export interface SiteOptions {
   readonly content?: TemplateName;
 }
 
+type DatabaseKind = 'sqlite' | 'postgres';
+type DatabaseTests = (open: (options?: SiteOptions) => Promise<Site>) => void;
+
 /** Runs the same tests on SQLite and on PostgreSQL. */
-export function onEveryDatabase(title: string, tests: (open: (options?: SiteOptions) => Promise<Site>) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${title}（%s）`, (kind) => {
+export function onEveryDatabase(title: string, tests: DatabaseTests): void {
+  onDatabases(['sqlite', 'postgres'], title, tests);
+}
+
+/** As `onEveryDatabase`, but on PostgreSQL in the whole run alone (`tests/full.ts`): for rules above the database that take long. */
+export function onSqliteFirst(title: string, tests: DatabaseTests): void {
+  onDatabases([process.env['WHOLE_RUN'] === '1' ? 'postgres' : 'sqlite'], title, tests);
+}
+
+function onDatabases(kinds: readonly DatabaseKind[], title: string, tests: DatabaseTests): void {
+  describe.each(kinds)(`${title}（%s）`, (kind) => {
     const opened: Site[] = [];
     tests(async (options) => {
       const site = await openSite(kind, options);
@@ -64,7 +76,7 @@ export function onEveryDatabase(title: string, tests: (open: (options?: SiteOpti
 }
 
 export async function openSite(
-  kind: 'sqlite' | 'postgres',
+  kind: DatabaseKind,
   { environment = {}, logger, pages, content = 'starter' }: SiteOptions = {},
 ): Promise<Site> {
   let time = templateTime;

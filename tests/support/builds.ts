@@ -17,19 +17,17 @@ const onlyPages = { BUILD_COMPRESS: '0', BUILD_SINGLE_FILE: '0' };
 /** Stands where the second build goes as long as it is being made. */
 const pendingFile = 'dist/second.pending';
 
-/**
- * Builds the first where the sources have changed, and then begins the second: few files of tests need it, and those wait. Answers
- * how to wait for it here.
- */
-export async function beginBuilds(): Promise<() => Promise<void>> {
-  await ensureBuild({ directory: folders.first });
+/** Builds the first where the sources have changed. */
+export const ensureFirstBuild = (): Promise<void> => ensureBuild({ directory: folders.first });
+
+/** Begins the second: few files of tests need it, and those wait. Resolves when it is there. */
+export async function beginSecondBuild(): Promise<void> {
   writeFileSync(pendingFile, '');
   const environment = { ...onlyPages, BUILD_VERSION: secondVersion };
-  const second = ensureBuild({ directory: folders.second, environment }).finally(() => rmSync(pendingFile));
-  return () => second;
+  await ensureBuild({ directory: folders.second, environment }).finally(() => rmSync(pendingFile));
 }
 
-/** Another process makes the second build; see `tests/e2e/setup.ts`. */
+/** Another process makes the second build; see `tests/support/browser-setup.ts`. */
 async function waitForSecond(): Promise<void> {
   while (existsSync(pendingFile)) await new Promise((resolve) => setTimeout(resolve, 200));
 }

@@ -18,10 +18,10 @@ export interface RunningServer {
 
 const patienceMilliseconds = 180_000;
 
-/** Names the variable that says where the database with the starter articles is; see `tests/e2e/setup.ts`. */
+/** Names the variable that says where the database with the starter articles is; see `tests/support/browser-setup.ts`. */
 export const starterVariable = 'TEST_STARTER_DATABASE';
 
-/** Names the variable that says where the server is that files share which only read; see `tests/e2e/setup.ts`. */
+/** Names the variable that says where the server is that files share which only read; see `tests/support/browser-setup.ts`. */
 export const sharedVariable = 'TEST_SHARED_ORIGIN';
 
 /** The server of the files that write nothing to it and do not stop it: starting one takes longer than many of them. */

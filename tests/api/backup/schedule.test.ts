@@ -10,7 +10,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { noteDamage } from '../../../src/server/db/write-watch.ts';
 import { settings, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite } from '../../support/backup-site.ts';
-import { onEveryDatabase, type Site } from '../site.ts';
+import { onSqliteFirst, type Site } from '../site.ts';
 
 const start = 1_800_000_000;
 const hour = 3_600;
@@ -33,7 +33,7 @@ const noteOf = async (site: Site) => {
   return row && (JSON.parse(row.value) as unknown);
 };
 
-onEveryDatabase('定时备份', (open) => {
+onSqliteFirst('定时备份', (open) => {
   test('服务器自己备份：在线程里，留下能验证的文件、记录与日志', async () => {
     const site = await open();
     await fillSite(site, 1);

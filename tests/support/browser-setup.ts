@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node';
+import { beginSecondBuild, ensureFirstBuild } from './builds.ts';
+import { prepareChromium } from './chromium.ts';
+import { makeStarterDatabase } from './database-templates.ts';
+import { sharedVariable, starterVariable, startServer } from './server.ts';
+
+/**
+ * Builds and seeds once before all tests: servers started side by side would each build into the same folder and write
+ * the starter articles.
+ */
+export async function setup({ name }: TestProject): Promise<() => Promise<void>> {
+  prepareChromium();
+  await ensureFirstBuild();
+  // Only the whole run replaces one build by another.
+  const waitForSecond = name === 'full' ? beginSecondBuild() : undefined;
+  const { file, remove } = await makeStarterDatabase();
+  // The test processes inherit the variables.
+  process.env[starterVariable] = file;
+  const shared = await startServer();
+  process.env[sharedVariable] = shared.origin;
+  return async () => {
+    await shared.stop();
+    shared.remove();
+    remove();
+    await waitForSecond;
+  };
+}
