@@ -1,7 +1,8 @@
 import { settingNames } from '../config/config.ts';
+import { settingDescriptions } from '../config/setting-descriptions.ts';
 import { ConfigError, type Environment, hideSecret } from '../config/environment.ts';
 import { databaseFile } from '../db/open-configured.ts';
-import { command, type CommandContext, CommandStopped, done } from './command.ts';
+import { command, type CommandContext, type CommandOutcome, CommandStopped, done, refused } from './command.ts';
 import { table } from './help.ts';
 
 /** A setting that is not at its default. */
@@ -15,9 +16,11 @@ const sourceNames = { environment: '环境变量', page: '站点设置页' } as 
 
 export const settingsCommand = command({
   name: 'settings',
-  summary: '列出改过的设置，以及来自哪里',
+  summary: '列出改过的设置，以及来自哪里；或说一个变量是什么',
+  positionals: { name: { label: '变量', isOptional: true } },
   details: ['密码不显示，数据库地址里的用户名与密码写成 ***。站点设置页改过的，优先于环境变量。'],
-  async run(_, context) {
+  async run({ positionals }, context) {
+    if (positionals.name !== undefined) return describeSetting(positionals.name);
     const { config, environment } = context;
     const ofPage = await pageSettings(context);
     const given = [...environmentSettings(environment), ...ofPage.settings];
@@ -41,6 +44,13 @@ export const settingsCommand = command({
     return done(lines.join('\n'), { ...places, settings: given, unset, problem: ofPage.problem ?? null });
   },
 });
+
+function describeSetting(name: string): CommandOutcome {
+  const found = settingDescriptions.find(({ names }) => names.includes(name));
+  if (!found) return refused(`没有“${name}”这个变量；不带变量名时列出全部。`);
+  const { names, fallback, meaning } = found;
+  return done(`${names.join('、')}：${meaning}\n默认：${fallback}`, found);
+}
 
 function environmentSettings(environment: Environment): GivenSetting[] {
   const given = settingNames().filter((name) => environment[name]?.trim());
