@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byHeat, type Candidate, findHottest, mostHot } from '../../src/server/article/read/hot.ts';
+import { findHottest, mostHot } from '../../src/server/article/read/hot.ts';
 import { readPublished } from '../../src/server/article/read/list.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { onEveryDatabase, openSite, type Site } from './site.ts';
@@ -9,6 +9,22 @@ import { onEveryDatabase, openSite, type Site } from './site.ts';
 const now = 1_800_000_000;
 const day = 86_400;
 const count = 3_000;
+
+interface Candidate {
+  readonly id: string;
+  readonly views: number;
+  readonly publish_time: number;
+}
+
+/** The square of the documented formula, in the arithmetic of JavaScript; the age is taken at the full hour. */
+function heatOf({ views, publish_time: time }: Candidate): number {
+  const days = Math.max(0, now - (now % 3600) - time) / day + 3;
+  return (views + 10) ** 2 / (days * days * days);
+}
+
+const byTime = (one: Candidate, other: Candidate) =>
+  other.publish_time - one.publish_time || (one.id < other.id ? 1 : -1);
+const byHeat = (one: Candidate, other: Candidate) => heatOf(other) - heatOf(one) || byTime(one, other);
 
 /** Repeats on every machine. */
 function randomFrom(seed: number): () => number {
@@ -83,10 +99,10 @@ onEveryDatabase('热门的次序', (open) => {
         (each: { tagged: boolean; author: string }) => each.tagged && each.author === 'other',
       ],
     ] as const) {
-      const expected = all.filter((each) => each.views > 0 && isIn(each)).sort(byHeat(now));
+      const expected = all.filter((each) => each.views > 0 && isIn(each)).sort(byHeat);
       for (const wanted of [1, 6, 50, 400]) {
         const found = await findHottest(site.database, filter, { wanted, now });
-        expect(idsOf(found)).toEqual(idsOf(expected.slice(0, wanted)));
+        expect(found).toEqual(idsOf(expected.slice(0, wanted)));
       }
     }
   });
@@ -98,10 +114,8 @@ onEveryDatabase('热门的次序', (open) => {
       pages.push(...idsOf(await readPublished(site.database, {}, { sort: 'hot', now }, { page, size: 48 })));
     }
     const read = all.filter(({ views }) => views > 0);
-    const hot = [...read].sort(byHeat(now)).slice(0, mostHot);
-    const rest = read
-      .filter((each) => !hot.includes(each))
-      .sort((one, other) => other.publish_time - one.publish_time || (one.id < other.id ? 1 : -1));
+    const hot = [...read].sort(byHeat).slice(0, mostHot);
+    const rest = read.filter((each) => !hot.includes(each)).sort(byTime);
     expect(pages).toEqual(idsOf([...hot, ...rest]));
   });
 });
@@ -115,7 +129,7 @@ describe('热门的代价', () => {
   });
   afterAll(() => site.close());
 
-  test('数据库不为它把整个文库排一遍', async () => {
+  test('数据库只读索引，不读文章', async () => {
     const asked: CompiledQuery[] = [];
     const listening: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
@@ -132,11 +146,9 @@ describe('热门的代价', () => {
       );
       plans.push(...rows.map(({ detail }) => detail));
     }
-    expect(plans.some((plan) => plan.includes('poster_most_viewed'))).toBe(true);
     expect(plans.filter((plan) => /SCAN poster\b/.test(plan))).toEqual([]);
-    // Candidates alone are sorted, and each comes from one stretch of an index that holds all that is asked.
+    // The one search for ids reads a stretch of an index that holds all that is asked.
     const searches = plans.filter((plan) => /SEARCH poster\b/.test(plan) && !plan.includes('(id=?)'));
-    expect(searches.length).toBeGreaterThan(2);
-    for (const search of searches) expect(search).toContain('USING COVERING INDEX');
+    expect(searches).toEqual([expect.stringContaining('COVERING INDEX poster_most_viewed')]);
   });
 });

@@ -95,7 +95,7 @@ export async function indexPlaces(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('poster_places').on('poster').columns(columns).execute();
 }
 
-/** Finds the most viewed articles, from which the hot list takes its candidates, without touching the articles' own rows. */
+/** Finds the most viewed articles, by which the hot list is sorted, without touching the articles' own rows. */
 export async function indexMostViewed(db: Kysely<unknown>): Promise<void> {
   const columns = ['status', 'views', 'publish_time', 'id', 'author_id'];
   await db.schema.createIndex('poster_most_viewed').on('poster').columns(columns).execute();

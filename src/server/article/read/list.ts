@@ -52,9 +52,9 @@ async function findHottestIds(
   database: Database,
   filter: PublicFilter,
   { offset, limit, now }: Range & { readonly now: number },
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const wanted = Math.min(offset + limit, mostHot);
-  const hot = (await findHottest(database, filter, { wanted, now })).map(({ id }) => id);
+  const hot = await findHottest(database, filter, { wanted, now });
   const listed = hot.slice(offset, offset + limit);
   if (listed.length === limit || hot.length < mostHot) return listed;
   const rest = { offset: Math.max(0, offset - mostHot), limit: limit - listed.length };
