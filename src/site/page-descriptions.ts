@@ -42,7 +42,6 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'offline/check': '检查离线文件与文章，自动修复缺失或损坏的文件。',
   share: '别的应用分享来的文字和文件。',
   offline: '已存到本机的文章和教程，没有网络也能读。',
-  'about/style': '本站的颜色、字号、间距和每一种控件的各种状态。',
   'offline/backup': '把本机的数据备份成文件，或恢复到另一台设备。',
   login: '登录或注册一个账号。',
   'login/reset': '用站主给的链接设置新密码。',

@@ -152,13 +152,6 @@ export const pages = [
   },
   shellPage('about', '关于'),
   {
-    id: 'about/style',
-    path: '/about/style',
-    title: '样式',
-    offline: 'shell',
-    ...open,
-  },
-  {
     id: 'offline/backup',
     path: '/offline/backup',
     title: '备份与恢复',

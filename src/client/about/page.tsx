@@ -116,8 +116,7 @@ function MadeBy() {
       <p>
         页面用 React、wouter、Preact Signals 与 TypeScript 写成，由 Vite 构建，离线靠 Workbox；服务器用 Node.js 与
         Fastify，数据存在 SQLite 或 PostgreSQL 里。文章由 markdown-it 排版，代码由 highlight.js 着色，图标来自
-        Lucide，词元计数器的词表来自 gpt-tokenizer。颜色、字和控件见
-        <Link href="/about/style">样式</Link>。
+        Lucide，词元计数器的词表来自 gpt-tokenizer。
       </p>
       <p>
         农历与节气的数据由两个 MIT 许可的开源项目生成：

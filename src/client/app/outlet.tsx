@@ -27,19 +27,27 @@ export function Outlet() {
   const match = matchPage(path);
   const { platform } = useServices();
   useNavigationEffects(path, match);
-  if (!match) {
-    return (
-      <PublicLayout path={path}>
-        <NotFound />
-      </PublicLayout>
-    );
-  }
+  if (!match) return <PublicLayout path={path}>{isGallery(path) ? <Gallery /> : <NotFound />}</PublicLayout>;
   const page = (
     <ErrorBoundary key={path} report={platform.report}>
       <View key={match.page.id} match={match} />
     </ErrorBoundary>
   );
   return match.page.access === 'user' ? <Guarded path={path}>{page}</Guarded> : <Framed match={match}>{page}</Framed>;
+}
+
+/** Only `npm run dev` has the gallery of styles: the build drops it with this condition. */
+const gallery = import.meta.env.DEV ? lazy(() => import('./style-gallery/gallery.tsx')) : undefined;
+const isGallery = (path: string): boolean => gallery !== undefined && path === '/about/style';
+
+function Gallery() {
+  return (
+    gallery && (
+      <LazyPart code={gallery} plain="">
+        {({ StyleGallery }) => <StyleGallery />}
+      </LazyPart>
+    )
+  );
 }
 
 function Framed({ match, children }: { match: PageMatch; children: ReactNode }) {

@@ -47,7 +47,6 @@ export const pageShots: readonly PageShot[] = [
   { name: 'math', path: '/tool/math' },
   { name: 'chatgpt', path: '/tech/chatgpt' },
   { name: 'about', path: '/about' },
-  { name: 'style', path: '/about/style' },
   { name: 'offline', path: '/offline', by: 'reader' },
   { name: 'check', path: '/offline/check', by: 'reader' },
   { name: 'backup', path: '/offline/backup', by: 'reader' },

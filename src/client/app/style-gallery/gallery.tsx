@@ -1,13 +1,11 @@
-import { pageById } from '../../../site/match.ts';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import { Buttons, Fields, Messages, Ways } from './controls.tsx';
-import styles from './style.module.css';
+import styles from './gallery.module.css';
 
-/** Shows the language of the site in itself: every token with its meaning, and every control in each of its states. */
-export function Page() {
-  const { title } = pageById('about/style');
+/** Shows the language of the site in itself: every token with its meaning, and every control in each of its states. Builds lack it. */
+export function StyleGallery() {
   return (
-    <ReadingPage title={title}>
+    <ReadingPage title="样式">
       <Colours />
       <Type />
       <Space />

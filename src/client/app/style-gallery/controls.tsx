@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import styles from './style.module.css';
+import styles from './gallery.module.css';
 
 const kinds = [
   ['main', '保存'],
