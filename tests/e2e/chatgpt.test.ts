@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
@@ -159,31 +160,23 @@ describe('提示模板', () => {
     await page.getByText('16 个模板').waitFor();
   });
 
-  test('写一个自己的：不收空的，收下的用得上、改得了、删得掉、删了能撤销', async () => {
-    await page.getByRole('button', { name: '新建模板' }).tap();
-    await page.getByRole('button', { name: '存到本机' }).tap();
-    await page.getByText('请填写名字').waitFor();
-    await page.getByLabel('名字', { exact: true }).fill('日报');
-    await page.getByLabel('正文', { exact: true }).fill('写 {{日期}} 的日报');
+  test('以前自己写的：说一声，下载得到，下载以后才删得掉', async () => {
+    await page.evaluate(() => {
+      const one = { id: 'own', title: '日报', use: '我的', text: '写 {{日期}} 的日报' };
+      localStorage.setItem('tech/chatgpt/templates', JSON.stringify([one]));
+      localStorage.setItem('tech/chatgpt/draft', JSON.stringify({ id: 'half', title: '', use: '', text: '写了一半' }));
+      localStorage.setItem('tech/chatgpt/values/own', JSON.stringify({ 日期: '今天' }));
+    });
     await page.reload();
-    expect(await page.getByLabel('正文', { exact: true }).inputValue()).toBe('写 {{日期}} 的日报');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await page.getByRole('button', { name: '存到本机' }).tap();
-    await fold('日报').tap();
-    await page.getByLabel('日期', { exact: true }).fill('十一月二十一日');
-    await page.getByText('写 十一月二十一日 的日报').waitFor();
-    await page.getByRole('button', { name: '修改' }).tap();
-    await page.getByLabel('用途', { exact: true }).fill('每天');
-    await page.getByRole('button', { name: '存到本机' }).tap();
-    await page.reload();
-    await page.getByRole('radio', { name: '每天' }).check();
-    await page.getByText('1 个模板').waitFor();
-    await fold('日报').tap();
-    await page.getByRole('button', { name: '删除' }).tap();
-    await page.getByText('已删除“日报”。').waitFor();
-    await page.getByRole('button', { name: '撤销' }).tap();
-    await fold('日报').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('tech/chatgpt/templates'))).toContain('写 {{日期}} 的日报');
+    const own = page.getByRole('group', { name: '自己的模板' });
+    await own.getByText('以前写的 2 个还在本机').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), own.getByRole('button', { name: '下载' }).tap()]);
+    expect(file.suggestedFilename()).toBe('提示模板.txt');
+    expect(readFileSync(await file.path(), 'utf8')).toContain('写 {{日期}} 的日报\n\n填过的“日期”：今天\n');
+    expect(await page.evaluate(() => localStorage.getItem('tech/chatgpt/templates'))).toContain('日报');
+    await own.getByRole('button', { name: '从本机删除' }).tap();
+    await own.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('tech/chatgpt/templates'))).toBeNull();
   });
 
   test('只用键盘也能填、能复制', async () => {
@@ -241,8 +234,6 @@ test('用起来的样子，没有 axe 问题，也没有横向滚动', async () 
   await other.page.getByText('显示词元编号').click();
   await other.page.getByRole('slider', { name: 'top-p' }).fill('0.5');
   await other.page.locator('summary', { hasText: '按术语表翻译' }).click();
-  await other.page.getByRole('button', { name: '新建模板' }).click();
-  await other.page.getByRole('button', { name: '存到本机' }).click();
   expect(await lookAt(other.page)).toEqual([]);
   expect(other.takeErrors()).toEqual([]);
   await other.close();

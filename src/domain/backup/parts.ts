@@ -3,7 +3,7 @@ import { type SavedPosition, parseSavedPosition } from '../article/saved-positio
 import { type Bookmark, readBookmark } from '../book/progress.ts';
 import { readBookPath } from '../book/paths.ts';
 import { checkSchedule, scheduleJson } from '../holiday/index.ts';
-import { checkTemplate, type OwnTemplate } from '../prompt/index.ts';
+import type { OwnTemplate } from '../prompt/index.ts';
 import { readStoredAnswer, type StoredAnswer } from './answers.ts';
 import type { PartId } from './contents.ts';
 import { readDoneExercise } from './exercise.ts';
@@ -71,6 +71,5 @@ const template = fields({ id: text(64), title: text(200), use: text(200), text: 
 
 function readTemplate(key: string, value: unknown): OwnTemplate | undefined {
   const shaped = matchShape(template, value) as OwnTemplate | undefined;
-  const read = shaped && shaped.id === key ? checkTemplate(shaped) : undefined;
-  return read?.ok ? read.value : undefined;
+  return shaped?.id === key && key !== '' ? shaped : undefined;
 }

@@ -1,6 +1,5 @@
 // The public door of prompt templates; everything outside this folder imports from here.
 export {
-  mostCharacters,
   parseTemplate,
   type TemplatePart,
   templateFieldsOf,
@@ -10,11 +9,4 @@ export {
   givenFor,
   type Values,
 } from './template.ts';
-export {
-  checkTemplate,
-  type OwnTemplate,
-  readDraft,
-  readTemplates,
-  type TemplateErrorCode,
-  writeTemplates,
-} from './own.ts';
+export { describeTemplates, type OwnTemplate, readTemplates, writeTemplates } from './own.ts';

@@ -1,8 +1,8 @@
 /** A piece of a template: text as it stands, or the name of what goes there. */
 export type TemplatePart = { readonly text: string } | { readonly name: string };
 
-/** The most characters in each part of a template; enough for several pages of instructions. */
-export const mostCharacters = { title: 40, use: 20, text: 10_000, name: 20 } as const;
+/** The most characters in the name of a placeholder. */
+const mostName = 20;
 
 /** `{{名字}}`: one line without braces. Anything else that has braces is text, JSON above all. */
 const place = /\{\{([^{}\n]*)\}\}/gu;
@@ -13,7 +13,7 @@ export function parseTemplate(template: string): TemplatePart[] {
   let done = 0;
   for (const found of template.matchAll(place)) {
     const name = found[1]!.trim();
-    if (name === '' || [...name].length > mostCharacters.name) continue;
+    if (name === '' || [...name].length > mostName) continue;
     if (found.index > done) parts.push({ text: template.slice(done, found.index) });
     parts.push({ name });
     done = found.index + found[0].length;

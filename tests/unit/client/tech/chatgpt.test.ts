@@ -9,12 +9,10 @@ import { workings } from '../../../../src/client/tech/chatgpt/article/workings.t
 import { jobs } from '../../../../src/client/tech/chatgpt/counter/jobs.ts';
 import { refusalOf } from '../../../../src/client/tech/chatgpt/counter/limit.ts';
 import { hexText, visibleText } from '../../../../src/client/tech/chatgpt/counter/visible-text.ts';
-import { ownPrompts } from '../../../../src/client/tech/chatgpt/templates/own-prompts.ts';
 import { findPrompts, usesOf } from '../../../../src/client/tech/chatgpt/templates/search.ts';
 import { shippedPrompts } from '../../../../src/client/tech/chatgpt/templates/shipped.ts';
 import { templateFieldsOf, parseTemplate } from '../../../../src/domain/prompt/index.ts';
 import { piecesOf, readVocabulary, tokenise } from '../../../../src/domain/token/index.ts';
-import { fakePlatform } from '../../../fixtures/platform.ts';
 
 const older = readVocabulary('cl100k_base', cl100k);
 const newer = readVocabulary('o200k_base', o200k);
@@ -86,25 +84,6 @@ describe('模板', () => {
     expect(findPrompts(shippedPrompts, { use: '', words: 'sql  索引' }).map(({ id }) => id)).toEqual(['sql']);
     expect(findPrompts(shippedPrompts, { use: '写作', words: 'SQL' })).toEqual([]);
     expect(usesOf(shippedPrompts)).toEqual(['写作', '翻译', '学习', '工作', '编程', '数据']);
-  });
-
-  test('自己的：添、改、删、放回原处；别处存的不会被盖掉', () => {
-    const { local, texts } = fakePlatform();
-    const here = ownPrompts(local);
-    const there = ownPrompts(local);
-    const template = (id: string) => ({ id, title: id, use: '我的', text: '正文' });
-    here.put(template('甲'));
-    there.put(template('乙'));
-    here.put({ ...template('甲'), text: '改过' });
-    expect(there.read().map(({ id, text }) => [id, text])).toEqual([
-      ['甲', '改过'],
-      ['乙', '正文'],
-    ]);
-    here.remove('甲');
-    expect(here.restore({ ...template('甲'), text: '改过' }, 0).map(({ id }) => id)).toEqual(['甲', '乙']);
-    here.remove('甲');
-    here.remove('乙');
-    expect(texts.size).toBe(0);
   });
 });
 

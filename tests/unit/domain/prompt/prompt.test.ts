@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  checkTemplate,
+  describeTemplates,
   emptyNames,
   templateFieldsOf,
   fillTemplate,
   givenFor,
   parseTemplate,
-  readDraft,
   readTemplates,
   writeTemplates,
 } from '../../../../src/domain/prompt/index.ts';
@@ -71,40 +70,19 @@ describe('填', () => {
   });
 });
 
-describe('自己的模板', () => {
-  const good = { id: '1', title: ' 日报 ', use: ' ', text: '写 {{日期}} 的日报\n' };
-
-  test('收下时去掉首尾的空白，没有用途的归到“我的”', () => {
-    expect(checkTemplate(good)).toEqual({
-      ok: true,
-      value: { id: '1', title: '日报', use: '我的', text: '写 {{日期}} 的日报' },
-    });
-  });
-
-  test.each([
-    ['no-title', { ...good, title: ' ' }],
-    ['long-title', { ...good, title: '长'.repeat(41) }],
-    ['long-use', { ...good, use: '长'.repeat(21) }],
-    ['no-text', { ...good, text: '\n' }],
-    ['long-text', { ...good, text: '长'.repeat(10_001) }],
-  ])('不收 %s，并说明为什么', (code, given) => {
-    const result = checkTemplate(given);
-    expect(result.ok ? undefined : result.error.code).toBe(code);
-    expect(result.ok ? '' : result.error.message).toMatch(/\p{Script=Han}/u);
-  });
-
-  test('没写完的也读得回来，哪怕还空着', () => {
-    const draft = { id: '1', title: '', use: '', text: '写了一半' };
-    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
-    for (const broken of [undefined, '', '{', '[]', 'null', '{"id":"1"}', JSON.stringify({ ...draft, id: '' })]) {
-      expect(readDraft(broken)).toBeUndefined();
-    }
-  });
+describe('以前自己写的模板', () => {
+  const list = [{ id: '1', title: '日报', use: '我的', text: '写 {{日期}} 的日报' }];
 
   test('存下再读出是同一份，坏掉的记录不连累别的', () => {
-    const list = [{ id: '1', title: '日报', use: '我的', text: '正文' }];
     expect(readTemplates(writeTemplates(list))).toEqual(list);
     expect(readTemplates(JSON.stringify([null, 3, { id: '2' }, ...list]))).toEqual(list);
     for (const broken of [undefined, '', '{', '{}', 'null']) expect(readTemplates(broken)).toEqual([]);
+  });
+
+  test('写成人看的文字，连同填过的', () => {
+    const draft = { id: '2', title: '', use: '', text: '写了一半' };
+    expect(describeTemplates([...list, draft], { 1: { 日期: '今天' } })).toBe(
+      '# 日报（我的）\n\n写 {{日期}} 的日报\n\n填过的“日期”：今天\n\n# 没写完的模板\n\n写了一半\n',
+    );
   });
 });

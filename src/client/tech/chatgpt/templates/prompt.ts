@@ -1,4 +1,4 @@
-/** A prompt template, either shipped or written by the reader. */
+/** A prompt template that comes with the site. */
 export interface Prompt {
   readonly id: string;
   readonly title: string;
@@ -8,6 +8,4 @@ export interface Prompt {
   readonly text: string;
   /** Example values of the placeholders, by name. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** Whether the template was written on this device and can be changed and deleted. */
-  readonly own?: true;
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import page from '../chatgpt.module.css';
 import type { Prompt } from './prompt.ts';
+import { readValues, valuesKey } from './stored-values.ts';
 import styles from './templates.module.css';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,7 +28,7 @@ const mostKept = 100_000;
 function useValues(id: string) {
   const { platform } = useServices();
   const [values, setValues] = useState<Values>({});
-  const key = `tech/chatgpt/values/${id}`;
+  const key = valuesKey(id);
   const length = Object.values(values).reduce((sum, value) => sum + value.length, 0);
   useEffect(() => setValues(readValues(platform.local.read(key))), [platform, key]);
 
@@ -41,26 +42,14 @@ function useValues(id: string) {
   return { values, keep, tooLong: length > mostKept };
 }
 
-function readValues(kept: string | undefined): Values {
-  try {
-    const values: unknown = JSON.parse(kept ?? '{}');
-    if (typeof values !== 'object' || values === null) return {};
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')) as Values;
-  } catch {
-    return {};
-  }
-}
-
 interface Props {
   readonly prompt: Prompt;
   /** Passes the finished text to the token counter. */
   readonly count: (text: string) => void;
-  /** Starts a template of the reader's own from this one. */
-  readonly adopt: () => void;
 }
 
 /** The form of a template, its finished text, and the actions on it. */
-export function TemplateForm({ prompt, count, adopt }: Props) {
+export function TemplateForm({ prompt, count }: Props) {
   const { values, keep, tooLong } = useValues(prompt.id);
   const copy = useCopy();
   const filled = fillTemplate(prompt.text, values);
@@ -85,11 +74,6 @@ export function TemplateForm({ prompt, count, adopt }: Props) {
         <Button kind="quiet" size="small" disabled={Object.keys(values).length === 0} onClick={() => keep({})}>
           清空
         </Button>
-        {!prompt.own && (
-          <Button kind="quiet" size="small" onClick={adopt}>
-            另存为自己的模板
-          </Button>
-        )}
       </div>
     </div>
   );
