@@ -11,8 +11,8 @@ export interface CronFields {
    * `15W`, `5#2`, `5L`). Sunday is 0.
    */
   readonly parts: readonly string[];
-  /** Whether it runs in every hour or every nth: such a run follows the time that passes, not what a clock shows. */
-  readonly isHourly: boolean;
+  /** Whether its minute or hour begins with `*`: such a run follows the time that passes, not what a clock shows. */
+  readonly isWild: boolean;
   /** Whether a date has to fit both its day and its weekday, not either of them. */
   readonly needsBothDays: boolean;
 }
@@ -91,7 +91,7 @@ function fieldsOf(written: readonly string[], { fields, needsBothDays }: Dialect
   const [day, weekday] = [parts[3]!, parts[weekdayIndex]!];
   return {
     parts: parts[yearIndex] === '*' ? parts.slice(0, yearIndex) : parts,
-    isHourly: /^(?:\*|\?|0\/)/.test(written[2]!),
+    isWild: [written[1]!, written[2]!].some((part) => /^(?:\*|\?|0\/)/.test(part)),
     needsBothDays: day !== '*' && weekday !== '*' && needsBothDays(written[3]!, written[weekdayIndex]!),
   };
 }

@@ -55,7 +55,7 @@ describe('说的都是真的', () => {
   const start = Date.UTC(2027, 0, 1) / 1000;
 
   function runsOf(fields: CronFields): string {
-    const runs = nextRuns(fields, { timeZone: 'UTC', start, count: 40 });
+    const runs = nextRuns(fields, { timeZone: 'UTC', start, count: 12 });
     return runs.ok ? runs.value.map(({ seconds }) => seconds).join() : runs.error.code;
   }
 
