@@ -1,15 +1,17 @@
 import { excerptOf, type Excerpt } from '../../../domain/search/excerpt.ts';
-import {
-  createSearchIndex,
-  type Hit,
-  type Indexable,
-  type ItemIndex,
-} from '../../../domain/search/index/search-index.ts';
+import { findItems, type Findable, foldItem, type FoldedItem, type Hit } from '../../../domain/search/find-items.ts';
 import { marksByInitials } from '../../../domain/search/initials.ts';
 import { type Marks, marksIn } from '../../../domain/search/marks.ts';
 import type { StoreReader } from '../../platform/store-reader.ts';
 import { isArticle, isText } from '../../state/offline-library/record.ts';
-import { toIndexedChapter, toIndexedArticle, type ShownChapter, type ShownArticle } from './kept-text.ts';
+import {
+  type KeptArticle,
+  type KeptChapter,
+  readArticle,
+  readChapter,
+  type ShownArticle,
+  type ShownChapter,
+} from './kept-text.ts';
 import { readPath } from './read-path.ts';
 
 export interface KeptSearchQuery {
@@ -48,24 +50,24 @@ type ReportProgress = (done: number, total: number) => void;
 /** Records are read in batches of this size; queries are answered between two batches. */
 const batchSize = 16;
 
-/** Builds a search index of the offline library from its store. */
+/** Searches the offline library, whose texts it reads from their store and keeps folded in memory. */
 export function createKeptSearch(reader: StoreReader) {
-  const articles = createSearchIndex<NonNullable<ReturnType<typeof toIndexedArticle>>>();
-  const chapters = createSearchIndex<NonNullable<ReturnType<typeof toIndexedChapter>>>();
-  /** The time at which each indexed record was kept. */
+  const articles = new Map<string, FoldedItem<KeptArticle>>();
+  const chapters = new Map<string, FoldedItem<KeptChapter>>();
+  /** The time at which each record that was read was kept. */
   const known = new Map<string, number | undefined>();
   let updating: Promise<number> | undefined;
 
   function takeIn(key: string, record: unknown): void {
     const info = readPath(record).part('info');
-    if (isArticle(key)) put(articles, key, toIndexedArticle(info));
-    else put(chapters, key, toIndexedChapter(info));
+    if (isArticle(key)) put(articles, key, readArticle(info));
+    else put(chapters, key, readChapter(info));
   }
 
   function forget(key: string): void {
     known.delete(key);
-    articles.remove(key);
-    chapters.remove(key);
+    articles.delete(key);
+    chapters.delete(key);
   }
 
   /** Reads the store, and answers how many records are new, changed or removed. */
@@ -100,25 +102,25 @@ export function createKeptSearch(reader: StoreReader) {
 
   return {
     update,
-    /** Searches the records indexed so far; the first query waits for the first update. */
+    /** Searches the records read so far; the first query waits for the first update. */
     async find({ terms, size }: KeptSearchQuery): Promise<KeptSearchResult> {
       if (!updating) await update({ again: false }, () => undefined);
       return {
-        articles: hitsOf(articles.find(terms), terms, size),
-        chapters: hitsOf(chapters.find(terms), terms, size),
-        searched: { articles: articles.size(), chapters: chapters.size() },
+        articles: hitsOf(findItems(articles.values(), terms), terms, size),
+        chapters: hitsOf(findItems(chapters.values(), terms), terms, size),
+        searched: { articles: articles.size, chapters: chapters.size },
       };
     },
   };
 }
 
-function put<Item extends Indexable>(index: ItemIndex<Item>, key: string, item: Item | undefined): void {
-  if (item) index.put(key, item);
-  else index.remove(key);
+function put<Item extends Findable>(items: Map<string, FoldedItem<Item>>, key: string, item: Item | undefined): void {
+  if (item) items.set(key, foldItem(item));
+  else items.delete(key);
 }
 
 function hitsOf<Shown>(
-  hits: readonly Hit<Indexable & { readonly shown: Shown }>[],
+  hits: readonly Hit<Findable & { readonly shown: Shown }>[],
   terms: readonly string[],
   size: number,
 ): KeptHits<Shown> {

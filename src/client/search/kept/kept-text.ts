@@ -6,8 +6,8 @@ import {
   type SearchedFieldName,
   searchedFieldNames,
 } from '../../../domain/article/searchable-article.ts';
+import type { Findable } from '../../../domain/search/find-items.ts';
 import { searchableText } from '../../../domain/search/html-text.ts';
-import type { Indexable } from '../../../domain/search/index/search-index.ts';
 import { readPath } from './read-path.ts';
 
 /** The fields of an article that a hit shows. */
@@ -15,16 +15,16 @@ export type ShownArticle = Pick<PosterCard, 'id' | 'title' | 'tags' | 'publishTi
 /** The fields of a chapter that a hit shows. */
 export type ShownChapter = Pick<BookHit, 'book' | 'chapter'>;
 
-export interface IndexedArticle extends Indexable {
+export interface KeptArticle extends Findable {
   readonly shown: ShownArticle;
 }
 
-export interface IndexedChapter extends Indexable {
+export interface KeptChapter extends Findable {
   readonly shown: ShownChapter;
 }
 
 /** Reads the article of a record; undefined for a record of another shape. */
-export function toIndexedArticle(info: unknown): IndexedArticle | undefined {
+export function readArticle(info: unknown): KeptArticle | undefined {
   const read = readPath(info);
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];
   if (!id || title === undefined || html === undefined) return undefined;
@@ -37,7 +37,7 @@ export function toIndexedArticle(info: unknown): IndexedArticle | undefined {
 }
 
 /** Reads the chapter of a record. Equally ranked chapters are ordered by number, as on the server. */
-export function toIndexedChapter(info: unknown): IndexedChapter | undefined {
+export function readChapter(info: unknown): KeptChapter | undefined {
   const read = readPath(info);
   const [id, title, html] = [read.text('id'), read.text('title'), read.text('html')];
   const book = { id: read.text('book', 'id'), title: read.text('book', 'title') };

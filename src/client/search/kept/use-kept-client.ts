@@ -6,7 +6,7 @@ import type { jobs } from './jobs.ts';
 
 export type KeptSearchClient = WorkerClient<typeof jobs>;
 
-/** Readers mostly return to their results, so the worker keeps its index this long after the page is left. */
+/** Readers mostly return to their results, so the worker keeps the texts this long after the page is left. */
 const closeDelayMilliseconds = 5 * 60_000;
 
 /** One client for all visits of the page; its worker starts with the first query. */

@@ -6,7 +6,7 @@ import {
   mergedForm,
   mergeForms,
 } from '../../../../src/client/manage/article/edit/conflict/merge-forms.ts';
-import { toIndexedArticle } from '../../../../src/client/search/kept/kept-text.ts';
+import { readArticle } from '../../../../src/client/search/kept/kept-text.ts';
 import {
   completeForm,
   type DraftForm,
@@ -145,7 +145,7 @@ describe.each(articleFieldNames)('文章的 %s', (name) => {
   });
 
   test('说了搜得到的，这台设备上就搜得到', () => {
-    const indexed = toIndexedArticle({ ...poster, ...text, html: `<p>${text.content}</p>` });
+    const indexed = readArticle({ ...poster, ...text, html: `<p>${text.content}</p>` });
     expect(searchTexts(indexed!).text.includes(`${name}a`)).toBe(field.search !== 'none');
   });
 });
