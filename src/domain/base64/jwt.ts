@@ -25,8 +25,6 @@ export interface JwtTime {
   readonly claim: (typeof timeClaims)[number];
   /** Seconds since the epoch, perhaps with a fraction. */
   readonly seconds: number;
-  /** Whether it lies ahead of the time that was given. */
-  readonly ahead: boolean;
 }
 
 /**
@@ -47,11 +45,8 @@ export function isJwt(text: string): boolean {
   return token !== undefined && headerOf(token) !== undefined;
 }
 
-/**
- * Reads a token (RFC 7519) without verifying its signature; `now` is in seconds since the epoch. The failure has the
- * offset of the fault.
- */
-export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
+/** Reads a token (RFC 7519) without verifying its signature. The failure has the offset of the fault. */
+export function readJwt(text: string): Result<Jwt, JwtErrorCode> {
   const token = tokenIn(text);
   const header = token === undefined ? undefined : headerOf(token);
   if (token === undefined || !header) return failure({ code: 'not-jwt', message: '这不是 JWT：它是点号隔开的几段' });
@@ -68,7 +63,7 @@ export function readJwt(text: string, now: number): Result<Jwt, JwtErrorCode> {
     encrypted,
     signature: decodePart(encrypted ? '' : parts[2]!),
     signed: encrypted ? '' : parts.slice(0, 2).join('.'),
-    times: timesOf(fieldsOf(payload) ?? {}, now),
+    times: timesOf(fieldsOf(payload) ?? {}),
   });
 }
 
@@ -161,9 +156,9 @@ function fieldsOf(text: string | undefined): JwtFields | undefined {
   }
 }
 
-function timesOf(fields: JwtFields, now: number): JwtTime[] {
+function timesOf(fields: JwtFields): JwtTime[] {
   return timeClaims.flatMap((claim) => {
     const seconds = fields[claim];
-    return typeof seconds === 'number' ? [{ claim, seconds, ahead: seconds > now }] : [];
+    return typeof seconds === 'number' ? [{ claim, seconds }] : [];
   });
 }

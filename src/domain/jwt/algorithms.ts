@@ -13,41 +13,30 @@ export interface JwtAlgorithm {
   readonly leastBits: number;
 }
 
-/** Parameters of Web Cryptography for a signature or a keyed hash. */
-export interface CryptoParameters {
+interface CryptoParameters {
   readonly name: string;
   readonly hash?: string;
   readonly namedCurve?: string;
   readonly saltLength?: number;
 }
 
+type KeyFormat = 'jwk' | 'raw' | 'spki' | 'pkcs8';
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** The part of `SubtleCrypto` that tokens need. */
 export interface TokenCrypto {
   importKey(
-    format: 'jwk',
+    format: KeyFormat,
     key: object,
-    parameters: CryptoParameters,
-    extractable: boolean,
-    uses: ('sign' | 'verify')[],
-  ): Promise<object>;
-  importKey(
-    format: 'raw' | 'spki' | 'pkcs8',
-    key: Uint8Array<ArrayBuffer>,
     parameters: CryptoParameters,
     extractable: boolean,
     uses: ('sign' | 'verify')[],
   ): Promise<object>;
   exportKey(format: 'jwk', key: object): Promise<object>;
-  sign(parameters: CryptoParameters, key: object, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
-  verify(
-    parameters: CryptoParameters,
-    key: object,
-    signature: Uint8Array<ArrayBuffer>,
-    bytes: Uint8Array<ArrayBuffer>,
-  ): Promise<boolean>;
+  sign(parameters: CryptoParameters, key: object, bytes: Bytes): Promise<ArrayBuffer>;
+  verify(parameters: CryptoParameters, key: object, signature: Bytes, bytes: Bytes): Promise<boolean>;
 }
 
-const sizes = [256, 384, 512] as const;
 const curves = { 256: 'P-256', 384: 'P-384', 512: 'P-521' } as const;
 const edwards: JwtAlgorithm = {
   key: { type: 'OKP', curve: 'Ed25519' },
@@ -57,25 +46,21 @@ const edwards: JwtAlgorithm = {
 
 /** The algorithms that can be verified and made, by the name in `alg`. */
 export const jwtAlgorithms: ReadonlyMap<string, JwtAlgorithm> = new Map([
-  ...sizes.flatMap((size) => algorithmsOfSize(size)),
+  ...([256, 384, 512] as const).flatMap((size): [string, JwtAlgorithm][] => {
+    const hash = `SHA-${size}`;
+    const namedCurve = curves[size];
+    const rsa = { key: { type: 'RSA' }, leastBits: 2048 } as const;
+    const ecdsa = { name: 'ECDSA', hash, namedCurve };
+    return [
+      [`HS${size}`, { key: { type: 'oct' }, parameters: { name: 'HMAC', hash }, leastBits: size }],
+      [`RS${size}`, { ...rsa, parameters: { name: 'RSASSA-PKCS1-v1_5', hash } }],
+      [`PS${size}`, { ...rsa, parameters: { name: 'RSA-PSS', hash, saltLength: size / 8 } }],
+      [`ES${size}`, { key: { type: 'EC', curve: namedCurve }, parameters: ecdsa, leastBits: 0 }],
+    ];
+  }),
   ['EdDSA', edwards],
   ['Ed25519', edwards],
 ]);
-
-function algorithmsOfSize(size: (typeof sizes)[number]): [string, JwtAlgorithm][] {
-  const hash = `SHA-${size}`;
-  const namedCurve = curves[size];
-  const rsa = { key: { type: 'RSA' }, leastBits: 2048 } as const;
-  return [
-    [`HS${size}`, { key: { type: 'oct' }, parameters: { name: 'HMAC', hash }, leastBits: size }],
-    [`RS${size}`, { ...rsa, parameters: { name: 'RSASSA-PKCS1-v1_5', hash } }],
-    [`PS${size}`, { ...rsa, parameters: { name: 'RSA-PSS', hash, saltLength: size / 8 } }],
-    [
-      `ES${size}`,
-      { key: { type: 'EC', curve: namedCurve }, parameters: { name: 'ECDSA', hash, namedCurve }, leastBits: 0 },
-    ],
-  ];
-}
 
 /** The kind of key in words. */
 export function keyShapeName({ type, curve }: KeyShape): string {

@@ -10,7 +10,7 @@ export type KeyForm = 'auto' | 'text' | 'hex' | 'base64';
 export interface JwtKey {
   /** The name by which sentences call the key: its `kid`, or its number among several. */
   readonly name: string;
-  readonly kid: string | undefined;
+  readonly kid?: string | undefined;
   readonly shape: KeyShape;
   readonly isPrivate: boolean;
   readonly material:
@@ -18,23 +18,14 @@ export interface JwtKey {
     | { readonly format: 'jwk'; readonly jwk: Readonly<Record<string, unknown>> };
 }
 
-/** The keys of a text, and whether they came as a set (RFC 7517 §5). */
-export interface JwtKeys {
-  readonly keys: readonly JwtKey[];
-  readonly isSet: boolean;
-}
+type ReadKeys = Result<readonly JwtKey[], 'bad-key'>;
 
-/** Why a text is no key: nothing there, broken Base64, a PEM or JWK of another kind, or broken JSON. */
-export type KeyErrorCode = 'empty-key' | 'bad-secret' | 'bad-pem' | 'bad-jwk';
-
-/** Reads a secret, a PEM (SPKI or PKCS#8), a JWK or a JWKS. */
-export function readJwtKeys(text: string, form: KeyForm): Result<JwtKeys, KeyErrorCode> {
-  if (text === '') return failure({ code: 'empty-key', message: '还没有密钥' });
+/** Reads a secret, a PEM (SPKI or PKCS#8), a JWK or a JWKS (RFC 7517 §5). */
+export function readJwtKeys(text: string, form: KeyForm): ReadKeys {
+  if (text === '') return refuse('还没有密钥');
   if (form === 'base64') {
     const bytes = decodeBase64(text);
-    return bytes.ok
-      ? secret(bytes.value)
-      : failure({ ...bytes.error, code: 'bad-secret', message: `密钥不是 Base64：${bytes.error.message}` });
+    return bytes.ok ? secret(bytes.value) : refuse(`密钥不是 Base64：${bytes.error.message}`);
   }
   if (form === 'hex') return readHex(text);
   if (form === 'auto' && /^\s*-----BEGIN /.test(text)) return readPem(text);
@@ -43,32 +34,24 @@ export function readJwtKeys(text: string, form: KeyForm): Result<JwtKeys, KeyErr
 }
 
 /** Bytes in hexadecimal may be set apart by spaces, line breaks or colons. */
-function readHex(text: string): Result<JwtKeys, KeyErrorCode> {
+function readHex(text: string): ReadKeys {
   const digits = text.replace(/[\s:]/g, '');
   const offset = text.search(/[^\s:\da-f]/i);
   if (offset >= 0) {
-    const message = `密钥不是十六进制：第 ${offset + 1} 个字符“${String.fromCodePoint(text.codePointAt(offset)!)}”不是 0–9、a–f`;
-    return failure({ code: 'bad-secret', message, offset });
+    const sign = String.fromCodePoint(text.codePointAt(offset)!);
+    return refuse(`密钥不是十六进制：第 ${offset + 1} 个字符“${sign}”不是 0–9、a–f`);
   }
-  if (digits.length % 2 === 1) {
-    return failure({ code: 'bad-secret', message: `密钥不是十六进制：有 ${digits.length} 位，一个字节两位，要成双` });
-  }
+  if (digits.length % 2 === 1) return refuse(`密钥不是十六进制：有 ${digits.length} 位，一个字节两位，要成双`);
   return secret(Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)));
 }
 
-function secret(bytes: Uint8Array<ArrayBuffer>): Result<JwtKeys, KeyErrorCode> {
-  if (bytes.length === 0) return failure({ code: 'empty-key', message: '密钥是空的' });
-  return one({
-    name: '密钥',
-    kid: undefined,
-    shape: { type: 'oct' },
-    isPrivate: true,
-    material: { format: 'raw', bytes },
-  });
+function secret(bytes: Uint8Array<ArrayBuffer>): ReadKeys {
+  if (bytes.length === 0) return refuse('密钥是空的');
+  return success([{ name: '密钥', shape: { type: 'oct' }, isPrivate: true, material: { format: 'raw', bytes } }]);
 }
 
-function one(key: JwtKey): Result<JwtKeys, KeyErrorCode> {
-  return success({ keys: [key], isSet: false });
+function refuse(message: string): ReadKeys {
+  return failure({ code: 'bad-key', message });
 }
 
 /** What to do with PEM files that Web Cryptography does not take. */
@@ -80,24 +63,19 @@ const pemRemedies: Readonly<Record<string, string>> = {
   'ENCRYPTED PRIVATE KEY': '这是加了密的私钥，请先解密：openssl pkcs8 -topk8 -nocrypt -in 文件',
 };
 
-function readPem(text: string): Result<JwtKeys, KeyErrorCode> {
+function readPem(text: string): ReadKeys {
   const begin = /-----BEGIN ([A-Z0-9 ]{1,40})-----/.exec(text);
   const start = begin ? begin.index + begin[0].length : 0;
   const end = begin ? text.indexOf(`-----END ${begin[1]}-----`, start) : -1;
-  if (!begin || end < 0)
-    return failure({ code: 'bad-pem', message: 'PEM 不完整：BEGIN 与 END 两行要成对，名称要相同' });
+  if (!begin || end < 0) return refuse('PEM 不完整：BEGIN 与 END 两行要成对，名称要相同');
   const [label = '', body] = [begin[1], text.slice(start, end)];
   const format = label === 'PUBLIC KEY' ? 'spki' : label === 'PRIVATE KEY' ? 'pkcs8' : undefined;
-  if (!format) {
-    const message = pemRemedies[label] ?? `不认识“${label}”这种 PEM：要的是 PUBLIC KEY 或 PRIVATE KEY`;
-    return failure({ code: 'bad-pem', message });
-  }
+  if (!format) return refuse(pemRemedies[label] ?? `不认识“${label}”这种 PEM：要的是 PUBLIC KEY 或 PRIVATE KEY`);
   const bytes = decodeBase64(body);
-  if (!bytes.ok) return failure({ code: 'bad-pem', message: 'PEM 两行标记之间不是完整的 Base64' });
+  if (!bytes.ok) return refuse('PEM 两行标记之间不是完整的 Base64');
   const shape = shapeOfDer(bytes.value);
-  if (!shape) return failure({ code: 'bad-pem', message: 'PEM 里不是 RSA、椭圆曲线或 Ed25519 的密钥' });
-  const isPrivate = format === 'pkcs8';
-  return one({ name: '密钥', kid: undefined, shape, isPrivate, material: { format, bytes: bytes.value } });
+  if (!shape) return refuse('PEM 里不是 RSA、椭圆曲线或 Ed25519 的密钥');
+  return success([{ name: '密钥', shape, isPrivate: format === 'pkcs8', material: { format, bytes: bytes.value } }]);
 }
 
 /** Object identifiers as they are encoded in DER (RFC 3279, 5480, 8410). */
@@ -118,26 +96,24 @@ function shapeOfDer(bytes: Uint8Array): KeyShape | undefined {
   return identifiers.find(([identifier]) => hex.includes(identifier))?.[1];
 }
 
-function readJson(text: string): Result<JwtKeys, KeyErrorCode> {
+function readJson(text: string): ReadKeys {
   const value = parseObject(text);
-  if (!value)
-    return failure({ code: 'bad-jwk', message: '密钥以“{”开头，却不是完整的 JSON；若它就是口令，请选“文字”' });
+  if (!value) return refuse('密钥以“{”开头，却不是完整的 JSON；若它就是口令，请选“文字”');
   const list = value['keys'];
   if (!Array.isArray(list)) {
     const key = jwkOf(value, '密钥');
-    return key ? one(key) : failure({ code: 'bad-jwk', message: 'JWK 里没有认得的 kty：要的是 oct、RSA、EC 或 OKP' });
+    return key ? success([key]) : refuse('JWK 里没有认得的 kty：要的是 oct、RSA、EC 或 OKP');
   }
   const keys = list.flatMap((each: unknown, index) => jwkOf(each, `第 ${index + 1} 把密钥`) ?? []);
-  return keys.length > 0
-    ? success({ keys, isSet: true })
-    : failure({ code: 'bad-jwk', message: 'JWKS 的 keys 里没有一把认得的密钥' });
+  return keys.length > 0 ? success(keys) : refuse('JWKS 的 keys 里没有一把认得的密钥');
 }
 
-function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+/** The members of a JSON object; undefined for any other text. */
+export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return asObject(JSON.parse(text));
   } catch {
-    // The caller says that this is no JSON.
+    // The caller says that a JSON object is wanted.
     return undefined;
   }
 }

@@ -30,7 +30,7 @@ export interface KeyInput {
  * names is taken, or else every key that fits. Times and other claims are not judged here.
  */
 export async function verifyJwt(token: string, key: KeyInput, crypto: TokenCrypto): Promise<JwtVerification> {
-  const read = readJwt(token, 0);
+  const read = readJwt(token);
   if (!read.ok) return outcome('bad-token', read.error.message);
   const jwt = read.value;
   const header = JSON.parse(jwt.header) as Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export async function verifyJwt(token: string, key: KeyInput, crypto: TokenCrypt
   const keys = readJwtKeys(key.text, key.form);
   if (!keys.ok) return outcome('bad-key', keys.error.message);
   const algorithm = jwtAlgorithms.get(jwt.algorithm)!;
-  const { chosen, notes } = chooseKeys(keys.value.keys, header['kid']);
+  const { chosen, notes } = chooseKeys(keys.value, header['kid']);
   const misfits = chosen.map((each) => misfitOf(each, jwt.algorithm, algorithm, 'verify'));
   const fitting = chosen.filter((_, index) => misfits[index] === undefined);
   if (fitting.length === 0) return outcome('key-misfit', misfits.join('；'), notes);

@@ -68,8 +68,8 @@ export interface IdentifiedBytes {
   readonly textNote: string | undefined;
 }
 
-/** Converts a text; `now` is in seconds since the epoch. */
-export function convert(text: string, options: Base64Options, now: number): ConversionResult {
+/** Converts a text. */
+export function convert(text: string, options: Base64Options): ConversionResult {
   if (text === '') return { kind: 'empty' };
   const found =
     options.direction === 'encode' ? undefined : options.lines && areWrapped(text) ? 'base64' : detect(text);
@@ -78,7 +78,7 @@ export function convert(text: string, options: Base64Options, now: number): Conv
   if (options.lines) return { kind: 'lines', encoding, lines: convertEach(text, encoding, options), lone };
   return encoding
     ? { kind: 'encoded', found, text: encode(text, options), lone }
-    : decode(text, found ?? 'text', options, now);
+    : decode(text, found ?? 'text', options);
 }
 
 function convertEach(text: string, encoding: boolean, options: Base64Options): ConvertedLine<Base64ErrorCode>[] {
@@ -107,9 +107,9 @@ function encode(text: string, { urlSafe, padding, wrap, dataUri }: Base64Options
   return encodeTextToBase64(text, { urlSafe, padding, ...(wrap ? { wrap: mimeWidth } : {}) });
 }
 
-function decode(text: string, found: Detected, options: Base64Options, now: number): ConversionResult {
+function decode(text: string, found: Detected, options: Base64Options): ConversionResult {
   if (isJwt(text)) {
-    const jwt = readJwt(text, now);
+    const jwt = readJwt(text);
     return jwt.ok ? { kind: 'jwt', jwt: jwt.value } : { kind: 'refused', found, error: jwt.error };
   }
   const read = decodeInput(text, options);

@@ -5,13 +5,11 @@ import type { Base64Options } from './options.ts';
 interface ConvertInput {
   readonly text: string;
   readonly options: Base64Options;
-  /** The time of the conversion in seconds since the epoch; tokens are judged by it. */
-  readonly now: number;
 }
 
 /** The jobs of the Base64 worker: conversions that would block the page. */
 export const jobs = {
-  convert: ({ text, options, now }: ConvertInput): ConversionResult => convert(text, options, now),
+  convert: ({ text, options }: ConvertInput): ConversionResult => convert(text, options),
   peekFile,
   encodeFile,
   decodeFile,

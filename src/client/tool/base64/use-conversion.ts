@@ -22,10 +22,7 @@ export function useConversion(text: string, options: Base64Options): Conversion 
   const { platform } = useServices();
   const worker = useBase64Worker();
   const atOnce = text.length <= maxSynchronousLength;
-  const short = useMemo(
-    () => (atOnce ? convert(text, options, platform.now() / 1000) : none),
-    [atOnce, text, options, platform],
-  );
+  const short = useMemo(() => (atOnce ? convert(text, options) : none), [atOnce, text, options]);
   const [long, setLong] = useState<Conversion>({ outcome: none, working: true, failure: undefined });
 
   useEffect(() => {
@@ -33,8 +30,7 @@ export function useConversion(text: string, options: Base64Options): Conversion 
     const abort = new AbortController();
     setLong((before) => ({ ...before, working: true }));
     async function ask(): Promise<void> {
-      const input = { text, options, now: platform.now() / 1000 };
-      const answer = await worker.run('convert', input, { signal: abort.signal });
+      const answer = await worker.run('convert', { text, options }, { signal: abort.signal });
       if (abort.signal.aborted) return;
       const outcome = answer.ok ? answer.value : none;
       setLong({ outcome, working: false, failure: answer.ok ? undefined : answer.error.message });

@@ -122,8 +122,8 @@ describe('JWT', () => {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const token = (header: unknown, payload: unknown): string => `${part(header)}.${part(payload)}.c2ln`;
 
-  test('拆成三段，时间与给定的时刻相比', () => {
-    const read = readJwt(`Bearer ${token({ alg: 'HS256' }, { sub: '雪', iat: 100, exp: 300.5 })}\n`, 200);
+  test('拆成三段，时间照写的数', () => {
+    const read = readJwt(`Bearer ${token({ alg: 'HS256' }, { sub: '雪', iat: 100, exp: 300.5 })}\n`);
     expect(read).toMatchObject({
       ok: true,
       value: {
@@ -132,8 +132,8 @@ describe('JWT', () => {
         payload: '{"sub":"雪","iat":100,"exp":300.5}',
         encrypted: false,
         times: [
-          { claim: 'exp', seconds: 300.5, ahead: true },
-          { claim: 'iat', seconds: 100, ahead: false },
+          { claim: 'exp', seconds: 300.5 },
+          { claim: 'iat', seconds: 100 },
         ],
       },
     });
@@ -141,16 +141,16 @@ describe('JWT', () => {
   });
 
   test('加密的五段只读头部，没有签名的签名为空', () => {
-    expect(readJwt(`${part({ alg: 'dir' })}..aXY.Y3Q.dGFn`, 0)).toMatchObject({
+    expect(readJwt(`${part({ alg: 'dir' })}..aXY.Y3Q.dGFn`)).toMatchObject({
       value: { encrypted: true, payload: undefined, algorithm: 'dir' },
     });
-    const unsigned = readJwt(`${part({ alg: 'none' })}.${part({})}.`, 0);
+    const unsigned = readJwt(`${part({ alg: 'none' })}.${part({})}.`);
     expect(unsigned.ok && unsigned.value.signature.length).toBe(0);
   });
 
   test('残缺的一段说出是哪段、到哪里', () => {
     const text = `${part({ alg: 'HS256' })}.abcde.c2ln`;
-    expect(readJwt(text, 0)).toMatchObject({
+    expect(readJwt(text)).toMatchObject({
       error: {
         code: 'cut-off',
         offset: text.lastIndexOf('.'),
@@ -161,7 +161,7 @@ describe('JWT', () => {
 
   test('折成几行的照样读', () => {
     const text = token({ alg: 'HS256' }, { sub: '雪' });
-    expect(readJwt(`${text.slice(0, 25)}\r\n  ${text.slice(25)}\n`, 0)).toEqual(readJwt(text, 0));
+    expect(readJwt(`${text.slice(0, 25)}\r\n  ${text.slice(25)}\n`)).toEqual(readJwt(text));
   });
 
   test.each([
@@ -173,13 +173,13 @@ describe('JWT', () => {
     ['eyJhbGciOiJIUzI1NiJ9.e30.ab.cd', 'part-count', 30, '这里有 4 段'],
   ])('坏了的 %j 还是认作 JWT，说出坏在哪里', (text, code, offset, message) => {
     expect(detect(text)).toBe('jwt');
-    expect(readJwt(text, 0)).toMatchObject({ error: { code, offset, message: expect.stringContaining(message) } });
+    expect(readJwt(text)).toMatchObject({ error: { code, offset, message: expect.stringContaining(message) } });
   });
 
   test.each(['', 'a.b.c', 'abcd.efgh.ijkl', `${'a'.repeat(300_000)}.b.c`, `${part([1])}.e30.`])(
     '%# 不是 JWT',
     (text) => {
-      expect(readJwt(text, 0)).toMatchObject({ error: { code: 'not-jwt' } });
+      expect(readJwt(text)).toMatchObject({ error: { code: 'not-jwt' } });
     },
   );
 });

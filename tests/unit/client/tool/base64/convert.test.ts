@@ -5,7 +5,7 @@ import { base64In, repairFor, withoutFlaw } from '../../../../../src/domain/base
 
 const options = readOptions(new URLSearchParams());
 const decodedOf = (text: string) => {
-  const outcome = convert(text, options, 0);
+  const outcome = convert(text, options);
   if (outcome.kind !== 'decoded') throw new Error(outcome.kind);
   return outcome;
 };
@@ -63,19 +63,19 @@ describe('连外面的文字一起贴进来的 Base64', () => {
     const link = 'thunder://QUFodHRwOi8vYS5jbi9iLnppcFpa';
     const broken = 'thunder://QUFodHRwOi8vYS5jbi9iLnppcFpaA#';
     const text = `${link}\n\n${link}\n${broken}\nthunder://QUHE46G6wlpa`;
-    const outcome = convert(text, { ...options, lines: true }, 0);
+    const outcome = convert(text, { ...options, lines: true });
     if (outcome.kind !== 'lines') throw new Error(outcome.kind);
     const results = outcome.lines.map(({ result }) => (result.ok ? result.value : result.error.code));
     expect(results).toEqual(['http://a.cn/b.zip', 'http://a.cn/b.zip', 'incomplete', 'not-utf8']);
   });
 
   test('Basic 之后是普通的词，就是普通文字', () => {
-    expect(convert('Basic training', options, 0).kind).toBe('encoded');
+    expect(convert('Basic training', options).kind).toBe('encoded');
   });
 
   test('修复只动 Base64，而且修完一定解得开', () => {
     const text = 'thunder://QUFodHRwOi8vYS5jbi9iLnppcFpaA#';
-    const outcome = convert(text, options, 0);
+    const outcome = convert(text, options);
     if (outcome.kind !== 'refused' || outcome.error.code !== 'incomplete') throw new Error(outcome.kind);
     const { base64, offsetIn, withBase64 } = base64In(text);
     const repair = repairFor(base64, { ...outcome.error, code: 'incomplete', offset: offsetIn(outcome.error.offset!) });
