@@ -19,6 +19,8 @@ export const changes: readonly Change[] = [
       '“样式”一页只给改这个网站的人看，正式的网站里不再有',
       'cron：钟表拨快跳过的固定时刻，在拨快以后马上跑，与系统的 cron 一样',
       'ChatGPT 页不再编辑自己的提示模板；以前写的还在本机，那里可以下载成文件，备份也照样带着',
+      'JSON 查询不再有 JMESPath，请改用 JSONPath 或 jq；树里也不再复制这种写法的路径',
+      'JSON 生成类型只留 TypeScript、Go、Java、Python，不再写 Zod、Kotlin、C#、Rust、Swift',
     ],
   },
   {

@@ -172,6 +172,15 @@ describe('只用手指', () => {
     }
   });
 
+  test('旧链接要 JMESPath：说它已不在，换成 JSONPath 就能查', async () => {
+    await openWith('{"list": [{"id": 1.0}]}', '?panel=query&language=jmespath');
+    await page.getByText('这里不再支持 JMESPath：取值请改用 JSONPath').waitFor();
+    expect(await page.getByRole('radio', { checked: true, name: 'JSONPath' }).count()).toBe(0);
+    await page.getByText('JSONPath', { exact: true }).tap();
+    await page.getByLabel('表达式').fill('$..id');
+    await page.getByText('找到 1 个').waitFor();
+  });
+
   test('查询、比较、校验、转换、类型、转义都有结果', async () => {
     await openWith('{"list": [{"id": 1.0}, {"id": 2}]}', '?panel=query');
     await page.getByLabel('表达式').fill('$..id');
@@ -195,8 +204,8 @@ describe('只用手指', () => {
     await expect.poll(() => textOf(result('YAML'))).toContain('- id: 1.0');
 
     await tab('类型').tap();
-    await page.getByText('Rust', { exact: true }).tap();
-    await expect.poll(() => textOf(result('类型'))).toContain('pub struct Root');
+    await page.getByText('Go', { exact: true }).tap();
+    await expect.poll(() => textOf(result('类型'))).toContain('type Root struct');
 
     await tab('转义').tap();
     await expect.poll(() => textOf(result())).toContain('{\\"list\\"');

@@ -62,14 +62,9 @@ const inputs: Readonly<Record<string, string>> = {
 };
 const types = {
   TypeScript: /interface Root/,
-  Zod: /z\.object/,
   Go: /type Root struct/,
   Java: /record Root/,
-  Kotlin: /class Root/,
-  'C#': /record Root|class Root/,
   Python: /class Root/,
-  Rust: /pub struct Root/,
-  Swift: /struct Root/,
 };
 const ids = algorithms.map(({ id }) => id).join(',');
 const sha512256 = createHash('sha512-256').update('雪').digest('hex');
@@ -107,9 +102,8 @@ const uses: readonly Use[] = [
   ['JSON 修复', json('panel=repair', '{a:1,}'), '✓ 已修复'],
   ['JSON 转义', json('panel=escape', '"\\u96ea"'), /雪|\\u96ea/],
   ['JSON 查询 JSONPath', json('panel=query'), '找到 1 个', () => fill('表达式', '$.n[1]')],
-  ['JSON 查询 JMESPath', json('panel=query&language=jmespath'), '得到一个值', () => fill('表达式', 'n[1]')],
   ['JSON 查询 jq', json('panel=query&language=jq'), '找到 1 个', () => fill('表达式', '.n[1]')],
-  ['JSON 九种类型', json('panel=types'), 'Root', eachRadio(types)],
+  ['JSON 四种类型', json('panel=types'), 'Root', eachRadio(types)],
   ...Object.entries(inputs).map(([format, text]): Use => [
     `JSON 读 ${format}`,
     json(`input=${format}`, text),

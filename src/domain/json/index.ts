@@ -64,7 +64,7 @@ export {
   type PatchFailure,
 } from './patch/apply-patch.ts';
 export { isJsonPatch } from './patch/operation.ts';
-export { type QueryAnswer, queryJson, type QueryLanguage, writeNodes } from './query/query-json.ts';
+export { queryJson, writeNodes } from './query/query-json.ts';
 export type { QueryErrorCode } from './core/query-stop.ts';
 export type { RepairChange } from './repair/changes.ts';
 export { repairJson, type RepairedJson, type RepairErrorCode } from './repair/repair-json.ts';

@@ -2,7 +2,7 @@ import type { JsonTree, PathStyle } from './tree-shape.ts';
 
 interface PathWriter {
   readonly root: string;
-  readonly name: (key: string, isFirst: boolean) => string;
+  readonly name: (key: string) => string;
   readonly item: (index: number) => string;
 }
 
@@ -12,9 +12,8 @@ export function writePath(tree: JsonTree, node: number, style: PathStyle): strin
   const steps: string[] = [];
   for (let at = node; at > 0; at = tree.parentOf(at)) {
     const key = tree.keyOf(at);
-    steps.push(key === undefined ? item(tree.indexOf(at)) : name(key, tree.parentOf(at) === 0));
+    steps.push(key === undefined ? item(tree.indexOf(at)) : name(key));
   }
-  if (steps.length === 0) return style === 'jmespath' ? '@' : root;
   return root + steps.reverse().join('');
 }
 
@@ -28,11 +27,6 @@ const writers: Readonly<Record<PathStyle, PathWriter>> = {
   javascript: {
     root: 'data',
     name: (key) => (/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`),
-    item: (index) => `[${index}]`,
-  },
-  jmespath: {
-    root: '',
-    name: (key, isFirst) => (isFirst ? '' : '.') + (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key)),
     item: (index) => `[${index}]`,
   },
 };

@@ -1,7 +1,7 @@
 import type { JsonPosition } from './json-position.ts';
 
 /** `jsonpath`: normalized path of RFC 9535; `pointer`: RFC 6901; `javascript`: an expression on a variable `data`. */
-export type PathStyle = 'jsonpath' | 'jmespath' | 'javascript' | 'pointer';
+export type PathStyle = 'jsonpath' | 'javascript' | 'pointer';
 
 /** The kind of a value (RFC 8259 §3). */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'true' | 'false' | 'null';

@@ -2,19 +2,14 @@ import { failure, type Result, success } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { readShape } from '../shape/read-shape.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
-import { writeCsharp } from './csharp.ts';
 import { writeGo } from './go.ts';
 import { writeJava } from './java.ts';
-import { writeKotlin } from './kotlin.ts';
 import { makeModel, type Model, type WrittenTypes } from './model.ts';
 import { writePython } from './python.ts';
-import { writeRust } from './rust.ts';
-import { writeSwift } from './swift.ts';
 import { writeTypescript } from './typescript.ts';
-import { writeZod } from './zod.ts';
 
 /** A programming language in which types can be written. */
-export type TypeLanguage = 'typescript' | 'zod' | 'go' | 'java' | 'rust' | 'python' | 'csharp' | 'kotlin' | 'swift';
+export type TypeLanguage = 'typescript' | 'go' | 'java' | 'python';
 
 /** Language and name of the types to write. */
 export interface TypeOptions {
@@ -33,41 +28,13 @@ const writers: Readonly<Record<TypeLanguage, (model: Model) => WrittenTypes | st
   typescript: writeTypescript,
   go: writeGo,
   java: writeJava,
-  rust: writeRust,
   python: writePython,
-  csharp: writeCsharp,
-  kotlin: writeKotlin,
-  swift: writeSwift,
-  zod: writeZod,
-};
-
-/** Types that the code of a language names and that a record would hide. */
-const furtherTypes: Readonly<Partial<Record<TypeLanguage, readonly string[]>>> = {
-  python: ['Any', 'Decimal', 'False', 'Optional', 'True', 'Union'],
-  csharp: ['JsonElement', 'JsonIgnore', 'JsonIgnoreCondition', 'JsonPropertyName', 'JsonPropertyNameAttribute'],
-  kotlin: ['Any', 'Int', 'JsonElement', 'JsonPrimitive', 'SerialName', 'Serializable', 'ULong', 'Unit', 'Nothing'],
-  swift: [
-    'Any',
-    'Bool',
-    'Codable',
-    'CodingKey',
-    'CodingKeys',
-    'Decimal',
-    'Decoder',
-    'Encoder',
-    'Int',
-    'Int64',
-    'JSONValue',
-    'Protocol',
-    'Type',
-    'UInt64',
-  ],
 };
 
 /**
  * Generates types for a program that reads documents like this one. The items of an array are samples of one type:
  * fields that not all of them have are optional. Numbers get the smallest type that keeps all their digits; keys that
- * are not valid names stay in tags, attributes or annotations.
+ * are not valid names stay in quotes, tags, annotations or metadata.
  */
 export function generateTypes(
   tree: JsonTree,
@@ -75,7 +42,7 @@ export function generateTypes(
 ): Result<GeneratedTypes, 'too-deep'> {
   const shape = readShape(tree);
   if (!shape) return failure({ code: 'too-deep', message: '嵌套超过 200 层，没有生成类型' });
-  const model = makeModel(shape, name, furtherTypes[language]);
+  const model = makeModel(shape, name);
   const notes = [...model.notes, ...notesOnNumbers(language, model.beyondDouble)];
   const written = writers[language](model);
   if (typeof written === 'string') return success({ code: written, notes });
@@ -85,14 +52,11 @@ export function generateTypes(
 /** Notes on numbers that a double cannot hold. */
 function notesOnNumbers(language: TypeLanguage, { wholes, fractions }: Model['beyondDouble']): JsonNote[] {
   const notes: JsonNote[] = [];
-  if (language === 'typescript' || language === 'zod') {
+  if (language === 'typescript') {
     if (wholes || fractions) notes.push({ message: '有超出双精度的数：number 无法保留全部位数，请换用不丢位的解析器' });
     return notes;
   }
-  if (fractions) {
-    const taken = language === 'swift' ? 'Decimal' : '任意精度的';
-    notes.push({ message: `有双精度无法精确表示的小数：类型已选${taken}` });
-  }
+  if (fractions) notes.push({ message: '有双精度无法精确表示的小数：类型已选任意精度的' });
   if (wholes) notes.push({ message: '有超过 2^53 的整数：双精度无法精确表示，类型已按位数选大' });
   return notes;
 }

@@ -1,14 +1,25 @@
 import type { JsonNote } from '../core/note.ts';
-import type { Field, Model, RecordType, Type } from './model.ts';
+import { aliasOf, type Field, isRootRecord, type Model, type RecordType, type WrittenTypes } from './model.ts';
 import { nameFields, pascalCase } from './names.ts';
+import { createTypeNamer } from './type-names.ts';
+
+const optionalType = createTypeNamer({
+  boolean: 'bool',
+  string: 'string',
+  double: 'float64',
+  decimal: 'json.Number',
+  whole: { safe: 'int64', int64: 'int64', uint64: 'uint64', unbounded: 'json.Number' },
+  unknown: 'any',
+  union: () => 'any',
+  list: (item) => `[]${item}`,
+  optional: (name) => (name === 'any' || name.startsWith('[]') ? name : `*${name}`),
+});
 
 /** Structs for encoding/json. What may be missing or null is a pointer. */
-export function writeGo({ name, root, isNullable, records }: Model): { code: string; notes: readonly JsonNote[] } {
+export function writeGo(model: Model): WrittenTypes {
   const notes: JsonNote[] = [];
-  const parts = records.map((record) => writeStruct(record, notes));
-  const isRecord = root.kind === 'record' && root.name === name;
-  const alias = records.some((record) => record.name === name) ? `${name}Document` : name;
-  if (!isRecord) parts.unshift(`type ${alias} ${isNullable ? pointer(root) : typeName(root)}\n`);
+  const parts = model.records.map((record) => writeStruct(record, notes));
+  if (!isRootRecord(model)) parts.unshift(`type ${aliasOf(model)} ${optionalType(model.root, model.isNullable)}\n`);
   const body = parts.join('\n');
   const imports = body.includes('json.Number') ? 'import "encoding/json"\n\n' : '';
   return { code: `package main\n\n${imports}${body}`, notes };
@@ -20,7 +31,10 @@ function writeStruct({ name, fields }: RecordType, notes: JsonNote[]): string {
     exported,
     'Field',
   );
-  const rows = fields.map((field, at) => [names[at]!, fieldType(field), tagOf(field, notes)] as const);
+  const rows = fields.map(
+    (field, at) =>
+      [names[at]!, optionalType(field.type, field.isOptional || field.isNullable), tagOf(field, notes)] as const,
+  );
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
   const lines = rows.map(([label, type, tag]) => `\t${label.padEnd(widths[0]!)} ${type.padEnd(widths[1]!)} ${tag}\n`);
   return `type ${name} struct {\n${lines.join('')}}\n`;
@@ -39,15 +53,6 @@ function goInitials(name: string): string {
   );
 }
 
-function fieldType({ type, isOptional, isNullable }: Field): string {
-  return isOptional || isNullable ? pointer(type) : typeName(type);
-}
-
-function pointer(type: Type): string {
-  const isReference = type.kind === 'list' || type.kind === 'union' || type.kind === 'unknown';
-  return isReference ? typeName(type) : `*${typeName(type)}`;
-}
-
 function tagOf({ key, isOptional }: Field, notes: JsonNote[]): string {
   if (key === '' || /["`\\,\p{Cc}]/u.test(key)) {
     notes.push({ message: `Go 的 json 标签无法表示键 ${JSON.stringify(key)}，要自己写 UnmarshalJSON` });
@@ -56,25 +61,4 @@ function tagOf({ key, isOptional }: Field, notes: JsonNote[]): string {
   const inside = JSON.stringify(`${name}${isOptional ? ',omitempty' : ''}`);
   const tag = `json:${inside}`;
   return tag.includes('`') ? JSON.stringify(tag) : `\`${tag}\``;
-}
-
-function typeName(type: Type): string {
-  switch (type.kind) {
-    case 'boolean':
-      return 'bool';
-    case 'double':
-      return 'float64';
-    case 'decimal':
-      return 'json.Number';
-    case 'whole':
-      return type.range === 'uint64' ? 'uint64' : type.range === 'unbounded' ? 'json.Number' : 'int64';
-    case 'list':
-      return `[]${type.holdsNull ? pointer(type.of) : typeName(type.of)}`;
-    case 'record':
-      return type.name;
-    case 'string':
-      return 'string';
-    default:
-      return 'any';
-  }
 }

@@ -1,5 +1,23 @@
-import type { Field, Model, RecordType, Type } from './model.ts';
+import type { Model, RecordType, Type } from './model.ts';
 import { camelCase, nameFields } from './names.ts';
+import { createTypeNamer } from './type-names.ts';
+
+const boxes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ boolean: 'Boolean', double: 'Double', long: 'Long' }),
+);
+const boxed = (name: string) => boxes.get(name) ?? name;
+
+const optionalType = createTypeNamer({
+  boolean: 'boolean',
+  string: 'String',
+  double: 'double',
+  decimal: 'BigDecimal',
+  whole: { safe: 'long', int64: 'long', uint64: 'BigInteger', unbounded: 'BigInteger' },
+  unknown: 'Object',
+  union: () => 'Object',
+  list: (item) => `List<${boxed(item)}>`,
+  optional: boxed,
+});
 
 /** Java's words that cannot be names, and the methods that every record has. */
 const reserved = new Set(
@@ -15,12 +33,11 @@ export function writeJava({ name, root, records }: Model): string {
   const outer = first && root.kind === 'record' && first.name === root.name ? first : undefined;
   const nested = (outer ? rest : records).map((record) => indent(writeRecord(record, 'public')));
   const head = outer ? writeRecord(outer, 'public', nested) : writeHolder(name, root, nested);
-  const imports = importsOf(head);
-  return imports + head;
+  return importsOf(head) + head;
 }
 
 function writeHolder(name: string, root: Type, nested: readonly string[]): string {
-  return `public final class ${name} {\n  // 文档本身的类型：${typeName(root, true)}\n${nested.length > 0 ? `\n${nested.join('\n')}` : ''}}\n`;
+  return `public final class ${name} {\n  // 文档本身的类型：${optionalType(root, true)}\n${nested.length > 0 ? `\n${nested.join('\n')}` : ''}}\n`;
 }
 
 function writeRecord({ name, fields }: RecordType, access: string, nested: readonly string[] = []): string {
@@ -28,7 +45,10 @@ function writeRecord({ name, fields }: RecordType, access: string, nested: reado
     fields.map(({ key }) => key),
     legal,
   );
-  const rows = fields.map((field, at) => `    @JsonProperty(${quote(field.key)}) ${fieldType(field)} ${names[at]}`);
+  const rows = fields.map(
+    ({ key, type, isOptional, isNullable }, at) =>
+      `    @JsonProperty(${JSON.stringify(key)}) ${optionalType(type, isOptional || isNullable)} ${names[at]}`,
+  );
   const body = nested.length > 0 ? `\n${nested.join('\n')}` : '';
   return `${access} record ${name}(${rows.length > 0 ? `\n${rows.join(',\n')}\n` : ''}) {${body}}\n`;
 }
@@ -36,37 +56,6 @@ function writeRecord({ name, fields }: RecordType, access: string, nested: reado
 function legal(key: string): string {
   const name = camelCase(key);
   return reserved.has(name) ? `${name}Value` : name;
-}
-
-/** A string of Java: `\\u` escapes are read before all else, so only what needs it is escaped. */
-function quote(text: string): string {
-  return JSON.stringify(text);
-}
-
-function fieldType({ type, isOptional, isNullable }: Field): string {
-  return typeName(type, isOptional || isNullable);
-}
-
-function typeName(type: Type, isBoxed: boolean): string {
-  switch (type.kind) {
-    case 'boolean':
-      return isBoxed ? 'Boolean' : 'boolean';
-    case 'double':
-      return isBoxed ? 'Double' : 'double';
-    case 'decimal':
-      return 'BigDecimal';
-    case 'whole':
-      if (type.range === 'uint64' || type.range === 'unbounded') return 'BigInteger';
-      return isBoxed ? 'Long' : 'long';
-    case 'list':
-      return `List<${typeName(type.of, true)}>`;
-    case 'record':
-      return type.name;
-    case 'string':
-      return 'String';
-    default:
-      return 'Object';
-  }
 }
 
 function importsOf(code: string): string {

@@ -47,18 +47,17 @@ export interface WrittenTypes {
 
 /** Types of the languages themselves; a record of the same name would hide them. */
 const ownTypes = new Set(
-  `Array BigDecimal BigInteger Boolean Box Date Double Err Error Function Integer JsonProperty List Long Map None Number Object Ok Option
-  Override Promise Record Result Self Serialize Deserialize Set Some String Symbol System Vec`.split(/\s+/),
+  `Any Array BigDecimal BigInteger Boolean Date Decimal Double Error False Function Integer JsonProperty List Long Map None Number Object
+  Optional Override Promise Record Set String Symbol System True Union`.split(/\s+/),
 );
 
-/** The types of a document whose whole is called `name`; `furtherTypes` are names that the language needs for itself. */
-export function makeModel(shape: ValueShape, name: string, furtherTypes: readonly string[] = []): Model {
-  const isOwn = (called: string) => ownTypes.has(called) || furtherTypes.includes(called);
+/** The types of a document whose whole is called `name`. */
+export function makeModel(shape: ValueShape, name: string): Model {
   const records: RecordType[] = [];
   const unique = createNamer('', (own) => own.toLowerCase());
   const known = new Map<string, string>();
   const proposed = pascalCase(name) || 'Root';
-  const title = isOwn(proposed) ? `${proposed}Value` : proposed;
+  const title = ownTypes.has(proposed) ? `${proposed}Value` : proposed;
   const root = typeOf(shape, title);
   return { name: title, root, isNullable: shape.nulls > 0, records, ...remarksOn(shape) };
 
@@ -100,7 +99,7 @@ export function makeModel(shape: ValueShape, name: string, furtherTypes: readonl
       records.pop();
       return { kind: 'record', name: twin };
     }
-    const own = early ?? unique(isOwn(called) ? `${called}Value` : called);
+    const own = early ?? unique(ownTypes.has(called) ? `${called}Value` : called);
     known.set(likeness, own);
     records[place] = { name: own, fields: made };
     return { kind: 'record', name: own };

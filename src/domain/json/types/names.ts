@@ -1,7 +1,7 @@
 import { createNamer } from '../core/unique-names.ts';
 
 /** The words of a name: parted by signs, by capitals, and between letters and digits as written. */
-export function wordsOf(name: string): string[] {
+function wordsOf(name: string): string[] {
   return name
     .slice(0, mostRead)
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -52,10 +52,4 @@ export function singular(name: string): string {
 export function nameFields(keys: readonly string[], make: (key: string) => string, nameless = 'field'): string[] {
   const unique = createNamer('', (name) => name.toLowerCase());
   return keys.map((key) => unique(make(key) || nameless));
-}
-
-/** A string literal of Rust or Swift, which write control characters as `\u{…}`. */
-export function quoteWithBraces(text: string): string {
-  const escaped = text.replaceAll(/["\\]/g, '\\$&');
-  return `"${escaped.replaceAll(/\p{Cc}/gu, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`)}"`;
 }

@@ -1,7 +1,7 @@
 import type { WholeRange } from '../shape/shape.ts';
 import type { Type } from './model.ts';
 
-/** How a language with optional types calls each kind of type. */
+/** How a language calls each kind of type. */
 export interface TypeNames {
   readonly boolean: string;
   readonly string: string;
@@ -13,7 +13,8 @@ export interface TypeNames {
   readonly unknown: string;
   /** Values of several kinds; a language without unions answers its type for the unknown. */
   readonly union: (names: readonly string[]) => string;
-  readonly list: (item: string) => string;
+  readonly list: (item: string, isUnion: boolean) => string;
+  /** A value that may be missing or null. */
   readonly optional: (name: string) => string;
 }
 
@@ -24,7 +25,7 @@ export function createTypeNamer(names: TypeNames): (type: Type, isOptional: bool
       case 'whole':
         return names.whole[type.range];
       case 'list':
-        return names.list(optionalType(type.of, type.holdsNull));
+        return names.list(optionalType(type.of, type.holdsNull), type.holdsNull || type.of.kind === 'union');
       case 'record':
         return type.name;
       case 'union':

@@ -1,24 +1,32 @@
-import type { Field, Model, Type } from './model.ts';
+import { aliasOf, type Field, isRootRecord, type Model, type Type } from './model.ts';
+import { createTypeNamer } from './type-names.ts';
+
+const optionalType = createTypeNamer({
+  boolean: 'boolean',
+  string: 'string',
+  double: 'number',
+  decimal: 'number',
+  whole: { safe: 'number', int64: 'number', uint64: 'number', unbounded: 'number' },
+  unknown: 'unknown',
+  union: (names) => names.join(' | '),
+  list: (item, isUnion) => (isUnion && item !== 'unknown' ? `(${item})[]` : `${item}[]`),
+  optional: (name) => (name === 'unknown' ? name : `${name} | null`),
+});
 
 /** Interfaces; keys stay as they are, in quotes where they are no names. */
-export function writeTypescript({ name, root, isNullable, records }: Model): string {
-  const interfaces = records.map(
-    (record) => `export interface ${record.name} {\n${record.fields.map(writeField).join('')}}\n`,
+export function writeTypescript(model: Model): string {
+  const interfaces = model.records.map(
+    ({ name, fields }) => `export interface ${name} {\n${fields.map(writeField).join('')}}\n`,
   );
-  const isRecord = root.kind === 'record' && root.name === name && !isNullable;
-  const alias = `export type ${records.some((record) => record.name === name) ? `${name}Document` : name} = `;
-  if (!isRecord) interfaces.unshift(`${alias}${typeName(root)}${isNullable ? nullable(root) : ''};\n`);
+  if (!isRootRecord(model))
+    interfaces.unshift(`export type ${aliasOf(model)} = ${optionalType(model.root, model.isNullable)};\n`);
   return interfaces.join('\n');
 }
 
 function writeField({ key, type, isOptional, isNullable }: Field): string {
   const label = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key) ? key : JSON.stringify(key);
   const remark = remarkOn(type);
-  return `  ${label}${isOptional ? '?' : ''}: ${typeName(type)}${isNullable ? nullable(type) : ''};${remark && ` // ${remark}`}\n`;
-}
-
-function nullable(type: Type): string {
-  return type.kind === 'unknown' ? '' : ' | null';
+  return `  ${label}${isOptional ? '?' : ''}: ${optionalType(type, isNullable)};${remark && ` // ${remark}`}\n`;
 }
 
 function remarkOn(type: Type): string {
@@ -26,23 +34,4 @@ function remarkOn(type: Type): string {
   if (type.kind === 'decimal' || (type.kind === 'whole' && type.range !== 'safe'))
     return 'JSON.parse 会丢掉这个数的末几位';
   return '';
-}
-
-function typeName(type: Type): string {
-  switch (type.kind) {
-    case 'whole':
-    case 'double':
-    case 'decimal':
-      return 'number';
-    case 'list': {
-      const item = typeName(type.of) + (type.holdsNull ? nullable(type.of) : '');
-      return type.of.kind === 'union' || item.endsWith(' | null') ? `(${item})[]` : `${item}[]`;
-    }
-    case 'record':
-      return type.name;
-    case 'union':
-      return [...new Set(type.of.map(typeName))].join(' | ');
-    default:
-      return type.kind;
-  }
 }

@@ -200,8 +200,6 @@ test(`${rounds} 个随意拼凑的查询：都答以结果或一句中文`, () =
     const tree = treeOf(writer.write(4));
     const expression = heap();
     for (const asked of [`$${expression}`, `$[?${expression}]`, `$..${expression}`])
-      check('jsonpath', asked, () => queryJson(tree, asked, { language: 'jsonpath' }));
-    checkJson('jmespath', expression, () => queryJson(tree, expression, { language: 'jmespath' }));
-    checkJson('jmespath', expression, () => queryJson(tree, `[${expression}]`, { language: 'jmespath' }));
+      check('jsonpath', asked, () => queryJson(tree, asked));
   }
 });

@@ -4,17 +4,7 @@ import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
 import type { TypeLanguage } from '../../../../src/domain/json/types/generate-types.ts';
 
 /** All languages in which types are written. */
-export const typeLanguages: readonly TypeLanguage[] = [
-  'typescript',
-  'zod',
-  'go',
-  'java',
-  'kotlin',
-  'csharp',
-  'python',
-  'rust',
-  'swift',
-];
+export const typeLanguages: readonly TypeLanguage[] = ['typescript', 'go', 'java', 'python'];
 
 /** The tree of a text that is JSON. */
 export function treeOf(text: string): JsonTree {

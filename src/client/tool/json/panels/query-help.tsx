@@ -1,11 +1,13 @@
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import styles from '../json.module.css';
-import type { Options } from '../options.ts';
+
+/** The languages that the panel offers. */
+export type QueryLanguage = 'jsonpath' | 'jq';
 
 type Help = readonly (readonly [expression: string, meaning: string])[];
 
-const help: Readonly<Record<Options['language'], Help>> = {
+const help: Readonly<Record<QueryLanguage, Help>> = {
   jsonpath: [
     ['$', '整份文档'],
     ['$.name', '键为 name 的值'],
@@ -18,19 +20,6 @@ const help: Readonly<Record<Options['language'], Help>> = {
     ["$.list[?@.name == 'a' && @.on]", '多个条件：&& || !'],
     ["$.list[?search(@.name, 'x.*y')]", '按正则查找；match 要求完全匹配'],
     ['$.list[?length(@.tags) > 2]', '按长度；另有 count、value'],
-  ],
-  jmespath: [
-    ['@', '整份文档'],
-    ['name', '键为 name 的值；a.b 逐层向内'],
-    ['"键 名"', '键里有空格或符号时加双引号'],
-    ['tags[0]', '第一个；[-1] 是最后一个'],
-    ['list[*].name', '每一项的 name'],
-    ['list[?price < `10`]', '价格小于 10 的项，数写在反引号里'],
-    ["list[?name == 'a'].price", '文字写在单引号里'],
-    ['list[].{名: name, 价: price}', '重新组织结构'],
-    ['sort_by(list, &price)[0]', '按价格排序，取第一个'],
-    ['length(list)', '项数；另有 sum、max_by、keys……'],
-    ['list[*].price | [0]', '竖线：在前面的结果里继续查询'],
   ],
   jq: [
     ['.', '整份文档'],
@@ -47,7 +36,7 @@ const help: Readonly<Record<Options['language'], Help>> = {
 };
 
 /** Explains the syntax with examples that a press copies into the query. */
-export function QueryHelp({ language, put }: { language: Options['language']; put: (expression: string) => void }) {
+export function QueryHelp({ language, put }: { language: QueryLanguage; put: (expression: string) => void }) {
   return (
     <Disclosure summary="语法与例子">
       <ul className={styles.help}>

@@ -11,24 +11,45 @@ import styles from '../json.module.css';
 import { latestValue, useJob } from '../use-job.ts';
 import type { QueryResult } from '../work/query.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { QueryHelp } from './query-help.tsx';
+import { QueryHelp, type QueryLanguage } from './query-help.tsx';
 
 const restMilliseconds = 250;
 
-const placeholders = { jsonpath: '$..name', jmespath: 'tags[0]', jq: '.list[] | select(.price < 10)' } as const;
+const placeholders = { jsonpath: '$..name', jq: '.list[] | select(.price < 10)' } as const;
 
 type Shown = 'values' | 'paths';
 
-/** Queries the document. A large one is queried only on demand, since each query may take seconds. */
-export function QueryPanel({ source, document, options, choose, show }: PanelProps) {
-  const { language } = options;
+const labels = { jsonpath: 'JSONPath', jq: 'jq' } as const satisfies Record<QueryLanguage, string>;
+
+/** Queries the document in the language that the address names. */
+export function QueryPanel(props: PanelProps) {
+  const { options, choose } = props;
+  return (
+    <>
+      <Segments
+        label="查询语言"
+        value={options.language === 'jmespath' ? undefined : options.language}
+        labels={labels}
+        choose={(next) => choose({ language: next })}
+      />
+      {options.language === 'jmespath' ? (
+        <p role="status">这里不再支持 JMESPath：取值请改用 JSONPath，筛选、重组与计算请改用 jq。</p>
+      ) : (
+        <Query {...props} language={options.language} />
+      )}
+    </>
+  );
+}
+
+/** A large document is queried only on demand, since each query may take seconds. */
+function Query({ source, document, language, show }: PanelProps & { readonly language: QueryLanguage }) {
   const { text, type, input } = useKeptText<HTMLInputElement & HTMLTextAreaElement>('tool/json/query');
   const [told, tell] = useState('');
   const [shown, setShown] = useState<Shown>('values');
   const [raw, setRaw] = useState(false);
   const expression = (document.held ? told : text).trim();
   const question = useMemo(
-    () => (source && expression && language !== 'jq' ? { source, expression, language, show: shown } : undefined),
+    () => (source && expression && language === 'jsonpath' ? { source, expression, show: shown } : undefined),
     [source, expression, language, shown],
   );
   const jqQuestion = useMemo(
@@ -46,12 +67,6 @@ export function QueryPanel({ source, document, options, choose, show }: PanelPro
   }
   return (
     <>
-      <Segments
-        label="查询语言"
-        value={language}
-        labels={{ jsonpath: 'JSONPath', jmespath: 'JMESPath', jq: 'jq' }}
-        choose={(next) => choose({ language: next })}
-      />
       <form className={styles.side} method="post" onSubmit={submit}>
         <Field label="表达式" error={error?.message}>
           {(field) => {
@@ -96,14 +111,14 @@ function QueryMatches({ found, hasPaths, shown, choose, show }: QueryMatchesProp
     <>
       <div className={styles.line}>
         <span className={styles.note} role="status">
-          {countText(count)}
+          {count === 0 ? '没有找到' : `找到 ${count.toLocaleString('zh-CN')} 个`}
         </span>
-        {count !== undefined && hasPaths && (
+        {hasPaths && (
           <Segments label="显示内容" value={shown} labels={{ values: '值', paths: '路径' }} choose={choose} />
         )}
         {node !== undefined && (
           <Button kind="quiet" onClick={() => void show({ node })}>
-            在树中查看{count === undefined || count === 1 ? '' : '第一个'}
+            在树中查看{count === 1 ? '' : '第一个'}
           </Button>
         )}
       </div>
@@ -111,9 +126,4 @@ function QueryMatches({ found, hasPaths, shown, choose, show }: QueryMatchesProp
       <ProblemList label="说明" items={notes} show={show} />
     </>
   );
-}
-
-function countText(count: number | undefined): string {
-  if (count === undefined) return '得到一个值';
-  return count === 0 ? '没有找到' : `找到 ${count.toLocaleString('zh-CN')} 个`;
 }

@@ -10,25 +10,15 @@ import type { PanelProps } from '../panel-props.ts';
 
 const fileNames: Readonly<Record<Options['types'], string>> = {
   typescript: 'types.ts',
-  zod: 'schemas.ts',
   go: 'types.go',
   java: 'Types.java',
-  kotlin: 'Types.kt',
-  csharp: 'Types.cs',
   python: 'models.py',
-  rust: 'types.rs',
-  swift: 'Types.swift',
 };
 const languageNames: Readonly<Record<Options['types'], string>> = {
   typescript: 'TypeScript',
-  zod: 'Zod',
   go: 'Go',
   java: 'Java',
-  kotlin: 'Kotlin',
-  csharp: 'C#',
   python: 'Python',
-  rust: 'Rust',
-  swift: 'Swift',
 };
 const restMilliseconds = 250;
 

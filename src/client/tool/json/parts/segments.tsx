@@ -4,7 +4,7 @@ import styles from '../json.module.css';
 
 interface Props<Choice extends string> {
   readonly label: string;
-  readonly value: Choice;
+  readonly value: Choice | undefined;
   readonly labels: Readonly<Record<Choice, string>>;
   readonly choose: (choice: Choice) => void;
 }

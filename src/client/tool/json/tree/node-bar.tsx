@@ -24,7 +24,6 @@ const styleNames: Readonly<Record<PathStyle, string>> = {
   jsonpath: 'JSONPath',
   javascript: 'JavaScript',
   pointer: 'JSON Pointer',
-  jmespath: 'JMESPath',
 };
 const styleList = Object.keys(styleNames) as PathStyle[];
 /** A path may be as long as the document is deep. */

@@ -54,7 +54,7 @@ function linesOf(stdout: string): string[] {
 
 type Jq = NonNullable<Awaited<ReturnType<typeof import('./load-jq.ts').openJq>>>;
 
-const instead = '换用 JSONPath、JMESPath';
+const instead = '换用 JSONPath';
 
 async function load(): Promise<Result<Jq>> {
   const { openJq } = await import('./load-jq.ts');

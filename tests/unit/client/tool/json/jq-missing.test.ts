@@ -13,10 +13,10 @@ async function refusal(): Promise<string | undefined> {
 
 test('浏览器不让 jq 运行，写出原因和别的办法', async () => {
   openJq.mockRejectedValueOnce(new Error('Wasm code generation disallowed'));
-  expect(await refusal()).toBe('这个浏览器无法运行 jq（Wasm code generation disallowed），请换用 JSONPath、JMESPath');
+  expect(await refusal()).toBe('这个浏览器无法运行 jq（Wasm code generation disallowed），请换用 JSONPath');
 });
 
 test('单文件离线版里没有 jq，写出别的办法', async () => {
   openJq.mockResolvedValueOnce(undefined);
-  expect(await refusal()).toBe('单文件离线版不含 jq，请换用 JSONPath、JMESPath');
+  expect(await refusal()).toBe('单文件离线版不含 jq，请换用 JSONPath');
 });

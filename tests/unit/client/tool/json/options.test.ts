@@ -8,6 +8,12 @@ test('地址里没写的照常，写错的也照常', () => {
   expect(read('panel=nonsense&indent=7')).toEqual(read(''));
 });
 
+test('旧地址里的 JMESPath 仍读得出，好说它已不在；不再写的语言按 TypeScript', () => {
+  expect(read('panel=query&language=jmespath')).toMatchObject({ panel: 'query', language: 'jmespath' });
+  for (const gone of ['zod', 'kotlin', 'csharp', 'rust', 'swift'])
+    expect(read(`panel=types&types=${gone}`)).toMatchObject({ panel: 'types', types: 'typescript' });
+});
+
 test('写进地址再读回来一样，照常的不写', () => {
   const options = { ...read(''), panel: 'tree', input: 'yaml', indent: 'tab' } as const;
   const written = Object.entries(optionsInAddress.write(options)).filter(([, value]) => value !== undefined);
