@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const services = createServices(platform, state);
   if (!root.firstElementChild) await prepareFirstView(services);
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
-  if (!root.firstElementChild || (await hydrationCodeLoaded(state))) show(root, services);
+  if (!root.firstElementChild || (await hydrationCodeLoaded())) show(root, services);
   else announceSettled();
   await keepOffline(services);
 }
@@ -61,12 +61,11 @@ function pageLoaded(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('load', resolve));
 }
 
-async function hydrationCodeLoaded({ answers }: PageState): Promise<boolean> {
+async function hydrationCodeLoaded(): Promise<boolean> {
   const page = matchPage(location.pathname)?.page;
   try {
-    const view = page && (await viewOf(page.id).load());
+    if (page) await viewOf(page.id).load();
     await nextSlice();
-    view?.takeOver?.(answers);
     return true;
   } catch (error) {
     void recover(error);

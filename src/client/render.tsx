@@ -41,7 +41,6 @@ export const render: Render = async (request) => {
     },
     pageId: page.id,
     answers,
-    view,
     ...(facts !== undefined && { facts: { [page.id]: facts } }),
   });
 };
@@ -84,27 +83,14 @@ async function answerNeeds(view: PageModule, match: PageMatch, request: RenderRe
 
 function finish(
   request: RenderRequest,
-  page: Omit<RenderedPage, 'html' | 'state'> & Pick<PageState, 'answers' | 'facts'> & { view?: PageModule },
+  page: Omit<RenderedPage, 'html' | 'state'> & Pick<PageState, 'answers' | 'facts'>,
 ): RenderedPage {
   const { path, search, now, settings } = request;
-  const { answers, facts, view, ...rest } = page;
+  const { answers, facts, ...rest } = page;
   const state = { settings, now, answers, ...(facts && { facts }) };
   const services = createServices(noopPlatform(path, now * 1000), state);
   const html = renderToString(<App services={services} ssrPath={path} ssrSearch={search} />);
-  return { ...rest, html, state: view?.takeOver ? { ...state, answers: withoutText(answers) } : state };
-}
-
-/** An answer with a text as HTML and as Markdown; the page shows the HTML and never reads the Markdown. */
-const textParts = new Set(['html', 'content']);
-
-/** Removes the text from the page's state, because it stands in the markup, where the view reads it again. */
-function withoutText(answers: Answers): Answers {
-  const [[key, answer] = [], ...others] = Object.entries(answers);
-  if (key === undefined || answer?.code !== codes.ok) return answers;
-  const info = Object.fromEntries(
-    Object.entries(answer.info as object).map(([name, value]) => [name, textParts.has(name) ? '' : value]),
-  );
-  return { [key]: { ...answer, info }, ...Object.fromEntries(others) };
+  return { ...rest, html, state };
 }
 
 function headOf({ page }: PageMatch): PageHead {

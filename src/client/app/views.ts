@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageId } from '../../site/pages.ts';
-import type { PageHead, PageState, ReadCall } from '../../site/rendering.ts';
+import type { PageHead, ReadCall } from '../../site/rendering.ts';
 import { type Lazy, lazy } from './lazy.ts';
 
 export interface PageProps {
@@ -15,8 +15,6 @@ export interface PageModule {
   readonly needs?: (props: PageProps) => readonly ReadCall[];
   /** The contents of `<head>`, from the answer to the first need, if there is one. */
   readonly head?: (info: unknown, props: PageProps) => Partial<PageHead>;
-  /** Completes the answers of the rendered page with the text from its markup (`ui/prose/take-over.ts`). */
-  readonly takeOver?: (answers: PageState['answers']) => void;
 }
 
 /** The modules of the pages by their path from this folder. */

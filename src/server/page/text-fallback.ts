@@ -3,8 +3,8 @@ import { showSource } from '../../domain/article/markdown.ts';
 import { htmlText } from '../../domain/search/html-text.ts';
 import type { PageState, ShownAsWritten } from '../../site/rendering.ts';
 
-/** The largest size of a rendered page. */
-export const maxPageBytes = 2 * 1024 * 1024;
+/** The largest size of a rendered page, which holds its text twice: in the markup and in the answers from which the client hydrates. */
+export const maxPageBytes = 4 * 1024 * 1024;
 /** The largest HTML of a text in a page, beside the frame. The source of a text of the largest size always fits. */
 const mostTextBytes = 1.5 * 1024 * 1024;
 
@@ -15,12 +15,12 @@ interface ArticleText {
 
 type Answers = PageState['answers'];
 
-/** The answers, in which texts whose HTML is too large for a page are replaced by their source. */
+/** The answers as a page carries them; texts whose HTML is too large for a page are replaced by their source. */
 export function replaceLargeTexts(answers: Answers): Answers {
   return replaceTexts(answers, ({ html }) => Buffer.byteLength(html) > mostTextBytes);
 }
 
-/** The answers, in which every text is replaced by its source. */
+/** The answers as a page carries them; every text is replaced by its source. */
 export function replaceAllTexts(answers: Answers): Answers {
   return replaceTexts(answers, () => true);
 }
@@ -28,13 +28,18 @@ export function replaceAllTexts(answers: Answers): Answers {
 function replaceTexts(answers: Answers, isReplaced: (text: ArticleText) => boolean): Answers {
   const replace = (answer: ApiResponse<unknown>): ApiResponse<unknown> => {
     const text = answer.code === codes.ok ? textIn(answer.info) : undefined;
-    return text && isReplaced(text) ? { code: codes.ok, info: asWritten(text) } : answer;
+    return text ? { code: codes.ok, info: withoutMarkdown(isReplaced(text) ? asWritten(text) : text) } : answer;
   };
   return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, replace(answer)]));
 }
 
 function textIn(info: unknown): ArticleText | undefined {
   return typeof (info as Partial<ArticleText> | null)?.html === 'string' ? (info as ArticleText) : undefined;
+}
+
+/** Readers see the HTML, offline too, and nothing of theirs reads the Markdown: it would be a thirtieth of the page's bytes. */
+function withoutMarkdown(text: ArticleText): ArticleText {
+  return text.content === undefined ? text : { ...text, content: '' };
 }
 
 /** The whole source as escaped text. The answer of a chapter has no Markdown, so that its bare text is shown instead. */

@@ -14,7 +14,6 @@ import { ResumeReading } from '../parts/position/resume-reading.tsx';
 import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
-import { takeOverText } from '../../ui/prose/take-over.ts';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
@@ -70,8 +69,6 @@ export function needs({ params: { bookId = '', chapterId = '' } }: Props): ReadC
     { name: 'book/get', query: { id: bookId } },
   ];
 }
-
-export const takeOver = takeOverText;
 
 export function head(info: unknown): Partial<PageHead> {
   const { title, book, html, number, updateTime } = info as BookChapter;

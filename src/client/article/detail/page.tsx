@@ -12,7 +12,6 @@ import { ResumeReading } from '../parts/position/resume-reading.tsx';
 import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
-import { takeOverText } from '../../ui/prose/take-over.ts';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleCover, ArticleHeader } from './article-header.tsx';
@@ -96,8 +95,6 @@ export function needs({ params }: Props): ReadCall[] {
     { name: 'poster/near', query },
   ];
 }
-
-export const takeOver = takeOverText;
 
 export function head(info: unknown): Partial<PageHead> {
   const article = info as PosterArticle;

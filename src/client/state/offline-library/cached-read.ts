@@ -1,11 +1,8 @@
 import type { Signal } from '@preact/signals-react';
-import { type ApiResponse, codes, contractVersion, headers } from '../../../contract/api.ts';
-import { htmlText } from '../../../domain/search/html-text.ts';
-import type { Network } from '../../platform/platform.ts';
+import { type ApiResponse, codes } from '../../../contract/api.ts';
 import type { CallFailure } from '../api.ts';
 import type { CacheContext, CachedAnswer, CachedRead, ReadOptions, ReadState } from '../read-state.ts';
 import { removeAnswer, isGone, storeAnswer } from './store-answer.ts';
-import { isHydrated } from './hydrated-text.ts';
 
 type State = Signal<ReadState<unknown>>;
 
@@ -46,19 +43,7 @@ interface Shown {
 export async function storeAnswerOf(context: CacheContext, { key, answer, options }: Shown): Promise<void> {
   if (isGone(answer)) await removeAnswer(context.platform, key);
   if (answer.code !== codes.ok || options.mayKeep?.(answer.info) === false) return;
-  const whole = isHydrated(answer.info) ? await fetchWhole(context.platform, key) : undefined;
-  await storeAnswer(context, key, whole ?? answer.info, options.isAhead);
-}
-
-/** The server's answer for a text that arrived in the markup of its page; undefined where the server is not reached. */
-async function fetchWhole({ http }: Network, key: string): Promise<unknown> {
-  const result = await http({
-    method: 'GET',
-    path: `/api/${key}`,
-    headers: { [headers.contract]: String(contractVersion) },
-  });
-  const answer = result.kind === 'answered' ? (result.body as ApiResponse<unknown>) : undefined;
-  return answer?.code === codes.ok ? answer.info : undefined;
+  await storeAnswer(context, key, answer.info, options.isAhead);
 }
 
 function timeoutOf(seeds: object): number {
@@ -80,15 +65,10 @@ function showAnswer(state: State, answer: ApiResponse<unknown>): void {
     return;
   }
   const fresh: ReadState<unknown> = { status: 'ready', info: answer.info };
-  const isOther = 'keptAt' in before && !isSameText(textOf(before.info), textOf(answer.info));
+  const isOther = 'keptAt' in before && textOf(before.info) !== textOf(answer.info);
   state.value = isOther ? { ...before, showNewer: () => void (state.value = fresh) } : fresh;
 }
 
 function textOf(info: unknown): string {
   return String((info as { readonly html?: unknown } | null)?.html ?? '');
-}
-
-/** The browser serialises the markup of a page differently from the server, so the words are compared, too. */
-function isSameText(one: string, other: string): boolean {
-  return one === other || htmlText(one) === htmlText(other);
 }
