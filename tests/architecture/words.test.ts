@@ -39,9 +39,9 @@ const files = globSync('src/{client,contract,domain,server,site,worker}/**/*.{ts
   (path) => !/^src\/(?:server\/seed|client\/tech\/chatgpt\/(?:article|templates\/shipped))\//.test(path),
 );
 
-function textsOf(path: string): string[] {
+function textsOf(path: string, code: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node)) texts.push(node.text);
@@ -52,12 +52,13 @@ function textsOf(path: string): string[] {
   return texts;
 }
 
-test('no sentence on screen uses a refused word', { timeout: 60_000 }, () => {
+test('屏幕上的句子不用这些词', () => {
   const found = files.flatMap((path) => {
-    const text = textsOf(path).join('\n');
-    return Object.entries(refusedWords)
-      .filter(([word]) => text.includes(word))
-      .map(([word, better]) => `${path}: ${word} → ${better}`);
+    const code = readFileSync(path, 'utf8');
+    // Comments and names may have the words; only files that have one are parsed.
+    const words = Object.entries(refusedWords).filter(([word]) => code.includes(word));
+    const text = words.length > 0 ? textsOf(path, code).join('\n') : '';
+    return words.filter(([word]) => text.includes(word)).map(([word, better]) => `${path}: ${word} → ${better}`);
   });
   expect(found).toEqual([]);
 });
