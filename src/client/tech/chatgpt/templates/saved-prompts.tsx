@@ -27,7 +27,7 @@ export function SavedPrompts() {
     const filled = Object.fromEntries(list.map(({ id }) => [id, readValues(local.read(valuesKey(id)))]));
     const file = { name: '提示模板.txt', type: 'text/plain;charset=utf-8', content: describeTemplates(list, filled) };
     const saved = await platform.saveFile(file).catch(() => undefined);
-    if (saved === undefined) toasts.show('error', '文件存不下来，请在“备份与恢复”里导出');
+    if (saved === undefined) toasts.show('error', '文件无法保存，请在“备份与恢复”里导出');
     else setSaved(saved || isSaved);
   }
 
