@@ -33,17 +33,16 @@ export type {
   JsonConversion as ReadAnswer,
   FormatConversion as WriteAnswer,
 } from './convert/answer.ts';
-export type { Delimiter } from './convert/csv-rows.ts';
 export { readNdjson, writeNdjson } from './convert/ndjson.ts';
-export { readCsv, type ReadCsvOptions } from './convert/read-csv.ts';
-export { readQueryString, type ReadQueryOptions } from './convert/read-query.ts';
+export { readCsv } from './convert/read-csv.ts';
+export { readQueryString } from './convert/read-query.ts';
 export { readToml } from './convert/read-toml.ts';
-export { readXml, type ReadXmlOptions } from './convert/read-xml.ts';
+export { readXml } from './convert/read-xml.ts';
 export { readYaml } from './convert/read-yaml.ts';
-export { writeCsv, type WriteCsvOptions } from './convert/write-csv.ts';
-export { writeQueryString, type WriteQueryOptions } from './convert/write-query.ts';
+export { writeCsv } from './convert/write-csv.ts';
+export { writeQueryString } from './convert/write-query.ts';
 export { writeToml } from './convert/write-toml.ts';
-export { writeXml, type WriteXmlOptions } from './convert/write-xml.ts';
+export { writeXml } from './convert/write-xml.ts';
 export { writeYaml } from './convert/write-yaml.ts';
 export {
   escapeJsonText,

@@ -1,58 +1,44 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { createNamer } from '../core/unique-names.ts';
-import { minifyJson } from '../core/write.ts';
-import { tryConversion, checkLength, type ConvertErrorCode, finish, isNumber, type JsonConversion } from './answer.ts';
-import { type Delimiter, delimiterLine, guessDelimiter, readCsvRows } from './csv-rows.ts';
+import {
+  checkLength,
+  type ConvertErrorCode,
+  ConvertStop,
+  finish,
+  type JsonConversion,
+  refuseAt,
+  tryConversion,
+} from './answer.ts';
 
-/** How a CSV text (RFC 4180) becomes JSON. */
-export interface ReadCsvOptions {
-  /** Found by itself unless told. */
-  readonly delimiter?: Delimiter;
-  /** Whether the first row names the columns; true unless told. Without names, rows become arrays. */
-  readonly header?: boolean;
-  /**
-   * Whether numbers (with all digits), true, false, arrays and objects keep their type, and empty cells become null;
-   * false unless told: every cell is a string.
-   */
-  readonly recognise?: boolean;
-  /** Columns with dots (`a.b`) become objects within. False unless told. */
-  readonly nested?: boolean;
-}
+/** The characters between two fields: RFC 4180 knows the comma only, spreadsheets write the others, too. */
+const delimiters = [',', ';', '\t', '|'];
 
-/** A CSV text as a JSON array of objects; a number with zeros before it (an area code, say) stays text in any case. */
-export function readCsv(text: string, options: ReadCsvOptions = {}): Result<JsonConversion, ConvertErrorCode> {
+/** The line by which a text tells Excel its delimiter. */
+export const delimiterLine = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/i;
+
+/**
+ * A CSV text (RFC 4180) as a JSON array of objects named by its first row. Every cell is a string, because CSV has no types; the
+ * delimiter is the one that Excel's first line tells, or that fits the first rows.
+ */
+export function readCsv(text: string): Result<JsonConversion, ConvertErrorCode> {
   return tryConversion(() => {
     const mark = text.startsWith('\ufeff') ? 1 : 0;
     checkLength(text, ' CSV', 100);
     const [line = '', told] = delimiterLine.exec(text.slice(mark, mark + 10)) ?? [];
     const start = mark + line.length;
-    const delimiter = options.delimiter ?? (told as Delimiter | undefined) ?? guessDelimiter(text, start);
-    const rows = readCsvRows(text, start, delimiter);
+    const [header = [], ...rows] = readCsvRows(text, start, told ?? guessDelimiter(text, start));
     const notes: JsonNote[] = told === undefined ? [] : [{ message: `首行 ${line.trim()} 说的是分隔符，不算数据` }];
-    const cell = options.recognise ? recognise : (value: string) => JSON.stringify(value);
-    if (options.header === false)
-      return finish(`[${rows.map((row) => `[${row.map(cell).join(',')}]`).join(',')}]`, notes);
-    return readTable(rows, cell, options.nested ?? false, notes);
+    // The line of the delimiter, if there is one, has its note by now.
+    const firstRecord = 2 + notes.length;
+    const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
+    const names = nameColumns(header, width, notes).map((name) => JSON.stringify(name));
+    const short = rows.findIndex((row) => row.length !== header.length);
+    if (short >= 0)
+      notes.push({ message: `第 ${short + firstRecord} 行起，有的行格数与表头不同：缺少的格不写入，多出的格另起列名` });
+    const records = rows.map((row) => `{${row.map((cell, at) => `${names[at]}:${JSON.stringify(cell)}`).join(',')}}`);
+    return finish(`[${records.join(',')}]`, notes);
   });
-}
-
-function readTable(
-  [header = [], ...rows]: string[][],
-  cell: (value: string) => string,
-  nested: boolean,
-  notes: JsonNote[],
-): JsonConversion {
-  // The line of the delimiter, if there is one, has its note by now.
-  const firstRecord = 2 + notes.length;
-  const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
-  const names = nameColumns(header, width, notes);
-  const short = rows.findIndex((row) => row.length !== header.length);
-  if (short >= 0)
-    notes.push({ message: `第 ${short + firstRecord} 行起，有的行格数与表头不同：缺少的格不写入，多出的格另起列名` });
-  const paths = nested ? pathsOf(names) : names.map((name) => [name]);
-  const records = rows.map((row) => writeRecord(paths, row.map(cell)));
-  return finish(`[${records.join(',')}]`, notes);
 }
 
 const mostNotes = 50;
@@ -71,58 +57,69 @@ function nameColumns(header: readonly string[], width: number, notes: JsonNote[]
 }
 
 /**
- * The path of each column in a record. A name with dots stays one name where its beginning is a column with a value.
+ * The cells of a CSV text, row by row; a row ends with CRLF, LF or CR, empty rows are passed over. A quote inside of a cell
+ * that does not begin with one is a character like others. Throws `ConvertStop`.
  */
-function pathsOf(names: readonly string[]): readonly (readonly string[])[] {
-  const values = new Set(names);
-  return names.map((name) => {
-    const path = name.split('.');
-    const isBelowValue = path.some((_, length) => length > 0 && values.has(path.slice(0, length).join('.')));
-    return isBelowValue || path.length > longestPath ? [name] : path;
-  });
-}
-
-function writeRecord(paths: readonly (readonly string[])[], cells: readonly string[]): string {
-  const root: ObjectBranch = new Map();
-  for (const [at, cell] of cells.entries()) insert(root, paths[at]!, cell);
-  return writeBranch(root);
-}
-
-function recognise(value: string): string {
-  if (value === '') return 'null';
-  if (isNumber(value) || value === 'true' || value === 'false' || value === 'null') return value;
-  if (/^[[{]/.test(value)) {
-    const small = minifyJson(value);
-    if (small.ok) return small.value;
+function readCsvRows(text: string, start: number, delimiter: string, mostRows = Infinity): string[][] {
+  const rows: string[][] = [];
+  for (let at = start; at < text.length && rows.length < mostRows;) {
+    const row: string[] = [];
+    const isQuoted = text[at] === '"';
+    at = readRow(text, at, delimiter, row);
+    if (row.length > 1 || row[0] !== '' || isQuoted) rows.push(row);
   }
-  return JSON.stringify(value);
+  return rows;
 }
 
-/** An object that is being put together from paths; leaves are JSON already. */
-type ObjectBranch = Map<string, ObjectBranch | string>;
-
-/** The longest path that becomes nested objects; {@link writeBranch} recurses once for each step. */
-const longestPath = 100;
-
-/** Puts a leaf at the end of a path; false where the path leads through a leaf, or ends at a branch or at another leaf. */
-function insert(root: ObjectBranch, path: readonly string[], leaf: string): boolean {
-  if (path.length > longestPath) return false;
-  let branch = root;
-  for (const step of path.slice(0, -1)) {
-    const next = branch.get(step) ?? new Map();
-    if (typeof next === 'string') return false;
-    branch.set(step, next);
-    branch = next;
+/** Reads one row; answers where the next begins. */
+function readRow(text: string, start: number, delimiter: string, row: string[]): number {
+  for (let at = start; ; at += 1) {
+    at = text[at] === '"' ? readQuoted(text, at, row) : readPlain(text, at, delimiter, row);
+    const sign = text[at];
+    if (sign === delimiter) continue;
+    if (sign === '\r' && text[at + 1] === '\n') return at + 2;
+    if (sign === undefined || sign === '\n' || sign === '\r') return at + 1;
+    refuseAt(text, at, '接在收尾的引号后面：格子里的引号要写成两个，后面应当是分隔符或换行');
   }
-  const last = path[path.length - 1]!;
-  if (branch.has(last)) return false;
-  branch.set(last, leaf);
-  return true;
 }
 
-function writeBranch(branch: ObjectBranch): string {
-  const members = [...branch].map(([key, value]) => {
-    return `${JSON.stringify(key)}:${typeof value === 'string' ? value : writeBranch(value)}`;
-  });
-  return `{${members.join(',')}}`;
+function readPlain(text: string, start: number, delimiter: string, row: string[]): number {
+  let at = start;
+  for (let sign = text[at]; sign !== undefined && sign !== delimiter && sign !== '\n' && sign !== '\r'; sign = text[at])
+    at += 1;
+  row.push(text.slice(start, at));
+  return at;
+}
+
+function readQuoted(text: string, start: number, row: string[]): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0) refuseAt(text, start, '开始的引号没有收尾');
+  row.push(text.slice(start + 1, end).replaceAll('""', '"'));
+  return end + 1;
+}
+
+const rowsLookedAt = 20;
+
+/** The delimiter that parts the first rows into the most cells of the same number. */
+function guessDelimiter(text: string, start: number): string {
+  let best = ',';
+  let most = 1;
+  for (const delimiter of delimiters) {
+    const widths = widthsOf(text, start, delimiter);
+    const even = widths.every((width) => width === widths[0]) ? (widths[0] ?? 0) : 0;
+    // Rows of uneven length score less than rows of even length, but more than a delimiter that does not occur.
+    const score = even > 1 ? even + 1 : Math.max(...widths) > 1 ? 1.5 : 0;
+    if (score > most) [best, most] = [delimiter, score];
+  }
+  return best;
+}
+
+function widthsOf(text: string, start: number, delimiter: string): number[] {
+  try {
+    return readCsvRows(text, start, delimiter, rowsLookedAt).map((row) => row.length);
+  } catch (error) {
+    if (error instanceof ConvertStop) return [0];
+    throw error;
+  }
 }

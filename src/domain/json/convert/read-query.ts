@@ -1,20 +1,6 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
-import {
-  tryConversion,
-  type ConvertErrorCode,
-  ConvertStop,
-  finish,
-  isNumber,
-  type JsonConversion,
-  refuseAt,
-} from './answer.ts';
-
-/** How a query string becomes JSON. */
-export interface ReadQueryOptions {
-  /** Whether numbers, true, false and null keep their type; false unless told: every value is a string. */
-  readonly recognise?: boolean;
-}
+import { tryConversion, type ConvertErrorCode, ConvertStop, finish, type JsonConversion, refuseAt } from './answer.ts';
 
 /** An object or array under construction, with its members by name. */
 interface QueryBranch {
@@ -34,10 +20,7 @@ const longestPath = 50;
  * Converts the query of an address (with or without the part before `?`) to JSON. `a[b]=1`, `a.b=1`, `a[]=1`, `a[0]=1`
  * and repeated names are understood; gaps in arrays are closed.
  */
-export function readQueryString(
-  text: string,
-  { recognise = false }: ReadQueryOptions = {},
-): Result<JsonConversion, ConvertErrorCode> {
+export function readQueryString(text: string): Result<JsonConversion, ConvertErrorCode> {
   return tryConversion(() => {
     const { start, stop } = rangeOf(text);
     if (start >= stop)
@@ -51,7 +34,7 @@ export function readQueryString(
       count += 1;
       if (count > mostPairs)
         throw new ConvertStop({ code: 'too-large', message: `超过 ${mostPairs} 个参数，没有转换` });
-      if (end > at) readPair(text, at, end, root, recognise);
+      if (end > at) readPair(text, at, end, root);
       at = end + 1;
     }
     if (hasGaps(root, true)) notes.push({ message: '数组的序号有空缺，JSON 的数组没有空位，后面的往前移了' });
@@ -70,15 +53,14 @@ function rangeOf(text: string): { readonly start: number; readonly stop: number 
   return { start, stop: hash >= 0 && hash < stop ? hash : stop };
 }
 
-function readPair(text: string, start: number, end: number, root: QueryBranch, recognise: boolean): void {
+function readPair(text: string, start: number, end: number, root: QueryBranch): void {
   const sign = text.indexOf('=', start);
   const middle = sign < 0 || sign > end ? end : sign;
   const name = decode(text, start, middle);
   const value = decode(text, Math.min(middle + 1, end), end);
-  const isValue = recognise && (isNumber(value) || /^(?:true|false|null)$/.test(value));
   const path = stepsOf(name);
   if (path.length > longestPath) refuseAt(text, start, `开始的键超过 ${longestPath} 层`, 'too-deep');
-  if (!insert(root, path, isValue ? value : JSON.stringify(value)))
+  if (!insert(root, path, JSON.stringify(value)))
     refuseAt(text, start, `开始的“${name}”既是值又是别的参数的上一层，JSON 里放不下`, 'cannot-hold');
 }
 

@@ -6,18 +6,11 @@ import {
   type ConvertErrorCode,
   deepest,
   finish,
-  isNumber,
   type JsonConversion,
   refuseAt,
   refuseDepth,
 } from './answer.ts';
 import { readXmlTokens, type XmlToken } from './xml-tokens.ts';
-
-/** How an XML text becomes JSON. */
-export interface ReadXmlOptions {
-  /** Whether numbers, true and false keep their type; false unless told: every value is a string. */
-  readonly recognise?: boolean;
-}
 
 /** An element that is open; its members are JSON already. */
 interface Element {
@@ -36,18 +29,13 @@ interface Element {
 }
 
 /**
- * An XML 1.0 text as JSON: attributes are `@name`, an element's text is its value (beside others `#text`), repeated elements an array.
+ * An XML 1.0 text as JSON, every value a string: attributes are `@name`, an element's text is its value (beside others `#text`), repeated elements an array.
  * White space counts where an element has no elements within, or where `xml:space` preserves it. Entities of its own, which could blow up, are refused.
  */
-export function readXml(
-  text: string,
-  { recognise = false }: ReadXmlOptions = {},
-): Result<JsonConversion, ConvertErrorCode> {
+export function readXml(text: string): Result<JsonConversion, ConvertErrorCode> {
   return tryConversion(() => {
     checkLength(text, ' XML', 50);
-    const reader = new XmlReader(text, (value) =>
-      recognise && (isNumber(value) || /^(?:true|false)$/.test(value)) ? value : JSON.stringify(value),
-    );
+    const reader = new XmlReader(text);
     for (const token of readXmlTokens(text)) reader.take(token);
     const notes: JsonNote[] = [];
     if (reader.isMixed) notes.push({ message: '有的元素里文字与子元素交错：文字合在 #text 里，先后次序丢失' });
@@ -66,13 +54,11 @@ class XmlReader {
   hasSkipped = false;
   hasTrimmed = false;
   readonly #text: string;
-  readonly #value: (text: string) => string;
   readonly #open: Element[] = [];
   #root: string | undefined;
 
-  constructor(text: string, value: (text: string) => string) {
+  constructor(text: string) {
     this.#text = text;
-    this.#value = value;
   }
 
   take(token: XmlToken): void {
@@ -125,7 +111,7 @@ class XmlReader {
       attributes.get('xsi:nil') === 'true' && [...attributes.keys()].every((key) => /^xsi:nil$|^xmlns:xsi$/.test(key));
     for (const [key, value] of attributes) {
       if (isBareNil && key === 'xsi:nil') element.isNil = true;
-      else if (!isBareNil) element.members.set(`@${key}`, [this.#value(value)]);
+      else if (!isBareNil) element.members.set(`@${key}`, [JSON.stringify(value)]);
     }
     this.#open.push(element);
   }
@@ -151,14 +137,14 @@ class XmlReader {
 
   #write({ members, text, isNil, keepsSpace }: Element): string {
     if (isNil && members.size === 0) return 'null';
-    if (members.size === 0) return this.#value(text);
+    if (members.size === 0) return JSON.stringify(text);
     const parts = [...members].map(([key, values]) => {
       return `${JSON.stringify(key)}:${values.length === 1 ? values[0] : `[${values.join(',')}]`}`;
     });
     const hasElements = [...members.keys()].some((key) => !key.startsWith('@'));
     const kept = hasElements && !keepsSpace ? text.trim() : text;
     if (kept !== '' && kept !== text) this.hasTrimmed = true;
-    if (kept !== '') parts.push(`"#text":${this.#value(kept)}`);
+    if (kept !== '') parts.push(`"#text":${JSON.stringify(kept)}`);
     return `{${parts.join(',')}}`;
   }
 }

@@ -1,5 +1,5 @@
 import { detect } from '../../base64/detect.ts';
-import { delimiterLine } from './csv-rows.ts';
+import { delimiterLine } from './read-csv.ts';
 import { validateJson } from '../core/validate.ts';
 
 /** What a text that is no JSON looks like. */

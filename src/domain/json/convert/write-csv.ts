@@ -1,7 +1,6 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { type CsvCell, quoteCell, readCell, writeCell } from './csv-cells.ts';
-import type { Delimiter } from './csv-rows.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import {
   tryConversion,
@@ -14,12 +13,7 @@ import {
   type FormatConversion,
 } from './answer.ts';
 
-/** How JSON becomes CSV (RFC 4180); the delimiter is a comma unless told otherwise. */
-export interface WriteCsvOptions {
-  readonly delimiter?: Delimiter;
-}
-
-const dotNote = '有的键含有“.”，读回时会被当成层次';
+const dotNote = '有的键含有“.”，与层次写成的列名分不开';
 
 /** The most columns that are written; a wider table cannot be opened by spreadsheets. */
 const mostColumns = 10_000;
@@ -31,10 +25,7 @@ const mostCells = 20_000_000;
  * A list of objects as CSV (RFC 4180, lines end with CRLF). Objects inside become columns with dots (`a.b`), arrays stay JSON in their
  * cell, null is an empty cell, an empty text is `""`. A single object is one row; values that are no objects stand in a column `value`.
  */
-export function writeCsv(
-  tree: JsonTree,
-  { delimiter = ',' }: WriteCsvOptions = {},
-): Result<FormatConversion, ConvertErrorCode> {
+export function writeCsv(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
   return tryConversion(() => {
     const kind = tree.kindOf(0);
     if (kind !== 'array' && kind !== 'object') refuseNode(tree, 0, '不是数组或对象：CSV 要有一行一行的数据');
@@ -48,13 +39,13 @@ export function writeCsv(
         message: `有 ${rows.length} 行、${columns.size} 列，表格太大，没有转换`,
       });
     notes.push(...notesOn(table, columns));
-    const quote = (text: string) => quoteCell(text, delimiter);
+    const quote = (text: string): string => quoteCell(text, ',');
     const lines = table.map((cells) =>
-      Array.from({ length: columns.size }, (_, at) => writeCell(cells.get(at), quote)).join(delimiter),
+      Array.from({ length: columns.size }, (_, at) => writeCell(cells.get(at), quote)).join(','),
     );
     // A line with nothing on it is no row for most readers.
     if (columns.size === 1) for (const [at, line] of lines.entries()) lines[at] = line || '""';
-    if (columns.size > 0) lines.unshift([...columns.keys()].map((name) => quote(name)).join(delimiter));
+    if (columns.size > 0) lines.unshift([...columns.keys()].map(quote).join(','));
     return { text: lines.map((line) => `${line}\r\n`).join(''), notes };
   });
 }

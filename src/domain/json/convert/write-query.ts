@@ -11,20 +11,11 @@ import {
   type FormatConversion,
 } from './answer.ts';
 
-/** How JSON becomes a query string. */
-export interface WriteQueryOptions {
-  /** `a[b][0]=c` (PHP, qs) or `a.b.0=c` (Spring, ASP.NET). */
-  readonly style?: 'brackets' | 'dots';
-}
-
 /**
- * Writes an object as a query string. A nested value is named by its path; null becomes an empty value. Empty arrays
+ * Writes an object as a query string. A nested value is named by its path (`a[b][0]=c`); null becomes an empty value. Empty arrays
  * and objects are left out, since a query string cannot express them.
  */
-export function writeQueryString(
-  tree: JsonTree,
-  { style = 'brackets' }: WriteQueryOptions = {},
-): Result<FormatConversion, ConvertErrorCode> {
+export function writeQueryString(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
   return tryConversion(() => {
     if (tree.kindOf(0) !== 'object') refuseNode(tree, 0, '不是对象：查询字符串由“键=值”组成');
     const pairs: string[] = [];
@@ -41,7 +32,8 @@ export function writeQueryString(
           const step = tree.keyOf(child) ?? String(tree.indexOf(child));
           if (/[.[\]]/.test(step))
             notes.set('sign', { message: '有的键含有“.”或方括号，读回时会被当成层次', node: child });
-          visit(child, join(name, encode(tree, child, step), style, node === 0), depth + 1);
+          const written = encode(tree, child, step);
+          visit(child, node === 0 ? written : `${name}[${written}]`, depth + 1);
         }
         return;
       }
@@ -51,11 +43,6 @@ export function writeQueryString(
     visit(0, '', 0);
     return { text: pairs.join('&'), notes: [...notes.values()] };
   });
-}
-
-function join(name: string, step: string, style: 'brackets' | 'dots', isFirst: boolean): string {
-  if (isFirst) return step;
-  return style === 'dots' ? `${name}.${step}` : `${name}[${step}]`;
 }
 
 function encode(tree: JsonTree, node: number, text: string): string {

@@ -12,27 +12,21 @@ import {
 } from './answer.ts';
 import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
 
-/** How JSON becomes XML. */
-export interface WriteXmlOptions {
-  /** The outermost element; that of an object with a single property is its name unless told. */
-  readonly root?: string;
-}
-
 /**
  * A document as XML. `@name` is an attribute, `#text` the text of its element, an array its element repeated (items of arrays within
  * arrays are `item`), null is `xsi:nil`. Names that XML does not allow are changed and told; characters it cannot hold are refused.
  */
-export function writeXml(tree: JsonTree, { root }: WriteXmlOptions = {}): Result<FormatConversion, ConvertErrorCode> {
+export function writeXml(tree: JsonTree): Result<FormatConversion, ConvertErrorCode> {
   return tryConversion(() => {
     const writer = new XmlWriter(tree);
-    const [name, node] = outermost(tree, root);
+    const [name, node] = outermost(tree);
     writer.element(name, node, 0);
     return { text: `<?xml version="1.0" encoding="UTF-8"?>\n${writer.lines.join('\n')}\n`, notes: writer.notes };
   });
 }
 
-function outermost(tree: JsonTree, root: string | undefined): readonly [string, number] {
-  if (root !== undefined && root !== '') return [root, 0];
+/** The outermost element is named by the only property of the document, where it has one. */
+function outermost(tree: JsonTree): readonly [string, number] {
   const isSingle = tree.kindOf(0) === 'object' && tree.countOf(0) === 1;
   const key = isSingle ? tree.keyOf(1)! : '';
   return isSingle && tree.kindOf(1) !== 'array' && canBeName(tree, key) ? [key, 1] : ['root', 0];

@@ -33,10 +33,11 @@ describe('CSV', () => {
           names.map((name) => [name, pick(['x', '1.0', 'a,b', '"', '\n', '\r\n', ' x ', '中', ';\t|'])]),
         ),
       );
-      const delimiter = pick([',', ';', '\t', '|'] as const);
-      const { text } = valueOf(writeCsv(treeOf(JSON.stringify(rows)), { delimiter }));
-      expect(JSON.parse(valueOf(readCsv(text, { delimiter })).json)).toEqual(rows);
-      expect(papaparse.parse(text, { delimiter, header: true, skipEmptyLines: true }).data).toEqual(rows);
+      const { text } = valueOf(writeCsv(treeOf(JSON.stringify(rows))));
+      expect(papaparse.parse(text, { delimiter: ',', header: true, skipEmptyLines: true }).data).toEqual(rows);
+      const delimiter = pick([',', ';', '\t', '|']);
+      const told = `sep=${delimiter}\n${papaparse.unparse(rows, { delimiter })}`;
+      expect(JSON.parse(valueOf(readCsv(told)).json)).toEqual(rows);
     }
   });
 
@@ -64,13 +65,10 @@ describe('CSV', () => {
     expect(valueOf(readCsv('sep=;\na;b\n1;2\n3')).notes[1]?.message).toContain('第 4 行起');
   });
 
-  test('识别数字时一位不少，前面有 0 的仍是文字', () => {
-    const text = 'id,code,on,o.x,o.y,j\n12345678901234567890,007,true,1.10,,"[1,2]"\n';
-    expect(small(valueOf(readCsv(text, { recognise: true, nested: true })).json)).toBe(
-      '[{"id":12345678901234567890,"code":"007","on":true,"o":{"x":1.10,"y":null},"j":[1,2]}]',
+  test('格子都是文字：数字一位不少，前面的 0 与带点的列名都照写', () => {
+    expect(small(valueOf(readCsv('id,code,o.x\n12345678901234567890,007,true\n')).json)).toBe(
+      '[{"id":"12345678901234567890","code":"007","o.x":"true"}]',
     );
-    expect(small(valueOf(readCsv(text)).json)).toContain('"id":"12345678901234567890"');
-    expect(small(valueOf(readCsv('1,2\n3,4', { header: false, recognise: true })).json)).toBe('[[1,2],[3,4]]');
   });
 
   test('列名重复、格数不齐都说明；引号写错说出行列', () => {
@@ -108,13 +106,12 @@ describe('NDJSON', () => {
 });
 
 describe('查询字符串', () => {
-  test('嵌套写成方括号或点，读回来一样', () => {
+  test('嵌套写成方括号，读回来一样；点也读', () => {
     const document = '{"a":"雪 窗&=","b":{"c":["1","2"],"d":{"e":"x"}},"f":["y",{"g":"z"}]}';
-    for (const style of ['brackets', 'dots'] as const) {
-      const { text } = valueOf(writeQueryString(treeOf(document), { style }));
-      expect(text).toMatch(/^[\w%.=&[\]]+$/);
-      expect(small(valueOf(readQueryString(text)).json)).toBe(document);
-    }
+    const { text } = valueOf(writeQueryString(treeOf(document)));
+    expect(text).toMatch(/^[\w%.=&[\]]+$/);
+    for (const query of [text, text.replaceAll('[', '.').replaceAll(']', '')])
+      expect(small(valueOf(readQueryString(query)).json)).toBe(document);
     expect(valueOf(writeQueryString(treeOf('{"b":{"c":["1"]},"n":12345678901234567890}'))).text).toBe(
       'b[c][0]=1&n=12345678901234567890',
     );
@@ -124,9 +121,6 @@ describe('查询字符串', () => {
     expect(
       small(valueOf(readQueryString('https://x.cn/p?a=1+2&b=1&b=2&c[]=x&c[]=y&d%5Be%5D=%E9%9B%AA&g#h')).json),
     ).toBe('{"a":"1 2","b":["1","2"],"c":["x","y"],"d":{"e":"雪"},"g":""}');
-    expect(small(valueOf(readQueryString('a=12345678901234567890&b=007&c=true', { recognise: true })).json)).toBe(
-      '{"a":12345678901234567890,"b":"007","c":true}',
-    );
     expect(small(valueOf(readQueryString('__proto__[x]=1&constructor=2&a[999999999]=3')).json)).toBe(
       '{"__proto__":{"x":"1"},"constructor":"2","a":["3"]}',
     );
@@ -147,15 +141,6 @@ describe('查询字符串', () => {
 describe('装不下的不悄悄改', () => {
   const notesOf = (answer: { readonly notes: readonly { readonly message: string }[] }) =>
     answer.notes.map(({ message }) => message);
-
-  test('CSV 的列名既是值又是别的上一层时，两列都在', () => {
-    for (const [header, json] of [
-      ['a.b,a', '[{"a.b":"1","a":"2"}]'],
-      ['a,a.b', '[{"a":"1","a.b":"2"}]'],
-      ['a.b.c,a.b', '[{"a.b.c":"1","a":{"b":"2"}}]'],
-    ] as const)
-      expect([header, small(valueOf(readCsv(`${header}\n1,2\n`, { nested: true })).json)]).toEqual([header, json]);
-  });
 
   test('写 CSV：null 的行不丢，分不开的说出来', () => {
     const written = valueOf(writeCsv(treeOf('[{"a":null},{"a":"x"}]')));
