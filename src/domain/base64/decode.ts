@@ -6,12 +6,9 @@ import { positionOf } from '../text/position.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 import { offsetOfSymbol } from './describe.ts';
 import { decodeNatively } from './native.ts';
-import { readWindow } from './scan-window.ts';
-import { moveTo, type Base64Scan, startReading, type Base64Stop } from './scan.ts';
-import type { Base64ErrorCode } from './error-code.ts';
-import { base64Refusal } from './error-message.ts';
-import { snippetOf } from './snippet.ts';
 import { deviationsOf } from './deviations.ts';
+import { base64Refusal } from './error-message.ts';
+import { type Base64ErrorCode, type Base64Scan, type Base64Stop, moveTo, readWindow, startReading } from './scan.ts';
 
 /**
  * Decodes a Base64 text to bytes. Unless strict, white space, missing padding, both alphabets and percent-encoded
@@ -51,7 +48,7 @@ export function decodeBytes(
   const reading = startReading(options.strict ?? false, source.length);
   reading.output = new Uint8Array(mostBytes(source.length, (at) => source[at]!));
   const stop = readBytes(reading, source) ?? finishReading(reading);
-  return stop ? failure(base64Refusal(reading, stop, snippetOf(reading, stop))) : success(writtenBytes(reading));
+  return stop ? failure(base64Refusal(reading, stop)) : success(writtenBytes(reading));
 }
 
 /** Passes a text through the window. A piece never ends between two surrogates, which belong to one character. */

@@ -1,10 +1,16 @@
 import { failure, success, type Failure, type Result } from '../result.ts';
-import { endReading, readWindow } from './scan-window.ts';
-import { history, moveTo, type Base64Scan, startReading, type Base64Stop } from './scan.ts';
-import type { Base64ErrorCode } from './error-code.ts';
-import { base64Refusal } from './error-message.ts';
-import { snippetOf } from './snippet.ts';
 import { type Deviations, deviationsOf } from './deviations.ts';
+import { base64Refusal } from './error-message.ts';
+import {
+  type Base64ErrorCode,
+  type Base64Scan,
+  type Base64Stop,
+  endReading,
+  history,
+  moveTo,
+  readWindow,
+  startReading,
+} from './scan.ts';
 
 /** How decoding treats what RFC 4648 does not allow; lenient unless told otherwise. */
 export interface DecodeOptions {
@@ -43,7 +49,7 @@ export function createDecoder({ strict = false, from = 0 }: StreamOptions = {}):
     makeRoom(reading, room);
     const stop = read();
     if (!stop) return success(writtenBytes(reading));
-    refused = base64Refusal(reading, stop, snippetOf(reading, stop));
+    refused = base64Refusal(reading, stop);
     return failure(refused);
   }
 

@@ -1,12 +1,31 @@
 import type { Failure } from '../result.ts';
+import { textDecoder } from '../text/codecs.ts';
 import { paddingSign, standardCodes, valueOfCode } from './alphabet.ts';
 import { characterHintAt, characterNameAt } from './describe.ts';
-import type { Base64ErrorCode } from './error-code.ts';
-import { type Base64Scan, type Base64Stop, wantedPadding } from './scan.ts';
-import type { Snippet } from './snippet.ts';
+import { type Base64ErrorCode, type Base64Scan, type Base64Stop, history, wantedPadding } from './scan.ts';
 
-/** Why a text is not Base64, in one sentence about its first bad character. */
-export function base64Refusal(reading: Base64Scan, stop: Base64Stop, snippet: Snippet): Failure<Base64ErrorCode> {
+/** The text around a stop, and where in it the character to blame stands. */
+interface Snippet {
+  readonly text: string;
+  readonly at: number;
+}
+
+/**
+ * Cuts the text around a stop out of the window: it may begin or end within a character, but not within the one at the
+ * stop.
+ */
+function snippetOf({ bytes, filled }: Base64Scan, { at }: Base64Stop): Snippet {
+  const utf8 = textDecoder('utf-8', { ignoreBOM: true });
+  const before = utf8.decode(bytes.subarray(Math.max(0, at - history), at));
+  return { text: before + utf8.decode(bytes.subarray(at, Math.min(at + 4, filled))), at: before.length };
+}
+
+/** Why a text is not Base64, in one sentence about its first bad character, which stands in the window unless it is given. */
+export function base64Refusal(
+  reading: Base64Scan,
+  stop: Base64Stop,
+  snippet = snippetOf(reading, stop),
+): Failure<Base64ErrorCode> {
   const { code, offset, line, column } = stop;
   if (code === 'missing-padding') {
     const missing = wantedPadding(reading) - reading.padding;

@@ -13,14 +13,19 @@ export {
 export { decodeBase64, decodeBytes, decodeTextFromBase64, readBase64, readFrom } from './decode.ts';
 export { type Base64Decoder, createDecoder, type Decoded, type DecodeOptions, type StreamOptions } from './decoder.ts';
 export { detect, type Detected } from './detect.ts';
-export { encodeBase64, encodeBytes, encodeTextToBase64 } from './encode.ts';
-export { type Base64Encoder, createEncoder, type EncodeOptions } from './encoder.ts';
+export {
+  type Base64Encoder,
+  createEncoder,
+  encodeBase64,
+  encodeBytes,
+  type EncodeOptions,
+  encodeTextToBase64,
+} from './encode.ts';
 export { bytesPerRow, hexDump, type HexRow, hexRows } from './hex.ts';
 export { isJwt, type Jwt, type JwtErrorCode, type JwtTime, readJwt } from './jwt.ts';
 export { convertLines, type ConvertedLine } from './lines.ts';
-export { type Flaw, normalizeBase64, type Base64Note, notesOn } from './normalize.ts';
-export type { Base64ErrorCode } from './error-code.ts';
+export { type Base64Note, type Deviations, type Flaw, normalizeBase64, notesOn } from './deviations.ts';
+export type { Base64ErrorCode } from './scan.ts';
 export { type FileKind, previewOf, sniffedBytes, sniffFile } from './sniff.ts';
 export { type Repair, repairFor } from './repair.ts';
 export { findWrappedBase64, unwrap } from './wrapping.ts';
-export type { Deviations } from './deviations.ts';

@@ -1,5 +1,3 @@
-import type { EncodeOptions } from './encoder.ts';
-
 /** Base64 of the engine itself (ES2026), which reads and writes several times as fast as any script. */
 interface NativeBytes {
   readonly toBase64?: (options: { alphabet: NativeAlphabet; omitPadding: boolean }) => string;
@@ -15,7 +13,10 @@ interface NativeConstructor {
 type NativeAlphabet = 'base64' | 'base64url';
 
 /** The text of bytes on one line, or undefined where the engine cannot. */
-export function encodeNatively(bytes: Uint8Array, { urlSafe, padding = true }: EncodeOptions): string | undefined {
+export function encodeNatively(
+  bytes: Uint8Array,
+  { urlSafe, padding = true }: { readonly urlSafe?: boolean; readonly padding?: boolean },
+): string | undefined {
   return (bytes as NativeBytes).toBase64?.({ alphabet: urlSafe ? 'base64url' : 'base64', omitPadding: !padding });
 }
 

@@ -2,7 +2,7 @@ import type { Failure } from '../result.ts';
 import { decodeBase64 } from './decode.ts';
 import { intendedCharacter } from './describe.ts';
 import { escapedAt, whiteSpace } from './odd-bytes.ts';
-import type { Base64ErrorCode } from './error-code.ts';
+import type { Base64ErrorCode } from './scan.ts';
 
 /** A proposed correction, and the label of the button that applies it. */
 export interface Repair {
