@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signInByPage } from '../support/sign-in.ts';
@@ -126,7 +127,34 @@ describe('从注册到离线再回来', () => {
     await page.getByText(`你好，${person.name}`).waitFor();
     const items = await page.getByRole('menuitem').allInnerTexts();
     expect(items).toEqual(['个人中心', '更新信息', '文章中心', '编辑文章', '关于', '退出登录']);
+    expect(await lookAt(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    expect(await page.getByRole('menu').count()).toBe(0);
+  });
+
+  test('头像菜单只用键盘：方向键、Home、End 走动，Esc 关上，焦点回到按钮；Tab 走开就关上', async () => {
+    const { page } = browser;
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    const presses = async (keys: readonly string[]): Promise<unknown[]> => {
+      const places: unknown[] = [];
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        places.push(await focused());
+      }
+      return places;
+    };
+    await page.getByRole('button', { name: '我的菜单' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('个人中心');
+    const keys = ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'Escape'];
+    const places = ['更新信息', '退出登录', '退出登录', '关于', '个人中心', '个人中心', '我的菜单'];
+    expect(await presses(keys)).toEqual(places);
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toBe('退出登录');
+    await page.keyboard.press('Tab');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
   });
 
   test('断网以后，文章、工具、日历都还在', async () => {

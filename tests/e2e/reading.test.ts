@@ -158,6 +158,27 @@ describe('正文里能做的事', () => {
     expect(await topOf('#s-第-3-节')).toBeLessThan(200);
   });
 
+  test('说过的话五秒后消失，有人看着就不消失；F8 走得到，Esc 关上', async () => {
+    await open();
+    const copy = page.getByRole('link', { name: '# 复制“第 3 节”的地址' });
+    const said = page.getByRole('status').getByText('已复制这一节的地址');
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await said.waitFor();
+    await page.keyboard.press('F8');
+    await page.getByRole('list', { name: '消息（F8）' }).and(page.locator(':focus')).waitFor();
+    await page.waitForTimeout(5_500);
+    expect(await said.count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: '关闭' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await said.waitFor({ state: 'detached' });
+    await copy.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await said.waitFor();
+    await said.waitFor({ state: 'detached', timeout: 15_000 });
+  });
+
   test('带着标题的地址从站内来，也停在那一节', async () => {
     await page.goto(`${site.origin}/article/blog`);
     await page.locator('main article').first().waitFor();

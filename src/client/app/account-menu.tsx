@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { DropdownMenu } from 'radix-ui';
 import { useLocation } from 'wouter';
 import { useAskedRole } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
@@ -8,6 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import styles from './account-menu.module.css';
 import { LogoutQuestion } from './logout-question.tsx';
 import { useLogout } from './use-logout.ts';
+import { useMenu } from './use-menu.ts';
 
 const entries = [
   { title: '个人中心', path: '/manage/profile/info' },
@@ -17,7 +17,7 @@ const entries = [
   { title: '关于', path: '/about' },
 ] as const;
 
-/** The menu behind the avatar. A modal menu would lock the page's scrolling by an inline style, which the content security policy forbids. */
+/** The menu behind the avatar. */
 export function AccountMenu() {
   useSignals();
   const { session } = useServices();
@@ -26,29 +26,39 @@ export function AccountMenu() {
   useAskedRole();
   const mayWrite = useMayWrite();
   const offered = entries.filter(({ path }) => mayWrite || path !== '/manage/article/edit');
+  const menu = useMenu();
+  const choose = (act: () => void) => () => {
+    menu.close();
+    act();
+  };
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className={styles.trigger} aria-label="我的菜单">
+      <div className={styles.account} {...menu.area}>
+        <button type="button" className={styles.trigger} aria-label="我的菜单" {...menu.trigger}>
           <Avatar url={session.user.value?.avatar ?? ''} />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className={styles.content} align="end" sideOffset={8} collisionPadding={8}>
-            <DropdownMenu.Label className={styles.greeting}>你好，{session.greeting.value}</DropdownMenu.Label>
-            <DropdownMenu.Separator className={styles.separator} />
-            {offered.map(({ title, path }) => (
-              <DropdownMenu.Item key={path} className={styles.item} onSelect={() => navigate(path)}>
-                {title}
-              </DropdownMenu.Item>
-            ))}
-            <DropdownMenu.Separator className={styles.separator} />
-            <DropdownMenu.Item className={styles.item} onSelect={() => void logout.ask()}>
-              退出登录
-            </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+        </button>
+        {menu.isOpen && (
+          <div className={styles.content}>
+            <p className={styles.greeting}>你好，{session.greeting.value}</p>
+            <div role="menu" aria-label="我的菜单" {...menu.list}>
+              {offered.map(({ title, path }) => (
+                <Item key={path} title={title} choose={choose(() => navigate(path))} />
+              ))}
+              <div role="separator" className={styles.separator} />
+              <Item title="退出登录" choose={choose(() => void logout.ask())} />
+            </div>
+          </div>
+        )}
+      </div>
       {logout.question && <LogoutQuestion question={logout.question} logout={logout} />}
     </>
+  );
+}
+
+function Item({ title, choose }: { title: string; choose: () => void }) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={choose}>
+      {title}
+    </button>
   );
 }

@@ -5,16 +5,21 @@ import { lazy } from './lazy.ts';
 
 const toastList = lazy(() => import('../ui/toast-list.tsx'));
 
-/** Shows short messages; the code of the list loads with the first message. */
+/**
+ * Shows short messages; the code of the list loads with the first message. The live region is in the page before them: screen readers
+ * read out what comes into it, not a region that comes with its text.
+ */
 export function ToastLayer() {
   useSignals();
   const { toasts } = useServices();
   const list = toasts.list.value;
-  if (list.length === 0) return null;
-  const plain = <div role="status">{list.map(({ text }) => text).join(' ')}</div>;
   return (
-    <LazyPart code={toastList} plain={plain}>
-      {({ ToastList }) => <ToastList toasts={list} dismiss={toasts.dismiss} />}
-    </LazyPart>
+    <div role="status">
+      {list.length > 0 && (
+        <LazyPart code={toastList} plain={list.map(({ text }) => text).join(' ')}>
+          {({ ToastList }) => <ToastList toasts={list} dismiss={toasts.dismiss} />}
+        </LazyPart>
+      )}
+    </div>
   );
 }

@@ -1,37 +1,89 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './toast-list.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+const shownMilliseconds = 5000;
+const swipePixels = 50;
 
-interface Props {
-  readonly toasts: readonly { readonly id: number; readonly kind: keyof typeof icons; readonly text: string }[];
+interface ToastProps {
+  readonly toast: { readonly id: number; readonly kind: keyof typeof icons; readonly text: string };
+  /** Whether somebody is at the messages, who must not lose one. */
+  readonly isPaused: boolean;
   readonly dismiss: (id: number) => void;
 }
 
-/** Messages at the foot of the screen; each disappears after five seconds, on a swipe, or by its button. */
+interface Props extends Pick<ToastProps, 'dismiss'> {
+  readonly toasts: readonly ToastProps['toast'][];
+}
+
+/**
+ * Messages at the foot of the screen; each disappears after five seconds, on a swipe, on Escape or by its button. F8 leads there, and
+ * the focus goes back when the last one is closed.
+ */
 export function ToastList({ toasts, dismiss }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<Element>(null);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    function onKeyDown({ key }: globalThis.KeyboardEvent): void {
+      if (key !== 'F8') return;
+      before.current = document.activeElement;
+      list.current?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  function close(id: number): void {
+    if (list.current?.contains(document.activeElement)) {
+      const next = toasts.length > 1 ? list.current : before.current;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    }
+    dismiss(id);
+  }
+
   return (
-    <Toast.Provider duration={5000} label="消息" swipeDirection="down">
-      {toasts.map(({ id, kind, text }) => {
-        const Icon = icons[kind];
-        return (
-          <Toast.Root
-            key={id}
-            className={styles.toast}
-            data-kind={kind}
-            type={kind === 'error' ? 'foreground' : 'background'}
-            onOpenChange={(open) => !open && dismiss(id)}
-          >
-            <Icon aria-hidden />
-            <Toast.Description>{text}</Toast.Description>
-            <Toast.Close className={styles.close} aria-label="关闭">
-              <X aria-hidden />
-            </Toast.Close>
-          </Toast.Root>
-        );
-      })}
-      <Toast.Viewport className={styles.viewport} label="消息（{hotkey}）" />
-    </Toast.Provider>
+    <ul
+      ref={list}
+      className={styles.viewport}
+      aria-label="消息（F8）"
+      tabIndex={-1}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} isPaused={isPaused} dismiss={close} />
+      ))}
+    </ul>
+  );
+}
+
+function Toast({ toast: { id, kind, text }, isPaused, dismiss }: ToastProps) {
+  const start = useRef(0);
+  const Icon = icons[kind];
+  const expire = useEffectEvent(() => dismiss(id));
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(expire, shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isPaused]);
+
+  return (
+    <li
+      className={styles.toast}
+      data-kind={kind}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && dismiss(id)}
+      onPointerDown={({ clientY }: PointerEvent) => void (start.current = clientY)}
+      onPointerUp={({ clientY }: PointerEvent) => clientY - start.current > swipePixels && dismiss(id)}
+    >
+      <Icon aria-hidden />
+      <span role={kind === 'error' ? 'alert' : undefined}>{text}</span>
+      <button type="button" className={styles.close} aria-label="关闭" onClick={() => dismiss(id)}>
+        <X aria-hidden />
+      </button>
+    </li>
   );
 }

@@ -20,7 +20,6 @@ export const bundledPackages = [
   'jsonrepair',
   'lean-qr',
   'lucide-react',
-  'radix-ui',
   'tyme4ts',
 ];
 
