@@ -1,4 +1,4 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -165,38 +165,9 @@ describe('一眼看到，不用滚', () => {
   });
 });
 
-describe('PBKDF2', () => {
-  test('派生的密钥与 OpenSSL 一样；口令不进地址也不留在本机', async () => {
-    await open('?m=derive');
-    await page.getByLabel('口令', { exact: true }).fill('correct horse');
-    await page.getByLabel('盐', { exact: true }).fill('00ff');
-    await page.getByLabel('盐的格式').selectOption('hex');
-    await page.getByLabel('散列函数').selectOption('sha512');
-    expect(await page.getByLabel('轮数').inputValue()).toBe('210000');
-    await page.getByLabel('轮数').fill('1000');
-    await page.getByText('OWASP 建议至少 210000 轮').waitFor();
-    await page.getByLabel('长度（字节）').fill('48');
-    await page.getByRole('button', { name: '派生密钥' }).tap();
-    const expected = pbkdf2Sync('correct horse', Buffer.from([0, 255]), 1000, 48, 'sha512');
-    await page.getByText(expected.toString('hex'), { exact: true }).waitFor();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + location.href);
-    expect(kept).not.toContain('correct');
-    await page.getByLabel('轮数').fill('0');
-    await page.getByText('轮数应当是 1 到 100000000 的整数').waitFor();
-    expect(await page.getByRole('button', { name: '派生密钥' }).isDisabled()).toBe(true);
-    await sound();
-  });
-
-  test('轮数再多也能取消，之后照常', async () => {
-    await page.getByLabel('轮数').fill('100000000');
-    await page.getByRole('button', { name: '派生密钥' }).tap();
-    await page.getByText('正在派生 100000000 轮').waitFor();
-    await page.getByRole('button', { name: '取消' }).tap();
-    await page.getByLabel('轮数').fill('1');
-    await page.getByRole('button', { name: '派生密钥' }).tap();
-    const expected = pbkdf2Sync('correct horse', Buffer.from([0, 255]), 1, 48, 'sha512');
-    await page.getByText(expected.toString('hex'), { exact: true }).waitFor();
-  });
+test('旧的 PBKDF2 地址：说不再派生', async () => {
+  await open('?m=derive');
+  await page.getByText('这里不再用 PBKDF2 派生密钥').waitFor();
 });
 
 describe('只用键盘', () => {

@@ -88,7 +88,6 @@ const uses: readonly Use[] = [
   ['时间戳：十一种语言', at('/tool/timestamp', '1709166600'), 'from zoneinfo', () => python()],
   [`哈希：全部 ${algorithms.length} 种`, at(`/tool/hash?a=${ids}`, '雪'), sha512256, () => everyDigest()],
   ['哈希：HMAC', at('/tool/hash', '雪'), createHmac('sha256', 'k').update('雪').digest('hex'), () => key()],
-  ['哈希：口令派生密钥', '/tool/hash?m=derive', /[\da-f]{64}/, () => derive()],
   ['哈希：文件与核对', '/tool/hash?m=file&a=sha512-256', '✓ SHA-512/256 一致', () => verify()],
   ['JSON 编辑器', json('panel=format'), '"name": "雪"', () => page.locator('.cm-content').first().waitFor()],
   ['JSON 树', json('panel=tree'), 'name'],
@@ -146,11 +145,6 @@ async function addMonth(): Promise<void> {
 async function python(): Promise<void> {
   await unfold('十一种语言');
   await page.getByLabel('语言').selectOption('python');
-}
-async function derive(): Promise<void> {
-  await fill('口令', 'k');
-  await fill('盐', 's');
-  await button('派生密钥').click();
 }
 async function verify(): Promise<void> {
   await page

@@ -5,7 +5,6 @@ export { algorithmOfFileName, findAlgorithm } from './find-algorithm.ts';
 export { matchesDigest } from './read-digest.ts';
 export { isExtendable, mostShakeBytes } from './shake.ts';
 export { type FolderPaths, matchNames, nameKey, pathsBelowFolder } from './match-names.ts';
-export { derivePbkdf2, type Pbkdf2Hash, type Pbkdf2Request, recommendedRounds, refusePbkdf2 } from './pbkdf2.ts';
 export { type Checksum, type ChecksumList, readChecksums } from './read-checksums.ts';
 export { type InputForm, readHex, readInput, writeHex, type DigestForm, sameDigest, digestText } from './text-form.ts';
 export { type ChecksumFormat, writeChecksums } from './write-checksums.ts';

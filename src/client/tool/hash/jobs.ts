@@ -1,6 +1,5 @@
-import { derivePbkdf2 } from '../../../domain/hash/index.ts';
 import { openDigester } from './work/digester.ts';
 import { hashJobs } from './work/hash-jobs.ts';
 
 /** The jobs of the hash worker. */
-export const jobs = hashJobs(openDigester, derivePbkdf2);
+export const jobs = hashJobs(openDigester);

@@ -11,8 +11,7 @@ import {
   mostShakeBytes,
 } from '../../../domain/hash/index.ts';
 
-/** `derive` derives a key from a password by PBKDF2. */
-export type InputSource = 'text' | 'file' | 'derive';
+export type InputSource = 'text' | 'file';
 
 /** The options of the tool, all of which stand in the address. The key does not: addresses are kept, shared and logged. */
 export interface HashOptions {
@@ -37,7 +36,7 @@ export function readOptions(query: URLSearchParams): HashOptions {
   const source = query.get('m');
   const shakeBytes = Number(query.get('n'));
   return {
-    source: source === 'file' || source === 'derive' ? source : 'text',
+    source: source === 'file' ? source : 'text',
     chosen: readAlgorithms(query.get('a')) ?? defaultAlgorithms,
     form: form === 'hex' || form === 'base64' ? form : 'utf8',
     out: out === 'HEX' || out === 'base64' ? out : 'hex',

@@ -1,5 +1,4 @@
 import { algorithmOf } from '../../../domain/hash/index.ts';
-import { failure } from '../../../domain/result.ts';
 import type { Digester } from './work/digester.ts';
 import { hashJobs } from './work/hash-jobs.ts';
 import type { DigestRequest } from './work/digest-request.ts';
@@ -16,10 +15,5 @@ async function openRefusingDigester({ algorithms }: DigestRequest): Promise<Dige
   return { update: () => undefined, finish: () => ({ digests: [], refused }) };
 }
 
-/** Refuses as the digester does; without https there is no Web Crypto either. */
-async function refuseDerivation() {
-  return failure({ code: 'no-wasm', message: '浏览器不能在后台运行 WebAssembly，无法派生密钥' });
-}
-
 /** The jobs of the hash worker as they run in the page of a browser without module workers. */
-export const jobs = hashJobs(openRefusingDigester, refuseDerivation);
+export const jobs = hashJobs(openRefusingDigester);

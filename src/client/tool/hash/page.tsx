@@ -1,7 +1,6 @@
 import { pageById } from '../../../site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import { ModeChoice } from '../parts/mode-choice.tsx';
-import { DerivePanes } from './parts/derive-panes.tsx';
 import { FilePane, VerifyPane } from './parts/file-panes.tsx';
 import { TextDigestPane, textDigestLines, TextPane } from './parts/text-panes.tsx';
 import { useHashTool } from './state.ts';
@@ -14,12 +13,6 @@ export function Page({ search }: { search: string }) {
   const modes = (
     <ModeChoice label="计算什么" titles={sourceWords} value={source} choose={(next) => tool.choose({ source: next })} />
   );
-  if (source === 'derive')
-    return (
-      <Bench title={page.title} modes={modes}>
-        <DerivePanes tool={tool} />
-      </Bench>
-    );
   if (source === 'file')
     return (
       <Bench title={page.title} modes={modes}>

@@ -145,7 +145,9 @@ export function useHashTool(search: string) {
 
   /** How the key took part in the digests that are shown. */
   const mode = source === 'file' ? key.key?.mode : outcome.mode;
-  return { options, choose, text, key, mode, expected, outcome, queue, kept, rows, addFiles };
+  // Bookmarks of the former panel lead here.
+  const asksDerivation = new URLSearchParams(search).get('m') === 'derive';
+  return { options, choose, asksDerivation, text, key, mode, expected, outcome, queue, kept, rows, addFiles };
 }
 
 function subjectOf({ digests, refused }: DigestResult): VerifySubject {

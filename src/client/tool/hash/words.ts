@@ -50,7 +50,7 @@ export function reasonOf(id: AlgorithmId, mode: KeyMode | undefined): string {
   return 'HMAC 不依赖抗碰撞，也不怕长度扩展，至今没有实用的攻击';
 }
 
-export const sourceWords: Readonly<Record<InputSource, string>> = { text: '文本', file: '文件', derive: 'PBKDF2' };
+export const sourceWords: Readonly<Record<InputSource, string>> = { text: '文本', file: '文件' };
 
 export const inputWords: Readonly<Record<InputForm, string>> = { utf8: '文字', hex: '十六进制', base64: 'Base64' };
 

@@ -1,13 +1,11 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { type AlgorithmId, algorithms } from '../../../../../src/domain/hash/index.ts';
 import { jobs as jobsHere } from '../../../../../src/client/tool/hash/page-jobs.ts';
 import { jobs } from '../../../../../src/client/tool/hash/jobs.ts';
 import { distributeAlgorithms } from '../../../../../src/client/tool/hash/distribute-algorithms.ts';
 import { openByteSender, receiveBytes } from '../../../../../src/client/tool/hash/work/relay.ts';
 import type { DigestResult, DigestRequest } from '../../../../../src/client/tool/hash/work/digest-request.ts';
-
-type Jobs = typeof jobs;
 
 const context = { progress: () => undefined };
 const five: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512', 'sm3'];
@@ -153,32 +151,4 @@ test('收的人不收，送的人就等：在路上的不过几兆字节', async
   });
   await sending;
   expect(received).toBe(64 * 1024 * 1024);
-});
-
-describe('派生密钥', () => {
-  const request = {
-    hash: 'sha256',
-    password: Buffer.from('口令'),
-    salt: Buffer.from('盐'),
-    rounds: 1000,
-    bytes: 40,
-  } as const;
-  const expected = pbkdf2Sync('口令', '盐', 1000, 40, 'sha256').toString('hex');
-  const derived = async (work: Jobs['derive'], input: Parameters<Jobs['derive']>[0] = request) => {
-    const answer = await work(input);
-    return answer.ok ? Buffer.from(answer.value).toString('hex') : answer.error.code;
-  };
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('WebCrypto 与 WebAssembly 的结果一样，没有口令也行', async () => {
-    expect(await derived(jobs.derive)).toBe(expected);
-    const empty = pbkdf2Sync('', '盐', 1000, 40, 'sha256').toString('hex');
-    expect(await derived(jobs.derive, { ...request, password: new Uint8Array(0) })).toBe(empty);
-    vi.stubGlobal('crypto', {});
-    expect(await derived(jobs.derive)).toBe(expected);
-  });
-
-  test('不合理的轮数先说出来，不交给浏览器', async () => {
-    expect(await derived(jobsHere.derive, { ...request, rounds: 0 })).toBe('rounds');
-  });
 });
