@@ -1,4 +1,3 @@
-import { Base64 } from 'js-base64';
 import { decodeBase64, encodeBase64 } from '../../src/domain/base64/index.ts';
 import { decodeFile, encodeFile } from '../../src/client/tool/base64/file-jobs.ts';
 import { readOptions } from '../../src/client/tool/base64/options.ts';
@@ -25,9 +24,7 @@ async function measure(size: number): Promise<void> {
   const context = { progress: () => undefined };
   const works: Record<string, () => unknown> = {
     encodeBase64: () => encodeBase64(bytes),
-    'js-base64 fromUint8Array': () => Base64.fromUint8Array(bytes),
     decodeBase64: () => decodeBase64(text),
-    'js-base64 toUint8Array': () => Base64.toUint8Array(text),
     encodeFile: () => encodeFile({ file, options }, context),
     decodeFile: () => decodeFile({ file: textFile, options }, context),
   };

@@ -1,5 +1,4 @@
 import { randomFillSync } from 'node:crypto';
-import { Base64 } from 'js-base64';
 import { build, type Rollup } from 'vite';
 import { createDecoder, decodeBase64, decodeBytes, encodeBase64, encodeBytes } from '../../src/domain/base64/index.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
@@ -9,7 +8,7 @@ import { compare } from './compare.ts';
 const mebibyte = 1024 * 1024;
 const piece = 65_536;
 
-/** Both ways beside Buffer, the limit, and js-base64, what the tool sites use: in Node, and in a worker of Chromium. */
+/** Both ways beside Buffer, the limit: in Node, and in a worker of Chromium. */
 export async function benchBase64(): Promise<void> {
   for (const size of [mebibyte, 64 * mebibyte]) await compareInNode(size);
   await compareInChromium(64 * mebibyte);
@@ -26,7 +25,6 @@ async function compareInNode(size: number): Promise<void> {
     { name: 'encodeBase64（成文字）', run: repeat(() => encodeBase64(bytes)) },
     { name: 'encodeBytes（成字节）', run: repeat(() => encodeBytes(bytes)) },
     { name: 'encodeBytes，76 字折行', run: repeat(() => encodeBytes(bytes, { wrap: 76 })) },
-    { name: 'js-base64', run: repeat(() => Base64.fromUint8Array(bytes)) },
     { name: 'Buffer', run: repeat(() => buffer.toString('base64')) },
   ]);
   await compare(`解码 ${title}，并检查每个字符`, [
@@ -34,7 +32,6 @@ async function compareInNode(size: number): Promise<void> {
     { name: 'decodeBytes（字节）', run: repeat(() => decodeBytes(ascii)) },
     { name: 'createDecoder，每段 64 KiB', run: repeat(() => decodeInPieces(ascii)) },
     { name: 'decodeBase64，76 字一行', run: repeat(() => decodeBase64(lines)) },
-    { name: 'js-base64', run: repeat(() => Base64.toUint8Array(text)) },
     { name: 'Buffer（不检查）', run: repeat(() => Buffer.from(text, 'base64')) },
   ]);
 }

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse, stringify } from 'lossless-json';
 import { formatJson, minifyJson, validateJson } from '../../src/domain/json/index.ts';
 import { passWithScript } from '../../src/domain/json/core/script-pass.ts';
 import { createRandom } from '../../src/domain/math/index.ts';
 
-/** `JSON_MEGABYTES=100 npm run bench`: with so large a document jq and lossless-json take a minute. */
+/** `JSON_MEGABYTES=100 npm run bench`: with so large a document jq takes a minute. */
 const megabytes = Number(process.env.JSON_MEGABYTES ?? 10);
 const rounds = Number(process.env.JSON_ROUNDS ?? (megabytes > 20 ? 3 : 7));
 const jq = '/usr/bin/jq';
@@ -25,7 +24,6 @@ export async function benchJson(): Promise<void> {
     ['没有 WebAssembly 时', () => withoutSimd(document)],
     ['minifyJson', () => minifyJson(document)],
     ['validateJson', () => validateJson(document)],
-    ['lossless-json', () => encode(stringify(parse(decode(document)), null, 2)!)],
     ...(existsSync(jq)
       ? [['jq（连同进程）', () => execFileSync(jq, ['.', file], { maxBuffer: 2 ** 31 - 1 })] as const]
       : []),

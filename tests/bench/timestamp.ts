@@ -1,5 +1,4 @@
-import { Temporal as Full } from '@js-temporal/polyfill';
-import { Temporal as Small } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import { formatTimestamp, parseTimestamp } from '../../src/domain/timestamp/index.ts';
 import { randomMoment, seeded } from '../fixtures/timestamp/random.ts';
 import { compare } from './compare.ts';
@@ -14,20 +13,17 @@ const timeZone = 'America/New_York';
 
 type Work = (index: number) => unknown;
 
-/** Both ways through a zone with summer time, against the polyfills of Temporal. */
+/** Both ways through a zone with summer time, against a polyfill of Temporal. */
 export async function benchTimestamp(): Promise<void> {
   await compareWork('时刻 → 纽约的日期时间', {
     formatTimestamp: (index) => formatTimestamp(moments[index]!, { timeZone }),
     'temporal-polyfill': (index) =>
-      new Small.Instant(moments[index]!).toZonedDateTimeISO(timeZone).toPlainDateTime().toString(),
-    '@js-temporal/polyfill': (index) =>
-      new Full.Instant(moments[index]!).toZonedDateTimeISO(timeZone).toPlainDateTime().toString(),
+      new Temporal.Instant(moments[index]!).toZonedDateTimeISO(timeZone).toPlainDateTime().toString(),
   });
   await compareWork('纽约的日期时间 → 时刻，缺口与重复都看', {
     parseTimestamp: (index) => parseTimestamp(texts[index]!, { timeZone }),
-    'temporal-polyfill': (index) => Small.PlainDateTime.from(texts[index]!).toZonedDateTime(timeZone).epochNanoseconds,
-    '@js-temporal/polyfill': (index) =>
-      Full.PlainDateTime.from(texts[index]!).toZonedDateTime(timeZone).epochNanoseconds,
+    'temporal-polyfill': (index) =>
+      Temporal.PlainDateTime.from(texts[index]!).toZonedDateTime(timeZone).epochNanoseconds,
   });
 }
 
