@@ -106,13 +106,11 @@ describe('用手指做完一套', () => {
     await page.getByRole('heading', { name: '错题再练：1 题对 1 题（100%）' }).waitFor();
   });
 
-  test('成绩与错题：次数、走势、九九表、错题本', async () => {
+  test('成绩与错题：次数、错题本', async () => {
     await page.getByRole('link', { name: '成绩与错题' }).tap();
     await page.getByRole('heading', { level: 1, name: '成绩与错题' }).waitFor();
     expect(await page.getByRole('region', { name: '练习记录' }).getByRole('listitem').count()).toBe(2);
-    await page.getByRole('img', { name: '最近 2 次的正确率与速度' }).waitFor();
     await page.getByRole('region', { name: '错题本' }).getByText('答对 1 次').waitFor();
-    expect(await page.locator('td[data-level="learning"]').count()).toBeGreaterThan(5);
     await audit();
     await page.reload();
     const tests = page.getByRole('region', { name: '练习记录' }).getByRole('listitem');

@@ -58,7 +58,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     place: 'IndexedDB',
     names: [databases.exercises.name],
-    what: '“数学测试”的记录：题目、答案和用时，错题与走势由此算出，不上传',
+    what: '“数学测试”的记录：题目、答案和用时，错题由此算出，不上传',
     until: '在记录里清空；超过 500 次时最早的先删',
   },
   {

@@ -4,7 +4,7 @@ export { codeOf, codeVersion, newSeed, readCode, type SetCode } from './code.ts'
 export { type ReviewCard, deckOf, dueCards } from './deck.ts';
 export { type Operation, operations, signs } from './expression.ts';
 export { type Graded, grade, type GradeOptions } from './grade.ts';
-export { chooseForPractice, strengthsOf, type Strengths, weightOf, type Mastery, masteryOf } from './practice.ts';
+export { chooseForPractice, strengthsOf, type Strengths, weightOf } from './practice.ts';
 export { presetById, gradeNames, presets } from './preset-list.ts';
 export type { Preset } from './preset.ts';
 export { type MathAnswer, type MathQuestion, readQuestion } from './question.ts';

@@ -6,7 +6,6 @@ import {
   deckOf,
   dueCards,
   makeQuestions,
-  masteryOf,
   presetById,
   readAttempts,
   readQuestion,
@@ -90,19 +89,5 @@ describe('按弱项出题', () => {
   test('题不够时有多少出多少', () => {
     const all = ['1 + 1 = □', '1 + 2 = □'].map((text) => readQuestion(text)!);
     expect(chooseForPractice(all, new Map(), 5, createRandom(1))).toHaveLength(2);
-  });
-});
-
-describe('九九表掌握情况', () => {
-  test('连对三次是掌握，刚错是生疏，除法也算', () => {
-    const facts = masteryOf(
-      read(
-        ...[1, 2, 3].map((at) => attempt('3 × 4 = □', true, at)),
-        attempt('56 ÷ 7 = □', false, 4),
-        attempt('6 × □ = 54', true, 5),
-        attempt('12 × 3 = □', true, 6),
-      ),
-    );
-    expect(Object.fromEntries(facts)).toEqual({ '3×4': 'known', '7×8': 'weak', '6×9': 'learning' });
   });
 });

@@ -1,19 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { deckOf, masteryOf, type ReadAttempt } from '../../../../domain/math/index.ts';
+import { deckOf, type ReadAttempt } from '../../../../domain/math/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { FinishedTest, History } from '../history.ts';
 import styles from '../math.module.css';
 import { useFocus } from '../use-focus.ts';
-import { HistoryChart } from './history-chart.tsx';
-import { MasteryGrid } from './mastery-grid.tsx';
 import { QuestionText } from './question-text.tsx';
 import { TestList } from './test-list.tsx';
 
-/** Shows the history of this device: tests, chart, mastery and cards to review. */
+/** Shows the history of this device: tests and cards to review. */
 export function HistoryView({ history }: { history: History }) {
   useSignals();
   const state = history.state.value;
@@ -29,7 +27,7 @@ export function HistoryView({ history }: { history: History }) {
         {state.status === 'loading' && <Loading />}
         {state.status === 'unreadable' && <p>浏览器不允许读取本机的记录，无法显示成绩。</p>}
         {state.status === 'ready' && state.tests.length === 0 && (
-          <p>还没有成绩。完成一套题后，成绩、走势和错题显示在这里。</p>
+          <p>还没有成绩。完成一套题后，成绩和错题显示在这里。</p>
         )}
         {state.status === 'ready' && state.tests.length > 0 && (
           <HistoryContents tests={state.tests} attempts={state.attempts} clear={history.clear} />
@@ -46,13 +44,10 @@ interface HistoryContentsProps {
 }
 
 function HistoryContents({ tests, attempts, clear }: HistoryContentsProps) {
-  const mastery = useMemo(() => masteryOf(attempts), [attempts]);
   return (
     <>
-      {tests.length > 1 && <HistoryChart tests={tests} />}
       <TestList tests={tests} />
       <CardDeck attempts={attempts} />
-      {mastery.size > 0 && <MasteryGrid mastery={mastery} />}
       <ClearHistory clear={clear} />
     </>
   );
