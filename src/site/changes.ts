@@ -23,6 +23,7 @@ export const changes: readonly Change[] = [
       'ChatGPT 页不再编辑自己的提示模板；以前写的还在本机，那里可以下载成文件，备份也照样带着',
       'JSON 查询不再有 JMESPath，请改用 JSONPath 或 jq；树里也不再复制这种写法的路径',
       'JSON 生成类型只留 TypeScript、Go、Java、Python，不再写 Zod、Kotlin、C#、Rust、Swift',
+      'JSON Schema 校验超出双精度的数时只按近似值，并说出来；不再检查 idn-email、idn-hostname、iri 这几种格式；复杂的正则可能很慢，可以取消',
     ],
   },
   {

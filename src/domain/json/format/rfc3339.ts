@@ -24,8 +24,3 @@ export function isRfc3339Time(text: string): boolean {
   if (Number(hours) > 23 || Number(minutes) > 59) return false;
   return isRfc3339Clock(clock, (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)));
 }
-
-/** Whether a text is a date-time of RFC 3339: a date, `T`, and a full-time. */
-export function isRfc3339DateTime(text: string): boolean {
-  return /^.{10}[Tt]/.test(text) && isRfc3339Date(text.slice(0, 10)) && isRfc3339Time(text.slice(11));
-}

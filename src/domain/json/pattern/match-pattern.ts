@@ -1,6 +1,6 @@
 import type { Budget } from '../core/budget.ts';
 import type { Accepts } from './accepts.ts';
-import { type Dialect, parsePattern, type Pattern } from './parse-pattern.ts';
+import { parsePattern, type Pattern } from './parse-pattern.ts';
 
 /** Goes on at `next`; at `other` too, if there is one. The step beyond the last means that the pattern has matched. */
 interface PatternState {
@@ -24,8 +24,8 @@ export interface Matcher {
  * Compiles a pattern for Thompson's simulation, which follows all ways through it at once: time is at most length × steps, so
  * that no pattern can run away as they do in backtracking engines.
  */
-export function compilePattern(text: string, dialect: Dialect): Matcher | undefined {
-  const pattern = parsePattern(text, dialect);
+export function compilePattern(text: string): Matcher | undefined {
+  const pattern = parsePattern(text);
   const steps: PatternState[] = [];
   return pattern && write(pattern, steps)
     ? { test: (subject, whole, budget) => run(steps, subject, whole, budget) }

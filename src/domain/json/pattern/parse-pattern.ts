@@ -10,12 +10,9 @@ export type Pattern =
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Pattern[] }
   | { readonly kind: 'repeat'; readonly part: Pattern; readonly least: number; readonly most: number };
 
-/** `i-regexp`: RFC 9485 alone. `ecmascript`: besides, what most patterns of JSON Schema use (`\\d`, `\\w`, `(?:…)`, lazy repeats …). */
-export type Dialect = 'i-regexp' | 'ecmascript';
-
-/** The pattern, or undefined where the dialect has none such. */
-export function parsePattern(text: string, dialect: Dialect): Pattern | undefined {
-  const reader = new PatternReader(text, dialect);
+/** The pattern, or undefined where RFC 9485 has none such. */
+export function parsePattern(text: string): Pattern | undefined {
+  const reader = new QueryReader(text);
   try {
     const pattern = readChoice(reader);
     return reader.ended ? pattern : undefined;
@@ -25,33 +22,23 @@ export function parsePattern(text: string, dialect: Dialect): Pattern | undefine
   }
 }
 
-class PatternReader extends QueryReader {
-  readonly dialect: Dialect;
-
-  constructor(text: string, dialect: Dialect) {
-    super(text);
-    this.dialect = dialect;
-  }
-}
-
-function readChoice(reader: PatternReader): Pattern {
+function readChoice(reader: QueryReader): Pattern {
   const parts: Pattern[] = [];
   do parts.push(readSequence(reader));
   while (reader.takes('|'));
   return parts.length === 1 ? parts[0]! : { kind: 'choice', parts };
 }
 
-function readSequence(reader: PatternReader): Pattern {
+function readSequence(reader: QueryReader): Pattern {
   const parts: Pattern[] = [];
   while (!reader.ended && !reader.sees('|') && !reader.sees(')')) parts.push(readPiece(reader));
   return { kind: 'sequence', parts };
 }
 
-function readPiece(reader: PatternReader): Pattern {
+function readPiece(reader: QueryReader): Pattern {
   const part = readAtom(reader);
   const quantifier = reader.match(/[*+?]|\{\d+(?:,\d*)?\}/y);
   if (quantifier === '') return part;
-  if (reader.dialect === 'ecmascript') reader.takes('?');
   const [, least = '', comma, most] = /^\{(\d+)(,(\d*))?/.exec(quantifier) ?? [];
   if (quantifier === '*') return { kind: 'repeat', part, least: 0, most: Infinity };
   if (quantifier === '+') return { kind: 'repeat', part, least: 1, most: Infinity };
@@ -60,9 +47,8 @@ function readPiece(reader: PatternReader): Pattern {
   return { kind: 'repeat', part, least: Number(least), most: upTo };
 }
 
-function readAtom(reader: PatternReader): Pattern {
+function readAtom(reader: QueryReader): Pattern {
   if (reader.takes('(')) {
-    if (reader.dialect === 'ecmascript') reader.takes('?:');
     const pattern = reader.nest(() => readChoice(reader));
     reader.wants(')', '');
     return pattern;
@@ -74,7 +60,7 @@ function readAtom(reader: PatternReader): Pattern {
   return { kind: 'one', accepts: readCategory(reader) ?? only(readSign(reader, /[^()*+.?[\\\]{|}\ud800-\udfff]/uy)) };
 }
 
-function readClass(reader: PatternReader): Accepts {
+function readClass(reader: QueryReader): Accepts {
   const negated = reader.takes('^');
   const parts: Accepts[] = reader.takes('-') ? [only(0x2d)] : [readMember(reader)];
   while (!reader.sees(']') && !reader.sees('-')) parts.push(readMember(reader));
@@ -85,7 +71,7 @@ function readClass(reader: PatternReader): Accepts {
 
 const memberSign = /[^\-[\\\]\ud800-\udfff]/uy;
 
-function readMember(reader: PatternReader): Accepts {
+function readMember(reader: QueryReader): Accepts {
   const group = readCategory(reader);
   if (group) return group;
   const first = readSign(reader, memberSign);
@@ -102,11 +88,7 @@ function readMember(reader: PatternReader): Accepts {
 
 const categories = /\\[pP]\{(?:L[ulmto]?|M[nce]?|N[dlo]?|P[cdseifo]?|Z[slp]?|S[mcko]?|C[cfno]?)\}/y;
 
-function readCategory(reader: PatternReader): Accepts | undefined {
-  if (reader.dialect === 'ecmascript') {
-    const short = reader.match(/\\[dDwWsS]/y);
-    if (short !== '') return category(short);
-  }
+function readCategory(reader: QueryReader): Accepts | undefined {
   const written = reader.match(categories);
   return written === '' ? undefined : category(written);
 }
@@ -117,21 +99,10 @@ const escaped = new Map([
   ['t', 0x09],
 ]);
 
-function readSign(reader: PatternReader, plain: RegExp): number {
+function readSign(reader: QueryReader, plain: RegExp): number {
   const written = reader.match(/\\[()*+\-.?[\\\]^nrt{|}]/y);
   if (written !== '') return escaped.get(written.charAt(1)) ?? written.charCodeAt(1);
-  if (reader.dialect === 'ecmascript') {
-    const code = /^\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|(.))/.exec(
-      reader.match(/\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|[$/,fv])/y),
-    );
-    if (code) return code[3] === undefined ? Number.parseInt(code[1] ?? code[2]!, 16) : controlOf(code[3]);
-  }
   const sign = reader.match(plain);
   if (sign === '') reader.refuse('');
   return sign.codePointAt(0)!;
-}
-
-function controlOf(sign: string): number {
-  if (sign === 'f') return 0x0c;
-  return sign === 'v' ? 0x0b : sign.charCodeAt(0);
 }

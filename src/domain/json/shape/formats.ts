@@ -1,4 +1,4 @@
-import { checkFormat } from '../format/check-format.ts';
+import { format } from '@cfworker/json-schema';
 import type { TextFormat } from './shape.ts';
 
 const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
@@ -22,5 +22,5 @@ const longest = 2000;
 export function formatOf(text: string): TextFormat | undefined {
   if (text.length > longest) return undefined;
   const found = patterns.find(([, pattern]) => pattern.test(text))?.[0];
-  return found !== undefined && checkFormat(found, text) === 'right' ? found : undefined;
+  return found !== undefined && format[found]?.(text) ? found : undefined;
 }

@@ -4,6 +4,7 @@ import type { Licence } from '../../../contract/build-info.ts';
 
 /** The development dependencies that become part of the client's files; what they depend on does, too. */
 export const bundledPackages = [
+  '@cfworker/json-schema',
   '@codemirror/commands',
   '@codemirror/language',
   '@codemirror/search',

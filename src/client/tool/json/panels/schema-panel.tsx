@@ -45,7 +45,9 @@ function SchemaValidation({ source, show }: PanelProps) {
       {checked && (
         <>
           <p role="status" className={checked.valid ? styles.good : styles.refused}>
-            {checked.valid ? '✓ 符合 Schema' : `不符合：${checked.problems.length + checked.more} 处`}
+            {checked.valid
+              ? '✓ 符合 Schema'
+              : `不符合：${checked.more < 0 ? '很多处' : `${checked.problems.length + checked.more} 处`}`}
           </p>
           <ProblemList label="不符合的地方" items={checked.problems} more={checked.more} show={show} />
           <ProblemList label="说明" items={checked.notes} show={show} />

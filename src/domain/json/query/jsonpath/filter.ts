@@ -71,7 +71,7 @@ export function createScope(tree: JsonTree, budget: Budget): SelectionContext {
     if (subject === undefined || source === undefined) return false;
     if (!matchers.has(source)) {
       budget.spend(source.length);
-      matchers.set(source, compilePattern(source, 'i-regexp'));
+      matchers.set(source, compilePattern(source));
     }
     return matchers.get(source)?.test(subject, kind === 'match', budget) ?? false;
   }
