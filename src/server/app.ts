@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import type { SiteSettings } from '../site/config.ts';
-import { createDocumentCache } from './api/document-cache.ts';
 import { createPublicRead } from './api/public-read.ts';
 import type { Handlers } from './call/context.ts';
 import { checkWriteOrigin } from './plugins/foreign-writes.ts';
@@ -18,6 +17,7 @@ import { bookRoots, openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
 import { readIndexProgress } from './search/rebuild.ts';
 import { registerSeo } from './seo/routes.ts';
+import { onCommit } from './db/commits.ts';
 import { databaseFile } from './db/open-configured.ts';
 import { type ReadSplitter, withoutReplica } from './db/read-splitting.ts';
 import { isDamaged, noteFailure, watchWrites } from './db/write-watch.ts';
@@ -31,12 +31,13 @@ import { registerMetrics } from './metrics/serve-metrics.ts';
 import { holidayFolders, registerHolidays } from './calendar/holidays.ts';
 import { registerFeeds } from './calendar/feeds.ts';
 import { repairUrl } from './runtime/url.ts';
-import { publicStamp, registerPages } from './page/routes.ts';
+import { registerPages } from './page/routes.ts';
+import { createPublicCache } from './public/public-cache.ts';
+import { createStampReader, publicStamp } from './public/public-stamp.ts';
 import type { PageSource } from './page/source.ts';
 import { registerShare } from './plugins/share.ts';
 import { answerError, registerErrors, answerClientError } from './plugins/errors.ts';
 import { newRequestId, registerRequestIds } from './plugins/request-id.ts';
-import { createResponseCache } from './plugins/response-cache.ts';
 import { compressFrom, encodings } from './plugins/encoding.ts';
 import { originForm, checkHost } from './plugins/hosts.ts';
 import { registerHealth, registerDrain } from './plugins/health.ts';
@@ -79,7 +80,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const library = openLibrary(dependencies, bookRoots(config, shared));
   const searcher = openSearcher(searchSource(config), (error) => noteFailure(database, error));
   const events = countedLog(dependencies.logger);
-  const calls = checkedCalls(handlersOf(dependencies, { settings, library, searcher, events }));
+  const calls = checkedCalls(handlersOf(dependencies, { library, searcher, events }));
   const writes = watchWrites(database, config.databaseUrl === undefined ? config.dataDirectory : undefined);
   const report = securityEvents(events);
   const app = Fastify({
@@ -91,9 +92,10 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   app.addHook('onClose', shared.close);
   app.addHook('onClose', async () => events.close());
   measureRequests(app);
-  const responses = createResponseCache(dependencies);
-  // While developing, pages are made anew for every request.
-  if (dependencies.pages.isBuilt) app.addHook('onRequest', responses.answer);
+  const stamps = createStampReader({ ...dependencies, stamp: () => publicStamp(settled, library) });
+  const cache = createPublicCache({ ...dependencies, stamps });
+  onCommit(database, stamps.noteCommit);
+  app.addHook('onRequest', cache.answer);
   registerErrors(app, () => settings.latest().name);
   registerRequestIds(app);
   await registerSecurity(app, config);
@@ -104,7 +106,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   await app.register(etag);
   // Bodies are not unpacked, and no page of ours packs one: where nobody reads what is unpacked, its connection stands still.
   await app.register(compress, { threshold: compressFrom, encodings: [...encodings], globalDecompression: false });
-  app.addHook('onSend', responses.keep);
+  app.addHook('onSend', cache.keep);
   await serveFiles(app, async () => pageSettings(await settings.current()));
   registerHealth(app, { database, writes, splitter, readIndexProgress: () => readIndexProgress(database) });
   measureSiteWith(async () => ({
@@ -114,15 +116,10 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   }));
   registerMetrics(app, config);
   const read = createPublicRead(settled, calls);
-  const kept = createDocumentCache({ ...dependencies, stamp: () => publicStamp(settled, library) });
-  const sources = { read, kept };
-  registerFeeds(app, { clock: dependencies.clock, folders: holidayFolders(config, shared), kept });
+  const sources = { read, cache };
+  registerFeeds(app, { clock: dependencies.clock, folders: holidayFolders(config, shared), cache });
   registerPages(app, settled, { ...sources, source: dependencies.pages });
-  function onWrite(): void {
-    kept.forget();
-    responses.clear();
-  }
-  registerApi(app, settled, { calls, report, onWrite });
+  registerApi(app, settled, { calls, report, cache });
   registerHolidays(app, holidayFolders(config, shared));
   registerBookFiles(app, config, library);
   registerAssetFiles(app, settled);
@@ -139,14 +136,13 @@ function searchSource(config: AppDependencies['config']): SearchSource {
 }
 
 interface HandlerParts {
-  readonly settings: ReturnType<typeof openSettings>;
   readonly library: ReturnType<typeof openLibrary>;
   readonly searcher: ReturnType<typeof openSearcher>;
   readonly events: ReturnType<typeof countedLog>;
 }
 
 /** What answers each call of the contract. */
-function handlersOf({ logger }: Dependencies, { settings, library, searcher, events }: HandlerParts) {
+function handlersOf({ logger }: Dependencies, { library, searcher, events }: HandlerParts) {
   return {
     ...userHandlers,
     ...secondFactorHandlers,
@@ -159,7 +155,7 @@ function handlersOf({ logger }: Dependencies, { settings, library, searcher, eve
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, logger),
     ...siteHandlers,
-    ...siteSettingsHandlers({ source: settings, hasSecondFactor }),
+    ...siteSettingsHandlers({ hasSecondFactor }),
   } satisfies Handlers<EndpointName>;
 }
 

@@ -17,6 +17,7 @@ import {
   withSentence,
 } from './db/open-configured.ts';
 import { warnOfMissingLimits } from './db/pooled-limits.ts';
+import { onCommit } from './db/commits.ts';
 import { type ReadSplitter, splitReads, withoutReplica } from './db/read-splitting.ts';
 import { isDamaged, watchWrites } from './db/write-watch.ts';
 import { shareMachine } from './config/machine-share.ts';
@@ -166,8 +167,7 @@ interface Store {
 async function openStore(config: Config, logger: Logger): Promise<Store> {
   const onError = (error: Error): void => logger.error({ err: error }, 'a database connection broke');
   await requireBucket(config, (reason) => logger.error({ reason }, 'bucket away'));
-  let splitter: ReadSplitter | undefined;
-  const database = await openConfigured(config, onError, () => splitter?.noteCommit());
+  const database = await openConfigured(config, onError);
   await withSentence(config, () => fillDatabase(database, config, logger)).catch((error: unknown) => {
     if (!isDamaged(database)) throw error;
     // What is whole is still read.
@@ -175,14 +175,14 @@ async function openStore(config: Config, logger: Logger): Promise<Store> {
   });
   if (config.databaseDirectUrl !== undefined) await warnOfMissingLimits(database, logger);
   const replica = await openConfiguredReplica(config, { primary: database, onError });
-  splitter = replica ? splitReads({ primary: database, replica, logger }) : withoutReplica(database);
-  const { stop } = splitter;
+  const splitter = replica ? splitReads({ primary: database, replica, logger }) : withoutReplica(database);
+  onCommit(database, splitter.noteCommit);
   return {
     database,
     splitter,
     maintain: (work) => maintainConfigured(config, { database, onError }, work),
     async close() {
-      stop();
+      splitter.stop();
       await replica?.destroy();
       await database.destroy();
     },

@@ -73,7 +73,7 @@ onEveryDatabase('指标', (open) => {
       grown('site_database_statement_duration_seconds_count', { kind: 'select', outcome: 'done' }),
     ).toBeGreaterThan(0);
     expect(grown('site_cache_reads_total', { cache: 'response', result: 'hit' })).toBeGreaterThanOrEqual(1);
-    expect(grown('site_cache_reads_total', { cache: 'answer', result: 'hit' })).toBeGreaterThanOrEqual(1);
+    expect(grown('site_cache_reads_total', { cache: 'document', result: 'hit' })).toBeGreaterThanOrEqual(1);
     expect(grown('site_security_events_total', { event: 'sign-in', outcome: 'refused' })).toBe(1);
   });
 

@@ -30,6 +30,7 @@ const serverLayers = [
   'moderation',
   'backup',
   'seed',
+  'public',
   'api',
   'calendar',
   'syndication',

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino';
 import { build } from '../../src/server/app.ts';
 import { answerBuildFiles } from '../../src/server/build-file/answer-files.ts';
 import { readConfig } from '../../src/server/config/config.ts';
+import { onCommit } from '../../src/server/db/commits.ts';
 import { type DatabaseSource, maintain, openDatabase } from '../../src/server/db/open.ts';
 import { openConfiguredReplica } from '../../src/server/db/open-configured.ts';
 import { type ReadSplitter, splitReads } from '../../src/server/db/read-splitting.ts';
@@ -20,8 +21,8 @@ export interface OpenedApp {
   readonly database: Database;
   /** For work that no time limit of a request may end. */
   readonly source: DatabaseSource;
-  /** Another application on the same database, as a second process would be. */
-  readonly another: () => Promise<FastifyInstance>;
+  /** Another application on the same database, as a second process would be; over a connection of its own unless one is given. */
+  readonly another: (own?: Database) => Promise<FastifyInstance>;
   readonly dataDirectory: string;
   /** Chooses the database of public reads; undefined without a replica. */
   readonly splitter: ReadSplitter | undefined;
@@ -74,17 +75,17 @@ export async function openApp(
   if (!config.ok) throw new Error(config.error.message);
   const source = { url, directUrl, file: join(directory, 'site.sqlite'), onError };
   if (template) copyFileSync(template, source.file);
-  let splitter: ReadSplitter | undefined;
-  const database = await openDatabase({ ...source, onCommit: () => splitter?.noteCommit() });
+  const database = await openDatabase(source);
   await seedDatabase(database, config.value, clock());
   // The lock of the builder needs one connection throughout, which a connection pooler does not give.
   await (directUrl === undefined ? refreshIndex(database) : maintain(source, database, refreshIndex));
   const replica = await openConfiguredReplica(config.value, { primary: database, onError });
-  if (replica) splitter = splitReads({ primary: database, replica, logger });
-  const another = (): Promise<FastifyInstance> =>
+  const splitter = replica && splitReads({ primary: database, replica, logger });
+  if (splitter) onCommit(database, splitter.noteCommit);
+  const open = (own: Database): Promise<FastifyInstance> =>
     build({
       config: config.value,
-      database,
+      database: own,
       splitter,
       clock,
       serveFiles: (server, readSite) =>
@@ -92,19 +93,24 @@ export async function openApp(
           ? registerFiles(server, config.value, {
               directory: files,
               readSite,
-              answerUnknown: answerBuildFiles(config.value, database),
+              answerUnknown: answerBuildFiles(config.value, own),
             })
           : undefined,
       logger,
       draining,
       pages,
     });
-  const app = await another();
+  const app = await open(database);
   return {
     app,
     database,
     source,
-    another,
+    async another(own) {
+      const other = own ?? (await openDatabase(source));
+      const second = await open(other);
+      if (!own) second.addHook('onClose', () => other.destroy());
+      return second;
+    },
     dataDirectory: directory,
     splitter,
     async close() {

@@ -11,52 +11,13 @@ import { closedToInteraction, fail, type SignedIn, type WriteContext } from '../
 import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseCrossSiteLogin, refuseKey, refuseOtherUser } from './headers.ts';
 import { runIdempotent } from '../call/idempotency.ts';
-import { sendPrivately, answerSchemas, sendShared, type SharedAnswer, shareAnswer } from './send.ts';
+import { sendPrivately, answerSchemas, sendShared } from './send.ts';
 import { withUpload } from './upload.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { PublicCache } from '../public/public-cache.ts';
+import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import type { CheckedCall } from './validate.ts';
-
-/**
- * Writes that change nothing that other readers see, or only what they may see a second late. Otherwise every view and every few
- * seconds of an author's typing would empty the cache.
- */
-const callsThatKeepTheCache = new Set<EndpointName>([
-  'poster/view',
-  'poster/save',
-  'poster/discard',
-  'poster/purge',
-  'user/register',
-  'user/login',
-  'user/logout',
-  'user/password',
-  'user/reset',
-  'user/end-session',
-  'user/end-others',
-  'user/end-all',
-  'user/export',
-  'user/start-totp',
-  'user/confirm-totp',
-  'user/stop-totp',
-  'user/renew-recovery-codes',
-  'user/start-passkey',
-  'user/add-passkey',
-  'user/rename-passkey',
-  'user/remove-passkey',
-  'user/step-options',
-  'user/second-step',
-  'user/passkey-step',
-  'user/confirm-options',
-  'user/confirm',
-  'error/report',
-  'poster/report',
-  'site/end-sessions',
-  'site/password-link',
-  'site/settle-report',
-  'site/invite',
-  'site/withdraw-invitation',
-]);
 
 const unwritable: Readonly<Record<WriteProblem, string>> = {
   full: '服务器磁盘已满，未能保存，请稍后再试',
@@ -68,17 +29,15 @@ const unwritableSeconds = 30;
 
 /** Answers requests whose answer is for one client alone: every write, and every read with a session. */
 export function answerVisitor(options: EndpointOptions) {
-  const { name, call, kept, report } = options;
+  const { name, call, report } = options;
   const endpoint: Endpoint = endpoints[name];
   const schemas = answerSchemas(endpoint);
-  const changesAnswers = endpoint.method === 'POST' && !callsThatKeepTheCache.has(name);
 
   return async (request: FastifyRequest, reply: FastifyReply, jar: CookieJar): Promise<FastifyReply> => {
     let account: string | undefined;
     const answer = await decide().catch(refuseUnwritten);
     const event = eventOfRefusal(answer.code);
     if (event) report(request, { event, outcome: 'refused', account, about: name });
-    if (changesAnswers && answer.code === codes.ok) kept.forget();
     return sendPrivately(request, reply, schemas, answer);
 
     async function decide(): Promise<ApiResponse<unknown>> {
@@ -207,22 +166,22 @@ export interface EndpointOptions {
   readonly name: EndpointName;
   readonly call: CheckedCall;
   readonly dependencies: SettledDependencies;
-  readonly kept: AnswerCache;
+  readonly cache: PublicCache;
   readonly report: ReportSecurityEvent;
 }
 
 /** Answers public reads without a session, whose answers are the same for every client and therefore cached. */
-export function answerPublic({ name, call, dependencies, kept }: EndpointOptions) {
+export function answerPublic({ name, call, dependencies, cache }: EndpointOptions) {
   const { database: primary, splitter, config, settings, clock } = dependencies;
   const schemas = answerSchemas(endpoints[name]);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { query } = request;
     // Refused inputs are not cached, so only inputs that match the contract take up space.
-    const outcome = await kept.get(`${name} ${JSON.stringify(query)}`, make, () => request.signal);
+    const outcome = await cache.get<ApiRefusal>(request, (_, disconnected) => make(disconnected));
     return 'code' in outcome ? sendPrivately(request, reply, schemas, outcome) : sendShared(request, reply, outcome);
 
-    async function make(disconnected: AbortSignal): Promise<SharedAnswer | ApiRefusal> {
+    async function make(disconnected: AbortSignal): Promise<PublicDocument | ApiRefusal> {
       const context = {
         primary,
         config,
@@ -233,7 +192,7 @@ export function answerPublic({ name, call, dependencies, kept }: EndpointOptions
       };
       const answer = await splitter.readPublic((database) => call(query, { ...context, database }));
       if (answer.code !== codes.ok) return answer;
-      return shareAnswer(reply.compileSerializationSchema(schemas.granted)(answer));
+      return documentOf(reply.compileSerializationSchema(schemas.granted)(answer));
     }
   };
 }

@@ -7,7 +7,8 @@ import type { Config } from '../config/config.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { SiteSettings } from '../../site/config.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
-import { sendShared, type SharedAnswer, shareAnswer } from './send.ts';
+import { documentOf, type PublicDocument } from '../public/public-document.ts';
+import { sendShared } from './send.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,11 +19,11 @@ export function registerOpenApi(
   app: FastifyInstance,
   { config: { origin }, settings }: Pick<SettledDependencies, 'config' | 'settings'>,
 ): void {
-  let made: { readonly name: string; readonly description: SharedAnswer } | undefined;
+  let made: { readonly name: string; readonly description: PublicDocument } | undefined;
   app.get(url, { compress: false }, async (request, reply) => {
     const site = await settings.current();
     if (made?.name !== site.name) {
-      made = { name: site.name, description: shareAnswer(JSON.stringify(describeApi({ origin, site }))) };
+      made = { name: site.name, description: documentOf(JSON.stringify(describeApi({ origin, site }))) };
     }
     return sendShared(request, reply, made.description);
   });

@@ -8,7 +8,7 @@ import type { ReportSecurityEvent } from '../log/security-events.ts';
 import { answerVisitor, type EndpointOptions, answerPublic } from './answer.ts';
 import { cookieJar } from './cookies.ts';
 import { isOutdated } from './headers.ts';
-import { createAnswerCache, type AnswerCache } from './answer-cache.ts';
+import type { PublicCache } from '../public/public-cache.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import { registerOpenApi } from './openapi.ts';
 import { answerUploadError } from '../plugins/errors.ts';
@@ -18,22 +18,13 @@ import type { CheckedCalls } from './validate.ts';
 interface Api {
   readonly calls: CheckedCalls;
   readonly report: ReportSecurityEvent;
-  /** Called after each write that may change what everybody sees. */
-  readonly onWrite: () => void;
+  readonly cache: PublicCache;
 }
 
 /** Registers every endpoint of the contract at `/api/{name}`, and their description. */
 export function registerApi(app: FastifyInstance, dependencies: SettledDependencies, api: Api): void {
-  const { calls, report, onWrite } = api;
+  const { calls, ...shared } = api;
   registerOpenApi(app, dependencies);
-  const answers = createAnswerCache(dependencies.clock);
-  const kept: AnswerCache = {
-    get: answers.get,
-    forget() {
-      answers.forget();
-      onWrite();
-    },
-  };
   const names = Object.keys(endpoints) as EndpointName[];
   const isUpload = (name: EndpointName): boolean => 'upload' in endpoints[name];
   registerCalls(
@@ -52,7 +43,7 @@ export function registerApi(app: FastifyInstance, dependencies: SettledDependenc
     for (const name of some) {
       const { method, body = limits.bodyBytes }: Endpoint = endpoints[name];
       const url = `/api/${name}`;
-      const handler = answerCall({ name, call: calls[name], dependencies, kept, report });
+      const handler = answerCall({ name, call: calls[name], dependencies, ...shared });
       scope.route({ method, url, handler, compress: false, bodyLimit: body });
       refuseOtherMethods(scope, url, method);
     }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type Endpoint } from '../../contract/api.ts';
-import { compressed, type Encodable, encodable, sendEncoded, type Encoding } from '../plugins/encoding.ts';
-import { hash } from 'node:crypto';
+import { type Encodable, encodable, sendEncoded } from '../plugins/encoding.ts';
+import type { PublicDocument } from '../public/public-document.ts';
 import { Type } from 'typebox';
 
 // Answers are compressed here, because the compression plugin's hooks cost more than sending cached bytes.
@@ -19,7 +19,11 @@ export function sendPrivately(
 }
 
 /** Sends an answer that a shared cache may keep. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer): Promise<FastifyReply> {
+export function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PublicDocument,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'public, max-age=0, s-maxage=60').header('etag', answer.etag);
   return sendJson(request, reply, answer);
 }
@@ -30,33 +34,6 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 function sendJson(request: FastifyRequest, reply: FastifyReply, bytes: Encodable): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('content-security-policy', dataPolicy);
   return sendEncoded(request, reply, bytes);
-}
-
-/** An answer that is the same for every client without a session: its bytes, serialised once. */
-export interface SharedAnswer {
-  readonly body: Buffer;
-  readonly etag: string;
-  /** The bytes that the answer takes in memory at most, its compressed forms included. */
-  readonly weight: number;
-  readonly encode: (encoding: Encoding) => Promise<Buffer>;
-}
-
-export function shareAnswer(text: string, compress = compressed): SharedAnswer {
-  const body = Buffer.from(text);
-  const encoded = new Map<Encoding, Promise<Buffer>>();
-  return {
-    body,
-    // The tag is weak because the compressed forms have the same.
-    etag: `W/"${hash('sha1', body, 'base64')}"`,
-    weight: body.length * 2,
-    encode(encoding) {
-      const known = encoded.get(encoding);
-      if (known) return known;
-      const making = compress(body, encoding);
-      encoded.set(encoding, making);
-      return making;
-    },
-  };
 }
 
 /** A schema for Fastify's serialiser. */

@@ -5,9 +5,10 @@ import { feedCalendar } from '../../domain/feed/index.ts';
 import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
 import { writeCalendar } from '../../domain/ics/index.ts';
 import { siteFacts } from '../../site/config.ts';
-import { type DocumentCache, documentOf } from '../api/document-cache.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
+import type { PublicCache } from '../public/public-cache.ts';
+import { documentOf } from '../public/public-document.ts';
 import { findHolidaySchedule, type HolidayFolders } from './holidays.ts';
 
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
@@ -19,13 +20,13 @@ export function registerFeeds(
   {
     clock,
     folders,
-    kept,
-  }: Pick<Dependencies, 'clock'> & { readonly folders: HolidayFolders; readonly kept: DocumentCache },
+    cache,
+  }: Pick<Dependencies, 'clock'> & { readonly folders: HolidayFolders; readonly cache: PublicCache },
 ): void {
   for (const { id } of calendarFeeds) {
     const path = calendarFeedPath(id);
     app.get(path, { compress: false }, async (request, reply) => {
-      const calendar = await kept.get(path, async () => {
+      const calendar = await cache.get(request, async () => {
         const year = yearInBeijing(clock());
         const schedules = await schedulesAround(year, await folders(), request.log);
         return documentOf(writeCalendar(feedCalendar(id, year, schedules)));

@@ -10,8 +10,6 @@ export interface SettingsSource {
   readonly current: () => Promise<PresentSettings>;
   /** The settings that were read last, for answers that cannot wait for the database. */
   readonly latest: () => PresentSettings;
-  /** Called after a change through this process, which then holds at once. */
-  readonly forget: () => void;
 }
 
 /** The dependencies that every part of the application gets at the start; tests pass their own. */

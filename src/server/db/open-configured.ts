@@ -25,15 +25,11 @@ export function databaseName(config: Pick<Config, 'dataDirectory' | 'databaseUrl
 }
 
 /** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
-export function openConfigured(
-  config: Config,
-  onError: (error: Error) => void,
-  onCommit?: () => void,
-): Promise<Database> {
+export function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
   return explained(config, 'requests', async () => {
     requireWholeFile(config);
     await requireStopped(config);
-    return openDatabase({ ...sourceOf(config, onError), onCommit });
+    return openDatabase(sourceOf(config, onError));
   });
 }
 

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { noteCommit } from './commits.ts';
 import { isPostgres } from './kind.ts';
 import { measureStatement } from './measure-statement.ts';
 import { migrations } from './migrations.ts';
@@ -19,20 +20,25 @@ export interface DatabaseSource {
   readonly file: string;
   /** Called for every connection that breaks. */
   readonly onError: (error: Error) => void;
-  /** Called after every commit of a request, before whoever made it is told. Only PostgreSQL calls it. */
-  readonly onCommit?: (() => void) | undefined;
 }
 
-/** Opens the database and brings its tables up to date; several processes may do so at the same moment. */
+/**
+ * Opens the database and brings its tables up to date; several processes may do so at the same moment. Its commits are told to those who
+ * ask for them (`commits.ts`).
+ */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
-  if (source.url !== undefined) {
-    const { url, onError, onCommit } = source;
-    await withoutLimits(source, migrate);
-    return openMeasured(postgresDialect({ url, isPooled: isPooled(source), onError, onCommit, purpose: 'requests' }));
-  }
-  const database = openMeasured(sqliteDialect(source.file));
+  const onCommit = (): void => noteCommit(database);
+  if (source.url !== undefined) await withoutLimits(source, migrate);
+  const database: Database = openMeasured(requestDialect(source, onCommit));
+  if (source.url !== undefined) return database;
   await migrate(database).catch((error: unknown) => closeAndThrow(database, error));
   return database;
+}
+
+function requestDialect(source: DatabaseSource, onCommit: () => void): Dialect {
+  const { url, file, onError } = source;
+  if (url === undefined) return sqliteDialect(file, onCommit);
+  return postgresDialect({ url, isPooled: isPooled(source), onError, onCommit, purpose: 'requests' });
 }
 
 /** Opens a database beside a running server: its tables stay as they are, and its statements have no time limit. */

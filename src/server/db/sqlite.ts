@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -18,14 +18,17 @@ export const lockWaitMilliseconds = 10_000;
 const ownerOnly = 0o600;
 
 /** Opens the embedded database at a path, with WAL and every commit written to the disk before it is acknowledged. */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(path: string, onCommit = (): void => {}): SqliteDialect {
   makeDirectory(dirname(path));
   makePrivate(path);
   const database = new DatabaseSync(path, { timeout: lockWaitMilliseconds, enableForeignKeyConstraints: true });
   // Without a limit the log keeps its largest size until the last connection closes.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216;');
   database.function(cancelCheckName, () => 1);
-  return new ImmediateSqliteDialect({ database: adapt(database, requireFile(path)) }, () => database.isTransaction);
+  return new ImmediateSqliteDialect(
+    { database: adapt(database, { beforeWrite: requireFile(path), onCommit }) },
+    () => database.isTransaction,
+  );
 }
 
 /**
@@ -71,30 +74,55 @@ export function sqliteReaderDialect(path: string, throwIfCancelled: () => void):
  */
 const cancelCheckName = 'goes_on';
 
+interface StatementEvents {
+  readonly beforeWrite?: () => void;
+  /** Called after every commit, before whoever made it is told. */
+  readonly onCommit?: () => void;
+}
+
 /** Kysely speaks the interface of better-sqlite3; statements are kept because preparing costs more than running. */
-function adapt(database: DatabaseSync, beforeWrite = (): void => {}): SqliteDatabase {
+function adapt(database: DatabaseSync, events: StatementEvents = {}): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      // A transaction ends, whatever became of the file.
-      const made = adaptStatement(database.prepare(sql), sql === 'rollback' ? () => {} : beforeWrite);
+      const made = adaptStatement(database, sql, events);
       if (statements.size < 500) statements.set(sql, made);
       return made;
     },
   };
 }
 
-function adaptStatement(statement: StatementSync, beforeWrite: () => void): SqliteStatement {
+function adaptStatement(
+  database: DatabaseSync,
+  sql: string,
+  { beforeWrite, onCommit }: StatementEvents,
+): SqliteStatement {
+  const statement = database.prepare(sql);
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  const isRollback = sql === 'rollback';
+  // A statement that writes and returns rows is read like a select; one in a transaction commits with it.
+  const isRead = /^\s*select\b/i.test(sql);
+
+  function noteCommit(): void {
+    if (!isRead && !isRollback && !database.isTransaction) onCommit?.();
+  }
+
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    all(parameters) {
+      const rows = statement.all(...values(parameters));
+      noteCommit();
+      return rows;
+    },
     run(parameters) {
-      beforeWrite();
-      return statement.run(...values(parameters));
+      // A transaction ends, whatever became of the file.
+      if (!isRollback) beforeWrite?.();
+      const result = statement.run(...values(parameters));
+      noteCommit();
+      return result;
     },
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };

@@ -74,10 +74,10 @@ export const publicReads = new Counter({
   registers,
 });
 
-/** Page and answer caches: how often a request found what it needed. */
+/** The public cache: how often a request found what it needed. */
 export const cacheReads = new Counter({
   name: 'site_cache_reads_total',
-  help: 'Reads of the caches of whole responses and, behind it, of rendered pages and of answers',
+  help: 'Reads of the cache of whole responses and, behind it, of public documents',
   labelNames: ['cache', 'result'] as const,
   registers,
 });

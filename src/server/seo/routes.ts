@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedDocument, type DocumentCache, documentOf } from '../api/document-cache.ts';
 import type { PublicRead } from '../api/public-read.ts';
+import type { PublicCache } from '../public/public-cache.ts';
+import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
@@ -19,14 +20,14 @@ const articlesPart = (number: number | string): string => `/sitemap-articles-${n
 export function registerSeo(
   app: FastifyInstance,
   { config: { origin }, splitter: { readPublic } }: Pick<SettledDependencies, 'config' | 'splitter'>,
-  { read, kept }: { readonly read: PublicRead; readonly kept: DocumentCache },
+  { read, cache }: { readonly read: PublicRead; readonly cache: PublicCache },
 ): void {
   async function articlesOf(part: ArticlePart): Promise<Address[]> {
     const entries = await readPublic((database) => readArticleEntries(database, part));
     return entries.map(({ id, updateTime }) => ({ path: `/article/blog/${id}`, changed: updateTime }));
   }
 
-  async function makeWhole(): Promise<CachedDocument> {
+  async function makeWhole(): Promise<PublicDocument> {
     const [fixed, months] = await Promise.all([pageAndBookAddresses(read), readPublic(countMonths)]);
     const parts = divideMonths(months);
     const count = months.reduce((sum, month) => sum + month.count, fixed.length);
@@ -37,13 +38,13 @@ export function registerSeo(
     return documentOf(writeIndex(origin, [pagesPart, ...parts.map((_, index) => articlesPart(index + 1))]));
   }
 
-  async function makePages(): Promise<CachedDocument> {
+  async function makePages(): Promise<PublicDocument> {
     return documentOf(writeAddresses(origin, await pageAndBookAddresses(read)));
   }
 
-  async function makeArticles(number: number): Promise<CachedDocument> {
+  async function makeArticles(number: number): Promise<PublicDocument> {
     const part = divideMonths(await readPublic(countMonths))[number - 1];
-    return part ? documentOf(writeAddresses(origin, await articlesOf(part))) : documentOf('', 404);
+    return part ? documentOf(writeAddresses(origin, await articlesOf(part))) : documentOf('', { status: 404 });
   }
 
   async function answerRobots(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -60,7 +61,7 @@ export function registerSeo(
   for (const [route, make] of sitemaps) {
     app.get(route, { compress: false }, async (request, reply) => {
       const { part } = request.params as { part?: string };
-      const sitemap = await kept.get(part === undefined ? route : articlesPart(part), () => make(Number(part)));
+      const sitemap = await cache.get(request, () => make(Number(part)));
       if (sitemap.status === 404) return answerMissing(request, reply);
       reply.type('application/xml; charset=utf-8').header('cache-control', caching).header('etag', sitemap.etag);
       return sendEncoded(request, reply, sitemap);

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PresentSettings } from '../config/site-settings.ts';
 import type { Dependencies, SettingsSource } from '../call/dependencies.ts';
+import { onCommit } from '../db/commits.ts';
 import { environmentSettings, readChangedSettings } from './store.ts';
 
 /**
- * Reads the changed settings at most once a second of the clock, so a change made through another process holds after a second at
- * the latest. While the database does not answer, the settings that were read last hold on.
+ * Reads the changed settings at most once a second of the clock and after each commit of this process, so a change made through another
+ * process holds after a second at the latest. While the database does not answer, the settings that were read last hold on.
  */
 export function openSettings({ database, config, clock, logger }: Dependencies): SettingsSource {
   const environment = environmentSettings(config);
@@ -29,6 +30,7 @@ export function openSettings({ database, config, clock, logger }: Dependencies):
     return started;
   }
 
+  onCommit(database, () => (reading = undefined));
   return {
     current() {
       const now = clock();
@@ -38,9 +40,6 @@ export function openSettings({ database, config, clock, logger }: Dependencies):
       return reading;
     },
     latest: () => latest,
-    forget() {
-      reading = undefined;
-    },
   };
 }
 

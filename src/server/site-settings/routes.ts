@@ -4,7 +4,6 @@ import { invitationFragment, type SettingName, settingTitles } from '../../contr
 import type { ChangeableSettings, SettingsRecord, siteSettingsEndpoints } from '../../contract/site-settings.ts';
 import { pageById } from '../../site/match.ts';
 import { ok, fail, type Handlers, type SignedIn, type WriteContext } from '../call/context.ts';
-import type { SettingsSource } from '../call/dependencies.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
@@ -21,15 +20,10 @@ import { environmentSettings, readChangedSettings, writeSettings } from './store
 type OwnerContext = WriteContext & { readonly user: SignedIn };
 
 interface SettingsParts {
-  /** Is told of changes, so that they hold in this process at once. */
-  readonly source: SettingsSource;
   readonly hasSecondFactor: (database: Database, userId: string) => Promise<boolean>;
 }
 
-export function siteSettingsHandlers({
-  source,
-  hasSecondFactor,
-}: SettingsParts): Handlers<keyof typeof siteSettingsEndpoints> {
+export function siteSettingsHandlers({ hasSecondFactor }: SettingsParts): Handlers<keyof typeof siteSettingsEndpoints> {
   return {
     async 'site/settings'(_, { database, config }) {
       return ok(await describeSettings(database, config));
@@ -41,7 +35,7 @@ export function siteSettingsHandlers({
       const requires = (changes.requiresSecondFactor ?? 'off') !== 'off';
       // An owner without one would be locked out of this very page.
       if (requires && !(await hasSecondFactor(present, user.id))) return ownFactorFirst;
-      const answer = await runIdempotent(async (database) => {
+      return runIdempotent(async (database) => {
         await writeSettings(database, changes, now);
         await recordSiteEvent(database, {
           kind: 'settings',
@@ -51,8 +45,6 @@ export function siteSettingsHandlers({
         });
         return ok(await describeSettings(database, config));
       });
-      source.forget();
-      return answer;
     },
 
     async 'site/invitations'(_, { database }) {

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes } from '../../contract/api.ts';
 import type { PosterCard } from '../../contract/poster.ts';
 import { feedAddress, feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
-import { type CachedDocument, type DocumentCache, documentOf } from '../api/document-cache.ts';
 import type { PublicRead } from '../api/public-read.ts';
+import type { PublicCache } from '../public/public-cache.ts';
+import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import type { Database } from '../db/schema.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
@@ -21,8 +22,13 @@ const writers: Record<FeedFormat, (channel: Channel) => string> = {
   json: writeJsonFeed,
 };
 
-/** Feed readers poll every few minutes; a shared cache may answer them, also while the server cannot. */
-const caching = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400';
+const feedHeaders = {
+  // Feed readers poll every few minutes; a shared cache may answer them, also while the server cannot.
+  'cache-control': 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400',
+  // Feed readers that run in a browser are pages of other sites, so any origin may read feeds.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 const most = 20;
 /**
@@ -33,7 +39,7 @@ const mostHtmlBytes = 384 * 1024;
 
 interface FeedSources {
   readonly read: PublicRead;
-  readonly kept: DocumentCache;
+  readonly cache: PublicCache;
 }
 
 /** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author. */
@@ -45,7 +51,7 @@ export function registerSyndication(
     settings,
     splitter,
   }: Pick<SettledDependencies, 'config' | 'clock' | 'settings' | 'splitter'>,
-  { read, kept }: FeedSources,
+  { read, cache }: FeedSources,
 ): void {
   // A few large feeds at the same moment would keep all other readers waiting.
   const makeInTurn = limitConcurrency(1);
@@ -58,15 +64,13 @@ export function registerSyndication(
 
   async function answerFeed(format: FeedFormat, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const filter = filterOf(request.query);
-    const feed = await kept.get(feedAddress(format, filter), (known) =>
-      makeInTurn(() => makeFeed({ format, filter }, known)),
+    const feed = await cache.get(
+      request,
+      (known) => makeInTurn(() => makeFeed({ format, filter }, known)),
+      feedAddress(format, filter),
     );
     if (feed.status !== 200) return refuse(reply, feed.body);
-    reply.type(`${feedFormats[format].type}; charset=utf-8`).headers({ 'cache-control': caching, etag: feed.etag });
-    reply
-      // Feed readers that run in a browser are pages of other sites, so any origin may read feeds.
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin');
+    reply.type(`${feedFormats[format].type}; charset=utf-8`).headers({ ...feedHeaders, etag: feed.etag });
     const { changed = 0 } = feed;
     // Another feed may have been sent in the second in which this one was made; it must not get the same date.
     if (changed < clock()) reply.header('last-modified', new Date(changed * 1000).toUTCString());
@@ -75,10 +79,10 @@ export function registerSyndication(
   }
 
   /** The feed that was sent before where it is made of the same articles; their texts are read only for another one. */
-  async function makeFeed(request: FeedRequest, known: CachedDocument | undefined): Promise<CachedDocument> {
+  async function makeFeed(request: FeedRequest, known: PublicDocument | undefined): Promise<PublicDocument> {
     const { tag, author } = request.filter;
     const listed = await read('poster/fetch', { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) });
-    if (listed.code !== codes.ok) return documentOf(`400 ${listed.info}\n`, 400);
+    if (listed.code !== codes.ok) return documentOf(`400 ${listed.info}\n`, { status: 400 });
     const { list } = listed.info;
     const texts = list.length === 0 ? [] : await splitter.readPublic((database) => findTexts(database, list));
     const place = { origin, site: await settings.current() };

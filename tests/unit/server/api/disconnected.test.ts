@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { ok } from '../../../../src/server/call/context.ts';
 import { registerApi } from '../../../../src/server/api/register.ts';
 import type { SettledDependencies } from '../../../../src/server/call/dependencies.ts';
+import { createPublicCache } from '../../../../src/server/public/public-cache.ts';
+import { createStampReader } from '../../../../src/server/public/public-stamp.ts';
 import { withoutReplica } from '../../../../src/server/db/read-splitting.ts';
 import type { Database } from '../../../../src/server/db/schema.ts';
 import { defaultSiteSettings } from '../../../../src/site/config.ts';
@@ -16,11 +18,13 @@ async function serve(call: CheckedCall) {
   const app = Fastify();
   await app.register(cookie);
   const calls = new Proxy({}, { get: () => call }) as CheckedCalls;
+  const clock = () => 1;
+  const stamps = createStampReader({ clock, stamp: async () => '', logger: { warn() {} } });
   const settings = { current: async () => defaultSiteSettings };
   registerApi(
     app,
     {
-      clock: () => 1,
+      clock,
       config: { origin: 'http://a' },
       database: {},
       settings,
@@ -29,7 +33,7 @@ async function serve(call: CheckedCall) {
     {
       calls,
       report: () => {},
-      onWrite: () => {},
+      cache: createPublicCache({ clock, draining: new AbortController().signal, stamps }),
     },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { compressed, type Encodable, type Encoding } from '../plugins/encoding.ts';
+
+/** What is the same for all readers of its address: a page, the answer of a call, a feed, a sitemap, a calendar. */
+export interface PublicDocument extends Encodable {
+  readonly status: number;
+  readonly etag: string;
+  /** The bytes that the document takes in memory at most, its compressed forms included. */
+  readonly weight: number;
+  /** The content security policy of a page; undefined while developing. */
+  readonly policy?: string | undefined;
+  /** When a feed was first made of these articles, in seconds of the clock. */
+  readonly changed?: number;
+}
+
+/** A document of this text, whose compressed forms are made once. */
+export function documentOf(text: string, { status = 200, compress = compressed } = {}): PublicDocument {
+  const body = Buffer.from(text);
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status,
+    body,
+    // The tag is weak because the compressed forms have the same.
+    etag: `W/"${hash('sha1', body, 'base64')}"`,
+    weight: body.length * 2,
+    encode(encoding) {
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const making = compress(body, encoding);
+      encoded.set(encoding, making);
+      return making;
+    },
+  };
+}
