@@ -69,7 +69,8 @@ export type ApiResponse<Info> = { readonly code: typeof codes.ok; readonly info:
  * One call of the API at `/api/{name}`. GET takes its input as a query, POST as a JSON body. Where `access` is not `public`, a request
  * without a session is refused with 1002; `author` also refuses readers, who may not write articles, and `owner` everybody but owners
  * of the site, both with 1003. A call that `needsProof` is refused with 1009 unless the session's user has proved who they are within
- * `limits.proofSeconds`. `upload` is the largest file in bytes that the call takes: its body is multipart, with the
+ * `limits.proofSeconds`. A write that holds `withoutInteraction` is for everybody also where the site takes no others than its owners'
+ * (`SITE_INTERACTION`): signing in, of which only the password tells who comes, leaving, taking one's data away, being counted. `upload` is the largest file in bytes that the call takes: its body is multipart, with the
  * file in the part `file` or `avatar` and the input in the others. `body` is the largest JSON body in bytes (`limits.bodyBytes`
  * unless given); a larger body is refused with HTTP 413 before it is read.
  */
@@ -79,6 +80,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly access: 'public' | 'user' | 'author' | 'owner';
   readonly needsProof?: true;
+  readonly withoutInteraction?: true;
   readonly upload?: number;
   readonly body?: number;
   readonly input: TSchema;

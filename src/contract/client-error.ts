@@ -22,6 +22,7 @@ export type ClientError = Static<typeof clientError>;
 export const clientErrorEndpoints = {
   'error/report': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '报告页面程序的一个错误，不含读者写的和正在读的内容',
     body: 4 * 1024,
     input: clientError,

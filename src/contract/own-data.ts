@@ -107,6 +107,7 @@ export const ownDataEndpoints = {
   /** Notes in the log that the data were taken away, so it is a write. */
   'user/export': endpoint({
     ...userWrite,
+    withoutInteraction: true,
     summary: '下载自己的数据，文章的正文除外；下载会记入账号日志',
     input: nothing,
     info: ownData,
@@ -128,6 +129,7 @@ export const ownDataEndpoints = {
    */
   'user/delete': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '注销账号，删除全部数据',
     input: closed({
       password: Type.String({ title: '密码', minLength: 1, maxLength: limits.password }),

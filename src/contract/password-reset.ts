@@ -10,6 +10,7 @@ const { password } = userEndpoints['user/register'].input.properties;
 export const passwordResetEndpoints = {
   'user/reset': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '用一次性的链接设置新密码；所有设备退出登录，两步验证关闭',
     body: limits.credentialsBodyBytes,
     input: closed({ token: Type.String({ title: '链接', minLength: 1, maxLength: 64 }), password }),

@@ -110,6 +110,7 @@ export const articleReadEndpoints = {
   /** Says that an article was really shown; counts once per reader and day. */
   'poster/view': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '记一次阅读，每位读者每天一次',
     input: closed({ id }),
     info: closed({ views: Type.Integer() }),

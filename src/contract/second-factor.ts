@@ -169,12 +169,14 @@ export const secondFactorEndpoints = {
   /** Follows `user/login` with code 1010, whose cookie names the sign-in; without it, or too late, all three are refused with 1004. */
   'user/step-options': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '登录的第二步可以用哪些方式',
     input: nothing,
     info: ways,
   }),
   'user/second-step': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '用验证码或恢复代码完成登录',
     body: limits.credentialsBodyBytes,
     input: closed({ code }),
@@ -182,6 +184,7 @@ export const secondFactorEndpoints = {
   }),
   'user/passkey-step': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '用通行密钥完成登录',
     input: closed({ response: assertion }),
     info: userEndpoints['user/login'].info,

@@ -90,13 +90,20 @@ export const userEndpoints = {
   }),
   'user/login': endpoint({
     ...publicWrite,
+    withoutInteraction: true,
     summary: '登录：设置会话的 cookie',
     body: limits.credentialsBodyBytes,
     input: closed({ name, password }),
     // The name as it was registered, which may differ in case and width from the name that was typed.
     info: closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() }),
   }),
-  'user/logout': endpoint({ ...publicWrite, summary: '退出登录', input: nothing, info: Type.String() }),
+  'user/logout': endpoint({
+    ...publicWrite,
+    withoutInteraction: true,
+    summary: '退出登录',
+    input: nothing,
+    info: Type.String(),
+  }),
   'user/get': endpoint({ ...userRead, summary: '自己的资料', input: nothing, info: userRecord }),
   'user/update': endpoint({
     ...userWrite,
@@ -117,11 +124,24 @@ export const userEndpoints = {
     input: nothing,
     info: closed({ list: Type.Array(sessionRecord) }),
   }),
-  'user/end-session': endpoint({ ...userWrite, summary: '退出一台设备', input: closed({ id }), info: Type.String() }),
-  'user/end-others': endpoint({ ...userWrite, summary: '退出其他设备', input: nothing, info: Type.String() }),
+  'user/end-session': endpoint({
+    ...userWrite,
+    withoutInteraction: true,
+    summary: '退出一台设备',
+    input: closed({ id }),
+    info: Type.String(),
+  }),
+  'user/end-others': endpoint({
+    ...userWrite,
+    withoutInteraction: true,
+    summary: '退出其他设备',
+    input: nothing,
+    info: Type.String(),
+  }),
   /** Ends every session, that of the request included. */
   'user/end-all': endpoint({
     ...userWrite,
+    withoutInteraction: true,
     summary: '退出所有设备，包括这台',
     input: nothing,
     info: Type.String(),

@@ -4,20 +4,20 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { databaseFailure, isWriteProblem, type WriteProblem } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
 import { recordAudit } from '../user/audit.ts';
-import { refuseUnproved } from '../user/errors.ts';
-import { lacksRequiredFactor } from '../user/second-factor/factors.ts';
 import { findSession } from '../user/session.ts';
-import { closedToInteraction, fail, type SignedIn, type WriteContext } from '../call/context.ts';
+import { fail, type WriteContext } from '../call/context.ts';
+import { refuseVisitor } from './access.ts';
 import type { CookieJar } from './cookies.ts';
-import { keyOf, refuseCrossSiteLogin, refuseKey, refuseOtherUser } from './headers.ts';
+import { keyOf, refuseCrossSiteLogin, refuseKey } from './headers.ts';
 import { runIdempotent } from '../call/idempotency.ts';
 import { sendPrivately, answerSchemas, sendShared } from './send.ts';
 import { withUpload } from './upload.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
-import type { Database } from '../db/schema.ts';
 import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import type { CheckedCall } from './validate.ts';
+
+// A request for a call of the contract is answered here: for its visitor alone once they may ask, or for everybody out of the cache.
 
 const unwritable: Readonly<Record<WriteProblem, string>> = {
   full: '服务器磁盘已满，未能保存，请稍后再试',
@@ -46,7 +46,7 @@ export function answerVisitor(options: EndpointOptions) {
       if (refusal) return refusal;
       const context = await contextOf(options, request, jar);
       account = context.user?.id;
-      return (await refuseVisitor(endpoint, request, context)) ?? refuseInteraction(name, context) ?? carryOut(context);
+      return (await refuseVisitor(endpoint, request, context)) ?? carryOut(context);
     }
 
     /** Refuses a write while the database takes none: the user gets a message, and the operator finds the cause in the log. */
@@ -64,64 +64,6 @@ export function answerVisitor(options: EndpointOptions) {
       return withUpload(request, taking, ({ fields, file }) => call(fields, { ...context, file }));
     }
   };
-}
-
-/** Refuses a call without the session that it needs. Cookies of an ended session are cleared; those of another user's session stay. */
-async function refuseVisitor(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { database, user, now, takeSession }: WriteContext,
-): Promise<ApiRefusal | undefined> {
-  if (endpoint.access === 'public') return undefined;
-  if (user) {
-    return (
-      refuseOtherUser(request, user) ??
-      refuseRole(endpoint, user) ??
-      (await refuseWithoutFactor(endpoint, user, database)) ??
-      (endpoint.needsProof ? refuseUnproved(user, now) : undefined)
-    );
-  }
-  takeSession();
-  return fail(codes.notLoggedIn, '请先登录');
-}
-
-function refuseRole({ access }: Endpoint, { role }: SignedIn): ApiRefusal | undefined {
-  if (access === 'owner' && role !== 'owner') return fail(codes.notYours, '只有站主可以这样做');
-  if (access === 'author' && role === 'reader') return fail(codes.notYours, '这个账号只能阅读，不能写文章');
-  return undefined;
-}
-
-/** Refuses what authors and owners alone may do while the site wants a second factor of them and they have none. */
-async function refuseWithoutFactor(
-  { access }: Endpoint,
-  user: SignedIn,
-  database: Database,
-): Promise<ApiRefusal | undefined> {
-  if (access !== 'author' && access !== 'owner') return undefined;
-  if (!(await lacksRequiredFactor(database, user))) return undefined;
-  return fail(codes.noSecondFactor, '本站要求开启两步验证，请先到个人中心的“登录安全”设置');
-}
-
-/** What everybody may still do where interaction is off: be counted as a reader, leave, and take their data away. */
-const callsWithoutInteraction = new Set<EndpointName>([
-  'user/end-session',
-  'user/end-others',
-  'user/end-all',
-  'user/export',
-  'poster/view',
-  'error/report',
-]);
-
-/** Steps of signing in and out, of which `signIn` refuses everybody but owners: it knows only after the password who comes. */
-const isSignInStep = (name: EndpointName, { access }: Endpoint): boolean =>
-  access === 'public' && name.startsWith('user/') && name !== 'user/register';
-
-/** Refuses the writes of everybody but owners where the site takes none (`SITE_INTERACTION`). */
-function refuseInteraction(name: EndpointName, { user, settings }: WriteContext): ApiRefusal | undefined {
-  const endpoint: Endpoint = endpoints[name];
-  const isOpen = settings.interaction === 'on' || user?.role === 'owner' || endpoint.method === 'GET';
-  if (isOpen || callsWithoutInteraction.has(name) || isSignInStep(name, endpoint)) return undefined;
-  return fail(codes.notYours, closedToInteraction);
 }
 
 async function contextOf(
