@@ -142,6 +142,9 @@ export function TextDigestPane({ tool }: { tool: HashTool }) {
         }
         foot={<VerifySummary tool={tool} />}
       >
+        {tool.asksDerivation && (
+          <p className={styles.empty}>这里不再用 PBKDF2 派生密钥，可以用命令行的 openssl kdf。</p>
+        )}
         <TextDigests tool={tool} />
         <div className={styles.extras}>
           <AlgorithmChoice tool={tool} />
@@ -160,14 +163,13 @@ export function TextDigestPane({ tool }: { tool: HashTool }) {
   );
 }
 
-function TextDigests({ tool: { outcome, options, key, asksDerivation } }: { tool: HashTool }) {
+function TextDigests({ tool: { outcome, options, key } }: { tool: HashTool }) {
   const { digests: found, mode } = outcome;
   const look = lookOf(options, mode);
   if (!found) {
     const message = emptyMessage(key.error, outcome.error);
     return (
       <>
-        {asksDerivation && <p className={styles.empty}>这里不再用 PBKDF2 派生密钥，可以用命令行的 openssl kdf。</p>}
         <p className={styles.empty}>{message}</p>
         <DigestRows rows={options.chosen.map((id) => ({ id, value: undefined }))} look={look} of="" />
       </>
