@@ -18,7 +18,7 @@ export interface BuildFile {
   readonly url: string;
   /**
    * Tier 1 is downloaded while the worker installs: the frame and what is needed to read. Tier 2 follows when there is time and the
-   * reader saves no data: every function of every tool and of the calendar. Tier 3 is vocabularies, licences and management: its files
+   * reader saves no data: every function of every tool and of the calendar. Tier 3 is “on use” (`server/build/on-use.ts`): its files
    * are downloaded when a page that needs them is opened, or when the reader asks for everything; from then on they are kept, and
    * follow to the next build.
    */

@@ -38,12 +38,12 @@ export async function downloadMissing(
 export async function checkFiles(report: Report): Promise<CheckReport> {
   verified.clear();
   const cache = await openBuildCache();
-  const unasked = new Set<string>();
+  const absentOnUse = new Set<string>();
   for (const { url, tier } of (await loadManifest()).files) {
-    if (tier === 3 && !(await cache.match(url))) unasked.add(url);
+    if (tier === 3 && !(await cache.match(url))) absentOnUse.add(url);
   }
-  const isUnasked = (url: string): boolean => unasked.has(url);
-  const result = await repairFiles(report, ({ url }) => !isUnasked(url), isUnasked);
+  const isAbsent = (url: string): boolean => absentOnUse.has(url);
+  const result = await repairFiles(report, ({ url }) => !isAbsent(url), isAbsent);
   if (result.healed.length > 0) await log('healed', result.healed.join('\n'));
   return result;
 }

@@ -5,7 +5,7 @@ import { controller, loadManifest, openBuildCache } from './build-manifest.ts';
 import { findCachedFiles } from './cache-status.ts';
 import { downloadMissing, readOrDownload } from './download.ts';
 import { log } from './log.ts';
-import { filesToFollow, isUnasked } from './rare-files.ts';
+import { filesToFollow, isOnUse } from './on-use-files.ts';
 import { latestManifest, removeOldBuilds } from './retained-builds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,9 +29,9 @@ async function install(): Promise<void> {
   await log('install', `${version} ${commit}`);
   const missing = before ? before.missing.length : Infinity;
   // A device that had everything has it after the update, too. A file that fails here does not fail the installation.
-  const onlyUnasked = before?.missing.every(isUnasked) ? 2 : 1;
+  const onlyOnUse = before?.missing.every(isOnUse) ? 2 : 1;
   const only = [...(await cachedPaths()), ...filesToFollow(before?.opened, files)];
-  await downloadMissing({ tier: missing === 0 ? 3 : onlyUnasked, only }, ignoreProgress);
+  await downloadMissing({ tier: missing === 0 ? 3 : onlyOnUse, only }, ignoreProgress);
 }
 
 async function cachedPaths(): Promise<string[]> {
@@ -49,7 +49,7 @@ async function previousBuild(): Promise<Record<'missing' | 'opened', BuildFile[]
   if (!files) return undefined;
   const isCached = await findCachedFiles(files);
   const missing = files.filter(({ url }) => !isCached(url));
-  return { missing, opened: files.filter((file) => isUnasked(file) && isCached(file.url)) };
+  return { missing, opened: files.filter((file) => isOnUse(file) && isCached(file.url)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 interface ManifestEntry {
   readonly file: string;
@@ -16,6 +16,8 @@ export interface Chunks {
   readonly mayAsk: (module: string) => Set<string>;
   /** All files that modules may load sooner or later, except what only the modules `apart` load. */
   readonly reaches: (modules: readonly string[], apart: readonly string[]) => Set<string>;
+  /** The files of a folder's pictures, or of a package's file that only workers load. */
+  readonly madeFrom: (source: string) => string[];
 }
 
 const worker = /\.worker\.js$/;
@@ -71,7 +73,18 @@ export function readChunks(directory: string): Chunks {
     return new Set([...found, ...workers]);
   }
 
-  return { startsWith, mayAsk, reaches };
+  function madeFrom(source: string): string[] {
+    const pictures = Object.keys(manifest).filter((each) => source.endsWith('/') && each.startsWith(source));
+    const chunk = `${basename(source)}.`;
+    const chunks = readdirSync(join(directory, 'static/js')).filter(
+      (name) => name.startsWith(chunk) && name.endsWith('.js'),
+    );
+    const found = source.endsWith('/') ? [...startsWith(pictures)] : chunks.map((name) => `static/js/${name}`);
+    if (found.length === 0) throw new Error(`no file of the build is made from ${source}`);
+    return found;
+  }
+
+  return { startsWith, mayAsk, reaches, madeFrom };
 }
 
 /** Finds imports by file name: every script names the files it loads, and file names in a build are unique. */

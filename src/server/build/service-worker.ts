@@ -9,6 +9,7 @@ import type { BuildInfo } from '../../contract/build-info.ts';
 import { currentManifestPath, type BuildManifest, type BuildFile } from '../../contract/build-manifest.ts';
 import { changes } from '../../site/changes.ts';
 import { type Chunks, readChunks } from './chunks.ts';
+import { code, filesOnUse, viewOf } from './on-use.ts';
 
 /** Builds the service worker after all files that it lists are written. */
 export function serviceWorker({ root, client }: { root: string; client: string }): Plugin[] {
@@ -61,23 +62,8 @@ const kept = /^(?:shell\.html|favicon\.ico|icons\/icon\.svg|static\/.+\.(?:js|cs
 
 const hashed = /^static\//;
 
-const code = /\.(?:js|css)$/;
-
 /** What the frame of every page needs comes while the worker is installed, and the smallest of the rest. */
 const smallBytes = 1000;
-
-/** The views from the window of the home page: one visit needs one of twelve, which is kept once it was shown. */
-const views = /^static\/[^/]+\.svg$/;
-
-/** Half of the whole site as it goes over the line, and of use to one page alone. */
-const vocabularies = /_base\.[^/]+\.js$/;
-
-/** Of no use without an account, or to no tool and no lunar table: these alone may be missing where the site says that it works offline. */
-const rare = [
-  'src/client/app/account-menu.tsx',
-  'src/client/app/manage-layout.tsx',
-  'src/client/about/licence-list.ts',
-];
 
 /**
  * Writes the manifest of a built folder, which the worker and the recovery script read. Returns the entries that the worker
@@ -85,7 +71,7 @@ const rare = [
  */
 function writeBuildManifest(directory: string, build: BuildInfo): PrecacheEntry[] {
   const chunks = readChunks(directory);
-  const files = listFiles(directory, chunks.startsWith(frame), chunks.reaches(['index.html'], asked()));
+  const files = listFiles(directory, chunks);
   const id = digestOf(JSON.stringify(files));
   const manifest: BuildManifest = { ...build, id, changes, files, pages: placesOfPages(files, chunks) };
   const url = `static/program.${id.slice(0, 8)}.json`;
@@ -94,24 +80,17 @@ function writeBuildManifest(directory: string, build: BuildInfo): PrecacheEntry[
   return [...named.filter((entry) => !hashed.test(entry.url)), { url, revision: null }];
 }
 
-/** The modules whose files nobody gets unasked: rare parts, and the pages that do nothing without a network. */
-function asked(): string[] {
-  const online = (pages as readonly Page[]).filter(({ offline }) => offline === 'none');
-  return [...rare, ...online.map(({ id }) => viewOf(id))];
-}
-
-function listFiles(directory: string, first: ReadonlySet<string>, common: ReadonlySet<string>): BuildFile[] {
+function listFiles(directory: string, chunks: Chunks): BuildFile[] {
   const all = readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const names = all.filter((name) => kept.test(name)).toSorted();
-  const idle = [views, vocabularies].find((pattern) => !names.some((name) => pattern.test(name)));
-  if (idle) throw new Error(`no file of the build matches ${idle}`);
+  const first = chunks.startsWith(frame);
+  const onUse = filesOnUse(chunks);
   return names.map((name) => {
     const content = readFileSync(join(directory, name));
     const packed = join(directory, `${name}.br`);
-    const isRare = code.test(name) && (!common.has(name) || vocabularies.test(name));
-    const isFirst =
-      !(code.test(name) || views.test(name)) || first.has(name) || (content.length <= smallBytes && !isRare);
-    const laterTier = isRare || views.test(name) ? 3 : 2;
+    const isOnUse = onUse(name);
+    const isFirst = first.has(name) || (!isOnUse && (!code.test(name) || content.length <= smallBytes));
+    const laterTier = isOnUse ? 3 : 2;
     return {
       url: `/${name}`,
       tier: isFirst ? 1 : laterTier,
@@ -139,10 +118,6 @@ const frame = [
   // The system may share files with the site while there is no network.
   viewOf('share'),
 ];
-
-function viewOf(id: string): string {
-  return `src/client/${id}/page.tsx`;
-}
 
 /** The files a page needs: those of its view where it shows stored answers, all that the view may load otherwise. */
 function placesOfPages(files: readonly BuildFile[], chunks: Chunks): BuildManifest['pages'] {

@@ -10,6 +10,8 @@ const files = {
     'index.html': { file: 'static/js/index.1.js', css: ['static/css/index.1.css'], dynamicImports: views },
     '_shared.js': { file: 'static/js/shared.1.chunk.js' },
     'tool/page.tsx': { file: 'static/js/tool.1.chunk.js', imports: ['index.html', '_shared.js'] },
+    'window/day.svg': { file: 'static/day.1.svg' },
+    'window/night.svg': { file: 'static/night.1.svg' },
     'other/page.tsx': { file: 'static/js/other.1.chunk.js', imports: ['index.html'], dynamicImports: ['rare.ts'] },
     'rare.ts': { file: 'static/js/rare.1.chunk.js', css: ['static/css/rare.1.css'], imports: ['_shared.js'] },
   }),
@@ -67,4 +69,11 @@ test('一页单独的文件，它静态引入的不算单独', () => {
   expect([...readChunks(directory).reaches(['index.html'], ['other/page.tsx'])]).toContain(
     'static/js/shared.1.chunk.js',
   );
+});
+
+test('一个文件夹的图、包里的一个文件各成了哪些文件；一个也没有就不能构建', () => {
+  const { madeFrom } = readChunks(directory);
+  expect(madeFrom('window/')).toEqual(['static/day.1.svg', 'static/night.1.svg']);
+  expect(madeFrom('package/table')).toEqual(['static/js/table.1.chunk.js']);
+  for (const source of ['windows/', 'package/tab']) expect(() => madeFrom(source)).toThrow(`is made from ${source}`);
 });
