@@ -70,9 +70,10 @@ export type ApiResponse<Info> = { readonly code: typeof codes.ok; readonly info:
  * without a session is refused with 1002; `author` also refuses readers, who may not write articles, and `owner` everybody but owners
  * of the site, both with 1003. A call that `needsProof` is refused with 1009 unless the session's user has proved who they are within
  * `limits.proofSeconds`. A write that holds `withoutInteraction` is for everybody also where the site takes no others than its owners'
- * (`SITE_INTERACTION`): signing in, of which only the password tells who comes, leaving, taking one's data away, being counted. `upload` is the largest file in bytes that the call takes: its body is multipart, with the
- * file in the part `file` or `avatar` and the input in the others. `body` is the largest JSON body in bytes (`limits.bodyBytes`
- * unless given); a larger body is refused with HTTP 413 before it is read.
+ * (`SITE_INTERACTION`): signing in, of which only the password tells who comes, leaving, taking one's data away, being counted.
+ * `upload` is the largest file in bytes that the call takes: its body is multipart, with the file in the part `file` or `avatar` and the
+ * input in the others. `body` is the largest JSON body in bytes (`limits.bodyBytes` unless given); a larger body is refused with
+ * HTTP 413 before it is read.
  */
 export interface Endpoint {
   /** One sentence for the description of the API (`/api/openapi.json`). */
