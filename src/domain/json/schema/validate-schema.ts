@@ -65,7 +65,7 @@ export function validateSchema(
     const notes = [
       ...schemaNotes(bound.sources, draft, formats),
       ...numberNotes('文档', document),
-      ...numberNotes('Schema', schema),
+      ...numberNotes('Schema ', schema),
     ];
     return success({
       valid: problems.length === 0,
