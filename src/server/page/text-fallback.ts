@@ -4,7 +4,7 @@ import { htmlText } from '../../domain/search/html-text.ts';
 import type { PageState, ShownAsWritten } from '../../site/rendering.ts';
 
 /** The largest size of a rendered page, which holds its text twice: in the markup and in the answers from which the client hydrates. */
-export const maxPageBytes = 4 * 1024 * 1024;
+export const maxPageBytes = 4_000_000;
 /** The largest HTML of a text in a page, beside the frame. The source of a text of the largest size always fits. */
 const mostTextBytes = 1.5 * 1024 * 1024;
 
