@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
-import { workerReady } from '../support/browser.ts';
+import { networkGone, workerReady } from '../support/browser.ts';
 import { openJson, path, phone, selectionOf, textOf } from '../support/json-page.ts';
 
 const { site, input, tab, tree, chosen, button } = openJson();
@@ -281,6 +281,7 @@ describe('没有网络', () => {
   test('刷新以后文字与面板都在，没用过的转换也能用', async () => {
     await openWith('{"离线": [1.0, true]}', '?panel=convert&to=toml');
     await workerReady(page);
+    site.browser.expectErrors(networkGone);
     await site.browser.context.setOffline(true);
     await page.reload();
     await expect.poll(() => textOf(result('TOML'))).toContain('1.0');
