@@ -3,6 +3,22 @@ import type { Change } from '../contract/build-manifest.ts';
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: '0.6.0',
+    date: '2026-11-27',
+    items: [
+      '读过的文章不用再问一遍就存在本机，页面发来什么，存下的就是什么',
+      '图片比文字晚传完的，草稿会带着图片的地址再存一次',
+      '数学测试：不再画走势与九九表；每次的成绩和错题本照旧，记录一条不少',
+      '哈希：不再用 PBKDF2 派生密钥，旧地址里有一句话',
+      'cron：钟表拨快跳过的固定时刻，在拨快以后马上跑，与系统的 cron 一样',
+      'ChatGPT 页不再编辑自己的提示模板；以前写的还在本机，那里可以下载成文件，备份也照样带着',
+      'JSON 查询不再有 JMESPath，请改用 JSONPath 或 jq；树里也不再复制这种写法的路径',
+      'JSON 生成类型只留 TypeScript、Go、Java、Python，不再写 Zod、Kotlin、C#、Rust、Swift',
+      'JSON Schema 校验超出双精度的数时只按近似值，并说出来；不再检查 idn-email、idn-hostname、iri 这几种格式；复杂的正则可能很慢，可以取消',
+      '“样式”一页只给改这个网站的人看，正式的网站里不再有',
+    ],
+  },
+  {
     version: '0.5.0',
     date: '2026-11-26',
     items: [
@@ -16,14 +32,6 @@ export const changes: readonly Change[] = [
       '时间都查得到秒；返回与 Esc 先关上盖在页面上的一层；系统的栏跟着换外观',
       '改密码、退出全部设备以后，先前的重设链接一并失效；开了两步验证的，注销与改密码要再验一次',
       '订阅太长时，较早的文章只给摘要',
-      '“样式”一页只给改这个网站的人看，正式的网站里不再有',
-      '数学测试：不再画走势与九九表；每次的成绩和错题本照旧，记录一条不少',
-      '哈希：不再用 PBKDF2 派生密钥，旧地址里有一句话',
-      'cron：钟表拨快跳过的固定时刻，在拨快以后马上跑，与系统的 cron 一样',
-      'ChatGPT 页不再编辑自己的提示模板；以前写的还在本机，那里可以下载成文件，备份也照样带着',
-      'JSON 查询不再有 JMESPath，请改用 JSONPath 或 jq；树里也不再复制这种写法的路径',
-      'JSON 生成类型只留 TypeScript、Go、Java、Python，不再写 Zod、Kotlin、C#、Rust、Swift',
-      'JSON Schema 校验超出双精度的数时只按近似值，并说出来；不再检查 idn-email、idn-hostname、iri 这几种格式；复杂的正则可能很慢，可以取消',
     ],
   },
   {
