@@ -14,7 +14,7 @@ export function ToastLayer() {
   const { toasts } = useServices();
   const list = toasts.list.value;
   return (
-    <div role="status">
+    <div role="status" data-toasts="">
       {list.length > 0 && (
         <LazyPart code={toastList} plain={list.map(({ text }) => text).join(' ')}>
           {({ ToastList }) => <ToastList toasts={list} dismiss={toasts.dismiss} />}
