@@ -3,6 +3,7 @@ import { publicReads } from '../metrics/metrics.ts';
 import { databaseFailure } from './failure.ts';
 import type { Database } from './schema.ts';
 import { hasReplayed, isReplicaOf, readPosition, type WalPosition } from './wal-position.ts';
+import { inTime } from '../runtime/in-time.ts';
 
 /** Chooses the database of public reads: the read replica where it may answer, otherwise the primary. */
 export interface ReadSplitter {
@@ -214,15 +215,4 @@ function watchReplica({ primary, replica }: SplitDatabases, use: ReplicaUse, pro
 
   void watch();
   return () => stopped.abort();
-}
-
-/** Rejects where the work has not ended in time; the work itself goes on. */
-async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
-  const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLate.reject(new Error('no answer in time')), milliseconds);
-  try {
-    return await Promise.race([work, tooLate.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -4,6 +4,7 @@ import type { ReadSplitter } from '../db/read-splitting.ts';
 import type { Database } from '../db/schema.ts';
 import { isDamaged, type WriteWatch } from '../db/write-watch.ts';
 import { splitUrl } from '../runtime/url.ts';
+import { inTime, TooLate } from '../runtime/in-time.ts';
 
 /** Load balancers decide within seconds, so a database slower than this counts as unavailable. */
 const readyMilliseconds = 1_500;
@@ -87,11 +88,14 @@ export function registerHealth(app: FastifyInstance, sources: HealthSources): vo
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const begun = performance.now();
-    const mayRead = splitter.usesReplica() ? inTime(reachPublic()).then(isReached, isNotReached) : false;
+    const mayRead = splitter.usesReplica()
+      ? inTime(reachPublic(), readyMilliseconds).then(isReached, isNotReached)
+      : false;
     const checkIndex = (): Promise<SearchIndexCheck> =>
       indexCheck(inTime(indexProgress(), indexMilliseconds - (performance.now() - begun)), request);
     try {
-      const [problem, searchIndex] = await inTime(reach().then(() => Promise.all([writeProblem(), checkIndex()])));
+      const reached = reach().then(() => Promise.all([writeProblem(), checkIndex()] as const));
+      const [problem, searchIndex] = await inTime(reached, readyMilliseconds);
       return withReplica(ready(problem, { searchIndex, isWhole: !isDamaged(sources.database) }), splitter);
     } catch (error) {
       request.log.error({ err: error }, 'database out of reach');
@@ -141,10 +145,6 @@ const closing: Readiness = {
   checks: { process: { status: 'closing' }, database: unknown, writes: unknown, searchIndex: unknown },
 };
 
-class TooLate extends Error {
-  override readonly message = 'no answer in time';
-}
-
 /** Timeouts are told apart from refused connections: the first is a machine or a network that hangs, the second a server that is off. */
 function reasonOf(error: unknown): DatabaseReason {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -176,16 +176,6 @@ async function indexCheck(
 function sharedWhileRunning<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | undefined;
   return () => (running ??= work().finally(() => (running = undefined)));
-}
-
-async function inTime<Value>(work: Promise<Value>, milliseconds = readyMilliseconds): Promise<Value> {
-  const tooLate = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLate.reject(new TooLate()), milliseconds);
-  try {
-    return await Promise.race([work, tooLate.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**

@@ -3,7 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Library } from '../book/library.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
+import { inTime } from '../runtime/in-time.ts';
 import { renderTimestamp } from './render-timestamp.ts';
+
+/** Longer than the question takes on any day; where all connections are in use, what needs none must not wait for one. */
+const mostMilliseconds = 1000;
 
 /**
  * A text that changes with all data that public documents show, except for the build, which does not change while the process
@@ -30,7 +34,7 @@ export async function readPublicVersion(database: Database): Promise<number> {
 export interface StampReader {
   /** The stamp where it was read in this second and nothing was committed since. */
   readonly known: () => string | undefined;
-  /** The stamp; undefined where it cannot be read, which is logged once for all requests of a second. */
+  /** The stamp; undefined where it cannot be read within a second, which is logged once for all requests of a second. */
   readonly current: () => Promise<string | undefined>;
   /** When this process last committed what changed the stamp, or may have: the stamp was not read since. */
   readonly changedAt: () => number;
@@ -67,7 +71,7 @@ export function createStampReader({ clock, stamp, logger }: StampSources): Stamp
   }
 
   function read(): Promise<string | undefined> {
-    const begun = stamp().then(
+    const begun = inTime(stamp(), mostMilliseconds).then(
       (value) => {
         // A read that began before a commit tells nothing about it.
         if (reading === begun) {

@@ -124,3 +124,17 @@ describe('多少', () => {
     expect(await evicted(long.slice(0, 100), { status: 400 })).toBe(0);
   });
 });
+
+test('问不到数据变了没有的时候，不等着：这一秒的请求各做各的，下一秒再问', async () => {
+  let second = 1_800_000_000;
+  let asked = 0;
+  const stamps = createStampReader({
+    clock: () => second,
+    stamp: () => ((asked += 1), asked === 1 ? new Promise<string>(() => {}) : Promise.resolve('one')),
+    logger: { warn() {} },
+  });
+  expect(await Promise.all([stamps.current(), stamps.current()])).toEqual([undefined, undefined]);
+  expect([await stamps.current(), asked]).toEqual([undefined, 1]);
+  second += 1;
+  expect([await stamps.current(), asked]).toEqual(['one', 2]);
+});

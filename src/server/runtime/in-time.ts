@@ -1,0 +1,15 @@
+/** Thrown where work has not ended in time; the work itself goes on. */
+export class TooLate extends Error {
+  override readonly message = 'no answer in time';
+}
+
+/** The result of the work, or a rejection with `TooLate`. */
+export async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(new TooLate()), milliseconds);
+  try {
+    return await Promise.race([work, tooLate.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
