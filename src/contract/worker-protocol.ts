@@ -1,7 +1,7 @@
 /**
  * How a page or the server calls code that runs beside it. Page workers and the server's threads exchange `WorkerRequest` and
  * `WorkerReply`. The service worker describes its jobs with the same types but keeps its own messages
- * (`service-worker-messages.ts`), because a page may talk to a service worker that an older build installed.
+ * (`service-worker-messages.ts`), because a page may talk to a service worker that an older build installed. See decision 128.
  */
 
 /** How far a job is, in a unit that the job chooses; mostly bytes. */

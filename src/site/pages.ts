@@ -1,4 +1,4 @@
-/** A page of the site. Its `id` is the folder of its view: `client/{id}/page.tsx`. */
+/** A page of the site. Its `id` is the folder of its view: `client/{id}/page.tsx`. Decision 1 says what follows from the list. */
 export interface Page {
   readonly id: string;
   /** A wouter pattern; parameters start with a colon. */

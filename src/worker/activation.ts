@@ -7,7 +7,7 @@ export function activateWhenAsked(): void {
   });
 }
 
-/** Activates this worker unless several windows are open, where a reader may be in the middle of something. */
+/** Activates this worker unless several windows are open, where a reader may be in the middle of something. See decision 75. */
 export async function activateInOnlyWindow(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.length > 1) return false;

@@ -17,7 +17,7 @@ const { path } = pageById('share');
 
 /**
  * Stores what the system shares by a form post, so that it never leaves the device, and redirects to the page that shows it.
- * Any page of the web can post such a form, so the share is only shown until the reader decides what happens with it.
+ * Any page of the web can post such a form, so the share is only shown until the reader decides what happens with it (decision 83).
  */
 export function receiveShares(): void {
   registerRoute(

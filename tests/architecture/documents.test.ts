@@ -3,47 +3,52 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const decisionFolder = 'src/docs/decisions';
-const indexPath = join(decisionFolder, 'README.md');
-const decisions = globSync(`${decisionFolder}/[0-9]*.md`)
-  .map((path) => ({
-    name: basename(path),
-    number: Number.parseInt(basename(path), 10),
-    text: readFileSync(path, 'utf8'),
-  }))
-  .toSorted((one, other) => one.number - other.number);
+const index = readFileSync(join(decisionFolder, 'README.md'), 'utf8');
+const topics = globSync(`${decisionFolder}/*.md`)
+  .map((path) => basename(path, '.md'))
+  .filter((name) => name !== 'README')
+  .toSorted();
+/** Where each decision stands: a section of a topic, or a paragraph that begins with its number. */
+const places = topics.flatMap((topic) =>
+  [...readTopic(topic).matchAll(/^(?:## (\d+)\. \S|\*\*(\d+)\*\* )/gm)].map(([, section, paragraph]) => ({
+    number: Number(section ?? paragraph),
+    topic,
+  })),
+);
 const documents = ['README.md', 'CHANGELOG.md', ...globSync('src/{README.md,docs/**/*.md,*/**/README.md}')].map(
   (path) => path.replaceAll('\\', '/'),
 );
 
-describe('决定的文件', () => {
-  test('编号从 1 起不缺不重，标题、状态与文件名相符', () => {
-    expect(decisions.length).toBeGreaterThan(120);
-    expect(decisions.map(({ number }) => number)).toEqual(decisions.map((_, place) => place + 1));
-    for (const { name, number, text } of decisions) {
-      expect(name).toMatch(/^\d{3}-[a-z\d]+(-[a-z\d]+)*\.md$/);
-      expect(text.split('\n\n')[0]).toMatch(new RegExp(`^# ${number}\\. \\S`));
-      expect(text.split('\n\n')[1]).toMatch(/^Status: (Accepted|Replaced|Reversed)/);
-    }
+describe('决定', () => {
+  test('编号从 1 起不缺不重，按编号的表说对了在哪一篇', () => {
+    const sorted = places.toSorted((one, other) => one.number - other.number);
+    expect(sorted.length).toBeGreaterThan(170);
+    expect(sorted.map(({ number }) => number)).toEqual(sorted.map((_, place) => place + 1));
+    const cells = [...index.matchAll(/^\|.*/gm)].flatMap(([row]) => [...row.matchAll(/\| (\d+) \[([a-z-]+)\]/g)]);
+    expect(cells.map(([, number, topic]) => ({ number: Number(number), topic }))).toEqual(sorted);
   });
 
-  test('目录里每个恰好列一次，标题一样', () => {
-    const listed = [...readFileSync(indexPath, 'utf8').matchAll(/^- \[(\d+\. .+?)\]\((\d{3}-[^)]+)\)/gm)];
-    const titles = listed.map(([, title, name]) => ({ name, title: `# ${title}` }));
-    const expected = decisions.map(({ name, text }) => ({ name, title: text.split('\n')[0] }));
-    expect(titles.toSorted((one, other) => (one.name! < other.name! ? -1 : 1))).toEqual(expected);
+  test('目录里每一篇恰好列一次，标题一样', () => {
+    const listed = [...index.matchAll(/^- \[(.+?)\]\(([a-z-]+)\.md\): \S/gm)].map(([, title, topic]) => [topic, title]);
+    const titles = topics.map((topic) => [topic, /^# (.+)/.exec(readTopic(topic))?.[1]]);
+    expect(listed.toSorted()).toEqual(titles);
+    const targets = [...index.matchAll(/^\[([a-z-]+)\]: (\S+)$/gm)].map(([, topic, target]) => [topic, target]);
+    expect(targets).toEqual(topics.map((topic) => [topic, `${topic}.md`]));
   });
 
   test('代码、测试与说明里提到的决定都在', () => {
-    const files = globSync('{src,tests}/**/*.{ts,tsx,cjs,js,css,md}');
-    const cited = files.flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/\bdecisions? (\d+)/gi)].map(([, number]) => Number(number)),
-    );
-    expect(cited.length).toBeGreaterThan(0);
-    expect(cited.filter((number) => !decisions.some((one) => one.number === number))).toEqual([]);
+    const cited = citedIn('{src,tests}/**/*.{ts,tsx,cjs,js,css,md}');
+    expect(cited.filter((number) => !places.some((place) => place.number === number))).toEqual([]);
+  });
+
+  test('每一篇至少有一个决定在代码或测试里提到', () => {
+    const cited = new Set(citedIn('{src,tests}/**/*.{ts,tsx,cjs,js,css}'));
+    const inCode = new Set(places.filter(({ number }) => cited.has(number)).map(({ topic }) => topic));
+    expect(topics.filter((topic) => !inCode.has(topic))).toEqual([]);
   });
 });
 
-test('文档里的相对链接与图片都有所指', () => {
+test('文档里的相对链接、标题与图片都有所指', () => {
   const dead = documents.filter((path) => existsSync(path)).flatMap(deadLinks);
   expect(dead).toEqual([]);
 });
@@ -61,9 +66,36 @@ test('地图与说明里提到的文件夹与文件都在', () => {
   expect(missing).toEqual([]);
 });
 
+function readTopic(topic: string): string {
+  return readFileSync(join(decisionFolder, `${topic}.md`), 'utf8');
+}
+
+function citedIn(pattern: string): number[] {
+  return globSync(pattern).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\bdecisions? (\d+)/gi)].map(([, number]) => Number(number)),
+  );
+}
+
 function deadLinks(path: string): string[] {
   const prose = readFileSync(path, 'utf8').replaceAll(/^```.*?^```|`[^`\n]*`/gms, '');
-  return [...prose.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)]
-    .filter(([, target]) => !existsSync(join(dirname(path), target!)))
-    .map(([, target]) => `${path}: ${target}`);
+  return [...prose.matchAll(/\]\((?!https?:)([^)\s#]*)(?:#([^)\s]*))?/g)]
+    .filter(([, target, anchor]) => !isLinked(target === '' ? path : join(dirname(path), target!), anchor))
+    .map(([, target, anchor = '']) => `${path}: ${target}#${anchor}`);
+}
+
+/** Whether the file is there, and where a heading of a document is named, that heading. */
+function isLinked(path: string, anchor: string | undefined): boolean {
+  if (!existsSync(path)) return false;
+  return anchor === undefined || !path.endsWith('.md') || anchorsOf(path).includes(anchor);
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+function anchorsOf(path: string): string[] {
+  const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }

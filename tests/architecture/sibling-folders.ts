@@ -3,7 +3,7 @@
  *
  * The client's folders are rooms: a page's own files and its subfolders (`parts/`, `panels/`) are one room and may import each
  * other in both directions, because the page uses its parts and the parts use the page's state. Between the subfolders of one
- * folder there is an order; each subfolder counts with everything below it.
+ * folder there is an order; each subfolder counts with everything below it. See decision 130.
  */
 export function siblingCycles(imports: readonly (readonly [from: string, to: string])[]): string[] {
   const targets = new Map<string, Set<string>>();

@@ -11,7 +11,10 @@ import { refreshIndex } from '../../src/server/search/rebuild.ts';
 export const templateNames = ['starter', 'bare'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** Databases that are migrated, filled and closed. Tests copy one, since migrating and filling takes twenty times as long. */
+/**
+ * Databases that are migrated, filled and closed. Tests copy one, since migrating and filling takes twenty times as long
+ * (decision 123).
+ */
 export interface DatabaseTemplates {
   /** The file of each SQLite template. */
   readonly sqlite: Readonly<Record<TemplateName, string>>;

@@ -26,7 +26,7 @@ function onPressOutside(area: HTMLElement, close: () => void): () => void {
 
 /**
  * A button with a menu, as the ARIA practices describe it: arrows, Home and End move the focus, Escape gives it back to the button,
- * and a press or a focus elsewhere closes. The page below scrolls: nothing is locked.
+ * and a press or a focus elsewhere closes. The page below scrolls: nothing is locked. Decision 8 says what a library would cost.
  */
 export function useMenu() {
   const id = useId();

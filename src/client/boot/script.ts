@@ -24,7 +24,7 @@ globalThis.presses = undefined;
 const start = isRendered ? Promise.race([whenAtRest(), queueEvents(root, early)]) : nextPaint();
 void start.then(() => loadClient(root, clientScripts));
 
-/** Resolves when the page has been read in and the browser has nothing else to do. */
+/** Resolves when the page has been read in and the browser has nothing else to do: decision 135 compares this with other starts. */
 async function whenAtRest(): Promise<void> {
   await new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(undefined);

@@ -17,7 +17,7 @@ const script = policyOf(names.script, { createScriptURL: (url: string) => ownScr
 
 /**
  * The only function by which HTML gets into a page. It accepts the output of the server's renderer; any other text is escaped, so
- * that the reader sees all of it and none of it is executed.
+ * that the reader sees all of it and none of it is executed. See decision 62.
  */
 export function trustHtml(text: string): string {
   return html.createHTML(text);

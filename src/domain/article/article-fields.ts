@@ -1,6 +1,6 @@
 /**
  * The description of what an author types into an article. A field is added, changed or removed here, and the compiler or a test
- * names what does not follow by itself. Derived from it are:
+ * names what does not follow by itself (decision 126). Derived from it are:
  *
  * - the contract's schemas (`contract/article-text.ts`) and the columns the server reads and writes (`server/db/article-columns.ts`);
  * - the editor's form, its checks, comparison and merge (`client/state/drafts/draft-form.ts`, `client/manage/article/edit`);

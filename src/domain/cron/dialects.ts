@@ -16,7 +16,7 @@ export interface Field {
   readonly standard?: (value: number) => number;
 }
 
-/** How a family of programs reads expressions. */
+/** How a family of programs reads expressions; decision 140 says where they disagree. */
 export interface Dialect {
   readonly name: string;
   /** How many fields its expressions have. */

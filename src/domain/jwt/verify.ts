@@ -27,7 +27,7 @@ export interface KeyInput {
 
 /**
  * Verifies the signature of a token (RFC 7515 §5.2) with a secret, a PEM, a JWK or a JWKS. Of a set the key that `kid`
- * names is taken, or else every key that fits. Times and other claims are not judged here.
+ * names is taken, or else every key that fits. Times and other claims are not judged here. Decision 141 says why no library does it.
  */
 export async function verifyJwt(token: string, key: KeyInput, crypto: TokenCrypto): Promise<JwtVerification> {
   const read = readJwt(token);

@@ -28,7 +28,7 @@ const step = 0.05;
  * inverse document frequency: every compared text holds all terms, and document frequencies would differ between the
  * server and a device. Whole words rank before parts of words, short texts before long ones, close terms before
  * scattered ones, and titles that say little else first. It depends only on the texts, so that server, device and tests
- * compute the same number. Headings stand twice in the text.
+ * compute the same number. Headings stand twice in the text. See decision 96.
  */
 export function relevance(texts: SearchTexts, terms: readonly string[]): number {
   const text = texts.text.slice(0, judgedLength);

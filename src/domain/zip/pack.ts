@@ -14,7 +14,7 @@ export interface ZipWriter {
   readonly finish: () => readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** Writes a zip file by file. Sizes stand before each file, so that every reader understands it. */
+/** Writes a zip file by file (decision 60). Sizes stand before each file, so that every reader understands it. */
 export function createZip(): ZipWriter {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { BucketAwayError } from '../runtime/busy.ts';
 import type { BucketSettings } from '../config/asset-settings.ts';
 
-/** The objects of a bucket. A call that the store does not carry out in time throws `BucketAwayError`. */
+/**
+ * The objects of a bucket. A call that the store does not carry out in time throws `BucketAwayError`. Decision 166 says why nothing
+ * lists them.
+ */
 export interface Bucket {
   readonly put: (key: string, object: { readonly bytes: Uint8Array; readonly type: string }) => Promise<void>;
   /** The bytes of an object that has `size` of them; undefined where there is no such object, or one of another size. */

@@ -10,7 +10,7 @@ const sealBytes = sealStart.length + 64 + memberEnd.length;
 
 /**
  * Appends an empty gzip member whose comment is the SHA-256 of all bytes before it. Every program that unpacks gzip passes over it; with
- * it no byte of the file can change unnoticed, not even the unused bits of gzip and tar.
+ * it no byte of the file can change unnoticed, not even the unused bits of gzip and tar (decision 154).
  */
 export async function* seal(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');

@@ -18,6 +18,7 @@ const decompress = promisify<Buffer, Buffer>(brotliDecompress);
 /**
  * Answers for files below `/static/` that this machine's build does not have: from the database, into which the other machines put
  * theirs. During a rolling deployment a page of one machine asks the other for its files. With SQLite there is no other machine.
+ * Decision 169 says what becomes of files without a hash in their names.
  */
 export function answerBuildFiles(config: Config, database: Database) {
   if (!isPostgres(database)) return answerMissing;

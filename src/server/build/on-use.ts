@@ -16,7 +16,7 @@ interface Source {
 
 const vocabulary = 'half of the whole site as it goes over the line, and of use to one page alone';
 
-/** What is downloaded on use alone (tier 3), beside the pages that do nothing without a network. */
+/** What is downloaded on use alone (tier 3), beside the pages that do nothing without a network: see decisions 134 and 173. */
 const sources: readonly Source[] = [
   { from: 'src/client/app/account-menu.tsx', why: 'of no use without an account' },
   { from: 'src/client/app/manage-layout.tsx', why: 'of no use without an account' },

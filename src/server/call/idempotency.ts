@@ -18,7 +18,7 @@ export interface IdempotentWrite {
 /**
  * Runs the work once for a key and stores its answer in the same transaction. A second attempt that arrives while the first still
  * runs waits for it: SQLite by its write lock, PostgreSQL by the row's unique key. A user whose account has just been deleted is
- * refused.
+ * refused. Decision 11 says why registering has no key.
  */
 export async function runIdempotent<Value>(
   database: Database,

@@ -8,7 +8,7 @@ export type ParsedLine =
   | { readonly kind: 'help'; readonly topic: string }
   | { readonly kind: 'wrong'; readonly sentence: string; readonly topic: string };
 
-/** The options that every command has. */
+/** The options that every command has. Decision 157 says why no library parses them. */
 export const commonOptions = {
   json: { summary: '只输出一个 JSON 对象，供程序读取；前面写 npm run -s site' },
   help: { summary: '显示说明' },

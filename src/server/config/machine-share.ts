@@ -11,7 +11,7 @@ interface MachineLimit {
 
 /**
  * What all processes of one machine (`WEB_CONCURRENCY`) may do together. Each limit bounds memory, processors or connections, and the
- * machine has these once, however many processes share them.
+ * machine has these once, however many processes share them. See decision 170.
  */
 const machineLimits = {
   /** Each takes 19 MiB and one of libuv's four threads; the others are for files, compression and DNS lookups. */

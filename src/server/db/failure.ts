@@ -3,7 +3,7 @@ export type WriteProblem = 'full' | 'read-only' | 'gone';
 
 /**
  * Failures of a database that are no defects of the program: `away` means that it does not answer for the moment, `damaged` that it
- * finds its own file in disorder.
+ * finds its own file in disorder. What each is answered with says decision 93.
  */
 export type DatabaseFailure = 'away' | 'damaged' | WriteProblem;
 

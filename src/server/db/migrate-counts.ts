@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './kind.ts';
 
-/** A table whose rows are counted. */
+/** A table whose rows are counted; decision 168 says why triggers count them. */
 interface CountedTable {
   readonly name: string;
   /** Which rows count, in words of `row`. */

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 import { hasReplayed, isReplicaOf, readPosition, type WalPosition } from './wal-position.ts';
 import { inTime } from '../runtime/in-time.ts';
 
-/** Chooses the database of public reads: the read replica where it may answer, otherwise the primary. */
+/** Chooses the database of public reads: the read replica where it may answer (decision 167), otherwise the primary. */
 export interface ReadSplitter {
   /**
    * Runs a read of what everybody may see. It never sees an older state than a write of this process that was acknowledged before, or

@@ -29,7 +29,10 @@ interface Group {
   omitted: number;
 }
 
-/** Creates a log with at most two lines a minute for each kind of entry, so that neither one client nor a common fault floods it. */
+/**
+ * Creates a log with at most two lines a minute for each kind of entry, so that neither one client nor a common fault floods it.
+ * See decision 116.
+ */
 export function countedLog(logger: Log): CountedLog {
   let groups = new Map<string, Group>();
 

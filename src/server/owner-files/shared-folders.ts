@@ -32,7 +32,7 @@ const keptSeconds = 600;
 /**
  * Copies the files of the table `owner_file` into `DATA_DIR/shared`, where they are read like those that the owner puts there by hand. The
  * version of the table is asked once a second. A folder is named by the hash of what is in it and never changed: it appears whole, and
- * several processes that write the same one do not disturb each other.
+ * several processes that write the same one do not disturb each other. Decision 165 says why they are copied.
  */
 export function openSharedFiles({
   database,

@@ -32,7 +32,10 @@ interface Entry {
   validAt: number;
 }
 
-/** The response to requests of one address with the same headers. */
+/**
+ * The response to requests of one address with the same headers: decision 171 says what that spares, and why headers are in the
+ * key.
+ */
 interface WholeResponse extends Pick<Entry, 'stamp' | 'madeAt'> {
   /** Names and values by turns, as `writeHead` takes them, without the request id. */
   readonly headers: readonly (string | number)[];

@@ -12,6 +12,7 @@ const mostMilliseconds = 1000;
 /**
  * A text that changes with all data that public documents show, except for the build, which does not change while the process
  * runs. The settings count by their values: a page that was rendered with older ones than the database has by now would else stay.
+ * Decision 97 says why one stamp serves them all.
  */
 export async function publicStamp(
   { clock, settings, splitter }: SettledDependencies,

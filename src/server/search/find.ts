@@ -16,7 +16,7 @@ export interface SearchPage {
 
 /**
  * Hits beyond these are neither counted nor listed. Nobody leafs so far, and a search costs the same in a library of any size: only
- * so many texts are looked at for it.
+ * so many texts are looked at for it (decision 164).
  */
 export const listedHits = 2_000;
 

@@ -11,6 +11,7 @@ const mostMilliseconds = 1000;
 /**
  * Reads the changed settings at most once a second of the clock and after each commit of this process, so a change made through another
  * process holds after a second at the latest. While the database does not answer within a second, the settings that were read last hold on.
+ * Decision 144 says why they lie over those of the environment.
  */
 export function openSettings({ database, config, clock, logger }: Dependencies): SettingsSource {
   const environment = environmentSettings(config);

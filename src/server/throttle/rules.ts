@@ -13,7 +13,9 @@ export interface Counter {
   readonly onSuccess: OnSuccess;
 }
 
-/** The limits of attempts; `server/user/README.md` says how many a day they allow. */
+/**
+ * The limits of attempts; `server/user/README.md` says how many a day they allow, decision 65 why a known browser is counted apart.
+ */
 export const rules = {
   /** An account, from a browser it was signed in from before. */
   device: { free: 10, most: 300, onSuccess: 'clear' },

@@ -28,7 +28,10 @@ export async function stepOptions(context: WriteContext): Promise<ApiResponse<Fa
   return ok(await readWays({ ...context, userId: step.user_id }, store));
 }
 
-/** Completes a sign-in by the second factor. Attempts are counted before they are checked, as those of passwords are. */
+/**
+ * Completes a sign-in by the second factor. Attempts are counted before they are checked, as those of passwords are.
+ * See decision 153.
+ */
 export async function completeStep(
   proof: FactorProof,
   context: WriteContext,

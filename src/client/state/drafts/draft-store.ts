@@ -4,7 +4,7 @@ import type { DeviceStorage } from '../../platform/platform.ts';
 import { isUnsent } from './draft-reducer.ts';
 import type { DraftRecord } from './draft-record.ts';
 
-/** The drafts stored on this device. Every change is one transaction, because other tabs write to the same store. */
+/** The drafts stored on this device (decision 52). Every change is one transaction, because other tabs write to the same store. */
 export interface DraftStore {
   /** The device refuses to store records: drafts live only in this page's memory. */
   readonly isStorageRefused: ReadonlySignal<boolean>;

@@ -59,7 +59,7 @@ interface Compared extends Pick<DiffAnswer, 'patch' | 'patchFile'> {
   readonly ranges: readonly RowRange[];
 }
 
-/** The latest comparison, of which the page asks for further rows. */
+/** The latest comparison, of which the page asks for further rows (decision 159). */
 let latest: Compared | undefined;
 
 /** The jobs of the worker of the text comparison. */

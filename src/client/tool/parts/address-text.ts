@@ -4,7 +4,7 @@ import type { ToolId } from './handover.ts';
 
 type AddressAccess = PageNavigation & DeviceStorage;
 
-/** Reads and writes the text that the address of a tool carries in its fragment. */
+/** Reads and writes the text that the address of a tool carries in its fragment, for the reasons of decision 29. */
 export interface AddressText {
   /**
    * Answers the text of the link that opened the page; undefined for a fragment that this tool wrote itself, since the

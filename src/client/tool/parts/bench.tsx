@@ -37,6 +37,7 @@ interface BenchProps {
 /**
  * The frame of every tool: a row with the title and the modes, two panes that fill the window and scroll inside, and on a phone a bar
  * for the thumb. Panes stand side by side on a desk, one above the other on a phone, where one of them has most of the room.
+ * Decision 142 says what the frame is for.
  */
 export function Bench({ title, modes, children, paste, pasteTitle, result = '', isStacked = false }: BenchProps) {
   const [large, enlarge] = useState<PaneKind>('result');

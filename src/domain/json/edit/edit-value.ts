@@ -19,7 +19,7 @@ export type ValueEdit =
 /** Why a document is not changed. */
 export type ValueEditErrorCode = 'bad-value' | 'no-name' | 'repeated-name' | 'impossible';
 
-/** A range of the bytes of a document that gives way to a text; all else keeps its characters. */
+/** A range of the bytes of a document that gives way to a text; all else keeps its characters (decision 160). */
 export interface ByteEdit {
   readonly from: number;
   readonly to: number;

@@ -32,7 +32,7 @@ interface Options extends Partial<JobLimits> {
 
 /**
  * Makes the HTML and reading time of a text. The error is `too-complex` for a text that takes longer than its limit or grows too
- * large, and `busy` where the machine had no time for it: the next try may succeed.
+ * large, and `busy` where the machine had no time for it: the next try may succeed. Decision 12 says why the result is stored.
  */
 export async function renderContent(
   markdown: string,

@@ -15,7 +15,7 @@ export function settleArticlesOf(database: Database, authorId: string): Promise<
   return settle(database, 'author_id', authorId);
 }
 
-/** Computes anew whether readers see an article, after the owner of the site has hidden or unhidden it. */
+/** Computes anew whether readers see an article, after the owner of the site has hidden or unhidden it. See decision 147. */
 export async function settleArticle(database: Database, id: string): Promise<boolean> {
   return (await settle(database, 'id', id)) > 0;
 }
