@@ -30,6 +30,7 @@ import { measureSiteWith } from './metrics/site-gauges.ts';
 import { registerMetrics } from './metrics/serve-metrics.ts';
 import { holidayFolders, registerHolidays } from './calendar/holidays.ts';
 import { registerFeeds } from './calendar/feeds.ts';
+import { longestWait } from './runtime/in-time.ts';
 import { repairUrl } from './runtime/url.ts';
 import { registerPages } from './page/routes.ts';
 import { createPublicCache } from './public/public-cache.ts';
@@ -92,7 +93,8 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   app.addHook('onClose', shared.close);
   app.addHook('onClose', async () => events.close());
   measureRequests(app);
-  const stamps = createStampReader({ ...dependencies, stamp: () => publicStamp(settled, library) });
+  const stamp = (): Promise<string> => publicStamp(settled, library);
+  const stamps = createStampReader({ ...dependencies, stamp, mostMilliseconds: longestWait(config) });
   const cache = createPublicCache({ ...dependencies, stamps });
   onCommit(database, stamps.noteCommit);
   app.addHook('onRequest', cache.answer);

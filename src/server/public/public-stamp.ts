@@ -6,9 +6,6 @@ import type { Database } from '../db/schema.ts';
 import { inTime } from '../runtime/in-time.ts';
 import { renderTimestamp } from './render-timestamp.ts';
 
-/** Longer than the question takes on any day; where all connections are in use, what needs none must not wait for one. */
-const mostMilliseconds = 1000;
-
 /**
  * A text that changes with all data that public documents show, except for the build, which does not change while the process
  * runs. The settings count by their values: a page that was rendered with older ones than the database has by now would else stay.
@@ -35,7 +32,7 @@ export async function readPublicVersion(database: Database): Promise<number> {
 export interface StampReader {
   /** The stamp where it was read in this second and nothing was committed since. */
   readonly known: () => string | undefined;
-  /** The stamp; undefined where it cannot be read within a second, which is logged once for all requests of a second. */
+  /** The stamp; undefined where it cannot be read in time, which is logged once for all requests of a second. */
   readonly current: () => Promise<string | undefined>;
   /** When this process last committed what changed the stamp, or may have: the stamp was not read since. */
   readonly changedAt: () => number;
@@ -47,10 +44,12 @@ interface StampSources {
   /** Seconds since the epoch. */
   readonly clock: () => number;
   readonly stamp: () => Promise<string>;
+  /** How long a request waits for it. */
+  readonly mostMilliseconds: number;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createStampReader({ clock, stamp, logger }: StampSources): StampReader {
+export function createStampReader({ clock, stamp, mostMilliseconds, logger }: StampSources): StampReader {
   let second = clock();
   let reading: Promise<string | undefined> | undefined;
   let known: string | undefined;

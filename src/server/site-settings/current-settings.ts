@@ -2,15 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PresentSettings } from '../config/site-settings.ts';
 import type { Dependencies, SettingsSource } from '../call/dependencies.ts';
 import { onCommit } from '../db/commits.ts';
-import { inTime } from '../runtime/in-time.ts';
+import { inTime, longestWait } from '../runtime/in-time.ts';
 import { environmentSettings, readChangedSettings } from './store.ts';
-
-/** Where all connections are in use, what needs none must not wait for one. */
-const mostMilliseconds = 1000;
 
 /**
  * Reads the changed settings at most once a second of the clock and after each commit of this process, so a change made through another
- * process holds after a second at the latest. While the database does not answer within a second, the settings that were read last hold on.
+ * process holds after a second at the latest. While the database does not answer in time, the settings that were read last hold on.
  * Decision 144 says why they lie over those of the environment.
  */
 export function openSettings({ database, config, clock, logger }: Dependencies): SettingsSource {
@@ -20,7 +17,7 @@ export function openSettings({ database, config, clock, logger }: Dependencies):
   let reading: Promise<PresentSettings> | undefined;
 
   function read(): Promise<PresentSettings> {
-    const started = inTime(readChangedSettings(database), mostMilliseconds).then(
+    const started = inTime(readChangedSettings(database), longestWait(config)).then(
       (changed) => {
         const present = { ...environment, ...changed };
         // A read that began before a change through this process tells nothing new.

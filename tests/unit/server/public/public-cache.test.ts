@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPublicCache } from '../../../../src/server/public/public-cache.ts';
 import { documentOf } from '../../../../src/server/public/public-document.ts';
 import { createStampReader, type StampReader } from '../../../../src/server/public/public-stamp.ts';
@@ -17,7 +17,7 @@ interface Opened {
 function openApp({ bytes = 10, status = 200 } = {}): Opened {
   let [second, stamp, made] = [1_800_000_000, 'one', 0];
   const clock = () => second;
-  const stamps = createStampReader({ clock, stamp: async () => stamp, logger: { warn() {} } });
+  const stamps = createStampReader({ clock, stamp: async () => stamp, mostMilliseconds: 1000, logger: { warn() {} } });
   const cache = createPublicCache({ clock, stamps, draining: new AbortController().signal });
   const gate = Promise.withResolvers<void>();
   const app = Fastify({ routerOptions: { maxParamLength: 100_000 } });
@@ -126,15 +126,20 @@ describe('多少', () => {
 });
 
 test('问不到数据变了没有的时候，不等着：这一秒的请求各做各的，下一秒再问', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let second = 1_800_000_000;
   let asked = 0;
   const stamps = createStampReader({
     clock: () => second,
     stamp: () => ((asked += 1), asked === 1 ? new Promise<string>(() => {}) : Promise.resolve('one')),
+    mostMilliseconds: 1000,
     logger: { warn() {} },
   });
-  expect(await Promise.all([stamps.current(), stamps.current()])).toEqual([undefined, undefined]);
+  const both = Promise.all([stamps.current(), stamps.current()]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await both).toEqual([undefined, undefined]);
   expect([await stamps.current(), asked]).toEqual([undefined, 1]);
   second += 1;
   expect([await stamps.current(), asked]).toEqual(['one', 2]);
+  vi.useRealTimers();
 });
