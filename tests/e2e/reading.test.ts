@@ -158,7 +158,7 @@ describe('正文里能做的事', () => {
     expect(await topOf('#s-第-3-节')).toBeLessThan(200);
   });
 
-  test('说过的话五秒后消失，有人看着就不消失；F8 走得到，Esc 关上', async () => {
+  test('说过的话五秒后消失，有人看着、或在别的窗口里就不消失；F8 走得到，Esc 关上', async () => {
     await open();
     const copy = page.getByRole('link', { name: '# 复制“第 3 节”的地址' });
     const said = page.getByRole('status').getByText('已复制这一节的地址');
@@ -178,6 +178,10 @@ describe('正文里能做的事', () => {
     await copy.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await said.waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await page.waitForTimeout(5_500);
+    expect(await said.count()).toBe(1);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
     await said.waitFor({ state: 'detached', timeout: 15_000 });
   });
 

@@ -31,8 +31,17 @@ export function ToastList({ toasts, dismiss }: Props) {
       before.current = document.activeElement;
       list.current?.focus();
     }
+    // Somebody who is in another window has not read them.
+    const onLeave = (): void => setPaused(true);
+    const onReturn = (): void => setPaused(false);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    addEventListener('blur', onLeave);
+    addEventListener('focus', onReturn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      removeEventListener('blur', onLeave);
+      removeEventListener('focus', onReturn);
+    };
   }, []);
 
   function close(id: number): void {
