@@ -1,10 +1,10 @@
 import './style/tokens.css';
 import './style/reset.css';
 import './app/whole-build.ts';
-import { localKeys } from '../contract/storage.ts';
-import { defaultSiteSettings, type SiteSettings } from '../site/config.ts';
-import { matchPage } from '../site/match.ts';
-import type { PageState } from '../site/rendering.ts';
+import { localKeys } from '#contract/storage.ts';
+import { defaultSiteSettings, type SiteSettings } from '#site/config.ts';
+import { matchPage } from '#site/match.ts';
+import type { PageState } from '#site/rendering.ts';
 import { App } from './app/app.tsx';
 import { pause, watchStyles } from './app/lazy.ts';
 import { noticeList } from './app/notices.tsx';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { type ApiResponse, codes } from '../contract/api.ts';
-import { matchPage, type PageMatch } from '../site/match.ts';
-import { descriptionOf } from '../site/page-descriptions.ts';
-import { pages } from '../site/pages.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import { matchPage, type PageMatch } from '#site/match.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
+import { pages } from '#site/pages.ts';
 import {
   type PageHead,
   type PageState,
@@ -11,7 +11,7 @@ import {
   type Render,
   type RenderedPage,
   type RenderRequest,
-} from '../site/rendering.ts';
+} from '#site/rendering.ts';
 import './app/whole-build.ts';
 import { App } from './app/app.tsx';
 import { type PageModule, viewOf } from './app/views.ts';

@@ -9,8 +9,8 @@ import {
   mapFields,
   type OptionalFieldName,
   unlistedFieldNames,
-} from '../domain/article/article-fields.ts';
-import { plainLine } from '../domain/text/control-signs.ts';
+} from '#domain/article/article-fields.ts';
+import { plainLine } from '#domain/text/control-signs.ts';
 
 const labelSchema = (title: string, maxLength: number): TString =>
   Type.String({ title, minLength: 1, maxLength, pattern: '^[^\\s,，\\p{C}]+$' });

@@ -1,4 +1,4 @@
-export type { ScheduleJson } from '../domain/holiday/index.ts';
+export type { ScheduleJson } from '#domain/holiday/index.ts';
 
 /**
  * The path of the holiday schedule of a year (GET), so that a notice reaches readers without a release. The body is a

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { plainLine } from '../domain/text/control-signs.ts';
+import { plainLine } from '#domain/text/control-signs.ts';
 import { endpoint, ownerRead, ownerWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { closed, id, nothing, seconds } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../contract/build-manifest.ts';
+import type { Change } from '#contract/build-manifest.ts';
 
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [

@@ -1,5 +1,5 @@
-import type { Interaction, Registration } from '../contract/setting-names.ts';
-import type { ImageRule } from '../domain/article/foreign-images.ts';
+import type { Interaction, Registration } from '#contract/setting-names.ts';
+import type { ImageRule } from '#domain/article/foreign-images.ts';
 
 /** A link out of the site: the text shown and an absolute http(s) address. */
 export interface OutboundLink {

@@ -1,4 +1,4 @@
-import { feedFormats } from '../contract/syndication.ts';
+import { feedFormats } from '#contract/syndication.ts';
 import { isServerPath, matchPage } from './match.ts';
 import type { PageId } from './pages.ts';
 

@@ -1,5 +1,5 @@
-import type { ApiResponse } from '../contract/api.ts';
-import type { ReadName } from '../contract/endpoints.ts';
+import type { ApiResponse } from '#contract/api.ts';
+import type { ReadName } from '#contract/endpoints.ts';
 import type { SiteSettings } from './config.ts';
 import type { PageId } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { type BuildManifest, formatDigest } from '../contract/build-manifest.ts';
-import { buildCache } from '../contract/storage.ts';
+import { type BuildManifest, formatDigest } from '#contract/build-manifest.ts';
+import { buildCache } from '#contract/storage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 

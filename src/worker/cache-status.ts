@@ -1,4 +1,4 @@
-import type { CacheStatus } from '../contract/service-worker-messages.ts';
+import type { CacheStatus } from '#contract/service-worker-messages.ts';
 import { cacheKeyOf, openBuildCache } from './build-manifest.ts';
 import { type FileList, type IsCached, summariseStatus } from './summarise-status.ts';
 

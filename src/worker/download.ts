@@ -1,5 +1,5 @@
-import type { BuildFile, BuildManifest } from '../contract/build-manifest.ts';
-import type { CacheStatus, CheckReport, DownloadError, DownloadScope } from '../contract/service-worker-messages.ts';
+import type { BuildFile, BuildManifest } from '#contract/build-manifest.ts';
+import type { CacheStatus, CheckReport, DownloadError, DownloadScope } from '#contract/service-worker-messages.ts';
 import { cacheKeyOf, digestOf, loadManifest, manifestPath, openBuildCache } from './build-manifest.ts';
 import { findCachedFiles, readCacheStatus } from './cache-status.ts';
 import { log } from './log.ts';

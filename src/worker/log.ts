@@ -1,6 +1,6 @@
 import { createStore, update } from 'idb-keyval';
-import { type LogEntry, maxLogEntries } from '../contract/service-worker-messages.ts';
-import { databases, workerLogKey } from '../contract/storage.ts';
+import { type LogEntry, maxLogEntries } from '#contract/service-worker-messages.ts';
+import { databases, workerLogKey } from '#contract/storage.ts';
 
 const { name, store } = databases.workerLog;
 

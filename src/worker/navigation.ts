@@ -1,5 +1,5 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { isServerPath, matchPage } from '../site/match.ts';
+import { isServerPath, matchPage } from '#site/match.ts';
 import { shellFile } from './build-manifest.ts';
 import { readOrDownload, readVerified } from './download.ts';
 import { log } from './log.ts';

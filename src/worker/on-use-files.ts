@@ -1,4 +1,4 @@
-import type { BuildFile } from '../contract/build-manifest.ts';
+import type { BuildFile } from '#contract/build-manifest.ts';
 
 /** Whether a file is downloaded on use: with a page that needs it, or when the reader asks for everything. */
 export function isOnUse({ tier }: Pick<BuildFile, 'tier'>): boolean {

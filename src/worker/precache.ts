@@ -1,6 +1,6 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { BuildFile } from '../contract/build-manifest.ts';
+import type { BuildFile } from '#contract/build-manifest.ts';
 import { controller, loadManifest, openBuildCache } from './build-manifest.ts';
 import { findCachedFiles } from './cache-status.ts';
 import { downloadMissing, readOrDownload } from './download.ts';

@@ -4,8 +4,8 @@ import type {
   ServiceWorkerJobs,
   ServiceWorkerReply,
   ServiceWorkerRequest,
-} from '../contract/service-worker-messages.ts';
-import type { JobInput, JobOutput } from '../contract/worker-protocol.ts';
+} from '#contract/service-worker-messages.ts';
+import type { JobInput, JobOutput } from '#contract/worker-protocol.ts';
 import { activateInOnlyWindow } from './activation.ts';
 import { loadManifest } from './build-manifest.ts';
 import { readCacheStatus } from './cache-status.ts';

@@ -1,5 +1,5 @@
-import type { BuildManifest } from '../contract/build-manifest.ts';
-import { buildCache, cachePrefix, pictureCache } from '../contract/storage.ts';
+import type { BuildManifest } from '#contract/build-manifest.ts';
+import { buildCache, cachePrefix, pictureCache } from '#contract/storage.ts';
 import { cachedManifest, cacheKeyOf, loadManifest, manifestPath, openBuildCache } from './build-manifest.ts';
 import { log } from './log.ts';
 

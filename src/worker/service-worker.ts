@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing';
-import { pictureCache } from '../contract/storage.ts';
-import { bookFiles } from '../domain/book/paths.ts';
+import { pictureCache } from '#contract/storage.ts';
+import { bookFiles } from '#domain/book/paths.ts';
 import { activateWhenAsked } from './activation.ts';
 import { answerNavigations, networkTimeoutMilliseconds } from './navigation.ts';
 import { answerBuildFiles } from './precache.ts';

@@ -8,9 +8,9 @@ import {
   shareLifetimeMilliseconds,
   shareKey,
   type ShareError,
-} from '../contract/share.ts';
-import { databases } from '../contract/storage.ts';
-import { pageById } from '../site/match.ts';
+} from '#contract/share.ts';
+import { databases } from '#contract/storage.ts';
+import { pageById } from '#site/match.ts';
 import { log } from './log.ts';
 
 const { path } = pageById('share');

@@ -1,5 +1,5 @@
-import type { BuildManifest } from '../contract/build-manifest.ts';
-import type { CacheStatus, PageAvailability } from '../contract/service-worker-messages.ts';
+import type { BuildManifest } from '#contract/build-manifest.ts';
+import type { CacheStatus, PageAvailability } from '#contract/service-worker-messages.ts';
 
 export type IsCached = (url: string) => boolean;
 export type FileList = Pick<BuildManifest, 'files' | 'pages'>;

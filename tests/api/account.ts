@@ -1,8 +1,8 @@
-import { cookies } from '../../src/contract/storage.ts';
-import type { UserRole, UserState } from '../../src/contract/user.ts';
-import { hashPassword } from '../../src/server/user/password.ts';
-import { openSession } from '../../src/server/user/session.ts';
-import { addUser } from '../../src/server/user/store.ts';
+import { cookies } from '#contract/storage.ts';
+import type { UserRole, UserState } from '#contract/user.ts';
+import { hashPassword } from '#server/user/password.ts';
+import { openSession } from '#server/user/session.ts';
+import { addUser } from '#server/user/store.ts';
 import { templateTime } from '../support/database-templates.ts';
 import type { Site, Visitor } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import type { Input } from '../../src/contract/endpoints.ts';
-import type { PosterText } from '../../src/contract/poster.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { PosterText } from '#contract/poster.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

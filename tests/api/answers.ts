@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import type { Endpoint } from '../../src/contract/api.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { calendarFeedPath } from '../../src/contract/calendar-feed.ts';
-import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
+import type { Endpoint } from '#contract/api.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import { calendarFeeds } from '#domain/feed/feeds.ts';
 
 /** One kind of answer: how it is asked for, and the status that shows that it came. */
 export type Kind = readonly [name: string, request: InjectOptions, status: number];

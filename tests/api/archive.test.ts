@@ -1,8 +1,8 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import type { PosterArchive } from '../../src/contract/poster-read.ts';
-import { readArchive } from '../../src/server/article/read/archive.ts';
+import { codes } from '#contract/api.ts';
+import type { PosterArchive } from '#contract/poster-read.ts';
+import { readArchive } from '#server/article/read/archive.ts';
 import { draft } from '../fixtures/posters.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import {
   type ArticleField,
   articleFieldNames,
   articleFields,
   listedFieldNames,
   pickText,
-} from '../../src/domain/article/article-fields.ts';
+} from '#domain/article/article-fields.ts';
 import { articleText } from '../fixtures/article-texts.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { endpoints, type EndpointName, type UploadName } from '../../src/contract/endpoints.ts';
+import { codes } from '#contract/api.ts';
+import { endpoints, type EndpointName, type UploadName } from '#contract/endpoints.ts';
 import { hostileFiles } from '../fixtures/pictures/hostile.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

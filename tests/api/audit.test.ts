@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { recordAudit, sweepAudit } from '../../src/server/user/audit.ts';
+import { codes } from '#contract/api.ts';
+import { recordAudit, sweepAudit } from '#server/user/audit.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../src/contract/api.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { limits } from '../../src/contract/limits.ts';
-import { articleFields } from '../../src/domain/article/article-fields.ts';
+import type { Endpoint } from '#contract/api.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { articleFields } from '#domain/article/article-fields.ts';
 import { member, openSite, type Site, type Visitor } from './site.ts';
 
 const writes = Object.entries<Endpoint>(endpoints).filter(([, { method, upload }]) => method === 'POST' && !upload);

@@ -2,7 +2,7 @@ import { symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLibrary, type Library } from '../../src/server/book/library.ts';
+import { openLibrary, type Library } from '#server/book/library.ts';
 import { bookJson, bookShelf, type BookShelf } from '../fixtures/books.ts';
 import { infoOf, openSite, type Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import type { Input } from '../../src/contract/endpoints.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { infoOf, openSite, type Site, type Visitor } from './site.ts';
 

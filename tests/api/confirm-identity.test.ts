@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { beginSignIn, password, secured } from './factors.ts';
 import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 

@@ -9,13 +9,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { readConfig } from '../../src/server/config/config.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
-import { openConfigured, requireStopped, withSentence } from '../../src/server/db/open-configured.ts';
-import { applicationName } from '../../src/server/db/postgres-client.ts';
-import type { Database } from '../../src/server/db/schema.ts';
-import { isNewSite } from '../../src/server/seed/seed.ts';
-import { addUser } from '../../src/server/user/store.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { openConfigured, requireStopped, withSentence } from '#server/db/open-configured.ts';
+import { applicationName } from '#server/db/postgres-client.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isNewSite } from '#server/seed/seed.ts';
+import { addUser } from '#server/user/store.ts';
 import { freshPostgres } from './site.ts';
 
 /** Opens what `change` makes of the address of this run's PostgreSQL. */

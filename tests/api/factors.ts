@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { type SoftwarePasskey, softwarePasskey } from '../support/authenticator.ts';
 import { totpCode } from '../support/totp.ts';
 import { infoOf, member, type Site, type Visitor } from './site.ts';

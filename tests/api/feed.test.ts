@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calendarFeedPath } from '../../src/contract/calendar-feed.ts';
-import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
-import { bundledSchedules, scheduleJson } from '../../src/domain/holiday/index.ts';
+import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import { calendarFeeds } from '#domain/feed/feeds.ts';
+import { bundledSchedules, scheduleJson } from '#domain/holiday/index.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
 import { openSite, type Site } from './site.ts';
 

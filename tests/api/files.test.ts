@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Config, readConfig } from '../../src/server/config/config.ts';
-import { registerErrors } from '../../src/server/plugins/errors.ts';
-import { registerFiles } from '../../src/server/plugins/files.ts';
-import { registerSecurity } from '../../src/server/plugins/security.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { registerErrors } from '#server/plugins/errors.ts';
+import { registerFiles } from '#server/plugins/files.ts';
+import { registerSecurity } from '#server/plugins/security.ts';
 
 const script = 'console.log(1);'.repeat(200);
 const old = 'console.log(0);'.repeat(200);

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/server/user/password.ts';
+import { hashPassword } from '#server/user/password.ts';
 
 /** Keeps so many waiting in the line of hashes, however long a slow database lets the next one take to reach it: who is served queues again. */
 export function fillLine(people: number) {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schedulePath } from '../../src/contract/holiday.ts';
-import { bundledSchedules, scheduleJson } from '../../src/domain/holiday/index.ts';
+import { schedulePath } from '#contract/holiday.ts';
+import { bundledSchedules, scheduleJson } from '#domain/holiday/index.ts';
 import { openSite, type Site } from './site.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'site-holidays-'));

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findHottest, mostHot } from '../../src/server/article/read/hot.ts';
-import { readPublished } from '../../src/server/article/read/list.ts';
+import { findHottest, mostHot } from '#server/article/read/hot.ts';
+import { readPublished } from '#server/article/read/list.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { onEveryDatabase, openSite, type Site } from './site.ts';
 

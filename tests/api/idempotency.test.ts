@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { sweepIdempotencyKeys } from '../../src/server/call/idempotency.ts';
+import { codes } from '#contract/api.ts';
+import { sweepIdempotencyKeys } from '#server/call/idempotency.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

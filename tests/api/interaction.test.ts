@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { arrive, ownerOf, password } from './account.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headers } from '../../src/contract/api.ts';
+import { headers } from '#contract/api.ts';
 import { draft } from '../fixtures/posters.ts';
 import { member, onEveryDatabase, openSite, type Site } from './site.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrations } from '../../src/server/db/migrations.ts';
-import { postgresDialect } from '../../src/server/db/postgres.ts';
-import { sqliteDialect } from '../../src/server/db/sqlite.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { postgresDialect } from '#server/db/postgres.ts';
+import { sqliteDialect } from '#server/db/sqlite.ts';
 import { runSiteCommandHere } from '../support/command-line.ts';
 import { freshPostgres } from './site.ts';
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config/config.ts';
-import { countTags } from '../../src/server/article/read/counts.ts';
-import { migrations } from '../../src/server/db/migrations.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
-import { packText, unpackText } from '../../src/server/db/packed-text.ts';
-import type { Database } from '../../src/server/db/schema.ts';
-import { postgresDialect } from '../../src/server/db/postgres.ts';
-import { sqliteDialect } from '../../src/server/db/sqlite.ts';
-import { seedDatabase } from '../../src/server/seed/seed.ts';
-import { addUser } from '../../src/server/user/store.ts';
+import { readConfig } from '#server/config/config.ts';
+import { countTags } from '#server/article/read/counts.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { packText, unpackText } from '#server/db/packed-text.ts';
+import type { Database } from '#server/db/schema.ts';
+import { postgresDialect } from '#server/db/postgres.ts';
+import { sqliteDialect } from '#server/db/sqlite.ts';
+import { seedDatabase } from '#server/seed/seed.ts';
+import { addUser } from '#server/user/store.ts';
 import { freshPostgres } from './site.ts';
 
 interface First {

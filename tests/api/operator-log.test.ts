@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import type { Logger } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import type { Input } from '../../src/contract/endpoints.ts';
-import { createLogger } from '../../src/server/log/logger.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { onEveryDatabase, type Site } from './site.ts';
 
 const origin = 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes, type Endpoint } from '../../src/contract/api.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { pages, type Page } from '../../src/site/pages.ts';
+import { codes, type Endpoint } from '#contract/api.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pages, type Page } from '#site/pages.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { multipart } from '../support/multipart.ts';
 import { member, openSite, type Site, type Visitor } from './site.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 onEveryDatabase('页面以为的人', (open) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Input } from '../../src/contract/endpoints.ts';
+import type { Input } from '#contract/endpoints.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

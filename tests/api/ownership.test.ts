@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type ApiResponse, codes, type Endpoint } from '../../src/contract/api.ts';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { cookies } from '../../src/contract/storage.ts';
+import { type ApiResponse, codes, type Endpoint } from '#contract/api.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { cookies } from '#contract/storage.ts';
 import { everyRow } from '../support/every-row.ts';
 import { type Attempt, matrix } from './ownership/matrix.ts';
 import { type Actor, actors, request, setScene, type Things } from './ownership/scene.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { limits } from '../../src/contract/limits.ts';
-import { createPasswordLink } from '../../src/server/user/password-link.ts';
-import { findUserByName } from '../../src/server/user/store.ts';
+import { codes } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
+import { createPasswordLink } from '#server/user/password-link.ts';
+import { findUserByName } from '#server/user/store.ts';
 import { templateTime } from '../support/database-templates.ts';
 import { addPasskey } from './factors.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';

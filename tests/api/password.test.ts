@@ -1,7 +1,7 @@
 import { hash, parseOptions } from '@node-rs/argon2';
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { checkPassword, hashPassword } from '../../src/server/user/password.ts';
+import { codes } from '#contract/api.ts';
+import { checkPassword, hashPassword } from '#server/user/password.ts';
 import { fillLine } from './hash-line.ts';
 import { member, onEveryDatabase, type Site } from './site.ts';
 

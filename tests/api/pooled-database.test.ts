@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { requireUnusedSchema } from '../../src/server/backup/switch-over.ts';
-import { type DatabaseSource, maintain, openDatabase } from '../../src/server/db/open.ts';
-import { warnOfMissingLimits } from '../../src/server/db/pooled-limits.ts';
-import { clientConfig } from '../../src/server/db/postgres-client.ts';
-import type { Database } from '../../src/server/db/schema.ts';
+import { requireUnusedSchema } from '#server/backup/switch-over.ts';
+import { type DatabaseSource, maintain, openDatabase } from '#server/db/open.ts';
+import { warnOfMissingLimits } from '#server/db/pooled-limits.ts';
+import { clientConfig } from '#server/db/postgres-client.ts';
+import type { Database } from '#server/db/schema.ts';
 import { freshPostgres } from './site.ts';
 
 // What the program does behind a connection pooler, seen from PostgreSQL. `TEST_PGBOUNCER` puts a real one in front of other tests.

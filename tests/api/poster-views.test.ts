@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { sweepViews } from '../../src/server/article/read/views.ts';
+import { codes } from '#contract/api.ts';
+import { sweepViews } from '#server/article/read/views.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 

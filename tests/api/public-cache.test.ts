@@ -6,20 +6,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codes, headers as ownHeaders } from '../../src/contract/api.ts';
-import type { PosterArticle, PosterCard } from '../../src/contract/poster.ts';
-import { BusyError } from '../../src/server/runtime/busy.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
-import { packText } from '../../src/server/db/packed-text.ts';
-import type { PageSource } from '../../src/server/page/source.ts';
+import { codes, headers as ownHeaders } from '#contract/api.ts';
+import type { PosterArticle, PosterCard } from '#contract/poster.ts';
+import { BusyError } from '#server/runtime/busy.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { packText } from '#server/db/packed-text.ts';
+import type { PageSource } from '#server/page/source.ts';
 import { bookJson } from '../fixtures/books.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { type OpenedApp, openApp } from '../support/app.ts';
 import { kindsOfAnswers, smallBuild } from './answers.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
-import { registry } from '../../src/server/metrics/metrics.ts';
-import { irrelevantHeaders } from '../../src/server/public/irrelevant-headers.ts';
-import { readPublicVersion } from '../../src/server/public/public-stamp.ts';
+import { registry } from '#server/metrics/metrics.ts';
+import { irrelevantHeaders } from '#server/public/irrelevant-headers.ts';
+import { readPublicVersion } from '#server/public/public-stamp.ts';
 
 /** Pages that show what they read, and are counted. */
 function countedPages() {

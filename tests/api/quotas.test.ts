@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { chunk, end, head, png, pngOf } from '../fixtures/pictures/png.ts';
 import { draft } from '../fixtures/posters.ts';
 import { multipart } from '../support/multipart.ts';
@@ -131,7 +131,7 @@ onEveryDatabase('一个账号与一个地址能建多少', (open) => {
     await create(await member(site, '写作者'));
     const rows = () => site.database.selectFrom('day_use').selectAll().execute();
     expect(await rows()).toHaveLength(3);
-    const { sweepDailyUsage: sweepDayUse } = await import('../../src/server/throttle/daily-usage.ts');
+    const { sweepDailyUsage: sweepDayUse } = await import('#server/throttle/daily-usage.ts');
     await sweepDayUse(site.database, 1_800_000_000);
     expect(await rows()).toHaveLength(3);
     await sweepDayUse(site.database, 1_800_000_000 + day);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import type { Input } from '../../src/contract/endpoints.ts';
-import { sweepInvitations } from '../../src/server/site-settings/invitations.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { sweepInvitations } from '#server/site-settings/invitations.ts';
 import { draft } from '../fixtures/posters.ts';
 import { ownerOf, password } from './account.ts';
 import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { rendererVersion } from '../../src/domain/article/markdown.ts';
-import { failure } from '../../src/domain/result.ts';
-import { refreshHtml } from '../../src/server/article/read/refresh-html.ts';
-import { packText } from '../../src/server/db/packed-text.ts';
-import { findArticle, storeRendering } from '../../src/server/article/read/store.ts';
+import { codes } from '#contract/api.ts';
+import { rendererVersion } from '#domain/article/markdown.ts';
+import { failure } from '#domain/result.ts';
+import { refreshHtml } from '#server/article/read/refresh-html.ts';
+import { packText } from '#server/db/packed-text.ts';
+import { findArticle, storeRendering } from '#server/article/read/store.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

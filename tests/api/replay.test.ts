@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ApiResponse } from '../../src/contract/api.ts';
-import type { Info } from '../../src/contract/endpoints.ts';
+import type { ApiResponse } from '#contract/api.ts';
+import type { Info } from '#contract/endpoints.ts';
 import { createRandom } from '../support/search/random.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onSqliteFirst } from './site.ts';

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { queryTerms } from '../../src/domain/search/query.ts';
-import { addArticle } from '../../src/server/article/write/store.ts';
-import type { Slice } from '../../src/server/call/paging.ts';
-import { listedHits, searchArticleIds, type SearchPage } from '../../src/server/search/find.ts';
+import { codes } from '#contract/api.ts';
+import { queryTerms } from '#domain/search/query.ts';
+import { addArticle } from '#server/article/write/store.ts';
+import type { Slice } from '#server/call/paging.ts';
+import { listedHits, searchArticleIds, type SearchPage } from '#server/search/find.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { createJudge } from '../support/search/judge.ts';
 import { makeQueries } from '../support/search/queries.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
-import { searchIndexOf } from '../../src/server/search/article-index.ts';
+import { searchIndexOf } from '#server/search/article-index.ts';
 
 onEveryDatabase('找文章', (open) => {
   describe('两千篇文章', () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { readQueues } from '../../src/server/runtime/concurrency.ts';
-import { clearSecondFactor } from '../../src/server/user/second-factor/factors.ts';
+import { codes } from '#contract/api.ts';
+import { readQueues } from '#server/runtime/concurrency.ts';
+import { clearSecondFactor } from '#server/user/second-factor/factors.ts';
 import { draft } from '../fixtures/posters.ts';
 import { everyRow } from '../support/every-row.ts';
 import { totpCode } from '../support/totp.ts';
@@ -199,7 +199,7 @@ onSqliteFirst('两步验证的设置', (open) => {
 
   /** Signs a second device in, whatever the account asks for. */
   async function clearSession(visitor: Visitor, name: string): Promise<void> {
-    const { openSession } = await import('../../src/server/user/session.ts');
+    const { openSession } = await import('#server/user/session.ts');
     const user = await site.database.selectFrom('user').select('id').where('username', '=', name).executeTakeFirst();
     const token = await openSession(site.database, { userId: user!.id, agent: '', now: site.now() });
     visitor.cookies.set('sid', token);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { sweepSteps } from '../../src/server/user/second-factor/steps.ts';
+import { codes } from '#contract/api.ts';
+import { sweepSteps } from '#server/user/second-factor/steps.ts';
 import { addPasskey, beginSignIn, isSignedIn, password, secured } from './factors.ts';
 import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { cookies } from '../../src/contract/storage.ts';
-import type { Database } from '../../src/server/db/schema.ts';
-import { createLogger } from '../../src/server/log/logger.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { cookies } from '#contract/storage.ts';
+import type { Database } from '#server/db/schema.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const origin = 'http://localhost:3000';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indexablePages } from '../../src/site/seo.ts';
+import { indexablePages } from '#site/seo.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { draft } from '../fixtures/posters.ts';

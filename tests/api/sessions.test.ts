@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import { cookies } from '../../src/contract/storage.ts';
+import { codes } from '#contract/api.ts';
+import { cookies } from '#contract/storage.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const phoneAgent =

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
-import type { Input } from '../../src/contract/endpoints.ts';
-import { limits } from '../../src/contract/limits.ts';
-import type { PageSource } from '../../src/server/page/source.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import type { PageSource } from '#server/page/source.ts';
 import { arrive, ownerOf } from './account.ts';
 import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config/config.ts';
-import { sweepIfDue } from '../../src/server/sweep.ts';
+import { readConfig } from '#server/config/config.ts';
+import { sweepIfDue } from '#server/sweep.ts';
 import { onEveryDatabase, type Site } from './site.ts';
 
 const start = 1_800_000_000;

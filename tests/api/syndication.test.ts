@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PosterDraft } from '../../src/contract/poster.ts';
-import { feedFormats } from '../../src/contract/syndication.ts';
+import type { PosterDraft } from '#contract/poster.ts';
+import { feedFormats } from '#contract/syndication.ts';
 import { draft } from '../fixtures/posters.ts';
 import { all, type Node, one, readXml } from '../support/read-feed.ts';
 import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ApiResponse } from '../../src/contract/api.ts';
-import { codes } from '../../src/contract/api.ts';
-import { cookies } from '../../src/contract/storage.ts';
+import type { ApiResponse } from '#contract/api.ts';
+import { codes } from '#contract/api.ts';
+import { cookies } from '#contract/storage.ts';
 import { member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 const right = 'snow-window';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { infoOf, member, onEveryDatabase, type Site } from './site.ts';
 
 const day = 86_400;

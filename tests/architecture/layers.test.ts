@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
-import { bundledPackages } from '../../src/server/build/info/licences.ts';
+import { bundledPackages } from '#server/build/info/licences.ts';
 import { siblingCycles } from './sibling-folders.ts';
 
 const { forbidden, options, serverLayers } = createRequire(import.meta.url)('./layers.cjs') as {
@@ -32,7 +32,7 @@ describe('各层只朝一个方向引用', async () => {
   test('检查看到了每一个模块和它的引用', () => {
     console.info(`layers: ${summary.totalCruised} modules, ${summary.totalDependenciesCruised} dependencies`);
     expect(sources.filter((name) => !importsOf.has(name))).toEqual([]);
-    const importing = sources.filter((name) => /^import .*from '\.{1,2}\//m.test(readFileSync(name, 'utf8')));
+    const importing = sources.filter((name) => /^import .*from '(#|\.)/m.test(readFileSync(name, 'utf8')));
     expect(importing.length).toBeGreaterThan(sources.length / 2);
     expect(importing.filter((name) => !importsOf.get(name)?.length)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { matchPage } from '../../src/site/match.ts';
-import { pages, type Page } from '../../src/site/pages.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { matchPage } from '#site/match.ts';
+import { pages, type Page } from '#site/pages.ts';
 import { specifiedRoutes } from '../fixtures/specified-routes.ts';
 
 const list: readonly Page[] = pages;

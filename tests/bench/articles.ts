@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 const perStatement = 50;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { type ApiResponse, codes } from '../../src/contract/api.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
 import { freePort } from '../support/free-port.ts';
 import { multipart } from '../support/multipart.ts';

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { build, type Rollup } from 'vite';
-import { createDecoder, decodeBase64, decodeBytes, encodeBase64, encodeBytes } from '../../src/domain/base64/index.ts';
+import { createDecoder, decodeBase64, decodeBytes, encodeBase64, encodeBytes } from '#domain/base64/index.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import type { Measured } from './base64-worker.ts';
 import { compare } from './compare.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runQuietly } from '../../src/server/process/ensure-build.ts';
+import { runQuietly } from '#server/process/ensure-build.ts';
 
 const parts = [
   'src',

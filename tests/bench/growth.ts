@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { rendererVersion } from '../../src/domain/article/markdown.ts';
-import { isPostgres } from '../../src/server/db/kind.ts';
-import { type DatabaseSource, maintain, openDatabase } from '../../src/server/db/open.ts';
-import type { Database } from '../../src/server/db/schema.ts';
+import { rendererVersion } from '#domain/article/markdown.ts';
+import { isPostgres } from '#server/db/kind.ts';
+import { type DatabaseSource, maintain, openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { startPostgres } from '../support/own-postgres.ts';

@@ -7,7 +7,7 @@ import { md5, ripemd160, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
 import { blake3 } from '@noble/hashes/blake3.js';
-import { createHasher } from '../../src/domain/hash/index.ts';
+import { createHasher } from '#domain/hash/index.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
 import { compare, type Contender } from './compare.ts';

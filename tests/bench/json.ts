@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatJson, minifyJson, validateJson } from '../../src/domain/json/index.ts';
-import { passWithScript } from '../../src/domain/json/core/script-pass.ts';
-import { createRandom } from '../../src/domain/math/index.ts';
+import { formatJson, minifyJson, validateJson } from '#domain/json/index.ts';
+import { passWithScript } from '#domain/json/core/script-pass.ts';
+import { createRandom } from '#domain/math/index.ts';
 
 /** `JSON_MEGABYTES=100 npm run bench`: with so large a document jq takes a minute. */
 const megabytes = Number(process.env.JSON_MEGABYTES ?? 10);

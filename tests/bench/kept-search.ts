@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
-import { findItems, foldItem } from '../../src/domain/search/find-items.ts';
-import { queryTerms } from '../../src/domain/search/query.ts';
+import { findItems, foldItem } from '#domain/search/find-items.ts';
+import { queryTerms } from '#domain/search/query.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import { keepArticles } from '../support/kept.ts';
 import { type Article, generateArticles } from '../support/search/articles.ts';
@@ -145,7 +145,7 @@ interface Asking {
 
 /** Runs in the page. */
 async function askEach({ file, terms }: Asking): Promise<{ built: number; times: number[] }> {
-  type Jobs = typeof import('../../src/client/search/kept/jobs.ts').jobs;
+  type Jobs = typeof import('#client/search/kept/jobs.ts').jobs;
   const exports: Record<string, Jobs> = await import(/* @vite-ignore */ file);
   const jobs = Object.values(exports).find((each) => 'find' in each)!;
   const began = performance.now();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/server/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/own-postgres.ts';
 

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { newId } from '../../src/server/db/id.ts';
-import { isPostgres } from '../../src/server/db/kind.ts';
-import { maintain, openDatabase } from '../../src/server/db/open.ts';
-import { packText } from '../../src/server/db/packed-text.ts';
-import type { Database } from '../../src/server/db/schema.ts';
-import { addUser } from '../../src/server/user/store.ts';
+import { newId } from '#server/db/id.ts';
+import { isPostgres } from '#server/db/kind.ts';
+import { maintain, openDatabase } from '#server/db/open.ts';
+import { packText } from '#server/db/packed-text.ts';
+import type { Database } from '#server/db/schema.ts';
+import { addUser } from '#server/user/store.ts';
 import { openApp } from '../support/app.ts';
 import { startPostgres } from '../support/own-postgres.ts';
 import { createRandom } from '../support/search/random.ts';

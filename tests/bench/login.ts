@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { codes } from '../../src/contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { startPostgres } from '../support/own-postgres.ts';
 import { freePort } from '../support/free-port.ts';
 

@@ -2,7 +2,7 @@ import chineseDays from 'chinese-days';
 import { Solar } from 'lunar-typescript';
 import solarLunar from 'solarlunar';
 import { SolarDay } from 'tyme4ts';
-import { lunarOf, monthGrid, termsOf, type CivilDate } from '../../src/domain/lunar/index.ts';
+import { lunarOf, monthGrid, termsOf, type CivilDate } from '#domain/lunar/index.ts';
 import { compare } from './compare.ts';
 
 type Work = (date: CivilDate) => unknown;

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuild } from '../../src/server/process/ensure-build.ts';
+import { ensureBuild } from '#server/process/ensure-build.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/own-postgres.ts';
 

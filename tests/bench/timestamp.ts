@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { formatTimestamp, parseTimestamp } from '../../src/domain/timestamp/index.ts';
+import { formatTimestamp, parseTimestamp } from '#domain/timestamp/index.ts';
 import { randomMoment, seeded } from '../fixtures/timestamp/random.ts';
 import { compare } from './compare.ts';
 

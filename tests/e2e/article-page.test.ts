@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../src/contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import { writer } from '../support/articles.ts';
 import { openSite } from '../support/site.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { occurrencesOf, occurrencesWithin } from '../../src/domain/anniversary/index.ts';
+import { occurrencesOf, occurrencesWithin } from '#domain/anniversary/index.ts';
 import { grandmother, lunarDay } from '../fixtures/anniversaries.ts';
 import { violations } from '../support/axe.ts';
 import { birthdayPage, downloaded, path } from '../support/birthday-page.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundledSchedules, parseNotice, scheduleJson } from '../../src/domain/holiday/index.ts';
+import { bundledSchedules, parseNotice, scheduleJson } from '#domain/holiday/index.ts';
 import { noticeTexts } from '../fixtures/holidays/facts.ts';
 import { inventedNotice } from '../fixtures/holidays/invented.ts';
 import { violations } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { captchaAlphabet } from '../../src/domain/captcha/index.ts';
+import { captchaAlphabet } from '#domain/captcha/index.ts';
 import { networkGone } from '../support/browser.ts';
 import { openLogin, person } from '../support/login-page.ts';
 import { answerCaptcha, sendLogin, signInByPage, solve } from '../support/sign-in.ts';

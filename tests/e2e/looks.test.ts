@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { pages, type Page as SitePage } from '#site/pages.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shift.ts';

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
-import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { pages, type Page as SitePage } from '#site/pages.ts';
 import { openSite } from '../support/site.ts';
 
 const list: readonly SitePage[] = pages;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BuildManifest } from '../../src/contract/build-manifest.ts';
-import { databases } from '../../src/contract/storage.ts';
-import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import type { BuildManifest } from '#contract/build-manifest.ts';
+import { databases } from '#contract/storage.ts';
+import { pages, type Page as SitePage } from '#site/pages.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { descriptionOf } from '../../src/site/page-descriptions.ts';
-import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
+import { pages, type Page as SitePage } from '#site/pages.ts';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { sharedServer } from '../support/server.ts';

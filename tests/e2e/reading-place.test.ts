@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../../src/contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import { storedKeys } from '../support/device-storage.ts';
 import { openReading } from '../support/reading-page.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databases } from '../../src/contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { alive } from '../support/alive.ts';
 import { lookAt } from '../support/look-at.ts';

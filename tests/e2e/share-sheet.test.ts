@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { localKeys } from '../../src/contract/storage.ts';
-import { readBackupNote } from '../../src/domain/install/index.ts';
+import { localKeys } from '#contract/storage.ts';
+import { readBackupNote } from '#domain/install/index.ts';
 import { openSite } from '../support/site.ts';
 
 /** A phone whose browser can share files; the test decides what the share sheet does. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { shareLifetimeMilliseconds, shareKey } from '../../src/contract/share.ts';
-import { databases } from '../../src/contract/storage.ts';
+import { shareLifetimeMilliseconds, shareKey } from '#contract/share.ts';
+import { databases } from '#contract/storage.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { textOf } from '../support/json-page.ts';
 import { lookAt } from '../support/look-at.ts';

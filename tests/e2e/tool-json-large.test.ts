@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatJson } from '../../src/domain/json/index.ts';
+import { formatJson } from '#domain/json/index.ts';
 import { alive } from '../support/alive.ts';
 import { openContext } from '../support/browser.ts';
 import { openJson, path, phone } from '../support/json-page.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, readQuestion } from '../../src/domain/math/index.ts';
+import { codeOf, readQuestion } from '#domain/math/index.ts';
 import { openContext } from '../support/browser.ts';
 import { openMath } from '../support/math-page.ts';
 import { everySet } from '../unit/domain/math/same-set.ts';

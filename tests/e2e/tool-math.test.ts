@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { presetById, presets } from '../../src/domain/math/index.ts';
+import { presetById, presets } from '#domain/math/index.ts';
 import { networkGone, openContext, workerReady } from '../support/browser.ts';
 import { openMath, path } from '../support/math-page.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { renderContent } from '../../src/server/article/render/render.ts';
+import { renderContent } from '#server/article/render/render.ts';
 import { htmlAttacks } from '../fixtures/xss/html-attacks.ts';
 import { markdownAttacks } from '../fixtures/xss/markdown-attacks.ts';
 import { openAll, type Rendered } from '../support/attack-pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../../src/site/pages.ts';
+import { pages } from '#site/pages.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { type Browser, newProfile, openBrowser, saveData } from '../support/browser.ts';
 import { callsOf, signIn } from '../support/manage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databases, buildCache } from '../../src/contract/storage.ts';
+import { databases, buildCache } from '#contract/storage.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, saveData, workerReady } from '../support/browser.ts';
 import { loseRecord, storedKeys } from '../support/device-storage.ts';

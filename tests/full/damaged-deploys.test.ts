@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BuildManifest } from '../../src/contract/build-manifest.ts';
+import type { BuildManifest } from '#contract/build-manifest.ts';
 import { workerReady } from '../support/browser.ts';
 import { type DeployedSite, startSite } from '../support/builds.ts';
 import { findChromium } from '../support/chromium.ts';

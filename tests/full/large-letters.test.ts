@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { pages, type Page as SitePage } from '#site/pages.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { callsOf, openManaged, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';

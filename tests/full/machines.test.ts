@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pages, type Page as SitePage } from '../../src/site/pages.ts';
+import { pages, type Page as SitePage } from '#site/pages.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { alive } from '../support/alive.ts';
 import { openContext } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../src/contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { everythingStored, loseRecord, takesRecord } from '../support/device-storage.ts';

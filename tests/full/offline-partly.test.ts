@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildCache } from '../../src/contract/storage.ts';
+import { buildCache } from '#contract/storage.ts';
 import { type Browser, networkGone, newProfile, openBrowser, saveData } from '../support/browser.ts';
 import { type Gateway, openGateway } from '../support/gateway.ts';
 import { type RunningServer, startServer } from '../support/server.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rendererVersion } from '../../src/domain/article/markdown.ts';
-import { renderHtml } from '../../src/server/article/render/render-html.ts';
-import { htmlColumns, toArticleColumns } from '../../src/server/db/article-columns.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
-import type { Database } from '../../src/server/db/schema.ts';
+import { rendererVersion } from '#domain/article/markdown.ts';
+import { renderHtml } from '#server/article/render/render-html.ts';
+import { htmlColumns, toArticleColumns } from '#server/db/article-columns.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
 import { articleText } from '../fixtures/article-texts.ts';
 import { publicAddresses } from '../support/public-addresses.ts';
 import { type RunningServer, startServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../../src/contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import { alive } from '../support/alive.ts';
 import { writer } from '../support/articles.ts';
 import { storedKeys } from '../support/device-storage.ts';

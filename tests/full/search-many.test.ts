@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rendererVersion } from '../../src/domain/article/markdown.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
+import { rendererVersion } from '#domain/article/markdown.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';

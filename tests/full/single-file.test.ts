@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readQuestion } from '../../src/domain/math/index.ts';
-import { isInSingleFile } from '../../src/site/single-file.ts';
-import { pages } from '../../src/site/pages.ts';
+import { readQuestion } from '#domain/math/index.ts';
+import { isInSingleFile } from '#site/single-file.ts';
+import { pages } from '#site/pages.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type FileOnDisk, saveSingleFile } from '../support/single-file.ts';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { Transformer } from '@napi-rs/image';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createRandom, pick } from '../../src/domain/math/index.ts';
+import { createRandom, pick } from '#domain/math/index.ts';
 import { unzipSync, zipSync } from 'fflate';
 import { lookAt } from '../support/look-at.ts';
 import { type Browser, openContext } from '../support/browser.ts';

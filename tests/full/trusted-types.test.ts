@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages, type Page } from '../../src/site/pages.ts';
+import { pages, type Page } from '#site/pages.ts';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { sharedServer } from '../support/server.ts';

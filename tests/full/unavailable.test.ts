@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendUnavailable } from '../../src/server/plugins/error-page.ts';
+import { sendUnavailable } from '#server/plugins/error-page.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 

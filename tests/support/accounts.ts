@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { request } from 'playwright-core';
-import type { UserRole, UserState } from '../../src/contract/user.ts';
+import type { UserRole, UserState } from '#contract/user.ts';
 import { type Answered, type Calls, password } from './manage.ts';
 import type { RunningServer } from './server.ts';
 

@@ -1,11 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type {
-  NewPasskey,
-  PasskeyAssertion,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '../../src/contract/second-factor.ts';
+import type { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '#contract/second-factor.ts';
 
 /** What a passkey is made or used with, where it is not what the server asked for. */
 interface Changes {

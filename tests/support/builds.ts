@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild } from '../../src/server/process/ensure-build.ts';
+import { ensureBuild } from '#server/process/ensure-build.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Two builds of the same sources that differ in their version, and so in the name of the entry and nearly every chunk. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { commands } from '../../src/server/cli/commands.ts';
-import { runCommandLine } from '../../src/server/cli/run.ts';
+import { commands } from '#server/cli/commands.ts';
+import { runCommandLine } from '#server/cli/run.ts';
 import type { OpenedApp } from './app.ts';
 
 /** What a command of `npm run site` answered. */

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readConfig } from '../../src/server/config/config.ts';
-import { openDatabase } from '../../src/server/db/open.ts';
-import { seedDatabase } from '../../src/server/seed/seed.ts';
-import { refreshIndex } from '../../src/server/search/rebuild.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedDatabase } from '#server/seed/seed.ts';
+import { refreshIndex } from '#server/search/rebuild.ts';
 
 /** With the starter articles, as a new site has them, or without any article. */
 export const templateNames = ['starter', 'bare'] as const;

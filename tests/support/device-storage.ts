@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { StoreLocation } from '../../src/client/platform/store.ts';
+import type { StoreLocation } from '#client/platform/store.ts';
 
 /** Everything the site has on the device, name by name, as text: what a test looks for in it must be found if it is there. */
 export async function everythingStored(page: Page): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 /** Every row of every table there is, as text: those of the search index and of bookkeeping, too. */
 export async function everyRow(database: Database): Promise<string[]> {

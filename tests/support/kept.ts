@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { databases } from '../../src/contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import { type Article, htmlOf } from './search/articles.ts';
 
 /** Puts articles on the device as the page does that showed them. */

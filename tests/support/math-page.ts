@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { readQuestion } from '../../src/domain/math/index.ts';
+import { readQuestion } from '#domain/math/index.ts';
 import { alive } from './alive.ts';
 import { violations } from './axe.ts';
 import { openSite } from './site.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Input, WriteName } from '../../src/contract/endpoints.ts';
+import type { Input, WriteName } from '#contract/endpoints.ts';
 import { type Answered, password } from './manage.ts';
 import type { Site } from './site.ts';
 

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { preparePicture } from '../../src/client/manage/pictures/prepare-picture.ts';
-import { UploadList } from '../../src/client/manage/pictures/upload-list.tsx';
-import { uploadsOf } from '../../src/client/manage/pictures/uploads.ts';
-import { browserPlatform } from '../../src/client/platform/browser.ts';
-import { createServices, ServicesContext } from '../../src/client/state/services.ts';
-import { defaultSiteSettings } from '../../src/site/config.ts';
+import { preparePicture } from '#client/manage/pictures/prepare-picture.ts';
+import { UploadList } from '#client/manage/pictures/upload-list.tsx';
+import { uploadsOf } from '#client/manage/pictures/uploads.ts';
+import { browserPlatform } from '#client/platform/browser.ts';
+import { createServices, ServicesContext } from '#client/state/services.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 
 // What an editor does with pictures, without the editor: put into a page of the site by the browser tests.
 /** Of a file, written in Base64, what would be sent of it. */

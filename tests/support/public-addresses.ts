@@ -1,9 +1,9 @@
-import { calendarFeedPath } from '../../src/contract/calendar-feed.ts';
-import type { Endpoint } from '../../src/contract/api.ts';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { feedAddress, type FeedFormat, feedFormats } from '../../src/contract/syndication.ts';
-import { calendarFeeds } from '../../src/domain/feed/feeds.ts';
-import { pages } from '../../src/site/pages.ts';
+import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import type { Endpoint } from '#contract/api.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { feedAddress, type FeedFormat, feedFormats } from '#contract/syndication.ts';
+import { calendarFeeds } from '#domain/feed/feeds.ts';
+import { pages } from '#site/pages.ts';
 
 type PublicRead = {
   [Name in EndpointName]: (typeof endpoints)[Name] extends { readonly method: 'GET'; readonly access: 'public' }

@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
-import type { Database } from '../../src/server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 /** The statements that work asks of a database, as they can be asked again. */
 export async function statementsOf(

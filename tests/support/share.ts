@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { shareFields } from '../../src/contract/share.ts';
+import { shareFields } from '#contract/share.ts';
 
 interface Shared {
   readonly title?: string;

@@ -4,7 +4,7 @@ import {
   type PrimitiveValueListNode,
   type RootOperationNode,
 } from 'kysely';
-import type { Database } from '../../src/server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 export interface Watched {
   readonly watched: Database;

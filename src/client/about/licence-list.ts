@@ -1,4 +1,4 @@
-import type { Licence } from '../../contract/build-info.ts';
+import type { Licence } from '#contract/build-info.ts';
 
 /** The build replaces this name by the list (`server/build/info/build-info.ts`). */
 declare const __LICENCES__: readonly Licence[];

@@ -1,4 +1,4 @@
-import { pageById } from '../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../state/services.ts';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import styles from './about.module.css';
@@ -10,9 +10,9 @@ import { SingleFile } from './parts/single-file.tsx';
 import '../style/prose.css';
 import { Link } from 'wouter';
 import { useDevice } from '../state/use-device.ts';
-import { contractVersion } from '../../contract/api.ts';
-import type { Registration } from '../../contract/setting-names.ts';
-import { changes } from '../../site/changes.ts';
+import { contractVersion } from '#contract/api.ts';
+import type { Registration } from '#contract/setting-names.ts';
+import { changes } from '#site/changes.ts';
 import { build } from '../state/build.ts';
 import { ChangeList } from '../ui/change-list.tsx';
 import { FindUpdate } from '../ui/find-update.tsx';

@@ -1,4 +1,4 @@
-import { cookies, databases, localKeys, pictureCache, buildCache } from '../../contract/storage.ts';
+import { cookies, databases, localKeys, pictureCache, buildCache } from '#contract/storage.ts';
 
 /**
  * An item that the site stores on the reader's device: its kind of storage, its names, its purpose, and when it is

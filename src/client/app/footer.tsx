@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { policeFilingCode } from '../../contract/police-filing.ts';
-import { siteFacts } from '../../site/config.ts';
+import { policeFilingCode } from '#contract/police-filing.ts';
+import { siteFacts } from '#site/config.ts';
 import { useServices } from '../state/services.ts';
 import styles from './footer.module.css';
 

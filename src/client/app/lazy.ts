@@ -1,4 +1,4 @@
-import { siteFacts } from '../../site/config.ts';
+import { siteFacts } from '#site/config.ts';
 
 /** Code that is loaded when it is needed, and stays loaded. */
 export interface Lazy<Value> {

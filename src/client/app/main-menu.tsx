@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isActive, mainMenu, type MenuEntry } from '../../site/menu.ts';
+import { isActive, mainMenu, type MenuEntry } from '#site/menu.ts';
 import { useServices } from '../state/services.ts';
 import styles from './main-menu.module.css';
 

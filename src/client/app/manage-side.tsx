@@ -19,10 +19,10 @@ import {
 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'wouter';
-import type { MenuEntry } from '../../site/menu.ts';
-import { manageMenu, siteMenu } from '../../site/manage-menu.ts';
-import { matchPage } from '../../site/match.ts';
-import type { PageId } from '../../site/pages.ts';
+import type { MenuEntry } from '#site/menu.ts';
+import { manageMenu, siteMenu } from '#site/manage-menu.ts';
+import { matchPage } from '#site/match.ts';
+import type { PageId } from '#site/pages.ts';
 import { useFreshAccount } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
 import { useMayWrite } from '../state/use-may-write.ts';

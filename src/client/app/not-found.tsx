@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { mainMenu } from '../../site/menu.ts';
+import { mainMenu } from '#site/menu.ts';
 import { Message } from '../ui/message.tsx';
 
 export function NotFound() {

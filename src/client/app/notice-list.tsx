@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { CloudOff, KeyRound, RefreshCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { CacheStatus } from '../../contract/service-worker-messages.ts';
+import type { CacheStatus } from '#contract/service-worker-messages.ts';
 import { build as ownBuild } from '../state/build.ts';
 import { offlineNotice } from '../state/opens-offline.ts';
 import { appBuildOf, readCacheStatus } from '../state/app-build.ts';

@@ -1,4 +1,4 @@
-import { type RecoveryResult, type Recovery, recoveryAddress } from '../../contract/recovery.ts';
+import { type RecoveryResult, type Recovery, recoveryAddress } from '#contract/recovery.ts';
 import { withTimeout } from './lazy.ts';
 
 /** Runs the recovery script of the server's present build after a part of the page could not be loaded. */

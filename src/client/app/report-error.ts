@@ -1,5 +1,5 @@
-import type { ClientError } from '../../contract/client-error.ts';
-import { matchPage } from '../../site/match.ts';
+import type { ClientError } from '#contract/client-error.ts';
+import { matchPage } from '#site/match.ts';
 import { build } from '../state/build.ts';
 import type { Platform } from '../platform/platform.ts';
 

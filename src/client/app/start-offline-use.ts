@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
-import { newerChanges } from '../../domain/text/versions.ts';
-import { matchPage } from '../../site/match.ts';
+import { newerChanges } from '#domain/text/versions.ts';
+import { matchPage } from '#site/match.ts';
 import { allowsLargeDownloads, loadedScripts, seemsUnmetered, whenIdle } from '../platform/idle.ts';
 import { announceReady, registerServiceWorker } from '../platform/service-worker-registration.ts';
 import { serviceWorkerReady } from '../platform/device.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localKeys } from '../../contract/storage.ts';
+import { localKeys } from '#contract/storage.ts';
 import { removeSyncedPictures } from '../manage/pictures/stored-picture.ts';
 import { keysIn } from '../manage/pictures/picture-marks.ts';
 import { getDraftSync } from '../state/drafts/draft-sync.ts';

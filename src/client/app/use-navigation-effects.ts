@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
-import type { PageMatch } from '../../site/match.ts';
+import type { PageMatch } from '#site/match.ts';
 import { useServices } from '../state/services.ts';
 import { noteToolOpening } from '../state/tool-use.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localKeys } from '../../contract/storage.ts';
+import { localKeys } from '#contract/storage.ts';
 import { useServices } from '../state/services.ts';
 
 const desk = '(min-width: 42.5em)';

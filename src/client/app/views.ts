@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PageId } from '../../site/pages.ts';
-import type { PageHead, ReadCall } from '../../site/rendering.ts';
+import type { PageId } from '#site/pages.ts';
+import type { PageHead, ReadCall } from '#site/rendering.ts';
 import { type Lazy, lazy } from './lazy.ts';
 
 export interface PageProps {

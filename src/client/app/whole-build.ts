@@ -1,4 +1,4 @@
-import type { BuildInfo } from '../../contract/build-info.ts';
+import type { BuildInfo } from '#contract/build-info.ts';
 import { setBuild } from '../state/build.ts';
 import { type PageModule, setViews } from './views.ts';
 

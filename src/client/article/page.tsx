@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { pageById } from '../../site/match.ts';
-import { sectionEntries } from '../../site/menu.ts';
-import type { ReadCall } from '../../site/rendering.ts';
+import { pageById } from '#site/match.ts';
+import { sectionEntries } from '#site/menu.ts';
+import type { ReadCall } from '#site/rendering.ts';
 import { useRead } from '../state/use-read.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';

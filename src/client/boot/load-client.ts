@@ -1,4 +1,4 @@
-import { type Recovery, recoveryAddress } from '../../contract/recovery.ts';
+import { type Recovery, recoveryAddress } from '#contract/recovery.ts';
 import { clientSettledEvent } from './client-settled.ts';
 import { nextSlice } from '../platform/idle.ts';
 

@@ -1,6 +1,6 @@
-import { isUnfinished, parseSavedPosition } from '../../domain/article/saved-position.ts';
-import { chapterPath } from '../../domain/book/paths.ts';
-import { percentOf, readingByBook, readShare, resumePositionOf } from '../../domain/book/progress.ts';
+import { isUnfinished, parseSavedPosition } from '#domain/article/saved-position.ts';
+import { chapterPath } from '#domain/book/paths.ts';
+import { percentOf, readingByBook, readShare, resumePositionOf } from '#domain/book/progress.ts';
 import type { KeyedStore } from '../platform/platform.ts';
 import { readRecord } from '../state/offline-library/record.ts';
 

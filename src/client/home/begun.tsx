@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { localKeys } from '../../contract/storage.ts';
-import { skyAt } from '../../domain/season/index.ts';
+import { localKeys } from '#contract/storage.ts';
+import { skyAt } from '#domain/season/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type BegunItem, type BegunSources, begunReading } from './begun-reading.ts';
 import styles from './home.module.css';

@@ -1,6 +1,6 @@
-import { daysBetween, nextOf } from '../../domain/calendar/days-left.ts';
-import { weekdaySign } from '../../domain/calendar/weekday.ts';
-import { bundledSchedules, holidaysOf, holidayYears, stretchesOf } from '../../domain/holiday/index.ts';
+import { daysBetween, nextOf } from '#domain/calendar/days-left.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import { bundledSchedules, holidaysOf, holidayYears, stretchesOf } from '#domain/holiday/index.ts';
 import {
   civilDate,
   type CivilDate,
@@ -12,10 +12,10 @@ import {
   type SolarTerm,
   termYears,
   termsOf,
-} from '../../domain/lunar/index.ts';
-import { formatSeconds } from '../../domain/text/time.ts';
-import { type SkyName, skyAt } from '../../domain/season/index.ts';
-import { siteFacts } from '../../site/config.ts';
+} from '#domain/lunar/index.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { type SkyName, skyAt } from '#domain/season/index.ts';
+import { siteFacts } from '#site/config.ts';
 import { type ToolSample, toolSamples } from './tool-samples.ts';
 
 /** A day worth knowing, as a link: `strong` stands out between the words before and after it. */

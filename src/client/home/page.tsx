@@ -1,4 +1,4 @@
-import type { ReadCall } from '../../site/rendering.ts';
+import type { ReadCall } from '#site/rendering.ts';
 import type { ReadState } from '../state/read-state.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';

@@ -1,9 +1,9 @@
-import { encodeTextToBase64 } from '../../domain/base64/index.ts';
-import type { CivilDate } from '../../domain/lunar/index.ts';
-import { createRandom, makeQuestions, presetById } from '../../domain/math/index.ts';
-import { encodeUtf8 } from '../../domain/text/utf8.ts';
-import { sectionEntries } from '../../site/menu.ts';
-import { descriptionOf } from '../../site/page-descriptions.ts';
+import { encodeTextToBase64 } from '#domain/base64/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { createRandom, makeQuestions, presetById } from '#domain/math/index.ts';
+import { encodeUtf8 } from '#domain/text/utf8.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
 
 /** A tool, its description, and a result of its own engine; the ticking timestamp is the page's. */
 export interface ToolSample {

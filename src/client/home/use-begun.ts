@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Info } from '../../contract/endpoints.ts';
+import type { Info } from '#contract/endpoints.ts';
 import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import type { Begun } from './begun.tsx';

@@ -8,8 +8,8 @@ import { returnPath } from './return-path.ts';
 import { useInvitation } from './use-invitation.ts';
 import { Backdrop } from './scene/backdrop.tsx';
 import { Link } from 'wouter';
-import type { SiteSettings } from '../../site/config.ts';
-import { matchPage } from '../../site/match.ts';
+import type { SiteSettings } from '#site/config.ts';
+import { matchPage } from '#site/match.ts';
 
 type FormName = 'login' | 'register';
 

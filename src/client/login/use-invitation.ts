@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { invitationFragment } from '../../contract/setting-names.ts';
+import { invitationFragment } from '#contract/setting-names.ts';
 import { useServices } from '../state/services.ts';
 
 /**

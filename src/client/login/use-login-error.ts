@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ApiRefusal, codes } from '../../contract/api.ts';
+import { type ApiRefusal, codes } from '#contract/api.ts';
 import type { CallFailure } from '../state/api.ts';
 import { useServices } from '../state/services.ts';
 import type { FormState } from '../ui/use-form.ts';

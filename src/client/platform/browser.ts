@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { databases } from '../../contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import { applyTheme, continueSky } from './apply-theme.ts';
 import { request } from './http.ts';
 import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';

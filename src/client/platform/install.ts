@@ -1,4 +1,4 @@
-import { browserOf, type ReaderBrowser } from '../../domain/install/index.ts';
+import { browserOf, type ReaderBrowser } from '#domain/install/index.ts';
 
 /** The event by which Chromium offers to install a site; TypeScript lacks it, because it is no web standard. */
 interface InstallEvent extends Event {

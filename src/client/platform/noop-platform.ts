@@ -1,4 +1,4 @@
-import { databases } from '../../contract/storage.ts';
+import { databases } from '#contract/storage.ts';
 import type { DatabaseStores, KeyedStore, Platform } from './platform.ts';
 
 const empty: KeyedStore = {

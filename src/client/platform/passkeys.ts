@@ -1,5 +1,5 @@
-import type { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '../../contract/second-factor.ts';
-import { failure, type Result, success } from '../../domain/result.ts';
+import type { NewPasskey, PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '#contract/second-factor.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 
 type Transports = AuthenticatorTransport[];
 

@@ -1,4 +1,4 @@
-import type { databases } from '../../contract/storage.ts';
+import type { databases } from '#contract/storage.ts';
 
 /** The result of an HTTP request. A failure is a value and no exception, because having no network is an everyday state here. */
 export type HttpResult =

@@ -1,4 +1,4 @@
-import type { WorkerReply, JobContext, Jobs, WorkerRequest } from '../../contract/worker-protocol.ts';
+import type { WorkerReply, JobContext, Jobs, WorkerRequest } from '#contract/worker-protocol.ts';
 
 /** The part of a worker's global scope that this file uses; the client's type library has no types of workers. */
 interface WorkerScope {

@@ -4,8 +4,8 @@ import type {
   ServiceWorkerJobs,
   ServiceWorkerReply,
   ServiceWorkerRequest,
-} from '../../contract/service-worker-messages.ts';
-import type { JobOutput } from '../../contract/worker-protocol.ts';
+} from '#contract/service-worker-messages.ts';
+import type { JobOutput } from '#contract/worker-protocol.ts';
 
 /** How long the page waits for the next reply: a browser may end a service worker at any moment, without an answer. */
 const timeoutMilliseconds = 60_000;

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
-import type { BuildDescription } from '../../contract/service-worker-messages.ts';
-import { sessionKeys } from '../../contract/storage.ts';
+import type { BuildDescription } from '#contract/service-worker-messages.ts';
+import { sessionKeys } from '#contract/storage.ts';
 import { markNotInstalled } from './device.ts';
 import { trustScript } from './trusted.ts';
 import { askServiceWorker } from './service-worker-client.ts';

@@ -1,5 +1,5 @@
-import { trustedTypes as names } from '../../contract/trusted-types.ts';
-import { isRenderedHtml } from '../../domain/article/rendered-html.ts';
+import { trustedTypes as names } from '#contract/trusted-types.ts';
+import { isRenderedHtml } from '#domain/article/rendered-html.ts';
 
 /**
  * Trusted Types as far as the client uses them. A policy really answers an object that is valid wherever its text would be, but

@@ -1,5 +1,5 @@
-import type { Jobs, JobInput, JobOutput, Progress, WorkerReply } from '../../contract/worker-protocol.ts';
-import { failure, type Result, success } from '../../domain/result.ts';
+import type { Jobs, JobInput, JobOutput, Progress, WorkerReply } from '#contract/worker-protocol.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import { importWorker, startWorker } from './trusted.ts';
 
 /**

@@ -1,10 +1,5 @@
-import {
-  type BuildFile,
-  type BuildManifest,
-  currentManifestPath,
-  formatDigest,
-} from '../../contract/build-manifest.ts';
-import { cachePrefix } from '../../contract/storage.ts';
+import { type BuildFile, type BuildManifest, currentManifestPath, formatDigest } from '#contract/build-manifest.ts';
+import { cachePrefix } from '#contract/storage.ts';
 
 /**
  * The result of comparing a page's scripts and styles with the server's manifest. `broken`: the server does not have what it

@@ -1,4 +1,4 @@
-import { cachePrefix, pictureCache } from '../../contract/storage.ts';
+import { cachePrefix, pictureCache } from '#contract/storage.ts';
 import type { RecoveryStep } from './recovery-step.ts';
 
 /** How long a reload waits for the download of a newer build: enough for a slow phone line, and short enough for a reader. */

@@ -1,4 +1,4 @@
-import type { Recovery } from '../../contract/recovery.ts';
+import type { Recovery } from '#contract/recovery.ts';
 import { type Finding, repairPageFiles } from './page-files.ts';
 import { prepareReload } from './prepare-reload.ts';
 import { takeStep } from './recovery-step.ts';

@@ -1,6 +1,6 @@
-import { bundledSchedules } from '../../domain/holiday/index.ts';
-import { type QuickAnswer, quickAnswers } from '../../domain/quick-answer/index.ts';
-import { siteFacts } from '../../site/config.ts';
+import { bundledSchedules } from '#domain/holiday/index.ts';
+import { type QuickAnswer, quickAnswers } from '#domain/quick-answer/index.ts';
+import { siteFacts } from '#site/config.ts';
 import { readSearchQuery } from './search-query.ts';
 
 /** The direct answers to the query of an address, so that they stand in the page before the results and move nothing later. */

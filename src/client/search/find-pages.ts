@@ -1,7 +1,7 @@
-import { rankHits } from '../../domain/search/rank.ts';
-import { bestField, searchTexts } from '../../domain/search/search-texts.ts';
-import { descriptionOf } from '../../site/page-descriptions.ts';
-import { type Page, pages } from '../../site/pages.ts';
+import { rankHits } from '#domain/search/rank.ts';
+import { bestField, searchTexts } from '#domain/search/search-texts.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
+import { type Page, pages } from '#site/pages.ts';
 
 /** Whether a title matches the terms in another way than by holding them, such as by initials. */
 export type TitleMatch = (title: string, terms: readonly string[]) => boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { queryTerms } from '../../domain/search/query.ts';
-import { pageById } from '../../site/match.ts';
-import type { PageHead, ReadCall } from '../../site/rendering.ts';
+import { queryTerms } from '#domain/search/query.ts';
+import { pageById } from '#site/match.ts';
+import type { PageHead, ReadCall } from '#site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import { type KeptSearch, useKeptSearch } from './kept/use-kept-search.ts';

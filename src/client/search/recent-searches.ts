@@ -1,4 +1,4 @@
-import { localKeys } from '../../contract/storage.ts';
+import { localKeys } from '#contract/storage.ts';
 import type { LocalTexts } from '../platform/platform.ts';
 
 const maxSearches = 10;

@@ -1,7 +1,7 @@
-import { limits } from '../../contract/limits.ts';
-import { queryTerms } from '../../domain/search/query.ts';
-import { pageById } from '../../site/match.ts';
-import type { ReadCall } from '../../site/rendering.ts';
+import { limits } from '#contract/limits.ts';
+import { queryTerms } from '#domain/search/query.ts';
+import { pageById } from '#site/match.ts';
+import type { ReadCall } from '#site/rendering.ts';
 
 /** Whether the results show some hits of each kind, or pages of one kind. */
 export type ResultKind = 'all' | 'poster' | 'book';

@@ -1,5 +1,5 @@
-import { shareErrorField, maxShareBytes, type ShareError } from '../../contract/share.ts';
-import { sizeText } from '../../domain/text/size-text.ts';
+import { shareErrorField, maxShareBytes, type ShareError } from '#contract/share.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 
 interface Words {
   readonly what: string;

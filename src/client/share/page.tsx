@@ -1,11 +1,11 @@
-import { pageById } from '../../site/match.ts';
-import type { PageHead } from '../../site/rendering.ts';
+import { pageById } from '#site/match.ts';
+import type { PageHead } from '#site/rendering.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import { lossIn, lossWords } from './loss.ts';
 import { ShareView } from './parts/share-view.tsx';
 import { useEffect, useState } from 'react';
-import type { Share, ShareError } from '../../contract/share.ts';
+import type { Share, ShareError } from '#contract/share.ts';
 import { useServices } from '../state/services.ts';
 import { clearShared, readShare } from '../state/shared.ts';
 import { EntryList } from '../ui/entry-list.tsx';

@@ -1,5 +1,5 @@
-import { pageById } from '../../site/match.ts';
-import type { PageId } from '../../site/pages.ts';
+import { pageById } from '#site/match.ts';
+import type { PageId } from '#site/pages.ts';
 import { queryFor, type SharePart } from '../state/shared.ts';
 import type { Entry } from '../ui/entry-list.tsx';
 

@@ -1,6 +1,6 @@
-import type { Licence } from '../../contract/build-info.ts';
-import { defaultSiteSettings } from '../../site/config.ts';
-import type { SingleFileState } from '../../site/single-file.ts';
+import type { Licence } from '#contract/build-info.ts';
+import { defaultSiteSettings } from '#site/config.ts';
+import type { SingleFileState } from '#site/single-file.ts';
 
 /** The settings of the site and its address, as written by the server; a file directly from the build has defaults. */
 export const state: SingleFileState = read('state') ?? { settings: defaultSiteSettings, origin: '' };

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType, lazy, Suspense } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import { matchPage, type PageMatch } from '../../site/match.ts';
+import { matchPage, type PageMatch } from '#site/match.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import styles from '../app/layout.module.css';
 import { NotFound } from '../app/not-found.tsx';
@@ -10,7 +10,7 @@ import { useNavigationEffects } from '../app/use-navigation-effects.ts';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
 import { fileRouting } from './address.ts';
 import { Header } from './header.tsx';
-import { siteFacts } from '../../site/config.ts';
+import { siteFacts } from '#site/config.ts';
 import { build } from '../state/build.ts';
 import footerStyles from '../app/footer.module.css';
 import type { PageProps } from '../app/views.ts';

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import icon from '../../../public/icons/icon.svg?inline';
-import { mainMenu } from '../../site/menu.ts';
+import { mainMenu } from '#site/menu.ts';
 import styles from '../app/header.module.css';
 import { MainMenuEntry } from '../app/main-menu.tsx';
 import menuStyles from '../app/main-menu.module.css';

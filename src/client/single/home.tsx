@@ -1,6 +1,6 @@
-import { chineseCount } from '../../domain/text/chinese-count.ts';
-import { sectionEntries } from '../../site/menu.ts';
-import { pageById } from '../../site/match.ts';
+import { chineseCount } from '#domain/text/chinese-count.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../state/services.ts';
 import { EntryList } from '../ui/entry-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../contract/worker-protocol.ts';
+import type { Jobs } from '#contract/worker-protocol.ts';
 
 const modules = import.meta.glob<{ readonly jobs: Jobs }>('../tool/*/jobs.ts');
 

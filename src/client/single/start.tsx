@@ -1,7 +1,7 @@
 import '../style/tokens.css';
 import '../style/reset.css';
 import { createRoot } from 'react-dom/client';
-import type { BuildInfo } from '../../contract/build-info.ts';
+import type { BuildInfo } from '#contract/build-info.ts';
 import { startAfterHydration } from '../state/after-hydration.ts';
 import { setBuild } from '../state/build.ts';
 import { createServices } from '../state/services.ts';

@@ -1,4 +1,4 @@
-import { trustedTypes as names } from '../../contract/trusted-types.ts';
+import { trustedTypes as names } from '#contract/trusted-types.ts';
 import type * as site from '../platform/trusted.ts';
 import { jobsOf } from './jobs.ts';
 

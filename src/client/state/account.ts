@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { codes } from '../../contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { type Services, useServices } from './services.ts';
 import type { SessionUser } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-react';
-import { codes } from '../../contract/api.ts';
-import { localKeys } from '../../contract/storage.ts';
+import { codes } from '#contract/api.ts';
+import { localKeys } from '#contract/storage.ts';
 import type { Services } from './services.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
-import { type AnswerContext, type QuickAnswer, quickAnswers } from '../../domain/quick-answer/index.ts';
+import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
+import { type AnswerContext, type QuickAnswer, quickAnswers } from '#domain/quick-answer/index.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 import { chosenSchedule, officialKey, pastedKey, readRecord } from './schedule-record.ts';
 

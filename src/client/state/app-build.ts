@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { CacheStatus, CheckReport, DownloadError, DownloadScope } from '../../contract/service-worker-messages.ts';
-import type { PageId } from '../../site/pages.ts';
+import type { CacheStatus, CheckReport, DownloadError, DownloadScope } from '#contract/service-worker-messages.ts';
+import type { PageId } from '#site/pages.ts';
 import { serviceWorkerReady } from '../platform/device.ts';
 import { allowsLargeDownloads, whenIdle } from '../platform/idle.ts';
 import { activeServiceWorker, askServiceWorker } from '../platform/service-worker-client.ts';

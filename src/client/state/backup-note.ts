@@ -1,5 +1,5 @@
-import { localKeys } from '../../contract/storage.ts';
-import { type BackupNote, readBackupNote } from '../../domain/install/index.ts';
+import { localKeys } from '#contract/storage.ts';
+import { type BackupNote, readBackupNote } from '#domain/install/index.ts';
 import type { LocalTexts } from '../platform/platform.ts';
 
 /** The times of backups and reminders on this device. */

@@ -1,4 +1,4 @@
-import type { BuildInfo } from '../../contract/build-info.ts';
+import type { BuildInfo } from '#contract/build-info.ts';
 
 /** Version and commit of this build, once the entry has set them. */
 export const build: BuildInfo = { version: '', commit: '', date: '' };

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { CivilDate } from '../../domain/lunar/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export interface Clock {

@@ -1,7 +1,7 @@
-import type { PageAvailability, CacheStatus } from '../../contract/service-worker-messages.ts';
-import { sectionEntries } from '../../site/menu.ts';
-import { pageById } from '../../site/match.ts';
-import type { PageId } from '../../site/pages.ts';
+import type { PageAvailability, CacheStatus } from '#contract/service-worker-messages.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { pageById } from '#site/match.ts';
+import type { PageId } from '#site/pages.ts';
 import type { DatabaseStores } from '../platform/platform.ts';
 
 /** Pages by what works of them without a network: the name of a section where that holds for all its pages, else their own. */

@@ -1,5 +1,5 @@
-import { codes, headers } from '../../contract/api.ts';
-import { cookies, localKeys } from '../../contract/storage.ts';
+import { codes, headers } from '#contract/api.ts';
+import { cookies, localKeys } from '#contract/storage.ts';
 import type { HttpResult, Platform } from '../platform/platform.ts';
 import { browserTabs, type Tabs } from '../platform/tabs.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { shareKey, type Share } from '../../contract/share.ts';
-import type { FactAnswer, QuickAnswer } from '../../domain/quick-answer/index.ts';
-import { pageById } from '../../site/match.ts';
+import { shareKey, type Share } from '#contract/share.ts';
+import type { FactAnswer, QuickAnswer } from '#domain/quick-answer/index.ts';
+import { pageById } from '#site/match.ts';
 import type { DeviceStorage, Platform, SystemClock } from '../platform/platform.ts';
 import { useServices } from './services.ts';
 import { queryFor } from './shared.ts';

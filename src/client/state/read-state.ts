@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react';
-import type { ApiRefusal } from '../../contract/api.ts';
+import type { ApiRefusal } from '#contract/api.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CallFailure, CallResult } from './api.ts';
 import type { Toasts } from './toasts.ts';

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal, type Signal } from '@preact/signals-react';
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
-import { type ReadCall, readKey } from '../../site/rendering.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Info, Input, ReadName } from '#contract/endpoints.ts';
+import { type ReadCall, readKey } from '#site/rendering.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Api, CallResult } from './api.ts';
 import type { CacheContext, ReadOptions, ReadState } from './read-state.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../contract/site.ts';
+import type { ReportReason } from '#contract/site.ts';
 
 /** The reasons of a report as readers choose them and the owner reads them, in the order of the choice. */
 export const reportReasonNames: Readonly<Record<ReportReason, string>> = {

@@ -5,7 +5,7 @@ import {
   scheduleJson,
   supersedes,
   type YearSchedule,
-} from '../../domain/holiday/index.ts';
+} from '#domain/holiday/index.ts';
 
 /** The source of a year's schedule; `missing` where there is none. */
 export type ScheduleState = 'bundled' | 'updated' | 'pasted' | 'missing';

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
-import { cookies } from '../../contract/storage.ts';
-import type { SiteSettings } from '../../site/config.ts';
-import type { PageState } from '../../site/rendering.ts';
+import { cookies } from '#contract/storage.ts';
+import type { SiteSettings } from '#site/config.ts';
+import type { PageState } from '#site/rendering.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Api, createApi } from './api.ts';
 import { type Clock, createClock } from './clock.ts';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { cookies, localKeys } from '../../contract/storage.ts';
-import type { UserRole, UserState } from '../../contract/user.ts';
+import { cookies, localKeys } from '#contract/storage.ts';
+import type { UserRole, UserState } from '#contract/user.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 
 /** The signed-in user as local storage keeps the record; an empty avatar means the default one. */

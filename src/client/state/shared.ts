@@ -1,4 +1,4 @@
-import { type Share, shareKey, shareLifetimeMilliseconds } from '../../contract/share.ts';
+import { type Share, shareKey, shareLifetimeMilliseconds } from '#contract/share.ts';
 import type { DeviceStorage, SystemClock } from '../platform/platform.ts';
 
 /** The part of a share that an address requests: the text, all files, or one file by its number. */

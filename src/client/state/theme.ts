@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { localKeys } from '../../contract/storage.ts';
+import { localKeys } from '#contract/storage.ts';
 import { nextPaint } from '../platform/idle.ts';
 import type { Appearance, DeviceStorage } from '../platform/platform.ts';
 

@@ -1,4 +1,4 @@
-import { localKeys } from '../../contract/storage.ts';
+import { localKeys } from '#contract/storage.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 import type { Tabs } from '../platform/tabs.ts';
 

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Change } from '../../contract/build-manifest.ts';
+import type { Change } from '#contract/build-manifest.ts';
 
 /** A newer build that waits on this device, or is already active in other tabs. */
 export interface NewBuild {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReaderBrowser } from '../../domain/install/index.ts';
+import type { ReaderBrowser } from '#domain/install/index.ts';
 import { promptInstall, canPromptInstall, detectBrowser, onInstall } from '../platform/install.ts';
 import { useServices } from './services.ts';
 

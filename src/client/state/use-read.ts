@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
-import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
-import { type ReadCall, readKey } from '../../site/rendering.ts';
+import type { Info, Input, ReadName } from '#contract/endpoints.ts';
+import { type ReadCall, readKey } from '#site/rendering.ts';
 import type { ReadOptions, ReadState } from './read-state.ts';
 import { useServices } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Jobs } from '../../contract/worker-protocol.ts';
+import type { Jobs } from '#contract/worker-protocol.ts';
 import type { WorkerClient } from '../platform/worker-client.ts';
 
 /** The client of a page worker (`defineWorker`); the worker ends when the component is unmounted. */

@@ -1,5 +1,5 @@
-import { pageById } from '../../site/match.ts';
-import { sectionEntries } from '../../site/menu.ts';
+import { pageById } from '#site/match.ts';
+import { sectionEntries } from '#site/menu.ts';
 import { SectionPage } from '../ui/section-page.tsx';
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { CacheStatus } from '../../contract/service-worker-messages.ts';
-import { sizeText } from '../../domain/text/size-text.ts';
+import type { CacheStatus } from '#contract/service-worker-messages.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { allowsLargeDownloads } from '../platform/idle.ts';
 import { isComplete, appBuildOf, type AppBuild } from '../state/app-build.ts';
 import { useServices } from '../state/services.ts';

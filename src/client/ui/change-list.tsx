@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/build-manifest.ts';
+import type { Change } from '#contract/build-manifest.ts';
 import styles from './change-list.module.css';
 
 /** The changes of some versions, each with its day. */

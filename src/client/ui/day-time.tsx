@@ -1,6 +1,6 @@
-import { dayText } from '../../domain/text/day-text.ts';
-import { formatSeconds } from '../../domain/text/time.ts';
-import { siteFacts } from '../../site/config.ts';
+import { dayText } from '#domain/text/day-text.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { siteFacts } from '#site/config.ts';
 import { useServices } from '../state/services.ts';
 
 const { utcOffsetSeconds } = siteFacts;

@@ -1,5 +1,5 @@
-import type { CacheStatus } from '../../contract/service-worker-messages.ts';
-import { sizeText } from '../../domain/text/size-text.ts';
+import type { CacheStatus } from '#contract/service-worker-messages.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { offlineSentence } from '../state/opens-offline.ts';
 import { isComplete } from '../state/app-build.ts';
 import type { Device } from '../state/use-device.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { descriptionOf } from '../../site/page-descriptions.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
 import styles from './entry-list.module.css';
 
 export interface Entry {

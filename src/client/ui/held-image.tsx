@@ -1,5 +1,5 @@
 import { type ReactNode, type RefCallback, type SyntheticEvent, useEffect, useState } from 'react';
-import { foreignImageNotice } from '../../domain/article/foreign-images.ts';
+import { foreignImageNotice } from '#domain/article/foreign-images.ts';
 import { useServices } from '../state/services.ts';
 import '../style/foreign-image.css';
 

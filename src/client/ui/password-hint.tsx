@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { limits } from '../../contract/limits.ts';
-import type { Weakness, weaknessOf } from '../../domain/password/index.ts';
-import type { SiteSettings } from '../../site/config.ts';
+import { limits } from '#contract/limits.ts';
+import type { Weakness, weaknessOf } from '#domain/password/index.ts';
+import type { SiteSettings } from '#site/config.ts';
 import { useServices } from '../state/services.ts';
 import styles from './text-field.module.css';
 
@@ -31,7 +31,7 @@ export function PasswordHint({ password, name }: { password: string; name: strin
     if (!isWanted) return undefined;
     let gone = false;
     // Without a network there is no hint, which blocks nothing.
-    void import('../../domain/password/index.ts').then(
+    void import('#domain/password/index.ts').then(
       (module) => gone || setJudge(module),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import type { FactAnswer } from '../../domain/quick-answer/index.ts';
+import type { FactAnswer } from '#domain/quick-answer/index.ts';
 import styles from './quick-answer.module.css';
 
 /** A direct answer: what was asked for, its value large, and what else is worth knowing. */

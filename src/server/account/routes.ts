@@ -1,5 +1,5 @@
-import { codes } from '../../contract/api.ts';
-import type { ownDataEndpoints } from '../../contract/own-data.ts';
+import { codes } from '#contract/api.ts';
+import type { ownDataEndpoints } from '#contract/own-data.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import { countAudit, listAudit } from '../user/audit.ts';
 import { deleteAccount, wasDeleted } from './delete-account.ts';

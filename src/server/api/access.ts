@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type ApiRefusal, codes, type Endpoint } from '../../contract/api.ts';
+import { type ApiRefusal, codes, type Endpoint } from '#contract/api.ts';
 import { closedToInteraction, fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import type { Database } from '../db/schema.ts';
 import { refuseUnproved } from '../user/errors.ts';

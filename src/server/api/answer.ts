@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiResponse, codes, type Endpoint, type ApiRefusal } from '../../contract/api.ts';
-import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import { type ApiResponse, codes, type Endpoint, type ApiRefusal } from '#contract/api.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { databaseFailure, isWriteProblem, type WriteProblem } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
 import { recordAudit } from '../user/audit.ts';

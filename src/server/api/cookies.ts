@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookies } from '../../contract/storage.ts';
+import { cookies } from '#contract/storage.ts';
 import type { Config } from '../config/config.ts';
 import type { WriteContext } from '../call/context.ts';
 import { stepSeconds } from '../user/second-factor/steps.ts';

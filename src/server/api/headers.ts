@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { codes, contractVersion, headers, type ApiRefusal } from '../../contract/api.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import { codes, contractVersion, headers, type ApiRefusal } from '#contract/api.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
 import { fail, type SignedIn } from '../call/context.ts';
 
 /** Whether the client was built for an older contract. Programs that send no such header count as current. */

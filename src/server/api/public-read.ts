@@ -1,5 +1,5 @@
-import type { ApiResponse } from '../../contract/api.ts';
-import type { Info, Input, ReadName } from '../../contract/endpoints.ts';
+import type { ApiResponse } from '#contract/api.ts';
+import type { Info, Input, ReadName } from '#contract/endpoints.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { CheckedCalls } from './validate.ts';
 

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/api.ts';
-import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
-import { limits } from '../../contract/limits.ts';
+import type { Endpoint } from '#contract/api.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { ReportSecurityEvent } from '../log/security-events.ts';
 import { answerVisitor, type EndpointOptions, answerPublic } from './answer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiResponse, codes, type Endpoint } from '../../contract/api.ts';
+import { type ApiResponse, codes, type Endpoint } from '#contract/api.ts';
 import { type Encodable, encodable, sendEncoded } from '../plugins/encoding.ts';
 import type { PublicDocument } from '../public/public-document.ts';
 import { Type } from 'typebox';

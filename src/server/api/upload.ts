@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type ApiResponse, codes, type ApiRefusal } from '../../contract/api.ts';
+import { type ApiResponse, codes, type ApiRefusal } from '#contract/api.ts';
 import { processLimit } from '../config/machine-share.ts';
 import { fail } from '../call/context.ts';
 

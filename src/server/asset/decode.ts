@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
-import { type CleanPicture, packedRows } from '../../domain/picture/index.ts';
-import { type RateAllowance, takeFrom } from '../../domain/throttle/allowance.ts';
+import { type CleanPicture, packedRows } from '#domain/picture/index.ts';
+import { type RateAllowance, takeFrom } from '#domain/throttle/allowance.ts';
 import { processLimit } from '../config/machine-share.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../runtime/concurrency.ts';
 import { createInflate } from 'node:zlib';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { assetPath } from '../../contract/asset.ts';
+import { assetPath } from '#contract/asset.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { readPicture } from './picture-bytes.ts';

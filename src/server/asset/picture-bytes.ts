@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CleanPicture } from '../../domain/picture/index.ts';
+import type { CleanPicture } from '#domain/picture/index.ts';
 import type { BucketSettings } from '../config/asset-settings.ts';
 import type { Config } from '../config/config.ts';
 import { newId } from '../db/id.ts';

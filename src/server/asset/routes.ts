@@ -1,7 +1,7 @@
-import { codes, type ApiRefusal } from '../../contract/api.ts';
-import type { assetEndpoints } from '../../contract/asset.ts';
-import { cleanPicture, type CleanPicture, type PictureTrouble } from '../../domain/picture/index.ts';
-import type { Failure } from '../../domain/result.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
+import type { assetEndpoints } from '#contract/asset.ts';
+import { cleanPicture, type CleanPicture, type PictureTrouble } from '#domain/picture/index.ts';
+import type { Failure } from '#domain/result.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,5 +1,5 @@
-import { assetPath } from '../../contract/asset.ts';
-import type { PictureType } from '../../domain/picture/index.ts';
+import { assetPath } from '#contract/asset.ts';
+import type { PictureType } from '#domain/picture/index.ts';
 import type { Database } from '../db/schema.ts';
 import { insertPicture, type PlacedPicture } from './picture-bytes.ts';
 

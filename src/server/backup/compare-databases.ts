@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { type BackupCode, resultOf } from './backup-error.ts';
 import type { ReadScope } from './kept-tables.ts';
 import { type Cell, type Row, writeRow } from './row-text.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { BackupError, type BackupCode, resultOf } from './backup-error.ts';
 import { compareWith, type Comparison } from './compare-databases.ts';
 import { emptyTable, insertRows } from './insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { BackupHeader, BackupManifest } from './archive-format.ts';
 import { movePictures } from '../asset/objects.ts';
 import type { PicturePlaces } from '../asset/picture-bytes.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { type BackupCode, resultOf } from './backup-error.ts';
 import type { BackupHeader } from './archive-format.ts';
 import { makeDirectory } from '../runtime/make-directory.ts';

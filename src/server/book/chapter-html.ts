@@ -1,5 +1,5 @@
-import { showSource } from '../../domain/article/markdown.ts';
-import { bookFilePath, chapterPath } from '../../domain/book/paths.ts';
+import { showSource } from '#domain/article/markdown.ts';
+import { bookFilePath, chapterPath } from '#domain/book/paths.ts';
 import type { LinkContext } from '../article/render/render-html.ts';
 import { renderContent } from '../article/render/render.ts';
 import type { Book, Chapter } from './read-book.ts';

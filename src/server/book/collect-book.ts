@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { bookLimits, isBookId, isBookPath, kindOf, pictureKinds } from '../../domain/book/fields.ts';
-import { failure, success, type Result } from '../../domain/result.ts';
+import { bookLimits, isBookId, isBookPath, kindOf, pictureKinds } from '#domain/book/fields.ts';
+import { failure, success, type Result } from '#domain/result.ts';
 import { findInside, type Book } from './read-book.ts';
 import { type FolderContent, type ScannedFolder, scanFolder } from './scan-folder.ts';
 

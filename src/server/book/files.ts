@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isBookPath, kindOf, pictureKinds } from '../../domain/book/fields.ts';
-import { bookFilePath, bookFiles } from '../../domain/book/paths.ts';
+import { isBookPath, kindOf, pictureKinds } from '#domain/book/fields.ts';
+import { bookFilePath, bookFiles } from '#domain/book/paths.ts';
 import type { Config } from '../config/config.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import type { Library } from './library.ts';

@@ -1,5 +1,5 @@
-import type { BookCard, BookContents, ChapterEntry } from '../../contract/book.ts';
-import { bookFilePath } from '../../domain/book/paths.ts';
+import type { BookCard, BookContents, ChapterEntry } from '#contract/book.ts';
+import { bookFilePath } from '#domain/book/paths.ts';
 import type { Book, Chapter } from './read-book.ts';
 
 /** Converts a book into an entry of the list of books. `host` is the origin of its files; empty for the site's own. */

@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { readingMinutes } from '../../domain/article/word-count.ts';
-import { checkBookFile, type BookFile, type ChapterFile } from '../../domain/book/book-file.ts';
-import { bookLimits } from '../../domain/book/fields.ts';
-import { failure, type Result } from '../../domain/result.ts';
+import { readingMinutes } from '#domain/article/word-count.ts';
+import { checkBookFile, type BookFile, type ChapterFile } from '#domain/book/book-file.ts';
+import { bookLimits } from '#domain/book/fields.ts';
+import { failure, type Result } from '#domain/result.ts';
 
 /** A chapter as it stands on the disk; the same object as long as nothing about it changes. */
 export interface Chapter extends ChapterFile {

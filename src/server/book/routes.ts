@@ -1,7 +1,7 @@
-import { codes, type ApiRefusal } from '../../contract/api.ts';
-import type { bookEndpoints } from '../../contract/book.ts';
-import { bookFilePath } from '../../domain/book/paths.ts';
-import { queryTerms } from '../../domain/search/query.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
+import type { bookEndpoints } from '#contract/book.ts';
+import { bookFilePath } from '#domain/book/paths.ts';
+import { queryTerms } from '#domain/search/query.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import { chapterHtml } from './chapter-html.ts';
 import type { Library } from './library.ts';

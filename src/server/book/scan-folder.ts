@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBookId } from '../../domain/book/fields.ts';
+import { isBookId } from '#domain/book/fields.ts';
 import { BrokenBook, findInside, isAbsent, readBookFile, readChapter, type Book, type Chapter } from './read-book.ts';
 
 /** The content of a folder: a book, a broken one with the reason, or nothing, which withdraws a book of the site. */

@@ -1,9 +1,9 @@
-import type { BookHit, BookHits } from '../../contract/book.ts';
-import { excerptOf } from '../../domain/search/excerpt.ts';
-import { searchableText } from '../../domain/search/html-text.ts';
-import { marksIn } from '../../domain/search/marks.ts';
-import { rankHits } from '../../domain/search/rank.ts';
-import { bestField, type SearchField, type SearchTexts, searchTexts } from '../../domain/search/search-texts.ts';
+import type { BookHit, BookHits } from '#contract/book.ts';
+import { excerptOf } from '#domain/search/excerpt.ts';
+import { searchableText } from '#domain/search/html-text.ts';
+import { marksIn } from '#domain/search/marks.ts';
+import { rankHits } from '#domain/search/rank.ts';
+import { bestField, type SearchField, type SearchTexts, searchTexts } from '#domain/search/search-texts.ts';
 import { htmlOfChapters } from './chapter-html.ts';
 import { presentLink } from './present.ts';
 import type { Book, Chapter } from './read-book.ts';

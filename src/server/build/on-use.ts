@@ -1,4 +1,4 @@
-import { type Page, pages } from '../../site/pages.ts';
+import { type Page, pages } from '#site/pages.ts';
 import type { Chunks } from './chunks.ts';
 
 export const code = /\.(?:js|css)$/;

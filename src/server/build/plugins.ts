@@ -1,7 +1,7 @@
 import { type ConfigEnv, type Plugin, build, type Rolldown } from 'vite';
 import { readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { recoveryAddress } from '../../contract/recovery.ts';
+import { recoveryAddress } from '#contract/recovery.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Restricts a plugin to the browser's build: a test run loads the plugins, too, and calls `closeBundle` when it ends. */

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { type Page, pages } from '../../site/pages.ts';
+import { type Page, pages } from '#site/pages.ts';
 import { readBuildInfo } from './info/build-info.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildInfo } from '../../contract/build-info.ts';
-import { currentManifestPath, type BuildManifest, type BuildFile } from '../../contract/build-manifest.ts';
-import { changes } from '../../site/changes.ts';
+import type { BuildInfo } from '#contract/build-info.ts';
+import { currentManifestPath, type BuildManifest, type BuildFile } from '#contract/build-manifest.ts';
+import { changes } from '#site/changes.ts';
 import { type Chunks, readChunks } from './chunks.ts';
 import { code, filesOnUse, viewOf } from './on-use.ts';
 

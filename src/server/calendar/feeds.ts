@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { calendarFeedPath } from '../../contract/calendar-feed.ts';
-import { calendarFeeds } from '../../domain/feed/feeds.ts';
-import { feedCalendar } from '../../domain/feed/index.ts';
-import { bundledSchedules, type Schedules } from '../../domain/holiday/index.ts';
-import { writeCalendar } from '../../domain/ics/index.ts';
-import { siteFacts } from '../../site/config.ts';
+import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import { calendarFeeds } from '#domain/feed/feeds.ts';
+import { feedCalendar } from '#domain/feed/index.ts';
+import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
+import { writeCalendar } from '#domain/ics/index.ts';
+import { siteFacts } from '#site/config.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import type { PublicCache } from '../public/public-cache.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
-import type { ScheduleJson } from '../../contract/holiday.ts';
-import { isYearIn } from '../../domain/calendar/year.ts';
+import type { ScheduleJson } from '#contract/holiday.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
 import {
   holidayYears,
   scheduleJson,
@@ -8,8 +8,8 @@ import {
   checkSchedule,
   supersedes,
   type YearSchedule,
-} from '../../domain/holiday/index.ts';
-import { failure, type Result } from '../../domain/result.ts';
+} from '#domain/holiday/index.ts';
+import { failure, type Result } from '#domain/result.ts';
 import type { Config } from '../config/config.ts';
 import type { SharedFiles } from '../owner-files/shared-folders.ts';
 import { failureBody } from '../plugins/request-id.ts';

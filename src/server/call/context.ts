@@ -1,7 +1,7 @@
-import type { ApiResponse, ApiErrorCode, ApiRefusal } from '../../contract/api.ts';
-import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from '../../contract/endpoints.ts';
-import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
-import type { UserRole, UserState } from '../../contract/user.ts';
+import type { ApiResponse, ApiErrorCode, ApiRefusal } from '#contract/api.ts';
+import type { EndpointName, endpoints, Info, Input, ReadName, UploadName } from '#contract/endpoints.ts';
+import type { AuditKind, AuditOutcome } from '#contract/own-data.ts';
+import type { UserRole, UserState } from '#contract/user.ts';
 import type { Config } from '../config/config.ts';
 import type { PresentSettings } from '../config/site-settings.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { lockUser } from './lock-user.ts';

@@ -1,5 +1,5 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { Person } from '../../contract/site.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Person } from '#contract/site.ts';
 import type { Act } from '../call/site-events.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';

@@ -1,7 +1,7 @@
-import type { Input } from '../../contract/endpoints.ts';
-import type { ManagedArticle } from '../../contract/site.ts';
-import { dayText } from '../../domain/text/day-text.ts';
-import { siteFacts } from '../../site/config.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { ManagedArticle } from '#contract/site.ts';
+import { dayText } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
 import type { Database } from '../db/schema.ts';
 import {
   deleteArticle,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import { endpoints, type Info, type Input } from '../../contract/endpoints.ts';
-import type { Person } from '../../contract/site.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import { endpoints, type Info, type Input } from '#contract/endpoints.ts';
+import type { Person } from '#contract/site.ts';
 import { inputCheck } from '../api/validate.ts';
 import { articleWriteHandlers } from '../article/write/routes.ts';
 import { assetHandlers } from '../asset/routes.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Failure } from '../../domain/result.ts';
+import type { Failure } from '#domain/result.ts';
 import type { BackupCode } from '../backup/backup-error.ts';
 import { backupName } from '../backup/backup-names.ts';
 import { writeBackupNote } from '../backup/backup-note.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { sizeText } from '../../domain/text/size-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { findLostPictures } from '../asset/objects.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';

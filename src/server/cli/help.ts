@@ -1,4 +1,4 @@
-import { escapeControlSigns } from '../../domain/text/control-signs.ts';
+import { escapeControlSigns } from '#domain/text/control-signs.ts';
 import type { Command } from './command.ts';
 import { commonOptions, optionTerm, positionalTerm } from './parse.ts';
 

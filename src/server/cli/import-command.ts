@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { codes } from '../../contract/api.ts';
-import { storedPictures } from '../../contract/asset.ts';
-import type { Input } from '../../contract/endpoints.ts';
-import { limits } from '../../contract/limits.ts';
-import type { ImportOutcome } from '../../contract/poster-write.ts';
-import { pickText } from '../../domain/article/article-fields.ts';
-import type { ArticleFile } from '../../domain/article/file/article-file.ts';
+import { codes } from '#contract/api.ts';
+import { storedPictures } from '#contract/asset.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import type { ImportOutcome } from '#contract/poster-write.ts';
+import { pickText } from '#domain/article/article-fields.ts';
+import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import {
   createImportId,
   importTimes,
@@ -13,9 +13,9 @@ import {
   largestArticleFile,
   pendingLast,
   readArticleFile,
-} from '../../domain/article/file/import-file.ts';
-import { type PictureAddress, replacePictures } from '../../domain/article/file/picture-paths.ts';
-import { siteFacts } from '../../site/config.ts';
+} from '#domain/article/file/import-file.ts';
+import { type PictureAddress, replacePictures } from '#domain/article/file/picture-paths.ts';
+import { siteFacts } from '#site/config.ts';
 import { findPerson } from '../moderation/people.ts';
 import { noSuchPerson } from './act.ts';
 import { type AuthorCall, callsOf } from './author-calls.ts';

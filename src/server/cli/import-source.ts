@@ -1,8 +1,8 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { failure, type Result, success } from '../../domain/result.ts';
-import { readDirectory } from '../../domain/zip/directory.ts';
-import { unpack } from '../../domain/zip/unpack.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import { readDirectory } from '#domain/zip/directory.ts';
+import { unpack } from '#domain/zip/unpack.ts';
 
 /** A file to be imported, in a folder, a zip or by itself. */
 export interface ImportFile {

@@ -1,4 +1,4 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import { isUsername } from '../config/site-settings.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestText, editDistance } from '../../domain/text/edit-distance.ts';
+import { nearestText, editDistance } from '#domain/text/edit-distance.ts';
 import type { Command, Option, ParsedArguments, Positional } from './command.ts';
 
 /** What a command line asks for. `topic` is a command, the first word of several commands, or '' for all. */

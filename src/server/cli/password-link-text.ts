@@ -1,6 +1,6 @@
-import { passwordLinkPath } from '../../contract/password-link.ts';
-import { minuteText } from '../../domain/text/day-text.ts';
-import { siteFacts } from '../../site/config.ts';
+import { passwordLinkPath } from '#contract/password-link.ts';
+import { minuteText } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
 import type { Config } from '../config/config.ts';
 import type { PasswordLink } from '../user/password-link.ts';
 

@@ -1,4 +1,4 @@
-import { escapeControlSigns } from '../../domain/text/control-signs.ts';
+import { escapeControlSigns } from '#domain/text/control-signs.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { ConfigError, type Environment } from '../config/environment.ts';
 import { databaseFailure, type DatabaseFailure } from '../db/failure.ts';

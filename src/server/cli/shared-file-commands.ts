@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { bookLimits } from '../../domain/book/fields.ts';
-import { dayText } from '../../domain/text/day-text.ts';
-import { sizeText } from '../../domain/text/size-text.ts';
-import { siteFacts } from '../../site/config.ts';
+import { bookLimits } from '#domain/book/fields.ts';
+import { dayText } from '#domain/text/day-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { siteFacts } from '#site/config.ts';
 import { type CollectedBook, collectBook } from '../book/collect-book.ts';
 import { checkBookText } from '../book/read-book.ts';
 import { checkScheduleText } from '../calendar/holidays.ts';

@@ -1,9 +1,9 @@
-import { codes } from '../../contract/api.ts';
-import type { Input } from '../../contract/endpoints.ts';
-import type { Person } from '../../contract/site.ts';
-import type { UserRole, UserState } from '../../contract/user.ts';
-import { dayText } from '../../domain/text/day-text.ts';
-import { siteFacts } from '../../site/config.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { Person } from '#contract/site.ts';
+import type { UserRole, UserState } from '#contract/user.ts';
+import { dayText } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
 import { fail } from '../call/context.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { codes } from '../../contract/api.ts';
-import type { clientErrorEndpoints } from '../../contract/client-error.ts';
+import { codes } from '#contract/api.ts';
+import type { clientErrorEndpoints } from '#contract/client-error.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
 import { networkOf } from '../runtime/network.ts';
 import { deviceOf } from '../user/device.ts';

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { limits } from '../../contract/limits.ts';
-import type { ImageRule } from '../../domain/article/foreign-images.ts';
-import { failure, success, type Result } from '../../domain/result.ts';
-import { defaultSiteSettings, type SiteSettings } from '../../site/config.ts';
+import { limits } from '#contract/limits.ts';
+import type { ImageRule } from '#domain/article/foreign-images.ts';
+import { failure, success, type Result } from '#domain/result.ts';
+import { defaultSiteSettings, type SiteSettings } from '#site/config.ts';
 import { mayBeSameSite } from './same-site.ts';
 import { readSettings, readOwnerPassword } from './site-settings.ts';
 import { type AssetSettings, readAssetSettings } from './asset-settings.ts';

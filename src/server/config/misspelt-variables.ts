@@ -1,4 +1,4 @@
-import { editDistance, nearestText } from '../../domain/text/edit-distance.ts';
+import { editDistance, nearestText } from '#domain/text/edit-distance.ts';
 import { type Environment, ConfigError } from './environment.ts';
 
 /** The prefix that only this project uses. */

@@ -5,8 +5,8 @@ import {
   type ArticleTextInput,
   mapFields,
   pickText,
-} from '../../domain/article/article-fields.ts';
-import { summaryOf } from '../../domain/article/text-summary.ts';
+} from '#domain/article/article-fields.ts';
+import { summaryOf } from '#domain/article/text-summary.ts';
 import { packText } from './packed-text.ts';
 
 /** The columns of what an author types, in articles, versions and the trash: labels as a JSON list, everything else as it is. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { escapeControlSigns } from '../../domain/text/control-signs.ts';
+import { escapeControlSigns } from '#domain/text/control-signs.ts';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { shortAddress } from '../runtime/network.ts';
 import { splitUrl } from '../runtime/url.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { codes, type ApiCode } from '../../contract/api.ts';
-import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
+import { codes, type ApiCode } from '#contract/api.ts';
+import type { AuditKind, AuditOutcome } from '#contract/own-data.ts';
 import { securityEventCount } from '../metrics/metrics.ts';
 import { shortAddress } from '../runtime/network.ts';
 import type { CountedLog } from './counted-log.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { headers } from '../../contract/api.ts';
+import { headers } from '#contract/api.ts';
 import { callsByContract, requestSeconds, requestsInFlight } from './metrics.ts';
 
 /** Measures every answer, refused requests included. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ManagedArticle } from '../../contract/site.ts';
+import type { ManagedArticle } from '#contract/site.ts';
 import { withheldReason } from '../article/read/visibility.ts';
 import type { Database } from '../db/schema.ts';
 

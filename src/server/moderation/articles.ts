@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
-import type { ManagedArticle } from '../../contract/site.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import type { ManagedArticle } from '#contract/site.ts';
 import { moveToTrash, restoreFromTrash } from '../article/write/trash.ts';
 import { settleArticle } from '../article/write/visibility.ts';
 import { fail, ok } from '../call/context.ts';

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type ApiRefusal, type ApiResponse, codes } from '../../contract/api.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
-import type { Person } from '../../contract/site.ts';
-import type { UserRole } from '../../contract/user.ts';
+import { type ApiRefusal, type ApiResponse, codes } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import type { Person } from '#contract/site.ts';
+import type { UserRole } from '#contract/user.ts';
 import { deleteAllOf } from '../account/delete-account.ts';
 import { settleArticlesOf } from '../article/write/visibility.ts';
 import { fail, ok } from '../call/context.ts';

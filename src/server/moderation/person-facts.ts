@@ -1,4 +1,4 @@
-import type { Person } from '../../contract/site.ts';
+import type { Person } from '#contract/site.ts';
 import type { Database } from '../db/schema.ts';
 import type { UserRow } from '../user/store.ts';
 

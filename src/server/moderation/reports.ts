@@ -1,6 +1,6 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
-import type { Report } from '../../contract/site.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import type { Report } from '#contract/site.ts';
 import { articleNotFound, findCard } from '../article/read/store.ts';
 import { withheldReason } from '../article/read/visibility.ts';
 import { fail, ok, type WriteContext } from '../call/context.ts';

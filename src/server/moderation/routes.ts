@@ -1,7 +1,7 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
-import { passwordLinkPath } from '../../contract/password-link.ts';
-import type { siteEndpoints } from '../../contract/site.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import { passwordLinkPath } from '#contract/password-link.ts';
+import type { siteEndpoints } from '#contract/site.ts';
 import { fail, type Handlers, ok, type SignedIn, type WriteContext } from '../call/context.ts';
 import { type Act, listSiteEvents, recordSiteEvent } from '../call/site-events.ts';
 import { sliceOf } from '../call/paging.ts';

@@ -1,7 +1,7 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import { assetPath } from '../../contract/asset.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
-import { fieldNamesWith } from '../../domain/article/article-fields.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import { assetPath } from '#contract/asset.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import { fieldNamesWith } from '#domain/article/article-fields.ts';
 import { authorStatus } from '../article/read/visibility.ts';
 import { extensions } from '../asset/store.ts';
 import { fail, ok } from '../call/context.ts';

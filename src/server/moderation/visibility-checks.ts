@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchFields } from '../../domain/search/search-texts.ts';
+import { searchFields } from '#domain/search/search-texts.ts';
 import { articleRow, storedStatus } from '../article/read/visibility.ts';
 import { unfeatureUnseen } from '../article/write/store.ts';
 import { followStatus, rewriteTags, settleArticle, settleArticlesOf } from '../article/write/visibility.ts';

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../site/rendering.ts';
+import type { RenderedPage } from '#site/rendering.ts';
 import { headTags, type SiteIdentity } from './head.ts';
 import { structuredData } from './structured.ts';
 import type { PageAssets, Template } from './template.ts';

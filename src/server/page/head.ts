@@ -1,5 +1,5 @@
-import { feedAddress, feedFormats, type FeedFormat } from '../../contract/syndication.ts';
-import type { PageHead, RenderedPage } from '../../site/rendering.ts';
+import { feedAddress, feedFormats, type FeedFormat } from '#contract/syndication.ts';
+import type { PageHead, RenderedPage } from '#site/rendering.ts';
 import { escapeText } from '../runtime/html.ts';
 
 export interface SiteIdentity {

@@ -1,8 +1,8 @@
-import { shareFields } from '../../contract/share.ts';
-import { descriptionOf } from '../../site/page-descriptions.ts';
-import type { SiteSettings } from '../../site/config.ts';
-import { pageById } from '../../site/match.ts';
-import { shortcuts } from '../../site/shortcuts.ts';
+import { shareFields } from '#contract/share.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
+import type { SiteSettings } from '#site/config.ts';
+import { pageById } from '#site/match.ts';
+import { shortcuts } from '#site/shortcuts.ts';
 import { icons, screenshots, shortcutIcon } from './manifest-pictures.ts';
 
 /** The night above the window of the icon: on a ground of this colour the icon is a window in the dark. */

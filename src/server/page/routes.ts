@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isServerPath } from '../../site/match.ts';
-import { relevantQuery } from '../../site/page-query.ts';
+import { isServerPath } from '#site/match.ts';
+import { relevantQuery } from '#site/page-query.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { pageSettings } from '../config/site-settings.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PageState, readKey, type RenderRequest, type Renderer } from '../../site/rendering.ts';
+import { type PageState, readKey, type RenderRequest, type Renderer } from '#site/rendering.ts';
 import { processLimit } from '../config/machine-share.ts';
 import { BusyError } from '../runtime/busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pages } from '../../site/pages.ts';
+import { pages } from '#site/pages.ts';
 import { addToVary } from '../plugins/encoding.ts';
 
 const address = '/speculation-rules.json';

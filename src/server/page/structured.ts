@@ -1,5 +1,5 @@
-import { matchPage } from '../../site/match.ts';
-import type { PageHead, RenderedPage } from '../../site/rendering.ts';
+import { matchPage } from '#site/match.ts';
+import type { PageHead, RenderedPage } from '#site/rendering.ts';
 import { coverOf, isoTime, ownPicture, type SiteIdentity, wholeAddress } from './head.ts';
 
 type JsonLd = Readonly<Record<string, unknown>>;

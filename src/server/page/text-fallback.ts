@@ -1,7 +1,7 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import { showSource } from '../../domain/article/markdown.ts';
-import { htmlText } from '../../domain/search/html-text.ts';
-import type { PageState, ShownAsWritten } from '../../site/rendering.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import { showSource } from '#domain/article/markdown.ts';
+import { htmlText } from '#domain/search/html-text.ts';
+import type { PageState, ShownAsWritten } from '#site/rendering.ts';
 
 /** The largest size of a rendered page, which holds its text twice: in the markup and in the answers from which the client hydrates. */
 export const maxPageBytes = 4_000_000;

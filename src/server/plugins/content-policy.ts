@@ -1,4 +1,4 @@
-import { trustedTypes } from '../../contract/trusted-types.ts';
+import { trustedTypes } from '#contract/trusted-types.ts';
 import type { Config } from '../config/config.ts';
 
 /** The hashes of a page's inline scripts and styles, each as `'sha256-…'`. */

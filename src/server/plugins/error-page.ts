@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { themeColor } from '../../site/config.ts';
+import { themeColor } from '#site/config.ts';
 import { escapeText, hashSource } from '../runtime/html.ts';
 
 export interface Unavailable {

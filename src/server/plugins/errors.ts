@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageById, isServerPath } from '../../site/match.ts';
+import { pageById, isServerPath } from '#site/match.ts';
 import { BucketAwayError, BusyError } from '../runtime/busy.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/failure.ts';
 import { splitUrl } from '../runtime/url.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { headers as ownHeaders } from '../../contract/api.ts';
+import { headers as ownHeaders } from '#contract/api.ts';
 import type { Config } from '../config/config.ts';
 import type { ReportSecurityEvent } from '../log/security-events.ts';
 import { isShare } from './share.ts';

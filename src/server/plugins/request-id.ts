@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type HttpFailure, requestIdHeader } from '../../contract/api.ts';
+import { type HttpFailure, requestIdHeader } from '#contract/api.ts';
 
 /**
  * 60 random bits: unique over all processes and starts, and short enough to be read out. Node fetches the bits of many UUIDs at once; asking

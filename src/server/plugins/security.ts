@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { headers as ownHeaders, requestIdHeader } from '../../contract/api.ts';
+import { headers as ownHeaders, requestIdHeader } from '#contract/api.ts';
 import type { Config } from '../config/config.ts';
 import { filePolicy } from './content-policy.ts';
 import { permissionsPolicy } from './permissions-policy.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { shareErrorField, type ShareError } from '../../contract/share.ts';
-import { pageById } from '../../site/match.ts';
+import { shareErrorField, type ShareError } from '#contract/share.ts';
+import { pageById } from '#site/match.ts';
 
 const { path } = pageById('share');
 const loss: ShareError = 'worker';

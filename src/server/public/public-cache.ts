@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { requestIdHeader } from '../../contract/api.ts';
-import { relevantQuery } from '../../site/page-query.ts';
+import { requestIdHeader } from '#contract/api.ts';
+import { relevantQuery } from '#site/page-query.ts';
 import { cacheReads } from '../metrics/metrics.ts';
 import { shareWork } from '../runtime/shared-work.ts';
 import { splitUrl } from '../runtime/url.ts';

@@ -1,4 +1,4 @@
-import { termsAround } from '../../domain/calendar/term-clock.ts';
+import { termsAround } from '#domain/calendar/term-clock.ts';
 
 const hour = 3600;
 

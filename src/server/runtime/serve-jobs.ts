@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Jobs, WorkerReply, WorkerRequest } from '../../contract/worker-protocol.ts';
+import type { Jobs, WorkerReply, WorkerRequest } from '#contract/worker-protocol.ts';
 
 /** The message that ends an idle thread; every other message is a request. */
 export const closeMessage = 'close';

@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type { JobInput, JobOutput, Jobs, WorkerReply, WorkerRequest } from '../../contract/worker-protocol.ts';
+import type { JobInput, JobOutput, Jobs, WorkerReply, WorkerRequest } from '#contract/worker-protocol.ts';
 import { closeMessage } from './serve-jobs.ts';
 
 /** How much time a job may take. Its thread is ended when it takes more; the start of the thread does not count. */

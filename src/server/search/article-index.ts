@@ -1,5 +1,5 @@
-import { searchableArticle, searchedFieldNames } from '../../domain/article/searchable-article.ts';
-import { searchTexts } from '../../domain/search/search-texts.ts';
+import { searchableArticle, searchedFieldNames } from '#domain/article/searchable-article.ts';
+import { searchTexts } from '#domain/search/search-texts.ts';
 import { fromArticleColumns } from '../db/article-columns.ts';
 import { htmlBase, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';

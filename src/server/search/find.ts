@@ -1,5 +1,5 @@
-import { byRelevance, judgedHits, type Ranked } from '../../domain/search/rank.ts';
-import { type SearchField, searchFields } from '../../domain/search/search-texts.ts';
+import { byRelevance, judgedHits, type Ranked } from '#domain/search/rank.ts';
+import { type SearchField, searchFields } from '#domain/search/search-texts.ts';
 import type { Slice } from '../call/paging.ts';
 import type { Database } from '../db/schema.ts';
 import { searchIndexOf } from './article-index.ts';

@@ -1,4 +1,4 @@
-import type { SearchField, SearchTexts } from '../../domain/search/search-texts.ts';
+import type { SearchField, SearchTexts } from '#domain/search/search-texts.ts';
 import type { Database } from '../db/schema.ts';
 
 /** A published article with the texts a search judges. */

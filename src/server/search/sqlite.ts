@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { judgedLength } from '../../domain/search/relevance.ts';
-import { type SearchField, searchFields, type SearchTexts } from '../../domain/search/search-texts.ts';
-import { isToken, termTokens, textTokens } from '../../domain/search/tokens.ts';
+import { judgedLength } from '#domain/search/relevance.ts';
+import { type SearchField, searchFields, type SearchTexts } from '#domain/search/search-texts.ts';
+import { isToken, termTokens, textTokens } from '#domain/search/tokens.ts';
 import { htmlBase, packText, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';
 import { numberFor } from './numbers.ts';

@@ -1,4 +1,4 @@
-import { pickText } from '../../domain/article/article-fields.ts';
+import { pickText } from '#domain/article/article-fields.ts';
 import { authorStatus } from '../article/read/visibility.ts';
 import { type EditableArticleRow, findEditableArticle, isPending } from '../article/write/own-article.ts';
 import { updateArticle } from '../article/write/store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { articleFieldNames, type ArticleText, mapFields } from '../../domain/article/article-fields.ts';
-import { rendererVersion } from '../../domain/article/markdown.ts';
+import { articleFieldNames, type ArticleText, mapFields } from '#domain/article/article-fields.ts';
+import { rendererVersion } from '#domain/article/markdown.ts';
 import { renderHtml } from '../article/render/render-html.ts';
 import type { Rendered } from '../article/render/render.ts';
 

@@ -1,4 +1,4 @@
-import { pickText } from '../../domain/article/article-fields.ts';
+import { pickText } from '#domain/article/article-fields.ts';
 import type { Config } from '../config/config.ts';
 import { addArticle } from '../article/write/store.ts';
 import type { Rendered } from '../article/render/render.ts';

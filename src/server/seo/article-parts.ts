@@ -1,4 +1,4 @@
-import { siteFacts } from '../../site/config.ts';
+import { siteFacts } from '#site/config.ts';
 import type { MonthCount } from '../article/read/counts.ts';
 import type { Database } from '../db/schema.ts';
 

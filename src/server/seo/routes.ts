@@ -9,7 +9,7 @@ import { answerMissing } from '../plugins/errors.ts';
 import { countMonths } from '../article/read/counts.ts';
 import { type ArticlePart, articlesPerPart, divideMonths, readArticleEntries } from './article-parts.ts';
 import { writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
-import { disallowedPaths } from '../../site/seo.ts';
+import { disallowedPaths } from '#site/seo.ts';
 
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 const whole = '/sitemap.xml';

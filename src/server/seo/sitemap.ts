@@ -1,6 +1,6 @@
 import { element, textElement, type Xml } from '../syndication/xml.ts';
-import { codes } from '../../contract/api.ts';
-import { indexablePages } from '../../site/seo.ts';
+import { codes } from '#contract/api.ts';
+import { indexablePages } from '#site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';

@@ -1,10 +1,10 @@
-import { codes, type ApiRefusal } from '../../contract/api.ts';
-import type { Input } from '../../contract/endpoints.ts';
-import { limits } from '../../contract/limits.ts';
-import { policeFilingCode } from '../../contract/police-filing.ts';
-import { type SettingName, settingTitles } from '../../contract/setting-names.ts';
-import { describeControlSign, hasVisibleSign } from '../../domain/text/control-signs.ts';
-import type { OutboundLink } from '../../site/config.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { policeFilingCode } from '#contract/police-filing.ts';
+import { type SettingName, settingTitles } from '#contract/setting-names.ts';
+import { describeControlSign, hasVisibleSign } from '#domain/text/control-signs.ts';
+import type { OutboundLink } from '#site/config.ts';
 import { fail } from '../call/context.ts';
 import type { SettingChanges } from './store.ts';
 

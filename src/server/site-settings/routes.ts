@@ -1,8 +1,8 @@
-import { codes, type ApiResponse } from '../../contract/api.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
-import { invitationFragment, type SettingName, settingTitles } from '../../contract/setting-names.ts';
-import type { ChangeableSettings, SettingsRecord, siteSettingsEndpoints } from '../../contract/site-settings.ts';
-import { pageById } from '../../site/match.ts';
+import { codes, type ApiResponse } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import { invitationFragment, type SettingName, settingTitles } from '#contract/setting-names.ts';
+import type { ChangeableSettings, SettingsRecord, siteSettingsEndpoints } from '#contract/site-settings.ts';
+import { pageById } from '#site/match.ts';
 import { ok, fail, type Handlers, type SignedIn, type WriteContext } from '../call/context.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import type { Config } from '../config/config.ts';

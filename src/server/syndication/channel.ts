@@ -1,6 +1,6 @@
-import type { PosterCard } from '../../contract/poster.ts';
-import { feedAddress, filterQuery, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
-import { siteFacts } from '../../site/config.ts';
+import type { PosterCard } from '#contract/poster.ts';
+import { feedAddress, filterQuery, type FeedFilter, type FeedFormat } from '#contract/syndication.ts';
+import { siteFacts } from '#site/config.ts';
 import type { Config } from '../config/config.ts';
 
 /** The content that every format writes; addresses are absolute, times are seconds since the epoch. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codes } from '../../contract/api.ts';
-import type { PosterCard } from '../../contract/poster.ts';
-import { feedAddress, feedFormats, type FeedFilter, type FeedFormat } from '../../contract/syndication.ts';
+import { codes } from '#contract/api.ts';
+import type { PosterCard } from '#contract/poster.ts';
+import { feedAddress, feedFormats, type FeedFilter, type FeedFormat } from '#contract/syndication.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteFacts } from '../../site/config.ts';
+import { siteFacts } from '#site/config.ts';
 import type { Database } from '../db/schema.ts';
 import { networkOf } from '../runtime/network.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Rule } from '../../domain/throttle/bucket.ts';
+import type { Rule } from '#domain/throttle/bucket.ts';
 import { networkOf } from '../runtime/network.ts';
 
 /** What a success does to a counter: clears it, refunds the attempt, or changes nothing. */

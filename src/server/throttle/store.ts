@@ -1,4 +1,4 @@
-import { afterTry, type Bucket, untouched, waitOf, withoutTry } from '../../domain/throttle/bucket.ts';
+import { afterTry, type Bucket, untouched, waitOf, withoutTry } from '#domain/throttle/bucket.ts';
 import { isPostgres } from '../db/kind.ts';
 import type { Database } from '../db/schema.ts';
 import type { Counter } from './rules.ts';

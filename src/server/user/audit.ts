@@ -1,4 +1,4 @@
-import type { AuditKind, AuditOutcome } from '../../contract/own-data.ts';
+import type { AuditKind, AuditOutcome } from '#contract/own-data.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { shortAddress } from '../runtime/network.ts';
 import { deviceOf } from './device.ts';

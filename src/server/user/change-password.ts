@@ -1,5 +1,5 @@
-import { codes, type ApiResponse } from '../../contract/api.ts';
-import type { Input } from '../../contract/endpoints.ts';
+import { codes, type ApiResponse } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
 import { ok, fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { forgetDevices } from './known-device.ts';
 import { hasSecondFactor } from './second-factor/factors.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { Input } from '../../contract/endpoints.ts';
-import type { FactorWays } from '../../contract/second-factor.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { FactorWays } from '#contract/second-factor.ts';
 import { fail, ok, type SignedIn, type WriteContext } from '../call/context.ts';
 import type { Database } from '../db/schema.ts';
 import { factorCounters } from '../throttle/rules.ts';

@@ -1,5 +1,5 @@
-import { codes, type ApiRefusal } from '../../contract/api.ts';
-import { limits } from '../../contract/limits.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
 import { fail, type SignedIn } from '../call/context.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';

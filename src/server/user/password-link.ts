@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { codes, type ApiResponse } from '../../contract/api.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
-import { limits } from '../../contract/limits.ts';
+import { codes, type ApiResponse } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { ok, fail, type WriteContext } from '../call/context.ts';
 import { lockUser } from '../call/lock-user.ts';
 import type { Database } from '../db/schema.ts';

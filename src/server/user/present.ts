@@ -1,5 +1,5 @@
-import type { AuditRecord } from '../../contract/own-data.ts';
-import type { SessionRecord, UserRecord } from '../../contract/user.ts';
+import type { AuditRecord } from '#contract/own-data.ts';
+import type { SessionRecord, UserRecord } from '#contract/user.ts';
 import type { AuditRow } from './audit.ts';
 import { deviceOf } from './device.ts';
 import type { SessionRow } from './session.ts';

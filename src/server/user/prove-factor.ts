@@ -1,5 +1,5 @@
-import type { FactorWays, PasskeyAssertion } from '../../contract/second-factor.ts';
-import { isSixDigits, plainCode } from '../../domain/text/plain-code.ts';
+import type { FactorWays, PasskeyAssertion } from '#contract/second-factor.ts';
+import { isSixDigits, plainCode } from '#domain/text/plain-code.ts';
 import type { WriteContext } from '../call/context.ts';
 import type { Database } from '../db/schema.ts';
 import { hashRecoveryCode } from './password.ts';

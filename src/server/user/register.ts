@@ -1,6 +1,6 @@
-import { codes, type ApiRefusal, type ApiResponse } from '../../contract/api.ts';
-import type { Input } from '../../contract/endpoints.ts';
-import { mixesScripts } from '../../domain/text/look-alike.ts';
+import { codes, type ApiRefusal, type ApiResponse } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { mixesScripts } from '#domain/text/look-alike.ts';
 import { ok, fail, type WriteContext } from '../call/context.ts';
 import type { Database } from '../db/schema.ts';
 import { countInvitationUse, isInvited, returnInvitationUse } from '../site-settings/invitations.ts';

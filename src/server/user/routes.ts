@@ -1,5 +1,5 @@
-import { codes, type ApiResponse } from '../../contract/api.ts';
-import type { UserRecord, userEndpoints } from '../../contract/user.ts';
+import { codes, type ApiResponse } from '#contract/api.ts';
+import type { UserRecord, userEndpoints } from '#contract/user.ts';
 import { ok, type Handlers, fail, type SignedIn } from '../call/context.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';

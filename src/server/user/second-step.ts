@@ -1,6 +1,6 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { Info } from '../../contract/endpoints.ts';
-import type { FactorWays } from '../../contract/second-factor.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Info } from '#contract/endpoints.ts';
+import type { FactorWays } from '#contract/second-factor.ts';
 import { fail, ok, type WriteContext } from '../call/context.ts';
 import { secondStepCounters } from '../throttle/rules.ts';
 import { countAttempt, countSuccess, refundAttempt } from '../throttle/store.ts';

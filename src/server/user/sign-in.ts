@@ -1,5 +1,5 @@
-import { codes, type ApiRefusal, type ApiResponse } from '../../contract/api.ts';
-import type { Info, Input } from '../../contract/endpoints.ts';
+import { codes, type ApiRefusal, type ApiResponse } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
 import { closedToInteraction, ok, fail, type WriteContext } from '../call/context.ts';
 import { fold } from '../db/fold.ts';
 import type { Database } from '../db/schema.ts';

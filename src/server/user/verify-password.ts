@@ -1,5 +1,5 @@
-import { type ApiResponse, codes } from '../../contract/api.ts';
-import type { AuditKind } from '../../contract/own-data.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { AuditKind } from '#contract/own-data.ts';
 import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { passwordCounters } from '../throttle/rules.ts';
 import { countSuccess, countAttempt, refundAttempt } from '../throttle/store.ts';

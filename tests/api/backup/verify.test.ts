@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createBackup } from '../../../src/server/backup/create-backup.ts';
-import { withFileLock } from '../../../src/server/backup/file-lock.ts';
-import { verifyBackup } from '../../../src/server/backup/verify-backup.ts';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { withFileLock } from '#server/backup/file-lock.ts';
+import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { openSite } from '../site.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { checkSite } from '../../../src/server/moderation/check.ts';
-import { openSession } from '../../../src/server/user/session.ts';
+import { checkSite } from '#server/moderation/check.ts';
+import { openSession } from '#server/user/session.ts';
 import { png } from '../../fixtures/pictures/png.ts';
 import { draft } from '../../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site } from '../site.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { codes } from '../../../src/contract/api.ts';
-import type { EndpointName, Info, Input, WriteName } from '../../../src/contract/endpoints.ts';
-import { cookies } from '../../../src/contract/storage.ts';
-import { checkSite } from '../../../src/server/moderation/check.ts';
-import { openSession } from '../../../src/server/user/session.ts';
-import { findUserByName } from '../../../src/server/user/store.ts';
+import { codes } from '#contract/api.ts';
+import type { EndpointName, Info, Input, WriteName } from '#contract/endpoints.ts';
+import { cookies } from '#contract/storage.ts';
+import { checkSite } from '#server/moderation/check.ts';
+import { openSession } from '#server/user/session.ts';
+import { findUserByName } from '#server/user/store.ts';
 import { templateTime } from '../../support/database-templates.ts';
 import { infoOf, type Site, type Visitor } from '../site.ts';
 

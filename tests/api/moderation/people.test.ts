@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../../src/contract/api.ts';
-import { limits } from '../../../src/contract/limits.ts';
-import { lockOwners, lockUser } from '../../../src/server/call/lock-user.ts';
-import { isPostgres } from '../../../src/server/db/kind.ts';
-import { deletePerson, findPerson, setRole, suspendPerson } from '../../../src/server/moderation/people.ts';
-import { addUser } from '../../../src/server/user/store.ts';
+import { codes } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
+import { lockOwners, lockUser } from '#server/call/lock-user.ts';
+import { isPostgres } from '#server/db/kind.ts';
+import { deletePerson, findPerson, setRole, suspendPerson } from '#server/moderation/people.ts';
+import { addUser } from '#server/user/store.ts';
 import { png } from '../../fixtures/pictures/png.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from '../site.ts';

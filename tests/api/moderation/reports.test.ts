@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { codes } from '../../../src/contract/api.ts';
-import { sweepTrash } from '../../../src/server/article/write/trash.ts';
+import { codes } from '#contract/api.ts';
+import { sweepTrash } from '#server/article/write/trash.ts';
 import { draft } from '../../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from '../site.ts';
 import { decide, findings, siteOwner } from './owner.ts';

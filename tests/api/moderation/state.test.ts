@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { migrations } from '../../../src/server/db/migrations.ts';
-import { createLogger } from '../../../src/server/log/logger.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { draft } from '../../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase } from '../site.ts';
 import { decide, siteOwner } from './owner.ts';

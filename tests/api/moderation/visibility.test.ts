@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codes } from '../../../src/contract/api.ts';
-import type { PosterDraft } from '../../../src/contract/poster.ts';
-import type { PageSource } from '../../../src/server/page/source.ts';
-import { refreshIndex } from '../../../src/server/search/rebuild.ts';
-import { addUser } from '../../../src/server/user/store.ts';
+import { codes } from '#contract/api.ts';
+import type { PosterDraft } from '#contract/poster.ts';
+import type { PageSource } from '#server/page/source.ts';
+import { refreshIndex } from '#server/search/rebuild.ts';
+import { addUser } from '#server/user/store.ts';
 import { addManyPosters } from '../../fixtures/many-posters.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from '../site.ts';

@@ -1,5 +1,5 @@
-import { type ApiCode, codes } from '../../../src/contract/api.ts';
-import type { EndpointName, Input } from '../../../src/contract/endpoints.ts';
+import { type ApiCode, codes } from '#contract/api.ts';
+import type { EndpointName, Input } from '#contract/endpoints.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
 import { type Actor, givePasskey, passkeyOf, type Things } from './scene.ts';
 import type { Site } from '../site.ts';

@@ -1,10 +1,10 @@
-import { type EndpointName, endpoints, type Input } from '../../../src/contract/endpoints.ts';
-import type { Endpoint } from '../../../src/contract/api.ts';
-import type { UserRole } from '../../../src/contract/user.ts';
-import { cookies } from '../../../src/contract/storage.ts';
-import { hashPassword } from '../../../src/server/user/password.ts';
-import { openSession } from '../../../src/server/user/session.ts';
-import { addUser } from '../../../src/server/user/store.ts';
+import { type EndpointName, endpoints, type Input } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/api.ts';
+import type { UserRole } from '#contract/user.ts';
+import { cookies } from '#contract/storage.ts';
+import { hashPassword } from '#server/user/password.ts';
+import { openSession } from '#server/user/session.ts';
+import { addUser } from '#server/user/store.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
 import { png } from '../../fixtures/pictures/png.ts';
 import { multipart } from '../../support/multipart.ts';

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../src/domain/math/random.ts';
+import { createRandom, type Random } from '#domain/math/random.ts';
 import { between, n, type Point } from '../snow-scene/shapes.ts';
 
 /** Colours along a line: where each stands, from 0 to 1, and optionally how much it covers. */

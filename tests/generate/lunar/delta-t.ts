@@ -1,4 +1,4 @@
-import { slowingDeltaT } from '../../../src/domain/lunar/instant-error.ts';
+import { slowingDeltaT } from '#domain/lunar/instant-error.ts';
 
 /**
  * ΔT = TT − UT in seconds: what turns the uniform time of the ephemeris into the time of clocks.

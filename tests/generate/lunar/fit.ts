@@ -1,4 +1,4 @@
-import type { InstantTable } from '../../../src/domain/lunar/instants.ts';
+import type { InstantTable } from '#domain/lunar/instants.ts';
 import { spectrumPeak } from './spectrum.ts';
 
 type Model = Omit<InstantTable, 'rest'>;

@@ -1,5 +1,5 @@
-import { predictedInstant, type InstantTable } from '../../../src/domain/lunar/instants.ts';
-import { packingDigits, zeroDigit } from '../../../src/domain/lunar/packing.ts';
+import { predictedInstant, type InstantTable } from '#domain/lunar/instants.ts';
+import { packingDigits, zeroDigit } from '#domain/lunar/packing.ts';
 import { fullMoonInstant, lunationNear, newMoonInstant, termInstants } from './ephemeris.ts';
 import { fitModel } from './fit.ts';
 

@@ -1,4 +1,4 @@
-import { packingDigits } from '../../../src/domain/lunar/packing.ts';
+import { packingDigits } from '#domain/lunar/packing.ts';
 import { allMonths, firstTableYear, lastTableYear, type Month } from './months.ts';
 
 /** The text of `src/domain/lunar/month-table.ts`. */

@@ -1,7 +1,7 @@
 import { LunarYear } from 'tyme4ts';
-import { dayInBeijing } from '../../../src/domain/lunar/beijing-time.ts';
-import { dayNumber } from '../../../src/domain/lunar/civil-day.ts';
-import { issuedFirstDays } from '../../../src/domain/lunar/issued-days.ts';
+import { dayInBeijing } from '#domain/lunar/beijing-time.ts';
+import { dayNumber } from '#domain/lunar/civil-day.ts';
+import { issuedFirstDays } from '#domain/lunar/issued-days.ts';
 import { deltaT } from './delta-t.ts';
 import { lunationNear, newMoonInstant, termInstants, type Clock } from './ephemeris.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../src/domain/math/random.ts';
+import { createRandom, type Random } from '#domain/math/random.ts';
 import { frost } from './frost.ts';
 import { hut } from './hut.ts';
 import { pine } from './pine.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/domain/math/random.ts';
+import type { Random } from '#domain/math/random.ts';
 import { between, n, type Point } from './shapes.ts';
 
 interface Colours {

@@ -1,5 +1,5 @@
-import type { Random } from '../../../src/domain/math/random.ts';
-import type { TimeOfDay, Season } from '../../../src/domain/season/index.ts';
+import type { Random } from '#domain/math/random.ts';
+import type { TimeOfDay, Season } from '#domain/season/index.ts';
 import type { Paints } from './palette.ts';
 import { between, dot, dots, n, type Point } from './strokes.ts';
 

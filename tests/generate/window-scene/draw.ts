@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../../../src/domain/math/random.ts';
-import type { TimeOfDay, Season } from '../../../src/domain/season/index.ts';
+import { createRandom, type Random } from '#domain/math/random.ts';
+import type { TimeOfDay, Season } from '#domain/season/index.ts';
 import { house } from './house.ts';
 import { airOf } from './air.ts';
 import { type Paints, paintsOf, skies } from './palette.ts';

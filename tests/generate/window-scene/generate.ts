@@ -2,7 +2,7 @@
 // node tests/generate/window-scene/generate.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { timesOfDay, seasons } from '../../../src/domain/season/index.ts';
+import { timesOfDay, seasons } from '#domain/season/index.ts';
 import { drawScene } from './draw.ts';
 import { skies } from './palette.ts';
 

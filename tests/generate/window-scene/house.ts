@@ -1,4 +1,4 @@
-import type { TimeOfDay, Season } from '../../../src/domain/season/index.ts';
+import type { TimeOfDay, Season } from '#domain/season/index.ts';
 import type { Paints } from './palette.ts';
 import { n, type Point } from './strokes.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/domain/math/random.ts';
+import type { Random } from '#domain/math/random.ts';
 import type { Paints } from './palette.ts';
 import { between, dot, dots, n, outline, type Point } from './strokes.ts';
 

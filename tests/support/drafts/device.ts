@@ -1,9 +1,9 @@
-import type { HttpRequest, HttpResult, KeyedStore } from '../../../src/client/platform/platform.ts';
-import type { Tabs } from '../../../src/client/platform/tabs.ts';
-import { createApi } from '../../../src/client/state/api.ts';
-import { createConnectivity } from '../../../src/client/state/connectivity.ts';
-import { createDraftSync, type DraftSync } from '../../../src/client/state/drafts/draft-sync.ts';
-import { createSession } from '../../../src/client/state/session.ts';
+import type { HttpRequest, HttpResult, KeyedStore } from '#client/platform/platform.ts';
+import type { Tabs } from '#client/platform/tabs.ts';
+import { createApi } from '#client/state/api.ts';
+import { createConnectivity } from '#client/state/connectivity.ts';
+import { createDraftSync, type DraftSync } from '#client/state/drafts/draft-sync.ts';
+import { createSession } from '#client/state/session.ts';
 import { fakePlatform } from '../../fixtures/platform.ts';
 import type { FakeServer } from './fake-server.ts';
 import type { World } from './world.ts';

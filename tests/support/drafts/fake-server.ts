@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResult } from '../../../src/client/platform/platform.ts';
+import type { HttpRequest, HttpResult } from '#client/platform/platform.ts';
 
 interface Text {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { cookies } from '../../../src/contract/storage.ts';
-import { hashPassword } from '../../../src/server/user/password.ts';
-import { openSession } from '../../../src/server/user/session.ts';
-import { addUser, findUserByName } from '../../../src/server/user/store.ts';
+import { cookies } from '#contract/storage.ts';
+import { hashPassword } from '#server/user/password.ts';
+import { openSession } from '#server/user/session.ts';
+import { addUser, findUserByName } from '#server/user/store.ts';
 import { draft } from '../../fixtures/posters.ts';
 import type { OpenedApp } from '../app.ts';
 import { createRandom } from '../search/random.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../../src/contract/api.ts';
-import { type EndpointName, endpoints } from '../../../src/contract/endpoints.ts';
+import type { Endpoint } from '#contract/api.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Random } from '../search/random.ts';
 import { jsonBody, packed } from './body.ts';
 import { chance, inputOf, type Known, pick } from './input.ts';

@@ -1,7 +1,7 @@
-import { maintain } from '../../../src/server/db/open.ts';
-import { htmlColumns, toArticleColumns } from '../../../src/server/db/article-columns.ts';
-import type { Database, Schema } from '../../../src/server/db/schema.ts';
-import { refreshIndex } from '../../../src/server/search/rebuild.ts';
+import { maintain } from '#server/db/open.ts';
+import { htmlColumns, toArticleColumns } from '#server/db/article-columns.ts';
+import type { Database, Schema } from '#server/db/schema.ts';
+import { refreshIndex } from '#server/search/rebuild.ts';
 import { emptyText } from '../../fixtures/article-texts.ts';
 import type { OpenedApp } from '../app.ts';
 import { type Article, htmlOf } from './articles.ts';

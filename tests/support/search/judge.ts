@@ -1,4 +1,4 @@
-import { relevance } from '../../../src/domain/search/relevance.ts';
+import { relevance } from '#domain/search/relevance.ts';
 import type { Article } from './articles.ts';
 
 /** Answers a query by looking through every text, knowing nothing of the index: what search has to find, in order. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { platform } from 'node:os';
-import { openSearcher } from '../../../src/server/article/search/searcher.ts';
+import { openSearcher } from '#server/article/search/searcher.ts';
 
 /** Run as a process of its own: searches a database of SQLite once, and prints what was found and how its threads rank. */
 const [, , file = ''] = process.argv;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createServices } from '../../../src/client/state/services.ts';
-import { defaultSiteSettings } from '../../../src/site/config.ts';
+import { createServices } from '#client/state/services.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 /** A platform whose timers run when the test says so. */

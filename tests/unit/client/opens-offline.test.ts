@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { PageAvailability, CacheStatus } from '../../../src/contract/service-worker-messages.ts';
-import { sectionEntries } from '../../../src/site/menu.ts';
-import { pages } from '../../../src/site/pages.ts';
+import type { PageAvailability, CacheStatus } from '#contract/service-worker-messages.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { pages } from '#site/pages.ts';
 import {
   namesOffline,
   offlineNotice,
   offlineSentence,
   pagesOffline,
   sectionsOffline,
-} from '../../../src/client/state/opens-offline.ts';
+} from '#client/state/opens-offline.ts';
 
 const stockOf = (stateOf: (id: string) => PageAvailability): CacheStatus => ({
   files: 2,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { finishLogout } from '../../../src/client/state/pending-logout.ts';
-import { createServices } from '../../../src/client/state/services.ts';
-import { defaultSiteSettings } from '../../../src/site/config.ts';
+import { finishLogout } from '#client/state/pending-logout.ts';
+import { createServices } from '#client/state/services.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 const state = { settings: defaultSiteSettings, now: 1_800_000_000, answers: {} };

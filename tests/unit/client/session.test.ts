@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createServices, loginPath } from '../../../src/client/state/services.ts';
-import { startAfterHydration } from '../../../src/client/state/after-hydration.ts';
-import { defaultSiteSettings } from '../../../src/site/config.ts';
+import { createServices, loginPath } from '#client/state/services.ts';
+import { startAfterHydration } from '#client/state/after-hydration.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 import { answered, fakePlatform } from '../../fixtures/platform.ts';
 
 const state = { settings: defaultSiteSettings, now: 1_800_000_000, answers: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLogin, checkLoginPage, checkPasswordChange, checkRegister } from '../../../src/contract/credentials.ts';
+import { checkLogin, checkLoginPage, checkPasswordChange, checkRegister } from '#contract/credentials.ts';
 
 const good = { name: '林小雪', password: 'snow-window', confirmation: 'snow-window' };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compareVersions } from '../../../src/domain/text/versions.ts';
-import { changes } from '../../../src/site/changes.ts';
+import { compareVersions } from '#domain/text/versions.ts';
+import { changes } from '#site/changes.ts';
 
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 

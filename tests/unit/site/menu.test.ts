@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isServerPath, matchPage } from '../../../src/site/match.ts';
-import { manageMenu, siteMenu } from '../../../src/site/manage-menu.ts';
-import { isActive, mainMenu } from '../../../src/site/menu.ts';
-import { pages } from '../../../src/site/pages.ts';
-import { readKey } from '../../../src/site/rendering.ts';
+import { isServerPath, matchPage } from '#site/match.ts';
+import { manageMenu, siteMenu } from '#site/manage-menu.ts';
+import { isActive, mainMenu } from '#site/menu.ts';
+import { pages } from '#site/pages.ts';
+import { readKey } from '#site/rendering.ts';
 
 describe('菜单', () => {
   test('主菜单按规格排列，工具按它们的次序都在', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relevantQuery } from '../../../src/site/page-query.ts';
+import { relevantQuery } from '#site/page-query.ts';
 
 test.each([
   ['/', 'from=home-screen', ''],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { algorithms } from '../../../src/domain/hash/index.ts';
-import { chineseCount } from '../../../src/domain/text/chinese-count.ts';
-import { sectionEntries } from '../../../src/site/menu.ts';
-import { pageDescriptions } from '../../../src/site/page-descriptions.ts';
+import { algorithms } from '#domain/hash/index.ts';
+import { chineseCount } from '#domain/text/chinese-count.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { pageDescriptions } from '#site/page-descriptions.ts';
 
 const tools = sectionEntries('/tool');
 

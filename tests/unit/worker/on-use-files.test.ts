@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BuildFile } from '../../../src/contract/build-manifest.ts';
-import { filesToFollow } from '../../../src/worker/on-use-files.ts';
+import type { BuildFile } from '#contract/build-manifest.ts';
+import { filesToFollow } from '#worker/on-use-files.ts';
 
 const file = (url: string, tier: BuildFile['tier']): BuildFile => ({ url, tier, bytes: 10, sent: 4, digest: '' });
 const next = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BuildFile } from '../../../src/contract/build-manifest.ts';
-import { summariseStatus } from '../../../src/worker/summarise-status.ts';
+import type { BuildFile } from '#contract/build-manifest.ts';
+import { summariseStatus } from '#worker/summarise-status.ts';
 
 const file = (url: string, tier: BuildFile['tier']): BuildFile => ({ url, tier, bytes: 10, sent: 4, digest: '' });
 const files = [file('/frame', 1), file('/tool', 2), file('/worker', 2), file('/table', 3)];

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { sizeText } from '../../../domain/text/size-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import type { DeviceState } from '../../platform/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { persistedText, workerText } from '../../ui/device-words.ts';

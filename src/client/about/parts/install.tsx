@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { type InstallWay, installWay } from '../../../domain/install/index.ts';
+import { type InstallWay, installWay } from '#domain/install/index.ts';
 import { type Install as InstallState, useInstall } from '../../state/use-install.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { sizeText } from '../../../domain/text/size-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { useServices } from '../../state/services.ts';
 import { restoreItems, type RemovedItem, removeItems } from '../../state/offline-library/removal.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Licence } from '../../../contract/build-info.ts';
+import type { Licence } from '#contract/build-info.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from '../about.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Licence } from '../../../contract/build-info.ts';
+import type { Licence } from '#contract/build-info.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';

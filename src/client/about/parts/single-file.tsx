@@ -1,7 +1,7 @@
-import { chineseCount } from '../../../domain/text/chinese-count.ts';
-import { sizeText } from '../../../domain/text/size-text.ts';
-import { sectionEntries } from '../../../site/menu.ts';
-import { singleFile } from '../../../site/single-file.ts';
+import { chineseCount } from '#domain/text/chinese-count.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { singleFile } from '#site/single-file.ts';
 import styles from '../about.module.css';
 
 const ways = [

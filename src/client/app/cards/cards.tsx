@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { appNames, type HomeCard, installWay, isInApp, type ReaderBrowser } from '../../../domain/install/index.ts';
-import { matchPage } from '../../../site/match.ts';
+import { appNames, type HomeCard, installWay, isInApp, type ReaderBrowser } from '#domain/install/index.ts';
+import { matchPage } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { type Install, useInstall } from '../../state/use-install.ts';
 import { useCard } from './use-card.ts';

@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
-import { localKeys } from '../../../contract/storage.ts';
-import {
-  afterVisit,
-  type HomeCard,
-  chooseCard,
-  type Hints,
-  isCleared,
-  readHints,
-} from '../../../domain/install/index.ts';
-import { isoText } from '../../../domain/lunar/index.ts';
-import { matchPage } from '../../../site/match.ts';
+import { localKeys } from '#contract/storage.ts';
+import { afterVisit, type HomeCard, chooseCard, type Hints, isCleared, readHints } from '#domain/install/index.ts';
+import { isoText } from '#domain/lunar/index.ts';
+import { matchPage } from '#site/match.ts';
 import type { DeviceStorage, KeyedStore, SystemClock } from '../../platform/platform.ts';
 import { backupNote, noteBackup } from '../../state/backup-note.ts';
 import { type Services, useServices } from '../../state/services.ts';

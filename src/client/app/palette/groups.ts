@@ -1,7 +1,7 @@
-import { chapterPath } from '../../../domain/book/paths.ts';
-import type { FactAnswer, QuickAnswer } from '../../../domain/quick-answer/index.ts';
-import { descriptionOf } from '../../../site/page-descriptions.ts';
-import type { Page } from '../../../site/pages.ts';
+import { chapterPath } from '#domain/book/paths.ts';
+import type { FactAnswer, QuickAnswer } from '#domain/quick-answer/index.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
+import type { Page } from '#site/pages.ts';
 import { answerPath } from '../../state/quick-answers.ts';
 import type { LibraryRecord } from '../../state/offline-library/record.ts';
 import type { KeptResults } from '../../search/kept/use-kept-search.ts';

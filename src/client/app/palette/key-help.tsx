@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { localKeys } from '../../../contract/storage.ts';
-import { matchPage } from '../../../site/match.ts';
+import { localKeys } from '#contract/storage.ts';
+import { matchPage } from '#site/match.ts';
 import { isMac } from '../../platform/is-mac.ts';
 import { useServices } from '../../state/services.ts';
 import { Dialog } from '../../ui/dialog.tsx';

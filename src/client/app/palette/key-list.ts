@@ -1,4 +1,4 @@
-import type { PageId } from '../../../site/pages.ts';
+import type { PageId } from '#site/pages.ts';
 
 /** What one or several keys do; a key is named as `KeyboardEvent.key` names it, after the keys that are held. */
 export interface KeyEntry {

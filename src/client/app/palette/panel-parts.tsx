@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import { isTooLong } from '../../search/search-query.ts';
 import styles from './palette.module.css';
 import type { PaletteContent } from './use-content.ts';

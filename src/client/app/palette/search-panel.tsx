@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { rememberSearch } from '../../search/recent-searches.ts';
 import { useServices } from '../../state/services.ts';
 import { useFocusTrap } from '../../ui/use-focus-trap.ts';

@@ -1,5 +1,5 @@
-import { localKeys } from '../../../contract/storage.ts';
-import { pageById } from '../../../site/match.ts';
+import { localKeys } from '#contract/storage.ts';
+import { pageById } from '#site/match.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { isMac } from '../../platform/is-mac.ts';
 import type { Services } from '../../state/services.ts';

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import type { QuickAnswer } from '../../../domain/quick-answer/index.ts';
-import { queryTerms } from '../../../domain/search/query.ts';
-import { sectionEntries } from '../../../site/menu.ts';
-import { pageById } from '../../../site/match.ts';
-import type { Page } from '../../../site/pages.ts';
+import type { QuickAnswer } from '#domain/quick-answer/index.ts';
+import { queryTerms } from '#domain/search/query.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { pageById } from '#site/match.ts';
+import type { Page } from '#site/pages.ts';
 import { findPages, type TitleMatch } from '../../search/find-pages.ts';
 import { useKeptSearch } from '../../search/kept/use-kept-search.ts';
 import { isTooLong } from '../../search/search-query.ts';
@@ -89,7 +89,7 @@ function usePages(text: string): readonly Page[] {
   const needsInitials = !byInitials && terms.some((term) => /^[a-z\d]{2,}$/.test(term));
   useEffect(() => {
     if (!needsInitials) return;
-    import('../../../domain/search/initials.ts').then(
+    import('#domain/search/initials.ts').then(
       ({ matchesInitials, titleInitials }) =>
         setByInitials(
           () => (title: string, wanted: readonly string[]) =>

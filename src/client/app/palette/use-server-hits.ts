@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { codes } from '../../../contract/api.ts';
-import type { BookHits } from '../../../contract/book.ts';
-import type { PosterHits } from '../../../contract/poster-read.ts';
-import { queryTerms } from '../../../domain/search/query.ts';
+import { codes } from '#contract/api.ts';
+import type { BookHits } from '#contract/book.ts';
+import type { PosterHits } from '#contract/poster-read.ts';
+import { queryTerms } from '#domain/search/query.ts';
 import { isTooLong } from '../../search/search-query.ts';
 import { useServices } from '../../state/services.ts';
 

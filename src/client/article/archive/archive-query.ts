@@ -1,4 +1,4 @@
-import type { Input } from '../../../contract/endpoints.ts';
+import type { Input } from '#contract/endpoints.ts';
 
 export type ArchiveQuery = Input<'poster/archive'> & { readonly page: number };
 

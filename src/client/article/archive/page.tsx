@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { limits } from '../../../contract/limits.ts';
-import type { ArchivedPoster, PosterArchive } from '../../../contract/poster-read.ts';
-import { dayText, monthOf, yearOf } from '../../../domain/text/day-text.ts';
-import { siteFacts } from '../../../site/config.ts';
-import { pageById } from '../../../site/match.ts';
-import type { PageHead, ReadCall } from '../../../site/rendering.ts';
+import { limits } from '#contract/limits.ts';
+import type { ArchivedPoster, PosterArchive } from '#contract/poster-read.ts';
+import { dayText, monthOf, yearOf } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
+import { pageById } from '#site/match.ts';
+import type { PageHead, ReadCall } from '#site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';

@@ -1,6 +1,6 @@
-import type { PosterAuthor } from '../../../contract/poster-read.ts';
-import { yearOf } from '../../../domain/text/day-text.ts';
-import { siteFacts } from '../../../site/config.ts';
+import type { PosterAuthor } from '#contract/poster-read.ts';
+import { yearOf } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './author-head.module.css';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
-import type { PosterSort } from '../../../contract/poster-read.ts';
+import type { PosterSort } from '#contract/poster-read.ts';
 import { useRead } from '../../state/use-read.ts';
 import { changedList, type ListQuery } from '../parts/list/list-query.ts';
 import styles from './controls.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PosterCard } from '../../../contract/poster.ts';
+import type { PosterCard } from '#contract/poster.ts';
 import { words } from '../../state/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';

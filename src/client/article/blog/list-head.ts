@@ -1,7 +1,7 @@
-import type { PosterList } from '../../../contract/poster.ts';
-import { pageById } from '../../../site/match.ts';
-import { pageDescriptions } from '../../../site/page-descriptions.ts';
-import type { PageHead } from '../../../site/rendering.ts';
+import type { PosterList } from '#contract/poster.ts';
+import { pageById } from '#site/match.ts';
+import { pageDescriptions } from '#site/page-descriptions.ts';
+import type { PageHead } from '#site/rendering.ts';
 import { listAddress, type ListQuery } from '../parts/list/list-query.ts';
 
 const { title: plainTitle } = pageById('article/blog');

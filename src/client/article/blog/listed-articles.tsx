@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import type { PosterCard, PosterList as List } from '../../../contract/poster.ts';
-import { yearOf } from '../../../domain/text/day-text.ts';
-import { siteFacts } from '../../../site/config.ts';
+import type { PosterCard, PosterList as List } from '#contract/poster.ts';
+import { yearOf } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
 import { useServices } from '../../state/services.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Pager } from '../../ui/pager.tsx';

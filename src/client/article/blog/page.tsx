@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { PosterList } from '../../../contract/poster.ts';
-import { type FeedFormat, feedAddress, feedFormats } from '../../../contract/syndication.ts';
-import type { PageHead, ReadCall } from '../../../site/rendering.ts';
+import type { PosterList } from '#contract/poster.ts';
+import { type FeedFormat, feedAddress, feedFormats } from '#contract/syndication.ts';
+import type { PageHead, ReadCall } from '#site/rendering.ts';
 import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
 import { useLastValue } from '../../state/use-last-value.ts';

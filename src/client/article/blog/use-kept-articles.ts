@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PosterArticle } from '../../../contract/poster.ts';
+import type { PosterArticle } from '#contract/poster.ts';
 import type { DeviceStorage } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { isArticle, readText } from '../../state/offline-library/record.ts';

@@ -1,6 +1,6 @@
-import { codes } from '../../../contract/api.ts';
-import type { BookChapter, BookContents } from '../../../contract/book.ts';
-import { readKey } from '../../../site/rendering.ts';
+import { codes } from '#contract/api.ts';
+import type { BookChapter, BookContents } from '#contract/book.ts';
+import { readKey } from '#site/rendering.ts';
 import type { CachedAnswer } from '../../state/read-state.ts';
 import type { Services } from '../../state/services.ts';
 import { isGone, storeAnswer } from '../../state/offline-library/store-answer.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { BookContents } from '../../../contract/book.ts';
-import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
-import { type BookReading, unread } from '../../../domain/book/progress.ts';
-import type { PageHead, ReadCall } from '../../../site/rendering.ts';
+import type { BookContents } from '#contract/book.ts';
+import { bookPath, chapterPath } from '#domain/book/paths.ts';
+import { type BookReading, unread } from '#domain/book/progress.ts';
+import type { PageHead, ReadCall } from '#site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { DayTime } from '../../ui/day-time.tsx';

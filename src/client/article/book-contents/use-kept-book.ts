@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookContents } from '../../../contract/book.ts';
+import type { BookContents } from '#contract/book.ts';
 import { useServices } from '../../state/services.ts';
 import { forgetBook, keepBook, type KeepBookProblem, type KeptBookPart, readKeptPart } from './keep-book.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { BookCard } from '../../../contract/book.ts';
-import { bookPath } from '../../../domain/book/paths.ts';
-import { type BookReading, unread } from '../../../domain/book/progress.ts';
-import type { ReadCall } from '../../../site/rendering.ts';
+import type { BookCard } from '#contract/book.ts';
+import { bookPath } from '#domain/book/paths.ts';
+import { type BookReading, unread } from '#domain/book/progress.ts';
+import type { ReadCall } from '#site/rendering.ts';
 import { useRead } from '../../state/use-read.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { ReadingPage } from '../../ui/reading-page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { BookChapter } from '../../../contract/book.ts';
-import { chapterPath } from '../../../domain/book/paths.ts';
+import type { BookChapter } from '#contract/book.ts';
+import { chapterPath } from '#domain/book/paths.ts';
 import { useServices } from '../../state/services.ts';
 import { swipeDirection } from './swipe.ts';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import type { PosterArticle } from '../../../contract/poster.ts';
-import { foreignHost } from '../../../domain/article/foreign-images.ts';
+import type { PosterArticle } from '#contract/poster.ts';
+import { foreignHost } from '#domain/article/foreign-images.ts';
 import { useServices } from '../../state/services.ts';
 import { useMayWrite } from '../../state/use-may-write.ts';
 import { DayTime } from '../../ui/day-time.tsx';

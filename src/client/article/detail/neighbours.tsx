@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PosterStep } from '../../../contract/poster-read.ts';
+import type { PosterStep } from '#contract/poster-read.ts';
 import { useRead } from '../../state/use-read.ts';
 import styles from './neighbours.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { codes } from '../../../contract/api.ts';
-import { limits } from '../../../contract/limits.ts';
-import type { ReportReason } from '../../../contract/site.ts';
+import { codes } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
+import type { ReportReason } from '#contract/site.ts';
 import { reportReasonNames } from '../../state/report-reasons.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '../../../domain/article/headings.ts';
+import type { Heading } from '#domain/article/headings.ts';
 import { Contents } from './contents/contents.tsx';
 import styles from './reading-layout.module.css';
 

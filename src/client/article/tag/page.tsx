@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { limits } from '../../../contract/limits.ts';
-import type { TagCount } from '../../../contract/poster.ts';
-import { pageById } from '../../../site/match.ts';
-import type { ReadCall } from '../../../site/rendering.ts';
+import { limits } from '#contract/limits.ts';
+import type { TagCount } from '#contract/poster.ts';
+import { pageById } from '#site/match.ts';
+import type { ReadCall } from '#site/rendering.ts';
 import { useRead } from '../../state/use-read.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { ReadingPage } from '../../ui/reading-page.tsx';

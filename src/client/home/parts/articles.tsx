@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PosterCard } from '../../../contract/poster.ts';
+import type { PosterCard } from '#contract/poster.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { useCover } from '../../ui/use-cover.ts';
 import styles from './articles.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { BookCard } from '../../../contract/book.ts';
+import type { BookCard } from '#contract/book.ts';
 import { useMissingImage } from '../../ui/use-missing-image.ts';
 import styles from './books.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { sectionEntries } from '../../../site/menu.ts';
+import { sectionEntries } from '#site/menu.ts';
 import { useServices } from '../../state/services.ts';
 import type { ToolSample } from '../tool-samples.ts';
 import styles from './tools.module.css';

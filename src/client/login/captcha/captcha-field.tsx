@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import type { LoginPageForm } from '../../../contract/credentials.ts';
-import { captchaLength } from '../../../domain/captcha/index.ts';
-import { tooLong } from '../../../contract/credentials.ts';
+import type { LoginPageForm } from '#contract/credentials.ts';
+import { captchaLength } from '#domain/captcha/index.ts';
+import { tooLong } from '#contract/credentials.ts';
 import { Field } from '../../ui/field.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import styles from './captcha.module.css';

@@ -1,4 +1,4 @@
-import { isAnswer, isCaptcha, newCaptcha, newQuestion, type CaptchaQuestion } from '../../../domain/captcha/index.ts';
+import { isAnswer, isCaptcha, newCaptcha, newQuestion, type CaptchaQuestion } from '#domain/captcha/index.ts';
 
 /** The challenge: the characters of a picture, or a sum in words. */
 export type Challenge =

@@ -1,4 +1,4 @@
-import { layOutCaptcha } from '../../../domain/captcha/index.ts';
+import { layOutCaptcha } from '#domain/captcha/index.ts';
 
 /** The size in CSS pixels (specification §9). */
 export const captchaSize = { width: 80, height: 39 };

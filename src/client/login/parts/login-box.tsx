@@ -1,6 +1,6 @@
-import { codes } from '../../../contract/api.ts';
-import { checkLoginPage, type LoginPageForm, tooLong } from '../../../contract/credentials.ts';
-import { limits } from '../../../contract/limits.ts';
+import { codes } from '#contract/api.ts';
+import { checkLoginPage, type LoginPageForm, tooLong } from '#contract/credentials.ts';
+import { limits } from '#contract/limits.ts';
 import { useServices } from '../../state/services.ts';
 import type { SessionUser } from '../../state/session.ts';
 import { Form } from '../../ui/form.tsx';

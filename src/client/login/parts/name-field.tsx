@@ -1,5 +1,5 @@
-import { tooLong } from '../../../contract/credentials.ts';
-import { limits } from '../../../contract/limits.ts';
+import { tooLong } from '#contract/credentials.ts';
+import { limits } from '#contract/limits.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 

@@ -1,6 +1,6 @@
-import { codes } from '../../../contract/api.ts';
-import { checkRegister, type CredentialErrors, type RegisterForm, tooLong } from '../../../contract/credentials.ts';
-import { limits } from '../../../contract/limits.ts';
+import { codes } from '#contract/api.ts';
+import { checkRegister, type CredentialErrors, type RegisterForm, tooLong } from '#contract/credentials.ts';
+import { limits } from '#contract/limits.ts';
 import { useServices } from '../../state/services.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

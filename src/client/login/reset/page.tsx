@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { codes } from '../../../contract/api.ts';
-import { checkReset, type ResetForm, tooLong } from '../../../contract/credentials.ts';
-import { limits } from '../../../contract/limits.ts';
-import { readPasswordLink } from '../../../contract/password-link.ts';
+import { codes } from '#contract/api.ts';
+import { checkReset, type ResetForm, tooLong } from '#contract/credentials.ts';
+import { limits } from '#contract/limits.ts';
+import { readPasswordLink } from '#contract/password-link.ts';
 import { useServices } from '../../state/services.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,10 +1,4 @@
-import {
-  advance,
-  createNetwork,
-  type Network,
-  type LightPosition,
-  wanderingLight,
-} from '../../../domain/particles/index.ts';
+import { advance, createNetwork, type Network, type LightPosition, wanderingLight } from '#domain/particles/index.ts';
 import { drawNetwork, type SceneContext } from './draw-network.ts';
 import type { SceneMessage } from './messages.ts';
 

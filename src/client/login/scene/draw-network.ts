@@ -1,4 +1,4 @@
-import { type Network, neighboursOfPoint } from '../../../domain/particles/index.ts';
+import { type Network, neighboursOfPoint } from '#domain/particles/index.ts';
 
 export type SceneContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 

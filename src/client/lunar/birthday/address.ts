@@ -1,5 +1,5 @@
-import { type Anniversary, splitAnniversaryDate, formatAnniversaryDate } from '../../../domain/anniversary/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { type Anniversary, splitAnniversaryDate, formatAnniversaryDate } from '#domain/anniversary/index.ts';
+import { pageById } from '#site/match.ts';
 import { anniversaryOf, complaintsOf, dateTexts, emptyForm, type FormValues } from './form-values.ts';
 
 export const { path } = pageById('lunar/birthday');

@@ -1,12 +1,6 @@
-import {
-  checkOrigin,
-  dateOfOrigin,
-  inCalendar,
-  type AnniversaryDate,
-  originText,
-} from '../../../domain/anniversary/index.ts';
-import { weekdaySign } from '../../../domain/calendar/weekday.ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+import { checkOrigin, dateOfOrigin, inCalendar, type AnniversaryDate, originText } from '#domain/anniversary/index.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import { type FormValues, writtenOrigin } from './form-values.ts';
 
 /** Formats the written day in the other calendar, so that a typing error is noticed; undefined without a year. */

@@ -1,4 +1,4 @@
-import { dayName, daysInMonth, monthsOf } from '../../../domain/lunar/index.ts';
+import { dayName, daysInMonth, monthsOf } from '#domain/lunar/index.ts';
 import { type DateOption, monthOptions, tableYear, withAsked } from '../parts/month-options.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -12,8 +12,8 @@ import {
   type AnniversaryDate,
   readReminders,
   readRules,
-} from '../../../domain/anniversary/index.ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+} from '#domain/anniversary/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import type { FormState } from '../../ui/use-form.ts';
 import { typedYear } from '../parts/typed-year.ts';
 

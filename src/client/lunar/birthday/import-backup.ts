@@ -1,4 +1,4 @@
-import { readAnniversaryBackup } from '../../../domain/anniversary/index.ts';
+import { readAnniversaryBackup } from '#domain/anniversary/index.ts';
 import { type ImportCounts, type KeptAnniversaries, refusedSentence } from './kept-anniversaries.ts';
 
 /** The size limit admits thousands of anniversaries; a larger file is a mistake and would block the page. */

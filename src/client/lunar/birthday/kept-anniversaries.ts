@@ -7,7 +7,7 @@ import {
   mergeAnniversaries,
   matchStored,
   readStoredAnniversary,
-} from '../../../domain/anniversary/index.ts';
+} from '#domain/anniversary/index.ts';
 import type { DeviceStorage, KeyGenerator, KeyedStore, SystemClock } from '../../platform/platform.ts';
 
 /** The message shown where the browser refuses storage. */

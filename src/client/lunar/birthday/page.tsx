@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { anniversaryTitle } from '../../../domain/anniversary/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { anniversaryTitle } from '#domain/anniversary/index.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { SectionTabs } from '../parts/section-tabs.tsx';
 import { type AnniversaryRoute, parseAnniversaryRoute } from './address.ts';

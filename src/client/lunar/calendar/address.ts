@@ -1,8 +1,8 @@
-import { isYearIn } from '../../../domain/calendar/year.ts';
-import { readDate } from '../../../domain/calendar/read-date.ts';
-import { isoText, termYears, type CivilDate } from '../../../domain/lunar/index.ts';
-import type { Result } from '../../../domain/result.ts';
-import { pageById } from '../../../site/match.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
+import { readDate } from '#domain/calendar/read-date.ts';
+import { isoText, termYears, type CivilDate } from '#domain/lunar/index.ts';
+import type { Result } from '#domain/result.ts';
+import { pageById } from '#site/match.ts';
 import { readConversion } from './conversion.ts';
 import { type CalendarSettings, readSettings, settingsQuery } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { SolarDay } from 'tyme4ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 
 /** The entry of the traditional almanac for a day. */
 export interface AlmanacDay {

@@ -1,4 +1,4 @@
-import { readDate } from '../../../domain/calendar/read-date.ts';
+import { readDate } from '#domain/calendar/read-date.ts';
 import {
   type CalendarRule,
   dayName,
@@ -9,8 +9,8 @@ import {
   LunarRangeError,
   monthName,
   solarOf,
-} from '../../../domain/lunar/index.ts';
-import { failure, success, type Result } from '../../../domain/result.ts';
+} from '#domain/lunar/index.ts';
+import { failure, success, type Result } from '#domain/result.ts';
 
 /** The fields of the converter and their names in the address. */
 export const fields = { solar: 'solar', year: 'ly', month: 'lm', day: 'ld' } as const;

@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, daysInMonth, weekdayOf, type CivilDate } from '../../../domain/lunar/index.ts';
+import { civilDate, dayNumber, daysInMonth, weekdayOf, type CivilDate } from '#domain/lunar/index.ts';
 import { calendarYears } from './address.ts';
 
 type Move = (date: CivilDate) => CivilDate;

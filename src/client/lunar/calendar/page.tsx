@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import { useServices } from '../../state/services.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { SectionTabs } from '../parts/section-tabs.tsx';

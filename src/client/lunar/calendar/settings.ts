@@ -1,4 +1,4 @@
-import type { CalendarRule, DayBoundary, YearBoundary } from '../../../domain/lunar/index.ts';
+import type { CalendarRule, DayBoundary, YearBoundary } from '#domain/lunar/index.ts';
 
 /** The conventions between which a reader can choose. */
 export interface CalendarSettings {

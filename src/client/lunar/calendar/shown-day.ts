@@ -1,7 +1,7 @@
-import { festivalsOn, type Festival } from '../../../domain/calendar/festivals.ts';
-import { weekdaySigns } from '../../../domain/calendar/weekday.ts';
-import { dayStatusOf, type DayStatus, type Schedules } from '../../../domain/holiday/index.ts';
-import { dayName, type DayCell, type LunarDay, monthGrid, monthName } from '../../../domain/lunar/index.ts';
+import { festivalsOn, type Festival } from '#domain/calendar/festivals.ts';
+import { weekdaySigns } from '#domain/calendar/weekday.ts';
+import { dayStatusOf, type DayStatus, type Schedules } from '#domain/holiday/index.ts';
+import { dayName, type DayCell, type LunarDay, monthGrid, monthName } from '#domain/lunar/index.ts';
 import type { CalendarSettings } from './settings.ts';
 
 type ShownFestival = Pick<Festival, 'name' | 'short' | 'main'>;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { localKeys } from '../../../contract/storage.ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+import { localKeys } from '#contract/storage.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import type { DeviceStorage, Platform } from '../../platform/platform.ts';
 import {
   addressOf,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { filterFestivals } from '../../../domain/calendar/festival-filter.ts';
-import { festivalsOf } from '../../../domain/calendar/festivals.ts';
-import { type CivilDate, termYears } from '../../../domain/lunar/index.ts';
-import { pageById } from '../../../site/match.ts';
-import type { PageHead } from '../../../site/rendering.ts';
+import { filterFestivals } from '#domain/calendar/festival-filter.ts';
+import { festivalsOf } from '#domain/calendar/festivals.ts';
+import { type CivilDate, termYears } from '#domain/lunar/index.ts';
+import { pageById } from '#site/match.ts';
+import type { PageHead } from '#site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';

@@ -1,6 +1,6 @@
-import { festivalBases } from '../../../domain/calendar/festival-day.ts';
-import type { FestivalFilter } from '../../../domain/calendar/festival-filter.ts';
-import { festivalKinds } from '../../../domain/calendar/festival-rule.ts';
+import { festivalBases } from '#domain/calendar/festival-day.ts';
+import type { FestivalFilter } from '#domain/calendar/festival-filter.ts';
+import { festivalKinds } from '#domain/calendar/festival-rule.ts';
 
 /** The query of the form or of the address as written; an invalid value is kept so that a message can quote it. */
 export interface FestivalQuery {

@@ -1,4 +1,4 @@
-import type { DatedEvent } from '../../../domain/calendar/days-left.ts';
+import type { DatedEvent } from '#domain/calendar/days-left.ts';
 import {
   coincidingDays,
   type Holiday,
@@ -6,9 +6,9 @@ import {
   holidayYears,
   type Schedules,
   stretchesOf,
-} from '../../../domain/holiday/index.ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
-import type { PageHead } from '../../../site/rendering.ts';
+} from '#domain/holiday/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import type { PageHead } from '#site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
 import { yearHead } from '../parts/year-head.ts';
@@ -22,7 +22,7 @@ import table from '../parts/table.module.css';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './holiday.module.css';
 import { YearTable } from '../parts/year-table.tsx';
-import { dayAfter } from '../../../domain/calendar/day-after.ts';
+import { dayAfter } from '#domain/calendar/day-after.ts';
 import { DayText } from '../parts/day-text.tsx';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {

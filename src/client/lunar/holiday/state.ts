@@ -4,7 +4,7 @@ import {
   type NoticeReading,
   type ScheduleDifference,
   type Schedules,
-} from '../../../domain/holiday/index.ts';
+} from '#domain/holiday/index.ts';
 import type { ScheduleState } from '../../state/schedule-record.ts';
 
 /** The result of reading a pasted text: a message for a refused one, or the reading. */

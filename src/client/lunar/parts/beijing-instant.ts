@@ -1,6 +1,6 @@
-import type { CivilDate } from '../../../domain/lunar/index.ts';
-import { formatSeconds } from '../../../domain/text/time.ts';
-import { siteFacts } from '../../../site/config.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { siteFacts } from '#site/config.ts';
 
 /** An event at a Unix time in seconds, and the day that the almanac gives it. */
 interface Instant {

@@ -1,5 +1,5 @@
-import { weekdaySign } from '../../../domain/calendar/weekday.ts';
-import { isoText, type CivilDate } from '../../../domain/lunar/index.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import { isoText, type CivilDate } from '#domain/lunar/index.ts';
 import styles from './day-text.module.css';
 
 /** Formats a date of the shown year with its weekday. */

@@ -1,5 +1,5 @@
-import { knownLeapMonths } from '../../../domain/anniversary/index.ts';
-import { firstLunarYear, lastLunarYear, monthName, monthsOf } from '../../../domain/lunar/index.ts';
+import { knownLeapMonths } from '#domain/anniversary/index.ts';
+import { firstLunarYear, lastLunarYear, monthName, monthsOf } from '#domain/lunar/index.ts';
 import { typedYear } from './typed-year.ts';
 
 /** An option in a list of months or days. */

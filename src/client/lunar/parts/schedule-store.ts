@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { schedulePath } from '../../../contract/holiday.ts';
-import { bundledSchedules, scheduleJson, type Schedules, type YearSchedule } from '../../../domain/holiday/index.ts';
+import { schedulePath } from '#contract/holiday.ts';
+import { bundledSchedules, scheduleJson, type Schedules, type YearSchedule } from '#domain/holiday/index.ts';
 import type { KeyedStore, Network, PageNavigation, Platform } from '../../platform/platform.ts';
 import {
   chosenSchedule,

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { pageById } from '../../../site/match.ts';
-import type { PageId } from '../../../site/pages.ts';
+import { pageById } from '#site/match.ts';
+import type { PageId } from '#site/pages.ts';
 import styles from './section-tabs.module.css';
 
 /** The tabs in their order. The year view is an address of the calendar page. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { calendarFeedPath } from '../../../contract/calendar-feed.ts';
-import { feedById, type FeedId } from '../../../domain/feed/feeds.ts';
+import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import { feedById, type FeedId } from '#domain/feed/feeds.ts';
 import type { PageFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';

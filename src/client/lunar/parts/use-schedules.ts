@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { isYearIn } from '../../../domain/calendar/year.ts';
-import { holidayYears, type Schedules } from '../../../domain/holiday/index.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
+import { holidayYears, type Schedules } from '#domain/holiday/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import type { ScheduleState } from '../../state/schedule-record.ts';

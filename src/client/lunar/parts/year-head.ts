@@ -1,8 +1,8 @@
-import { isYearIn, readYear, type YearRange } from '../../../domain/calendar/year.ts';
-import { pageById } from '../../../site/match.ts';
-import { descriptionOf } from '../../../site/page-descriptions.ts';
-import type { PageId } from '../../../site/pages.ts';
-import type { PageHead } from '../../../site/rendering.ts';
+import { isYearIn, readYear, type YearRange } from '#domain/calendar/year.ts';
+import { pageById } from '#site/match.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
+import type { PageId } from '#site/pages.ts';
+import type { PageHead } from '#site/rendering.ts';
 
 /** Answers the title of a page for a year that its address names. */
 export function yearTitle(year: number, title: string): string {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { isYearIn, readYear, type YearRange } from '../../../domain/calendar/year.ts';
+import { isYearIn, readYear, type YearRange } from '#domain/calendar/year.ts';
 import { useServices } from '../../state/services.ts';
 import styles from './year-nav.module.css';
 import { yearAddress } from './year-query.ts';

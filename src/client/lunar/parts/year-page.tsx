@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
-import { nearestYear, type YearRange } from '../../../domain/calendar/year.ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
-import { pageById } from '../../../site/match.ts';
-import type { PageId } from '../../../site/pages.ts';
+import { nearestYear, type YearRange } from '#domain/calendar/year.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { pageById } from '#site/match.ts';
+import type { PageId } from '#site/pages.ts';
 import { useServices } from '../../state/services.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { yearTitle } from './year-head.ts';

@@ -1,4 +1,4 @@
-import { readYear } from '../../../domain/calendar/year.ts';
+import { readYear } from '#domain/calendar/year.ts';
 
 /** Answers the year that an address requests (`?year=2027`): this year by default, undefined for an invalid value. */
 export function askedYear(search: string, thisYear: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { daysBetween, daysLeftText, isOver, type DatedEvent } from '../../../domain/calendar/days-left.ts';
-import type { CivilDate } from '../../../domain/lunar/index.ts';
+import { daysBetween, daysLeftText, isOver, type DatedEvent } from '#domain/calendar/days-left.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import styles from './table.module.css';
 
 interface Props<Item> {

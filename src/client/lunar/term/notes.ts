@@ -1,4 +1,4 @@
-import { summerTimeOf } from '../../../domain/calendar/summer-time.ts';
+import { summerTimeOf } from '#domain/calendar/summer-time.ts';
 import {
   disputedDays,
   disputeReason,
@@ -8,7 +8,7 @@ import {
   type CivilDate,
   type SolarTerm,
   type TermName,
-} from '../../../domain/lunar/index.ts';
+} from '#domain/lunar/index.ts';
 import { beijingInstant } from '../parts/beijing-instant.ts';
 
 /** An instant of a term that is widely copied and wrong. */

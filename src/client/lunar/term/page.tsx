@@ -1,6 +1,6 @@
-import { termPeriodsOf } from '../../../domain/calendar/term-periods.ts';
-import { termYears, type CivilDate } from '../../../domain/lunar/index.ts';
-import type { PageHead } from '../../../site/rendering.ts';
+import { termPeriodsOf } from '#domain/calendar/term-periods.ts';
+import { termYears, type CivilDate } from '#domain/lunar/index.ts';
+import type { PageHead } from '#site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';

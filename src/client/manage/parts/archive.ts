@@ -1,9 +1,9 @@
-import { storedPictures } from '../../../contract/asset.ts';
-import type { ArticleFile } from '../../../domain/article/file/article-file.ts';
-import { exportedFileName } from '../../../domain/article/file/file-name.ts';
-import { writeArticleFile } from '../../../domain/article/file/write-article-file.ts';
-import { encodeUtf8 } from '../../../domain/text/utf8.ts';
-import { createZip } from '../../../domain/zip/pack.ts';
+import { storedPictures } from '#contract/asset.ts';
+import type { ArticleFile } from '#domain/article/file/article-file.ts';
+import { exportedFileName } from '#domain/article/file/file-name.ts';
+import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
+import { encodeUtf8 } from '#domain/text/utf8.ts';
+import { createZip } from '#domain/zip/pack.ts';
 import type { Network, PageFile, SystemClock } from '../../platform/platform.ts';
 
 /** A zip of articles with the pictures they contain. */

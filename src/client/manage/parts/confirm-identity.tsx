@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { codes } from '../../../contract/api.ts';
-import type { FactorWays } from '../../../contract/second-factor.ts';
+import { codes } from '#contract/api.ts';
+import type { FactorWays } from '#contract/second-factor.ts';
 import type { CallResult } from '../../state/api.ts';
 import { useServices } from '../../state/services.ts';
 import { Dialog } from '../../ui/dialog.tsx';

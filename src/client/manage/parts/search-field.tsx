@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import type { TypedText } from '../../ui/use-typed-text.ts';
 import { isTooLong } from './list-query.ts';
 import styles from './search-field.module.css';

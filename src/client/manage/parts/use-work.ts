@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failure, type Result, success } from '../../../domain/result.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import type { Services } from '../../state/services.ts';
 import { WorkStopped } from './work-stopped.ts';
 

@@ -1,4 +1,4 @@
-import type { WithheldReason } from '../../../contract/poster.ts';
+import type { WithheldReason } from '#contract/poster.ts';
 
 /** Why readers do not see a published article, as its author reads it. */
 export const withheldWords: Readonly<Record<WithheldReason, string>> = {

@@ -1,4 +1,4 @@
-import { codes } from '../../../contract/api.ts';
+import { codes } from '#contract/api.ts';
 import type { CallResult } from '../../state/api.ts';
 
 /** The error that stops long work; its message is a sentence for the screen. */

@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits.ts';
-import { cleanPicture, type CleanPicture } from '../../../domain/picture/index.ts';
+import { limits } from '#contract/limits.ts';
+import { cleanPicture, type CleanPicture } from '#domain/picture/index.ts';
 import { encode, type OpenedPicture, openPicture } from './picture-canvas.ts';
 
 /** Prepares a file for the upload, or explains why it cannot. Tests pass their own, since drawing needs a browser. */

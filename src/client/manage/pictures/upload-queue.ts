@@ -1,5 +1,5 @@
-import { codes } from '../../../contract/api.ts';
-import type { Info } from '../../../contract/endpoints.ts';
+import { codes } from '#contract/api.ts';
+import type { Info } from '#contract/endpoints.ts';
 import type { CallResult } from '../../state/api.ts';
 import type { Services } from '../../state/services.ts';
 import type { PictureStore } from './picture-store.ts';

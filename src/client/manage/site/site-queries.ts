@@ -1,7 +1,7 @@
-import type { Input } from '../../../contract/endpoints.ts';
-import { limits } from '../../../contract/limits.ts';
-import type { UserRole, UserState } from '../../../contract/user.ts';
-import { pageById } from '../../../site/match.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import type { UserRole, UserState } from '#contract/user.ts';
+import { pageById } from '#site/match.ts';
 import { isTooLong, knownValue, readPage } from '../parts/list-query.ts';
 
 export const pageSize = 20;

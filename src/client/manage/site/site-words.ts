@@ -1,6 +1,6 @@
-import type { WithheldReason } from '../../../contract/poster.ts';
-import type { SiteEventKind } from '../../../contract/site.ts';
-import type { UserRole, UserState } from '../../../contract/user.ts';
+import type { WithheldReason } from '#contract/poster.ts';
+import type { SiteEventKind } from '#contract/site.ts';
+import type { UserRole, UserState } from '#contract/user.ts';
 
 export const roleNames: Readonly<Record<UserRole, string>> = { owner: '站主', author: '作者', reader: '读者' };
 

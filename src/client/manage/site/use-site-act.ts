@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { codes } from '../../../contract/api.ts';
-import type { Info, Input, WriteName } from '../../../contract/endpoints.ts';
+import { codes } from '#contract/api.ts';
+import type { Info, Input, WriteName } from '#contract/endpoints.ts';
 import type { CallResult } from '../../state/api.ts';
 import { useServices } from '../../state/services.ts';
 import { useProof } from '../parts/confirm-identity.tsx';

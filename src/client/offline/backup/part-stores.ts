@@ -5,8 +5,8 @@ import {
   settingKeys,
   type StoredAnswer,
   templatesKey,
-} from '../../../domain/backup/index.ts';
-import { type OwnTemplate, readTemplates, writeTemplates } from '../../../domain/prompt/index.ts';
+} from '#domain/backup/index.ts';
+import { type OwnTemplate, readTemplates, writeTemplates } from '#domain/prompt/index.ts';
 import type { DeviceStorage, KeyedStore, LocalTexts, Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import { removeAnswer } from '../../state/offline-library/store-answer.ts';

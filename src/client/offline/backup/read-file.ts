@@ -1,5 +1,5 @@
-import { maxBackupBytes, readBackup, type ReadBackup } from '../../../domain/backup/index.ts';
-import { sizeText } from '../../../domain/text/size-text.ts';
+import { maxBackupBytes, readBackup, type ReadBackup } from '#domain/backup/index.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 
 /** Reads a backup from a file; answers one sentence for the reader where that fails. */
 export async function readFile(file: Pick<File, 'size' | 'text'>, now: number): Promise<ReadBackup | string> {

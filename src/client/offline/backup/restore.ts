@@ -5,7 +5,7 @@ import {
   partIds,
   type RestorePlan,
   planRestore,
-} from '../../../domain/backup/index.ts';
+} from '#domain/backup/index.ts';
 import type { PartStore } from './part-stores.ts';
 
 type PartStores = Readonly<Record<PartId, PartStore>>;

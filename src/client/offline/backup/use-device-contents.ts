@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { BackupContents } from '../../../domain/backup/index.ts';
+import type { BackupContents } from '#domain/backup/index.ts';
 import { browserTabs } from '../../platform/tabs.ts';
 import { useServices } from '../../state/services.ts';
 import { partStoresOf } from './part-stores.ts';

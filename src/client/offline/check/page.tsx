@@ -3,8 +3,8 @@ import { Facts } from './parts/facts.tsx';
 import { Inspection } from './parts/inspection.tsx';
 import { Log } from './parts/log.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { workerLogKey } from '../../../contract/storage.ts';
-import type { LogEntry } from '../../../contract/service-worker-messages.ts';
+import { workerLogKey } from '#contract/storage.ts';
+import type { LogEntry } from '#contract/service-worker-messages.ts';
 import { useServices } from '../../state/services.ts';
 
 /** Checks whether everything for offline use is really on the device, and shows the service worker's log. */

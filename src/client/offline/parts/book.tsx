@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { bookPath } from '../../../domain/book/paths.ts';
-import { sizeText } from '../../../domain/text/size-text.ts';
+import { bookPath } from '#domain/book/paths.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PinButton } from '../../ui/pin-button.tsx';

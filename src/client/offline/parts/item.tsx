@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { sizeText } from '../../../domain/text/size-text.ts';
-import { agoText } from '../../../domain/text/ago.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { agoText } from '#domain/text/ago.ts';
 import { useServices } from '../../state/services.ts';
 import type { LibraryItem } from '../../state/offline-library/contents.ts';
 import { Button } from '../../ui/button.tsx';

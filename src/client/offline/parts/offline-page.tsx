@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import styles from './offline-page.module.css';
 import { Link } from 'wouter';
-import type { PageId } from '../../../site/pages.ts';
+import type { PageId } from '#site/pages.ts';
 import linkStyles from './offline-links.module.css';
 
 /** The frame of the pages about this device: title and links to each other. */

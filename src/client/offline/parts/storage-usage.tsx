@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sizeText } from '../../../domain/text/size-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { type DeviceState, readDeviceState } from '../../platform/device.ts';
 import { useServices } from '../../state/services.ts';
 import type { LibraryContents } from '../../state/offline-library/contents.ts';

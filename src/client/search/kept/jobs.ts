@@ -1,5 +1,5 @@
-import { databases } from '../../../contract/storage.ts';
-import type { JobContext } from '../../../contract/worker-protocol.ts';
+import { databases } from '#contract/storage.ts';
+import type { JobContext } from '#contract/worker-protocol.ts';
 import { storeReader } from '../../platform/store-reader.ts';
 import { createKeptSearch, type KeptUpdate } from './kept-search.ts';
 

@@ -1,7 +1,7 @@
-import { excerptOf, type Excerpt } from '../../../domain/search/excerpt.ts';
-import { findItems, type Findable, foldItem, type FoldedItem, type Hit } from '../../../domain/search/find-items.ts';
-import { marksByInitials } from '../../../domain/search/initials.ts';
-import { type Marks, marksIn } from '../../../domain/search/marks.ts';
+import { excerptOf, type Excerpt } from '#domain/search/excerpt.ts';
+import { findItems, type Findable, foldItem, type FoldedItem, type Hit } from '#domain/search/find-items.ts';
+import { marksByInitials } from '#domain/search/initials.ts';
+import { type Marks, marksIn } from '#domain/search/marks.ts';
 import type { StoreReader } from '../../platform/store-reader.ts';
 import { isArticle, isText } from '../../state/offline-library/record.ts';
 import {

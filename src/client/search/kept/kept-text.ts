@@ -1,13 +1,9 @@
-import type { BookHit } from '../../../contract/book.ts';
-import type { PosterCard } from '../../../contract/poster.ts';
-import { type ArticleText, mapFields } from '../../../domain/article/article-fields.ts';
-import {
-  searchableArticle,
-  type SearchedFieldName,
-  searchedFieldNames,
-} from '../../../domain/article/searchable-article.ts';
-import type { Findable } from '../../../domain/search/find-items.ts';
-import { searchableText } from '../../../domain/search/html-text.ts';
+import type { BookHit } from '#contract/book.ts';
+import type { PosterCard } from '#contract/poster.ts';
+import { type ArticleText, mapFields } from '#domain/article/article-fields.ts';
+import { searchableArticle, type SearchedFieldName, searchedFieldNames } from '#domain/article/searchable-article.ts';
+import type { Findable } from '#domain/search/find-items.ts';
+import { searchableText } from '#domain/search/html-text.ts';
 import { readPath } from './read-path.ts';
 
 /** The fields of an article that a hit shows. */

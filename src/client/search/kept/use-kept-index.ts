@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Progress } from '../../../contract/worker-protocol.ts';
+import type { Progress } from '#contract/worker-protocol.ts';
 import type { JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import type { KeptSearchClient } from './use-kept-client.ts';

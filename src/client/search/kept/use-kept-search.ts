@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { queryTerms } from '../../../domain/search/query.ts';
+import { queryTerms } from '#domain/search/query.ts';
 import { useServices } from '../../state/services.ts';
 import { isTooLong } from '../search-query.ts';
 import type { KeptSearchResult } from './kept-search.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { marksIn } from '../../../domain/search/marks.ts';
+import { marksIn } from '#domain/search/marks.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import type { ShownArticle } from '../kept/kept-text.ts';

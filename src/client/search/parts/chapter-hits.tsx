@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { bookPath, chapterPath } from '../../../domain/book/paths.ts';
+import { bookPath, chapterPath } from '#domain/book/paths.ts';
 import type { ShownChapter } from '../kept/kept-text.ts';
 import styles from '../search.module.css';
 import { type HitMatch, Hit } from './hit.tsx';

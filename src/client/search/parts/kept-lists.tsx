@@ -1,4 +1,4 @@
-import { queryTerms } from '../../../domain/search/query.ts';
+import { queryTerms } from '#domain/search/query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptResults } from '../kept/use-kept-search.ts';
 import styles from '../search.module.css';

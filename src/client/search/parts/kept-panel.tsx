@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
-import { quotedQuery } from '../../../domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countText, limitToKind } from '../kept/of-kind.ts';
@@ -9,7 +9,7 @@ import styles from '../kept.module.css';
 import type { ResultKind } from '../search-query.ts';
 import { KeptLists } from './kept-lists.tsx';
 import { Link } from 'wouter';
-import { chapterPath } from '../../../domain/book/paths.ts';
+import { chapterPath } from '#domain/book/paths.ts';
 import { Marked } from '../../ui/marked.tsx';
 
 interface Props {

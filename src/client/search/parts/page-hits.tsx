@@ -1,4 +1,4 @@
-import type { Page } from '../../../site/pages.ts';
+import type { Page } from '#site/pages.ts';
 import { EntryList } from '../../ui/entry-list.tsx';
 import styles from '../search.module.css';
 

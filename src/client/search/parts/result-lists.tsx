@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { quotedQuery } from '../../../domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { ChapterHits } from './chapter-hits.tsx';
 import { PageHits } from './page-hits.tsx';
 import { ArticleHits } from './article-hits.tsx';

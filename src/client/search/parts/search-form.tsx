@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { limits } from '../../../contract/limits.ts';
-import { pageById } from '../../../site/match.ts';
+import { limits } from '#contract/limits.ts';
+import { pageById } from '#site/match.ts';
 import { Button } from '../../ui/button.tsx';
 import { isTooLong, type SearchQuery } from '../search-query.ts';
 import styles from '../search.module.css';

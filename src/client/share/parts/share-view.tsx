@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Share } from '../../../contract/share.ts';
+import type { Share } from '#contract/share.ts';
 import { textOf } from '../../state/shared.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../share.module.css';

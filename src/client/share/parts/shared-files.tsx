@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { SharedFile } from '../../../contract/share.ts';
-import { sizeText } from '../../../domain/text/size-text.ts';
+import type { SharedFile } from '#contract/share.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { EntryList } from '../../ui/entry-list.tsx';
 import styles from '../share.module.css';
 import { entriesFor, filesTargets, fileTargets, pathFor, titleOf } from '../targets.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countText } from '../../../domain/text/count.ts';
+import { countText } from '#domain/text/count.ts';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { linkIn } from '../link.ts';

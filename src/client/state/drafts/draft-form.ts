@@ -8,8 +8,8 @@ import {
   fieldNamesWith,
   mapFields,
   type ReadonlyArticleText,
-} from '../../../domain/article/article-fields.ts';
-import { describeControlSign, hasVisibleSign } from '../../../domain/text/control-signs.ts';
+} from '#domain/article/article-fields.ts';
+import { describeControlSign, hasVisibleSign } from '#domain/text/control-signs.ts';
 
 /** The texts of the editor's fields; labels are one text, as the author types them. */
 export type DraftForm = { readonly [Name in ArticleFieldName]: string };

@@ -1,6 +1,6 @@
-import type { PosterStatus } from '../../../contract/poster.ts';
-import type { ApiErrorCode } from '../../../contract/api.ts';
-import type { ArticleText } from '../../../domain/article/article-fields.ts';
+import type { PosterStatus } from '#contract/poster.ts';
+import type { ApiErrorCode } from '#contract/api.ts';
+import type { ArticleText } from '#domain/article/article-fields.ts';
 import type { DraftForm } from './draft-form.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type ApiResponse, codes, type ApiRefusal } from '../../../contract/api.ts';
-import type { PosterStatus } from '../../../contract/poster.ts';
+import { type ApiResponse, codes, type ApiRefusal } from '#contract/api.ts';
+import type { PosterStatus } from '#contract/poster.ts';
 import { type DraftForm, emptyForm, isSameForm, toArticleInput, validateForm } from './draft-form.ts';
 import type { ConcurrentDraft, DraftRecord, QueuedWrite, ServerState, WriteAttempt } from './draft-record.ts';
 

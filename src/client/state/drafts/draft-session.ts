@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-react';
-import { codes } from '../../../contract/api.ts';
-import type { WithheldReason } from '../../../contract/poster.ts';
+import { codes } from '#contract/api.ts';
+import type { WithheldReason } from '#contract/poster.ts';
 import { toServerState } from './sync-steps.ts';
 import { requestWrite, claimRecord, isBlank, isUnsent, type MergedForm, mergeConcurrent } from './draft-reducer.ts';
 import type { DraftForm } from './draft-form.ts';

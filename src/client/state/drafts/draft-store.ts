@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { localKeys } from '../../../contract/storage.ts';
+import { localKeys } from '#contract/storage.ts';
 import type { DeviceStorage } from '../../platform/platform.ts';
 import { isUnsent } from './draft-reducer.ts';
 import type { DraftRecord } from './draft-record.ts';

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
-import type { ApiErrorCode } from '../../../contract/api.ts';
-import type { WithheldReason } from '../../../contract/poster.ts';
+import type { ApiErrorCode } from '#contract/api.ts';
+import type { WithheldReason } from '#contract/poster.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import type { Api } from '../api.ts';

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { cookies, localKeys } from '../../../contract/storage.ts';
+import { cookies, localKeys } from '#contract/storage.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import {
   fetchRemote,

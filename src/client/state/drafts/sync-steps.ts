@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal, type Signal } from '@preact/signals-react';
-import { type ApiResponse, codes } from '../../../contract/api.ts';
-import type { PosterStatus } from '../../../contract/poster.ts';
-import { cookies } from '../../../contract/storage.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { PosterStatus } from '#contract/poster.ts';
+import { cookies } from '#contract/storage.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Api, CallResult } from '../api.ts';
-import type { ArticleText } from '../../../domain/article/article-fields.ts';
+import type { ArticleText } from '#domain/article/article-fields.ts';
 import { mapPicturedTexts, toDraftForm, type DraftForm } from './draft-form.ts';
 import type { PictureResolver } from './picture-resolver.ts';
 import type { WriteAttempt, DraftRecord, QueuedWrite, ServerState } from './draft-record.ts';

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react';
-import { type ApiResponse, codes } from '../../../contract/api.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
 import type { CallFailure } from '../api.ts';
 import type { CacheContext, CachedAnswer, CachedRead, ReadOptions, ReadState } from '../read-state.ts';
 import { removeAnswer, isGone, storeAnswer } from './store-answer.ts';

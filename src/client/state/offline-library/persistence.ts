@@ -1,4 +1,4 @@
-import { localKeys } from '../../../contract/storage.ts';
+import { localKeys } from '#contract/storage.ts';
 import { requestPersistence, isInstalledApp } from '../../platform/device.ts';
 import type { DeviceStorage } from '../../platform/platform.ts';
 import type { CacheContext } from '../read-state.ts';

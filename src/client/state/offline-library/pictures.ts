@@ -1,5 +1,5 @@
-import { pictureCache } from '../../../contract/storage.ts';
-import { bookFiles } from '../../../domain/book/paths.ts';
+import { pictureCache } from '#contract/storage.ts';
+import { bookFiles } from '#domain/book/paths.ts';
 import type { CachedAnswer } from '../read-state.ts';
 
 /**

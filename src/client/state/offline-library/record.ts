@@ -1,6 +1,6 @@
-import type { BookChapter } from '../../../contract/book.ts';
-import type { PosterArticle } from '../../../contract/poster.ts';
-import { chapterPath } from '../../../domain/book/paths.ts';
+import type { BookChapter } from '#contract/book.ts';
+import type { PosterArticle } from '#contract/poster.ts';
+import { chapterPath } from '#domain/book/paths.ts';
 import type { CachedAnswer } from '../read-state.ts';
 
 /** The library's record of an article or a chapter, under the key of its answer. */

@@ -1,5 +1,5 @@
-import { codes } from '../../../contract/api.ts';
-import type { Input, ReadName } from '../../../contract/endpoints.ts';
+import { codes } from '#contract/api.ts';
+import type { Input, ReadName } from '#contract/endpoints.ts';
 import type { Services } from '../services.ts';
 import { readLibrary, type LibraryItem } from './contents.ts';
 import { removeAnswer, isGone, storeAnswer } from './store-answer.ts';

@@ -1,4 +1,4 @@
-import { codes } from '../../../contract/api.ts';
+import { codes } from '#contract/api.ts';
 import type { DeviceStorage, PutOutcome, SystemClock } from '../../platform/platform.ts';
 import type { CallResult } from '../api.ts';
 import type { CacheContext, CachedAnswer } from '../read-state.ts';

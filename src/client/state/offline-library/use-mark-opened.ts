@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ReadCall, readKey } from '../../../site/rendering.ts';
+import { type ReadCall, readKey } from '#site/rendering.ts';
 import type { ReadState } from '../read-state.ts';
 import { useServices } from '../services.ts';
 import { markOpened } from './store-answer.ts';

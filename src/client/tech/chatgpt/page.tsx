@@ -1,4 +1,4 @@
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { training } from './article/training.ts';
 import { using } from './article/using.ts';

@@ -27,9 +27,9 @@ import {
   type Deviations,
   unwrap,
   writeDataUri,
-} from '../../../domain/base64/index.ts';
-import { type Failure, failure, type Result, success } from '../../../domain/result.ts';
-import { decodeUtf8, encodeUtf8, loneSurrogates } from '../../../domain/text/utf8.ts';
+} from '#domain/base64/index.ts';
+import { type Failure, failure, type Result, success } from '#domain/result.ts';
+import { decodeUtf8, encodeUtf8, loneSurrogates } from '#domain/text/utf8.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
   notesOn,
   sniffedBytes,
   sniffFile,
-} from '../../../domain/base64/index.ts';
-import { failure, type Result, success } from '../../../domain/result.ts';
-import type { JobContext } from '../../../contract/worker-protocol.ts';
+} from '#domain/base64/index.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import type { JobContext } from '#contract/worker-protocol.ts';
 import { readFile } from '../parts/read-file.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { type Charset, charsets } from '../../../domain/base64/index.ts';
+import { type Charset, charsets } from '#domain/base64/index.ts';
 
 export const directions = ['auto', 'encode', 'decode'] as const;
 export type Direction = (typeof directions)[number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import { useHandedFiles } from '../parts/handover.ts';
 import { ModeChoice } from '../parts/mode-choice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Base64ErrorCode } from '../../../domain/base64/index.ts';
-import type { Failure } from '../../../domain/result.ts';
-import type { Progress } from '../../../contract/worker-protocol.ts';
+import type { Base64ErrorCode } from '#domain/base64/index.ts';
+import type { Failure } from '#domain/result.ts';
+import type { Progress } from '#contract/worker-protocol.ts';
 import type { JobOptions, JobResult, WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import type { DecodedFile, FileInput, FileParts } from './file-jobs.ts';

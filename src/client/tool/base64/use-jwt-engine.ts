@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { TokenCrypto } from '../../../domain/jwt/index.ts';
+import type { TokenCrypto } from '#domain/jwt/index.ts';
 import { useServices } from '../../state/services.ts';
 
-export type JwtEngine = typeof import('../../../domain/jwt/index.ts');
+export type JwtEngine = typeof import('#domain/jwt/index.ts');
 
 /** Loads what verifies and makes tokens once a token is shown; `missing` without its file. */
 export function useJwtEngine(): JwtEngine | 'missing' | undefined {
@@ -10,7 +10,7 @@ export function useJwtEngine(): JwtEngine | 'missing' | undefined {
   const [engine, setEngine] = useState<JwtEngine | 'missing'>();
   useEffect(() => {
     let isCurrent = true;
-    import('../../../domain/jwt/index.ts').then(
+    import('#domain/jwt/index.ts').then(
       (loaded) => isCurrent && setEngine(loaded),
       (error: unknown) => {
         platform.report('fetching the JWT engine', error);

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../contract/worker-protocol.ts';
+import type { JobContext } from '#contract/worker-protocol.ts';
 import {
   compareTexts,
   type DiffUnit,
@@ -8,7 +8,7 @@ import {
   type TextComparison,
   unifiedPatch,
   type WordSegmenter,
-} from '../../../domain/diff/index.ts';
+} from '#domain/diff/index.ts';
 import { type ShownRow, shortenRow } from './shorten-row.ts';
 
 export interface DiffQuestion {

@@ -1,5 +1,5 @@
-import { type DiffUnit, diffUnits, type IgnoredDifferences } from '../../../domain/diff/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { type DiffUnit, diffUnits, type IgnoredDifferences } from '#domain/diff/index.ts';
+import { pageById } from '#site/match.ts';
 
 export interface DiffOptions {
   readonly unit: DiffUnit;

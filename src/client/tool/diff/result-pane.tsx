@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DiffUnit, IgnoredDifferences } from '../../../domain/diff/index.ts';
+import type { DiffUnit, IgnoredDifferences } from '#domain/diff/index.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';

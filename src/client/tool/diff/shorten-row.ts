@@ -1,4 +1,4 @@
-import type { DiffLine, DiffRow, DiffSpan } from '../../../domain/diff/index.ts';
+import type { DiffLine, DiffRow, DiffSpan } from '#domain/diff/index.ts';
 
 /** A span as the page shows it. */
 export interface ShownSpan extends DiffSpan {

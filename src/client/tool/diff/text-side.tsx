@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useId } from 'react';
-import { sizeText } from '../../../domain/text/size-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';

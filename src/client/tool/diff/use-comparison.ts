@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { Progress } from '../../../contract/worker-protocol.ts';
+import type { Progress } from '#contract/worker-protocol.ts';
 import { defineWorker } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import { useWorker } from '../../state/use-worker.ts';

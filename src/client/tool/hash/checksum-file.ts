@@ -1,4 +1,4 @@
-import { algorithmOfFileName } from '../../../domain/hash/index.ts';
+import { algorithmOfFileName } from '#domain/hash/index.ts';
 import { mostTextBytes } from '../parts/read-text-file.ts';
 
 /** Answers whether a file seems to be a list of checksums, judged by its name and size. */

@@ -1,4 +1,4 @@
-import { type AlgorithmId, algorithmOf } from '../../../domain/hash/index.ts';
+import { type AlgorithmId, algorithmOf } from '#domain/hash/index.ts';
 
 /** The cost of reading a file and relaying it, in the unit of the algorithms' costs (measured). */
 const readingCost = 1;

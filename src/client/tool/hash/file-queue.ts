@@ -1,5 +1,5 @@
-import type { AlgorithmId } from '../../../domain/hash/index.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { AlgorithmId } from '#domain/hash/index.ts';
+import type { Result } from '#domain/result.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { createHashRun, type RunSummary } from './file-run.ts';
 import { fileIdentity, type KeptFile, keptOf } from './kept-files.ts';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
-import type { Progress } from '../../../contract/worker-protocol.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { Progress } from '#contract/worker-protocol.ts';
+import type { Result } from '#domain/result.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import type { HashedFile } from './hashed-file.ts';
 import type { DigestResult, DigestRequest } from './work/digest-request.ts';

@@ -1,5 +1,5 @@
-import type { AlgorithmId } from '../../../domain/hash/index.ts';
-import type { Failure } from '../../../domain/result.ts';
+import type { AlgorithmId } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
 import { pathOf } from '../parts/dropped-files.ts';
 import type { DigestResult } from './work/digest-request.ts';
 

@@ -1,4 +1,4 @@
-import { type AlgorithmId, isAlgorithmId, readHex, writeHex } from '../../../domain/hash/index.ts';
+import { type AlgorithmId, isAlgorithmId, readHex, writeHex } from '#domain/hash/index.ts';
 import type { HashedFile } from './hashed-file.ts';
 
 /** What outlives the page of a file: everything but its content, which a page may not open again by itself. */

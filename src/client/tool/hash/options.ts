@@ -9,7 +9,7 @@ import {
   isExtendable,
   type KeyMode,
   mostShakeBytes,
-} from '../../../domain/hash/index.ts';
+} from '#domain/hash/index.ts';
 
 export type InputSource = 'text' | 'file';
 

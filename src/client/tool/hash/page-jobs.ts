@@ -1,4 +1,4 @@
-import { algorithmOf } from '../../../domain/hash/index.ts';
+import { algorithmOf } from '#domain/hash/index.ts';
 import type { Digester } from './work/digester.ts';
 import { hashJobs } from './work/hash-jobs.ts';
 import type { DigestRequest } from './work/digest-request.ts';

@@ -1,4 +1,4 @@
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import { ModeChoice } from '../parts/mode-choice.tsx';
 import { FilePane, VerifyPane } from './parts/file-panes.tsx';

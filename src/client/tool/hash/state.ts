@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Checksum, type InputForm, readInput } from '../../../domain/hash/index.ts';
+import { type Checksum, type InputForm, readInput } from '#domain/hash/index.ts';
 import { useHandedFiles } from '../parts/handover.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import {
@@ -17,10 +17,10 @@ import { useKeptFiles } from './use-kept-files.ts';
 import { useTextDigests } from './use-text-digests.ts';
 import { algorithmsNeeded, verify, type VerifySubject } from './verify.ts';
 import type { DigestResult, HashKey } from './work/digest-request.ts';
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { useOptions } from '../parts/use-options.ts';
-import type { Failure } from '../../../domain/result.ts';
+import type { Failure } from '#domain/result.ts';
 
 /** Answers the value once it has not changed for a while, so that expensive work does not restart at every key. */
 function useDebounced<Value>(value: Value, milliseconds: number): Value {

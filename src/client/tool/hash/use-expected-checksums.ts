@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type Checksum, readChecksums } from '../../../domain/hash/index.ts';
-import type { Failure } from '../../../domain/result.ts';
+import { type Checksum, readChecksums } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
 import { takeSharedText } from '../parts/shared.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { InputForm, KeyMode } from '../../../domain/hash/index.ts';
-import type { Failure } from '../../../domain/result.ts';
+import type { InputForm, KeyMode } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
 import { useWorker } from '../../state/use-worker.ts';
 import { openHashWorker } from './worker-pool.ts';
 import type { TextDigests } from './work/hash-text.ts';

@@ -1,5 +1,5 @@
-import { type AlgorithmId, type Checksum, matchesDigest, matchNames, nameKey } from '../../../domain/hash/index.ts';
-import type { Failure } from '../../../domain/result.ts';
+import { type AlgorithmId, type Checksum, matchesDigest, matchNames, nameKey } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
 
 /** The text or a file, whose digests are compared with checksums. */
 export interface VerifySubject {

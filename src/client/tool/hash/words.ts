@@ -7,7 +7,7 @@ import {
   type InputForm,
   isExtendable,
   type KeyMode,
-} from '../../../domain/hash/index.ts';
+} from '#domain/hash/index.ts';
 import type { InputSource } from './options.ts';
 
 /** The short name of each strength, for places with room for one word. */

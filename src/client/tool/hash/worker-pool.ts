@@ -1,5 +1,5 @@
-import { failure, type Result, success } from '../../../domain/result.ts';
-import type { Progress } from '../../../contract/worker-protocol.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import type { Progress } from '#contract/worker-protocol.ts';
 import { defineWorker, type WorkerClient } from '../../platform/worker-client.ts';
 import type { jobs } from './jobs.ts';
 import { distributeAlgorithms } from './distribute-algorithms.ts';

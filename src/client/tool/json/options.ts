@@ -1,4 +1,4 @@
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { inputFormats } from './source.ts';
 
 /** The options that the address of the page carries, with their possible values; the first is the default. */

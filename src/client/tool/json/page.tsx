@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, startTransition, useState } from 'react';
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import bench from '../parts/bench.module.css';
 import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';

@@ -1,11 +1,4 @@
-import type {
-  CarryRule,
-  ExpressionRecipe,
-  NumberRange,
-  Operation,
-  ResultRange,
-  Recipe,
-} from '../../../domain/math/index.ts';
+import type { CarryRule, ExpressionRecipe, NumberRange, Operation, ResultRange, Recipe } from '#domain/math/index.ts';
 
 /**
  * The values of the form for custom settings. Numbers stay as they were typed; errors are reported when a test begins.

@@ -1,4 +1,4 @@
-import { type PracticeAttempt, grade, type MathQuestion, readQuestion } from '../../../domain/math/index.ts';
+import { type PracticeAttempt, grade, type MathQuestion, readQuestion } from '#domain/math/index.ts';
 
 /** One given answer and its verdict. */
 export interface GivenAnswer {

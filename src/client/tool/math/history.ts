@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { type PracticeAttempt, type ReadAttempt, readAttempts } from '../../../domain/math/index.ts';
+import { type PracticeAttempt, type ReadAttempt, readAttempts } from '#domain/math/index.ts';
 import type { DeviceStorage, KeyGenerator, SystemClock } from '../../platform/platform.ts';
 import { attemptsOf, type Exercise, type GivenAnswer } from './exercise.ts';
 import { fieldsOf, isGiven, isList, isText, isTime } from './stored-exercise.ts';

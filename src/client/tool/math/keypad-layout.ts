@@ -1,4 +1,4 @@
-import type { AnswerKey } from '../../../domain/math/index.ts';
+import type { AnswerKey } from '#domain/math/index.ts';
 
 export type KeypadKey = AnswerKey | 'delete' | 'enter' | '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 

@@ -7,7 +7,7 @@ import {
   readAttempts,
   type Settings,
   strengthsOf,
-} from '../../../domain/math/index.ts';
+} from '#domain/math/index.ts';
 
 /** The request for a set of questions: plain data, because it is sent to the worker. */
 export interface SetOrder {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { createHistory, type History } from './history.ts';
 import type { Exercise } from './exercise.ts';

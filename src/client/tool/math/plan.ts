@@ -1,11 +1,4 @@
-import {
-  codeOf,
-  exerciseLimits,
-  presetById,
-  readCode,
-  type Recipe,
-  type Settings,
-} from '../../../domain/math/index.ts';
+import { codeOf, exerciseLimits, presetById, readCode, type Recipe, type Settings } from '#domain/math/index.ts';
 import { type CustomSettings, readCustom, recipesOf, writeCustom } from './custom.ts';
 
 /** The configuration of a test, all of which stands in the address. */

@@ -1,4 +1,4 @@
-import { readQuestion } from '../../../domain/math/index.ts';
+import { readQuestion } from '#domain/math/index.ts';
 import type { Exercise, GivenAnswer } from './exercise.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

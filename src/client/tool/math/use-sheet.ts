@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { newSeed, readCode } from '../../../domain/math/index.ts';
+import { newSeed, readCode } from '#domain/math/index.ts';
 import { useServices } from '../../state/services.ts';
 import { addressOf, fullCodeOf, type Plan, settingsOf } from './plan.ts';
 import { randomFrom } from './use-start.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newSeed, type ReadAttempt, readCode } from '../../../domain/math/index.ts';
+import { newSeed, type ReadAttempt, readCode } from '#domain/math/index.ts';
 import { useServices } from '../../state/services.ts';
 import type { ExerciseStart } from './exercise.ts';
 import { plainAttempts } from './history.ts';

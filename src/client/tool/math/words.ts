@@ -1,4 +1,4 @@
-import { type MathQuestion, readQuestion } from '../../../domain/math/index.ts';
+import { type MathQuestion, readQuestion } from '#domain/math/index.ts';
 
 /** Formats seconds as 1:05. */
 export function clockText(seconds: number): string {

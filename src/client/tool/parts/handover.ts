@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pageById } from '../../../site/match.ts';
-import type { PageId } from '../../../site/pages.ts';
+import { pageById } from '#site/match.ts';
+import type { PageId } from '#site/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { takeSharedFiles } from './shared.ts';

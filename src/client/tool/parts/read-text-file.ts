@@ -1,4 +1,4 @@
-import { decodeFile } from '../../../domain/text/decode-file.ts';
+import { decodeFile } from '#domain/text/decode-file.ts';
 
 /** Texts that a page holds whole, such as lists of checksums; larger files are read in pieces by other means. */
 export const mostTextBytes = 10_000_000;

@@ -1,4 +1,4 @@
-import { pageById } from '../../../site/match.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { type HandedOver, handOver, type ToolId } from './handover.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '../../../contract/share.ts';
+import type { Share } from '#contract/share.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SharePart } from '../../state/shared.ts';
 

@@ -1,5 +1,5 @@
-import type { Identifier, UuidVariant } from '../../../domain/random/index.ts';
-import { formatTimestamp, openZone, parseTimestamp, type ReadAs } from '../../../domain/timestamp/index.ts';
+import type { Identifier, UuidVariant } from '#domain/random/index.ts';
+import { formatTimestamp, openZone, parseTimestamp, type ReadAs } from '#domain/timestamp/index.ts';
 import type { ResultRow } from '../../ui/result-rows.tsx';
 
 const versionNames: Readonly<Record<number, string>> = {

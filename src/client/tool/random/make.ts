@@ -8,8 +8,8 @@ import {
   makeUuidV4,
   type PasswordSource,
   type RandomBytes,
-} from '../../../domain/random/index.ts';
-import { failure, type Result, success } from '../../../domain/result.ts';
+} from '#domain/random/index.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import type { RandomOptions } from './options.ts';
 
 /** What was made, and a sentence that says how random it is. */

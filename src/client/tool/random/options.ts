@@ -1,10 +1,5 @@
-import {
-  type CharacterKind,
-  characterKinds,
-  passphraseLengths,
-  passwordLengths,
-} from '../../../domain/random/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { type CharacterKind, characterKinds, passphraseLengths, passwordLengths } from '#domain/random/index.ts';
+import { pageById } from '#site/match.ts';
 
 /** What the tool makes, and `read`, which reads an identifier instead. */
 export const randomModes = ['uuid', 'ulid', 'password', 'passphrase', 'read'] as const;

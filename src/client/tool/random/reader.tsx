@@ -1,5 +1,5 @@
-import { type Identifier, readIdentifier } from '../../../domain/random/index.ts';
-import type { Result } from '../../../domain/result.ts';
+import { type Identifier, readIdentifier } from '#domain/random/index.ts';
+import type { Result } from '#domain/result.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { ResultRows } from '../../ui/result-rows.tsx';
 import { Pane } from '../parts/bench.tsx';

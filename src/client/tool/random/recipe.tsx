@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  type CharacterKind,
-  characterKinds,
-  passphraseLengths,
-  passwordLengths,
-} from '../../../domain/random/index.ts';
+import { type CharacterKind, characterKinds, passphraseLengths, passwordLengths } from '#domain/random/index.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { BarSelect } from '../parts/mode-choice.tsx';
 import { counts, type RecipeProps, wholeNumber } from './options.ts';

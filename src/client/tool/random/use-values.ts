@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Result } from '../../../domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
 import { makeValues, type RandomValues } from './make.ts';
 import type { RandomOptions } from './options.ts';

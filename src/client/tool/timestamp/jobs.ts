@@ -4,8 +4,8 @@ import {
   convertBatch,
   type TimestampForm,
   type TimestampReader,
-} from '../../../domain/timestamp/index.ts';
-import type { JobContext } from '../../../contract/worker-protocol.ts';
+} from '#domain/timestamp/index.ts';
+import type { JobContext } from '#contract/worker-protocol.ts';
 
 export interface BatchInput {
   /** The typed text, or a file that the page never reads itself. */

@@ -1,5 +1,5 @@
-import { type TimestampCandidate, type TimestampForm, isZone } from '../../../domain/timestamp/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { type TimestampCandidate, type TimestampForm, isZone } from '#domain/timestamp/index.ts';
+import { pageById } from '#site/match.ts';
 
 /** The options of the tool, which stand in the address beside the text. */
 export interface TimestampOptions {

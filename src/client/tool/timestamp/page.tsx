@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatTimestamp } from '../../../domain/timestamp/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { formatTimestamp } from '#domain/timestamp/index.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Bench } from '../parts/bench.tsx';
 import { type ToolText, useToolText } from '../parts/use-tool-text.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { changeText, formatTimestamp, relativeTime, zoneChanges } from '../../../domain/timestamp/index.ts';
-import { failure, type Result, success } from '../../../domain/result.ts';
-import type { CronJob } from '../../../domain/cron/crontab.ts';
+import { changeText, formatTimestamp, relativeTime, zoneChanges } from '#domain/timestamp/index.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import type { CronJob } from '#domain/cron/crontab.ts';
 import { useServices } from '../../state/services.ts';
 import { nowOf } from './use-time-reading.ts';
 
-import type { CronFields } from '../../../domain/cron/index.ts';
+import type { CronFields } from '#domain/cron/index.ts';
 
-type CronEngine = typeof import('../../../domain/cron/index.ts');
+type CronEngine = typeof import('#domain/cron/index.ts');
 
 /** A run of a job in words. */
 export interface CronRunText {
@@ -74,7 +74,7 @@ function useEngine(isWanted: boolean): CronEngine | 'missing' | undefined {
   useEffect(() => {
     if (!isWanted || engine !== undefined) return undefined;
     let isCurrent = true;
-    import('../../../domain/cron/index.ts').then(
+    import('#domain/cron/index.ts').then(
       (loaded) => isCurrent && setEngine(loaded),
       (error: unknown) => {
         platform.report('fetching the cron engine', error);

@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  type TimestampCandidate,
-  findTimes,
-  parseTimestamp,
-  type TimestampReader,
-} from '../../../domain/timestamp/index.ts';
-import { type CronJob, readCrontab } from '../../../domain/cron/crontab.ts';
-import type { Failure } from '../../../domain/result.ts';
+import { type TimestampCandidate, findTimes, parseTimestamp, type TimestampReader } from '#domain/timestamp/index.ts';
+import { type CronJob, readCrontab } from '#domain/cron/crontab.ts';
+import type { Failure } from '#domain/result.ts';
 import type { SystemClock } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { candidateKey } from './options.ts';
@@ -40,7 +35,7 @@ export function useDayNames(text: string): TimestampReader | undefined {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    import('../../../domain/timestamp/day-names.ts').then(
+    import('#domain/timestamp/day-names.ts').then(
       ({ readDayName }) => isCurrent && setReader(() => readDayName),
       // Offline without this file, the sentence of the refusal stays on the page, and the next text asks again.
       () => undefined,

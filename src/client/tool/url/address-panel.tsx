@@ -7,7 +7,7 @@ import {
   readAddress,
   readQuery,
   type UrlCharset,
-} from '../../../domain/url/index.ts';
+} from '#domain/url/index.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { type ResultRow, ResultRows } from '../../ui/result-rows.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';

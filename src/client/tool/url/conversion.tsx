@@ -1,4 +1,4 @@
-import { isAddress, type UrlConversion } from '../../../domain/url/index.ts';
+import { isAddress, type UrlConversion } from '#domain/url/index.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DetectionLine } from '../parts/detection-line.tsx';

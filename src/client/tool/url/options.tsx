@@ -6,8 +6,8 @@ import {
   type UrlForm,
   urlForms,
   type UrlOptions,
-} from '../../../domain/url/index.ts';
-import { pageById } from '../../../site/match.ts';
+} from '#domain/url/index.ts';
+import { pageById } from '#site/match.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { BarSelect, ModeChoice } from '../parts/mode-choice.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';

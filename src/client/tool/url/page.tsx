@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { convertUrl, isAddress } from '../../../domain/url/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { convertUrl, isAddress } from '#domain/url/index.ts';
+import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';

@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  editQuery,
-  isAddress,
-  type QueryEdit,
-  queryJson,
-  type QueryRow,
-  type UrlCharset,
-} from '../../../domain/url/index.ts';
+import { editQuery, isAddress, type QueryEdit, queryJson, type QueryRow, type UrlCharset } from '#domain/url/index.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { SendTo } from '../parts/send-to.tsx';

@@ -1,4 +1,4 @@
-import type { InstallWay } from '../../../domain/install/index.ts';
+import type { InstallWay } from '#domain/install/index.ts';
 import { ComputerWindow, Dots, MenuItem, TextLines, Phone, TapRing } from './drawing-parts.tsx';
 import styles from './install.module.css';
 

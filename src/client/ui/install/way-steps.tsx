@@ -1,4 +1,4 @@
-import type { InstallWay } from '../../../domain/install/index.ts';
+import type { InstallWay } from '#domain/install/index.ts';
 import styles from './install.module.css';
 import { WayDrawing } from './way-drawing.tsx';
 import { wayWords } from './way-words.ts';

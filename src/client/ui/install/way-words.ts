@@ -1,4 +1,4 @@
-import type { InstallWay } from '../../../domain/install/index.ts';
+import type { InstallWay } from '#domain/install/index.ts';
 
 /** The text of one way to install the site: its browsers, its steps and further notes. */
 export interface WayWords {

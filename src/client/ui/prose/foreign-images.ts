@@ -4,7 +4,7 @@ import {
   type ImageRule,
   imageNameClass,
   showButtonClass,
-} from '../../../domain/article/foreign-images.ts';
+} from '#domain/article/foreign-images.ts';
 
 /** The addresses of external images that the reader has requested since the page was loaded; a text rendered again shows them at once. */
 const consented = new Set<string>();

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { createHeadingFinder, decodeFragment } from '../../../domain/article/headings.ts';
+import { createHeadingFinder, decodeFragment } from '#domain/article/headings.ts';
 import { trustHtml } from '../../platform/trusted.ts';
 import { useServices } from '../../state/services.ts';
 import '../../style/foreign-image.css';

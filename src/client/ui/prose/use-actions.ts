@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { matchPage } from '../../../site/match.ts';
+import { matchPage } from '#site/match.ts';
 import { useServices, type Services } from '../../state/services.ts';
 import { copyWords } from '../../state/use-copy.ts';
 import { showForeignImages } from './foreign-images.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { codes } from '../../../contract/api.ts';
-import { limits } from '../../../contract/limits.ts';
-import type { FactorWays, PasskeyAssertion } from '../../../contract/second-factor.ts';
-import { isSixDigits, plainCode } from '../../../domain/text/plain-code.ts';
+import { codes } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
+import type { FactorWays, PasskeyAssertion } from '#contract/second-factor.ts';
+import { isSixDigits, plainCode } from '#domain/text/plain-code.ts';
 import { signWithPasskey } from '../../platform/passkeys.ts';
 import type { CallResult } from '../../state/api.ts';
 import { Button } from '../button.tsx';

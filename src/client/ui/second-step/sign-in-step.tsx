@@ -1,4 +1,4 @@
-import type { FactorWays } from '../../../contract/second-factor.ts';
+import type { FactorWays } from '#contract/second-factor.ts';
 import { useServices } from '../../state/services.ts';
 import type { SessionUser } from '../../state/session.ts';
 import { FactorForm } from './factor-form.tsx';

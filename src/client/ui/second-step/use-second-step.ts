@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ApiRefusal, codes } from '../../../contract/api.ts';
-import type { FactorWays } from '../../../contract/second-factor.ts';
+import { type ApiRefusal, codes } from '#contract/api.ts';
+import type { FactorWays } from '#contract/second-factor.ts';
 import type { CallFailure } from '../../state/api.ts';
 import { useServices } from '../../state/services.ts';
 import { words } from '../../state/words.ts';

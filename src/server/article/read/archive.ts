@@ -1,6 +1,6 @@
-import type { Info, Input } from '../../../contract/endpoints.ts';
-import { limits } from '../../../contract/limits.ts';
-import { siteFacts } from '../../../site/config.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { siteFacts } from '#site/config.ts';
 import type { Database } from '../../db/schema.ts';
 import { countYears } from './counts.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Info } from '../../../contract/endpoints.ts';
+import type { Info } from '#contract/endpoints.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUserByName } from '../../user/store.ts';
 import { countPublished } from './counts.ts';

@@ -1,5 +1,5 @@
-import type { PosterArchive } from '../../../contract/poster-read.ts';
-import type { TagCount } from '../../../contract/poster.ts';
+import type { PosterArchive } from '#contract/poster-read.ts';
+import type { TagCount } from '#contract/poster.ts';
 import type { Database } from '../../db/schema.ts';
 import type { PublicFilter } from './newest-first.ts';
 

@@ -1,4 +1,4 @@
-import type { PosterSort } from '../../../contract/poster-read.ts';
+import type { PosterSort } from '#contract/poster-read.ts';
 import type { Database } from '../../db/schema.ts';
 import { countPublished } from './counts.ts';
 import { findHottest, mostHot } from './hot.ts';

@@ -1,5 +1,5 @@
-import { codes, type ApiRefusal } from '../../../contract/api.ts';
-import { rendererVersion, showSource } from '../../../domain/article/markdown.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
+import { rendererVersion, showSource } from '#domain/article/markdown.ts';
 import { databaseFailure } from '../../db/failure.ts';
 import type { Database } from '../../db/schema.ts';
 import { renderContent, type Rendered, busySeconds, renderForAuthor } from '../render/render.ts';

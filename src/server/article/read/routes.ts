@@ -1,7 +1,7 @@
-import { codes, type ApiResponse } from '../../../contract/api.ts';
-import { limits } from '../../../contract/limits.ts';
-import type { PosterList } from '../../../contract/poster.ts';
-import type { articleReadEndpoints } from '../../../contract/poster-read.ts';
+import { codes, type ApiResponse } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
+import type { PosterList } from '#contract/poster.ts';
+import type { articleReadEndpoints } from '#contract/poster-read.ts';
 import { fail, ok, type Handlers } from '../../call/context.ts';
 import { findUserByName } from '../../user/store.ts';
 import { readArchive } from './archive.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PosterStatus, WithheldReason } from '../../../contract/poster.ts';
-import type { UserState } from '../../../contract/user.ts';
+import type { PosterStatus, WithheldReason } from '#contract/poster.ts';
+import type { UserState } from '#contract/user.ts';
 import type { SignedIn } from '../../call/context.ts';
 import type { StoredStatus } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
-import { limits } from '../../../contract/limits.ts';
-import { renderMarkdown } from '../../../domain/article/markdown.ts';
-import { readingMinutes } from '../../../domain/article/word-count.ts';
+import { limits } from '#contract/limits.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
+import { readingMinutes } from '#domain/article/word-count.ts';
 
 /** The stored rendering of a text: its HTML and the minutes that reading it takes. */
 export interface RenderedHtml {

@@ -1,6 +1,6 @@
-import type { ArticleText } from '../../../domain/article/article-fields.ts';
-import { rendererVersion } from '../../../domain/article/markdown.ts';
-import { failure, success, type Result } from '../../../domain/result.ts';
+import type { ArticleText } from '#domain/article/article-fields.ts';
+import { rendererVersion } from '#domain/article/markdown.ts';
+import { failure, success, type Result } from '#domain/result.ts';
 import type { RenderedHtml, LinkContext } from './render-html.ts';
 import type { RenderJobs } from './render-worker.ts';
 import { processLimit } from '../../config/machine-share.ts';

@@ -1,6 +1,6 @@
 import { constants, getPriority, platform, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import type { PosterHits } from '../../../contract/poster-read.ts';
+import type { PosterHits } from '#contract/poster-read.ts';
 import { type DatabaseSource, openReader } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { searchArticles, type SearchQuestion } from './hits.ts';

@@ -1,8 +1,8 @@
-import type { ApiRefusal } from '../../../contract/api.ts';
-import { codes } from '../../../contract/api.ts';
-import type { Input } from '../../../contract/endpoints.ts';
-import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
-import { articleFields } from '../../../domain/article/article-fields.ts';
+import type { ApiRefusal } from '#contract/api.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { PosterDraft, PosterText } from '#contract/poster.ts';
+import { articleFields } from '#domain/article/article-fields.ts';
 import { fail } from '../../call/context.ts';
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Database } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
-import type { PosterDraft } from '../../../contract/poster.ts';
-import type { VersionKind } from '../../../contract/poster-write.ts';
+import type { PosterDraft } from '#contract/poster.ts';
+import type { VersionKind } from '#contract/poster-write.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database, Schema } from '../../db/schema.ts';
-import { contentWords } from '../../../domain/article/word-count.ts';
+import { contentWords } from '#domain/article/word-count.ts';
 import { versionsToPrune } from './prune-versions.ts';
 import type { Slice } from '../../call/paging.ts';
 

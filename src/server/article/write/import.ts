@@ -1,10 +1,10 @@
-import { type ApiResponse, codes } from '../../../contract/api.ts';
-import type { Info, Input } from '../../../contract/endpoints.ts';
-import type { PosterDraft } from '../../../contract/poster.ts';
-import type { ImportOutcome } from '../../../contract/poster-write.ts';
+import { type ApiResponse, codes } from '#contract/api.ts';
+import type { Info, Input } from '#contract/endpoints.ts';
+import type { PosterDraft } from '#contract/poster.ts';
+import type { ImportOutcome } from '#contract/poster-write.ts';
 import { ok, fail, type SignedIn } from '../../call/context.ts';
-import { createImportId } from '../../../domain/article/file/import-file.ts';
-import { articleFieldNames } from '../../../domain/article/article-fields.ts';
+import { createImportId } from '#domain/article/file/import-file.ts';
+import { articleFieldNames } from '#domain/article/article-fields.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import type { Database } from '../../db/schema.ts';

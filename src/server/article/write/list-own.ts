@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PosterStatus, TagCount } from '../../../contract/poster.ts';
-import type { OwnSort, PosterCounts, SortOrder } from '../../../contract/poster-write.ts';
+import type { PosterStatus, TagCount } from '#contract/poster.ts';
+import type { OwnSort, PosterCounts, SortOrder } from '#contract/poster-write.ts';
 import { fold } from '../../db/fold.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { type OwnArticleRow, selectOwnArticles } from './own-article.ts';

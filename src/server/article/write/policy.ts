@@ -1,8 +1,8 @@
-import { codes, type ApiRefusal } from '../../../contract/api.ts';
-import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
-import { articleFields, fieldNamesWith } from '../../../domain/article/article-fields.ts';
-import { waitingPictures } from '../../../domain/editing/image-addresses.ts';
-import { hasVisibleSign } from '../../../domain/text/control-signs.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
+import type { PosterDraft, PosterText } from '#contract/poster.ts';
+import { articleFields, fieldNamesWith } from '#domain/article/article-fields.ts';
+import { waitingPictures } from '#domain/editing/image-addresses.ts';
+import { hasVisibleSign } from '#domain/text/control-signs.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCard, type ArticleCardRow, articleNotFound } from '../read/store.ts';

@@ -1,5 +1,5 @@
-import { codes, type ApiRefusal } from '../../../contract/api.ts';
-import type { PosterDraft } from '../../../contract/poster.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
+import type { PosterDraft } from '#contract/poster.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import { type Rendered, busySeconds, renderForAuthor } from '../render/render.ts';
 import { refuseDraft } from './policy.ts';

@@ -1,4 +1,4 @@
-import { type ArticleText, articleFieldNames, mapFields } from '../../../domain/article/article-fields.ts';
+import { type ArticleText, articleFieldNames, mapFields } from '#domain/article/article-fields.ts';
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { presentTyped } from '../read/present.ts';
@@ -12,7 +12,7 @@ import type {
   PosterTrashed,
   PosterVersion,
   PosterVersionText,
-} from '../../../contract/poster-write.ts';
+} from '#contract/poster-write.ts';
 
 export function presentOwn(row: OwnArticleRow): PosterOwnCard {
   return { ...presentTyped(row), ...savedState(row) };

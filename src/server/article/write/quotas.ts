@@ -1,4 +1,4 @@
-import { codes, type ApiRefusal } from '../../../contract/api.ts';
+import { codes, type ApiRefusal } from '#contract/api.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/schema.ts';

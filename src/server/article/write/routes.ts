@@ -1,4 +1,4 @@
-import { codes } from '../../../contract/api.ts';
+import { codes } from '#contract/api.ts';
 import { ok, type Handlers, fail } from '../../call/context.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
@@ -10,7 +10,7 @@ import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersion
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
 import { sliceOf } from '../../call/paging.ts';
-import type { articleWriteEndpoints } from '../../../contract/poster-write.ts';
+import type { articleWriteEndpoints } from '#contract/poster-write.ts';
 import { adjustArticle, type ArticlePlan, planAdjustment } from './adjust.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { articleNotFound } from '../read/store.ts';

@@ -1,7 +1,7 @@
-import type { PosterDraft, PosterText } from '../../../contract/poster.ts';
-import type { VersionKind } from '../../../contract/poster-write.ts';
+import type { PosterDraft, PosterText } from '#contract/poster.ts';
+import type { VersionKind } from '#contract/poster-write.ts';
 import type { UpdateObject } from 'kysely';
-import { readingMinutes } from '../../../domain/article/word-count.ts';
+import { readingMinutes } from '#domain/article/word-count.ts';
 import { htmlColumns, readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { removeFromIndex, indexArticles, searchIndexOf } from '../../search/article-index.ts';
 import { authorStatus, storedStatus } from '../read/visibility.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildInfo } from '../../../contract/build-info.ts';
-import { currentManifestPath } from '../../../contract/build-manifest.ts';
+import type { BuildInfo } from '#contract/build-info.ts';
+import { currentManifestPath } from '#contract/build-manifest.ts';
 import { readLicences } from './licences.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Licence } from '../../../contract/build-info.ts';
+import type { Licence } from '#contract/build-info.ts';
 
 /** The development dependencies that become part of the client's files; what they depend on does, too. */
 export const bundledPackages = [

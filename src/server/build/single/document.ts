@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Licence } from '../../../contract/build-info.ts';
-import { trustedTypes } from '../../../contract/trusted-types.ts';
-import { themeColor } from '../../../site/config.ts';
+import type { Licence } from '#contract/build-info.ts';
+import { trustedTypes } from '#contract/trusted-types.ts';
+import { themeColor } from '#site/config.ts';
 import { dataBlock, statePlaceholder } from '../../runtime/html.ts';
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { singleFile as facts } from '../../../site/single-file.ts';
+import { singleFile as facts } from '#site/single-file.ts';
 import { readBuildInfo } from '../info/build-info.ts';
 import { readLicences } from '../info/licences.ts';
 import { isSiteBuild } from '../plugins.ts';

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Page, pages } from '../../../site/pages.ts';
-import { isInSingleFile } from '../../../site/single-file.ts';
+import { type Page, pages } from '#site/pages.ts';
+import { isInSingleFile } from '#site/single-file.ts';
 
 /** The modules of the site that the single file replaces; a replacement has the same exports. */
 const replacements: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { SecondFactor } from '../../../contract/second-factor.ts';
-import type { SecondFactorRule } from '../../../contract/setting-names.ts';
-import type { UserRole } from '../../../contract/user.ts';
+import type { SecondFactor } from '#contract/second-factor.ts';
+import type { SecondFactorRule } from '#contract/setting-names.ts';
+import type { UserRole } from '#contract/user.ts';
 import type { Database } from '../../db/schema.ts';
 import { listPasskeys } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';

@@ -6,7 +6,7 @@ import type {
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRequest,
-} from '../../../contract/second-factor.ts';
+} from '#contract/second-factor.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { stepSeconds } from './steps.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { plainCode } from '../../../domain/text/plain-code.ts';
+import { plainCode } from '#domain/text/plain-code.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Crockford's base 32, in which no two signs look alike: `o`, `i` and `l` are read as 0 and 1. */

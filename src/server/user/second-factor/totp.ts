@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { isSixDigits } from '../../../domain/text/plain-code.ts';
+import { isSixDigits } from '#domain/text/plain-code.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 
 /** What every app understands (RFC 6238 with HMAC-SHA-1). */

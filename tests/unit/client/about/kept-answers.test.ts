@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countKeptAnswers } from '../../../../src/client/about/kept-answers.ts';
-import { fakePlatform } from '../../../fixtures/platform.ts';
+import { countKeptAnswers } from '#client/about/kept-answers.ts';
+import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 async function withAnswers() {
   const platform = fakePlatform();

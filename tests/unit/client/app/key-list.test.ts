@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keyGroups, keyLabel } from '../../../../src/client/app/palette/key-list.ts';
-import { dateAfterKey } from '../../../../src/client/lunar/calendar/moves.ts';
-import { findPages } from '../../../../src/client/search/find-pages.ts';
-import { isTreeKey } from '../../../../src/client/tool/json/tree/keys.ts';
-import { matchesInitials, titleInitials } from '../../../../src/domain/search/initials.ts';
-import type { PageId } from '../../../../src/site/pages.ts';
+import { keyGroups, keyLabel } from '#client/app/palette/key-list.ts';
+import { dateAfterKey } from '#client/lunar/calendar/moves.ts';
+import { findPages } from '#client/search/find-pages.ts';
+import { isTreeKey } from '#client/tool/json/tree/keys.ts';
+import { matchesInitials, titleInitials } from '#domain/search/initials.ts';
+import type { PageId } from '#site/pages.ts';
 
 const keysOf = (page: PageId): string[] =>
   keyGroups.filter(({ pages }) => pages?.includes(page)).flatMap(({ entries }) => entries.flatMap(({ keys }) => keys));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describe } from '../../../../src/client/app/report-error.ts';
+import { describe } from '#client/app/report-error.ts';
 
 function fault(message: string, stack: string, name = 'TypeError'): Error {
   return Object.assign(new TypeError(message), { stack, name });

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { downloadVocabularies } from '../../../../src/client/app/start-offline-use.ts';
-import type { PageAvailability } from '../../../../src/contract/service-worker-messages.ts';
+import { downloadVocabularies } from '#client/app/start-offline-use.ts';
+import type { PageAvailability } from '#contract/service-worker-messages.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveAddress, archiveCall, readArchiveQuery } from '../../../../src/client/article/archive/archive-query.ts';
+import { archiveAddress, archiveCall, readArchiveQuery } from '#client/article/archive/archive-query.ts';
 
 test.each([
   ['', {}, '/article/archive'],

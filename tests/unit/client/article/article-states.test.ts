@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArticleStates } from '../../../../src/client/article/parts/list/use-article-states.ts';
+import { readArticleStates } from '#client/article/parts/list/use-article-states.ts';
 
 const position = (ratio: number, done = false) => ({ ratio, heading: '', at: 1, done });
 const storeOf = (entries: Readonly<Record<string, unknown>> | undefined) => ({

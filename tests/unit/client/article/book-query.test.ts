@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookQuery, resultsAddress } from '../../../../src/client/article/parts/book/book-query.ts';
+import { bookQuery, resultsAddress } from '#client/article/parts/book/book-query.ts';
 
 describe('书里查找的地址', () => {
   test('没有关键词就什么也不找', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readKeptArticles } from '../../../../src/client/article/blog/use-kept-articles.ts';
-import { fakePlatform } from '../../../fixtures/platform.ts';
+import { readKeptArticles } from '#client/article/blog/use-kept-articles.ts';
+import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 test('本机存着的文章后来的在前；坏了的一份不碍着其余的', async () => {
   const platform = fakePlatform();

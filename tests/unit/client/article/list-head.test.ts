@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listHead } from '../../../../src/client/article/blog/list-head.ts';
-import { readListQuery } from '../../../../src/client/article/parts/list/list-query.ts';
-import type { PosterCard, PosterList } from '../../../../src/contract/poster.ts';
+import { listHead } from '#client/article/blog/list-head.ts';
+import { readListQuery } from '#client/article/parts/list/list-query.ts';
+import type { PosterCard, PosterList } from '#contract/poster.ts';
 
 const author = { username: 'xue', nickname: '阿雪', avatar: '' };
 const full: PosterList = { total: 30, list: [{ author } as PosterCard] };

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changedList,
-  listAddress,
-  listCall,
-  readListQuery,
-} from '../../../../src/client/article/parts/list/list-query.ts';
-import { shownPages } from '../../../../src/client/ui/shown-pages.ts';
+import { changedList, listAddress, listCall, readListQuery } from '#client/article/parts/list/list-query.ts';
+import { shownPages } from '#client/ui/shown-pages.ts';
 
 const first = { page: 1, sort: 'new', tag: undefined, author: undefined } as const;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyForm, type DraftForm } from '../../../../src/client/state/drafts/draft-form.ts';
-import { createDevice } from '../../../support/drafts/device.ts';
-import { createFakeServer } from '../../../support/drafts/fake-server.ts';
-import { createWorld } from '../../../support/drafts/world.ts';
+import { emptyForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
+import { createDevice } from '#tests/support/drafts/device.ts';
+import { createFakeServer } from '#tests/support/drafts/fake-server.ts';
+import { createWorld } from '#tests/support/drafts/world.ts';
 
 const place = { user: '雪', posterId: 'one-article-of-many', isNew: true };
 const text = (content: string): DraftForm => ({ ...emptyForm, title: '题', content });

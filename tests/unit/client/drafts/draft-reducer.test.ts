@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPendingMerge } from '../../../../src/client/state/drafts/draft-reducer.ts';
+import { findPendingMerge } from '#client/state/drafts/draft-reducer.ts';
 import {
   requestWrite,
   createRecord,
@@ -7,16 +7,16 @@ import {
   applyMerge,
   applyEdit,
   type TypedText,
-} from '../../../../src/client/state/drafts/draft-reducer.ts';
-import { validateForm, emptyForm, toArticleInput } from '../../../../src/client/state/drafts/draft-form.ts';
-import type { ServerState } from '../../../../src/client/state/drafts/draft-record.ts';
+} from '#client/state/drafts/draft-reducer.ts';
+import { validateForm, emptyForm, toArticleInput } from '#client/state/drafts/draft-form.ts';
+import type { ServerState } from '#client/state/drafts/draft-record.ts';
 import {
   applyResponse,
   startAttempt,
   dueAt,
   applyRemote,
   resolveConflict,
-} from '../../../../src/client/state/drafts/draft-reducer.ts';
+} from '#client/state/drafts/draft-reducer.ts';
 
 const blank = createRecord('雪', 'an-article-at-hand', 'tab');
 const text = (content: string) => ({ ...emptyForm, title: '题', content });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comeGood, createScene, lostWords, oneStep, posterId, type Scene } from '../../../support/drafts/scene.ts';
-import { wordsIn } from '../../../support/drafts/writer.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { comeGood, createScene, lostWords, oneStep, posterId, type Scene } from '#tests/support/drafts/scene.ts';
+import { wordsIn } from '#tests/support/drafts/writer.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 async function run(seed: number, steps: number, hasLocks: boolean): Promise<Scene> {
   const scene = createScene(seed, hasLocks);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { HttpResult } from '../../../../src/client/platform/platform.ts';
-import { emptyForm, type DraftForm } from '../../../../src/client/state/drafts/draft-form.ts';
-import { createDevice } from '../../../support/drafts/device.ts';
-import { createFakeServer } from '../../../support/drafts/fake-server.ts';
-import { createWorld } from '../../../support/drafts/world.ts';
-import { openWriter, type Writer } from '../../../support/drafts/writer.ts';
+import type { HttpResult } from '#client/platform/platform.ts';
+import { emptyForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
+import { createDevice } from '#tests/support/drafts/device.ts';
+import { createFakeServer } from '#tests/support/drafts/fake-server.ts';
+import { createWorld } from '#tests/support/drafts/world.ts';
+import { openWriter, type Writer } from '#tests/support/drafts/writer.ts';
 
 const user = '雪';
 

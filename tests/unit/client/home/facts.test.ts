@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { begunReading } from '../../../../src/client/home/begun-reading.ts';
-import { homeFacts } from '../../../../src/client/home/facts.ts';
-import type { KeyedStore } from '../../../../src/client/platform/platform.ts';
+import { begunReading } from '#client/home/begun-reading.ts';
+import { homeFacts } from '#client/home/facts.ts';
+import type { KeyedStore } from '#client/platform/platform.ts';
 
 describe('首页说的今天', () => {
   const linesOf = async (year: number, month: number, day: number): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSolved, newChallenge, randomOf } from '../../../../src/client/login/captcha/challenge.ts';
+import { isSolved, newChallenge, randomOf } from '#client/login/captcha/challenge.ts';
 
 describe('验证码的随机数来自平台的随机', () => {
   test('八位十六进制一个数，用完再取', () => {

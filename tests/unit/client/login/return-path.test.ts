@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { returnPath } from '../../../../src/client/login/return-path.ts';
-import { loginPath } from '../../../../src/client/state/services.ts';
+import { returnPath } from '#client/login/return-path.ts';
+import { loginPath } from '#client/state/services.ts';
 
 const searchOf = (path: string): string => path.split('?')[1] ?? '';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayWords, daysWords } from '../../../../src/client/lunar/holiday/parts/day-words.ts';
-import { civilDate, dayNumber } from '../../../../src/domain/lunar/index.ts';
+import { dayWords, daysWords } from '#client/lunar/holiday/parts/day-words.ts';
+import { civilDate, dayNumber } from '#domain/lunar/index.ts';
 
 const days = (year: number, month: number, day: number, count: number) =>
   Array.from({ length: count }, (_, index) => civilDate(dayNumber(year, month, day) + index));

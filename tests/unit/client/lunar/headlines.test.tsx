@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NextFestival } from '../../../../src/client/lunar/festival/parts/next-festival.tsx';
-import { NextHoliday, rangeText } from '../../../../src/client/lunar/holiday/parts/next-holiday.tsx';
-import { noopPlatform } from '../../../../src/client/platform/noop-platform.ts';
-import { createServices, ServicesContext } from '../../../../src/client/state/services.ts';
-import { defaultSiteSettings } from '../../../../src/site/config.ts';
+import { NextFestival } from '#client/lunar/festival/parts/next-festival.tsx';
+import { NextHoliday, rangeText } from '#client/lunar/holiday/parts/next-holiday.tsx';
+import { noopPlatform } from '#client/platform/noop-platform.ts';
+import { createServices, ServicesContext } from '#client/state/services.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 
 /** The text that the server renders at noon of a day in Beijing. */
 function drawnOn(day: string, content: ReactNode): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { totalWords } from '../../../../src/client/lunar/holiday/parts/total-words.ts';
-import { bundledSchedules, stretchesOf } from '../../../../src/domain/holiday/index.ts';
+import { totalWords } from '#client/lunar/holiday/parts/total-words.ts';
+import { bundledSchedules, stretchesOf } from '#domain/holiday/index.ts';
 
 const words = (year: number): string => totalWords(year, bundledSchedules()).join('');
 

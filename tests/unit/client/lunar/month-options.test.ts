@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { monthOptions } from '../../../../src/client/lunar/parts/month-options.ts';
-import { typedYear } from '../../../../src/client/lunar/parts/typed-year.ts';
+import { monthOptions } from '#client/lunar/parts/month-options.ts';
+import { typedYear } from '#client/lunar/parts/typed-year.ts';
 
 const valuesOf = (year: string, asked?: string) => monthOptions(year, asked).map(({ value }) => value);
 const lastOf = (year: string, asked?: string) => monthOptions(year, asked).at(-1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPasted } from '../../../../src/client/lunar/holiday/state.ts';
-import { bundledSchedules, parseNotice, type Schedules } from '../../../../src/domain/holiday/index.ts';
-import { noticeTexts } from '../../../fixtures/holidays/facts.ts';
-import { inventedNotice } from '../../../fixtures/holidays/invented.ts';
+import { readPasted } from '#client/lunar/holiday/state.ts';
+import { bundledSchedules, parseNotice, type Schedules } from '#domain/holiday/index.ts';
+import { noticeTexts } from '#tests/fixtures/holidays/facts.ts';
+import { inventedNotice } from '#tests/fixtures/holidays/invented.ts';
 
 const bundled = bundledSchedules();
 const held = { schedules: bundled, stateOf: (year: number) => (bundled.has(year) ? 'bundled' : 'missing') } as const;

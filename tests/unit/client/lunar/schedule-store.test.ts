@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { schedulesHere } from '../../../../src/client/lunar/parts/feed-text.ts';
-import { createScheduleStore } from '../../../../src/client/lunar/parts/schedule-store.ts';
+import { schedulesHere } from '#client/lunar/parts/feed-text.ts';
+import { createScheduleStore } from '#client/lunar/parts/schedule-store.ts';
 import {
   bundledSchedules,
   parseNotice,
   scheduleJson,
   type ScheduleJson,
   type YearSchedule,
-} from '../../../../src/domain/holiday/index.ts';
-import type { HttpResult } from '../../../../src/client/platform/platform.ts';
-import { inventedNotice } from '../../../fixtures/holidays/invented.ts';
-import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
+} from '#domain/holiday/index.ts';
+import type { HttpResult } from '#client/platform/platform.ts';
+import { inventedNotice } from '#tests/fixtures/holidays/invented.ts';
+import { answered, type FakePlatform, fakePlatform } from '#tests/fixtures/platform.ts';
 
 const hour = 3_600_000;
 const known = bundledSchedules().get(2026)!;

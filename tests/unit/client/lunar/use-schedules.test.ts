@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedYears } from '../../../../src/client/lunar/parts/use-schedules.ts';
+import { wantedYears } from '#client/lunar/parts/use-schedules.ts';
 
 test('问今年、明年、看着的那一年与它的下一年，过去的不问', () => {
   expect(wantedYears(2026)).toEqual([2026, 2027]);

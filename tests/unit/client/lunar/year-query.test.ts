@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearAddress } from '../../../../src/client/lunar/parts/year-query.ts';
+import { yearAddress } from '#client/lunar/parts/year-query.ts';
 
 test('今年的地址不带年份；别的要求跟着走', () => {
   expect(yearAddress('/lunar/festival', 2026, 2026)).toBe('/lunar/festival');

@@ -5,12 +5,12 @@ import {
   createActionKeys,
   describeOutcome,
   runAction,
-} from '../../../../src/client/manage/article/info/article-actions.ts';
-import { headers } from '../../../../src/contract/api.ts';
-import { createServices } from '../../../../src/client/state/services.ts';
-import { defaultSiteSettings } from '../../../../src/site/config.ts';
-import { answered, fakePlatform } from '../../../fixtures/platform.ts';
-import type { HttpResult } from '../../../../src/client/platform/platform.ts';
+} from '#client/manage/article/info/article-actions.ts';
+import { headers } from '#contract/api.ts';
+import { createServices } from '#client/state/services.ts';
+import { defaultSiteSettings } from '#site/config.ts';
+import { answered, fakePlatform } from '#tests/fixtures/platform.ts';
+import type { HttpResult } from '#client/platform/platform.ts';
 
 const articles = ['甲', '乙', '丙'].map((title) => ({ id: `id-${title}`, title, version: 4 }));
 const ok = answered({ code: 0, info: '好' });

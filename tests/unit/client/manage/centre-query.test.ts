@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  centreAddress,
-  changedCentre,
-  mineCall,
-  readCentreQuery,
-} from '../../../../src/client/manage/article/info/centre-query.ts';
+import { centreAddress, changedCentre, mineCall, readCentreQuery } from '#client/manage/article/info/centre-query.ts';
 
 const first = { view: 'all', q: '', tag: '', sort: 'updated', order: 'desc', page: 1 } as const;
 

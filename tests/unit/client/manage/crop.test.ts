@@ -7,7 +7,7 @@ import {
   rotateCrop,
   zoomCrop,
   zoomOf,
-} from '../../../../src/client/manage/profile/avatar/crop.ts';
+} from '#client/manage/profile/avatar/crop.ts';
 
 const wide = { width: 1200, height: 800 };
 

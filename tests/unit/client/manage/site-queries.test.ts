@@ -11,7 +11,7 @@ import {
   readReportsQuery,
   reportsAddress,
   reportsCall,
-} from '../../../../src/client/manage/site/site-queries.ts';
+} from '#client/manage/site/site-queries.ts';
 
 const queryOf = (address: string): string => address.split('?')[1] ?? '';
 

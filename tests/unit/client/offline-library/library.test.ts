@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CachedAnswer } from '../../../../src/client/state/read-state.ts';
-import { createServices, type Services } from '../../../../src/client/state/services.ts';
-import { readLibrary } from '../../../../src/client/state/offline-library/contents.ts';
-import { repairLibrary } from '../../../../src/client/state/offline-library/repair.ts';
-import { storeAnswer, markOpened } from '../../../../src/client/state/offline-library/store-answer.ts';
-import { pin, unpin } from '../../../../src/client/state/offline-library/pin.ts';
-import { restoreItems, removeItems } from '../../../../src/client/state/offline-library/removal.ts';
-import { defaultSiteSettings } from '../../../../src/site/config.ts';
-import { answered, type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
+import type { CachedAnswer } from '#client/state/read-state.ts';
+import { createServices, type Services } from '#client/state/services.ts';
+import { readLibrary } from '#client/state/offline-library/contents.ts';
+import { repairLibrary } from '#client/state/offline-library/repair.ts';
+import { storeAnswer, markOpened } from '#client/state/offline-library/store-answer.ts';
+import { pin, unpin } from '#client/state/offline-library/pin.ts';
+import { restoreItems, removeItems } from '#client/state/offline-library/removal.ts';
+import { defaultSiteSettings } from '#site/config.ts';
+import { answered, type FakePlatform, fakePlatform } from '#tests/fixtures/platform.ts';
 
 const article = (id: string) => ({ id, title: `第 ${id} 篇`, html: '<p>雪</p>', status: 'published' });
 const chapter = { ...article('firn'), book: { id: 'snow', title: '雪', chapters: 2 }, number: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddresses } from '../../../../src/client/state/offline-library/pictures.ts';
+import { pictureAddresses } from '#client/state/offline-library/pictures.ts';
 
 const html =
   '<p><img src="/data/book/snow/a.png" alt=""><img src="https://a.example/x.png"></p>' +

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { partStoresOf, type Texts } from '../../../../src/client/offline/backup/part-stores.ts';
-import { readFile } from '../../../../src/client/offline/backup/read-file.ts';
-import { readDevice, restore } from '../../../../src/client/offline/backup/restore.ts';
-import type { LibraryRecord } from '../../../../src/client/state/offline-library/record.ts';
-import { maxBackupBytes, partIds, readBackup, writeBackup } from '../../../../src/domain/backup/index.ts';
-import { contents, emptyContents, keptAt } from '../../../fixtures/device-contents.ts';
-import { type FakePlatform, fakePlatform } from '../../../fixtures/platform.ts';
+import { partStoresOf, type Texts } from '#client/offline/backup/part-stores.ts';
+import { readFile } from '#client/offline/backup/read-file.ts';
+import { readDevice, restore } from '#client/offline/backup/restore.ts';
+import type { LibraryRecord } from '#client/state/offline-library/record.ts';
+import { maxBackupBytes, partIds, readBackup, writeBackup } from '#domain/backup/index.ts';
+import { contents, emptyContents, keptAt } from '#tests/fixtures/device-contents.ts';
+import { type FakePlatform, fakePlatform } from '#tests/fixtures/platform.ts';
 
 const now = keptAt + 1000;
 const everything = { chosen: partIds, now };

@@ -9,7 +9,7 @@ async function open(made?: string[]) {
   vi.stubEnv('DEV', false);
   vi.stubGlobal('location', { href: 'https://snow.example/tool/hash?x#y', origin: 'https://snow.example' });
   vi.stubGlobal('trustedTypes', made && { createPolicy: (name: string, rules: object) => (made.push(name), rules) });
-  return import('../../../../src/client/platform/trusted.ts');
+  return import('#client/platform/trusted.ts');
 }
 
 beforeEach(() => vi.unstubAllGlobals());

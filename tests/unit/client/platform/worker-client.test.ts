@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WorkerReply, JobContext, WorkerRequest } from '../../../../src/contract/worker-protocol.ts';
-import { createWorkerClient } from '../../../../src/client/platform/worker-client.ts';
+import type { WorkerReply, JobContext, WorkerRequest } from '#contract/worker-protocol.ts';
+import { createWorkerClient } from '#client/platform/worker-client.ts';
 
 const jobs = {
   double: ({ n }: { n: number }, { progress }: JobContext) => {

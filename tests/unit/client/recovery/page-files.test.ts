@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Finding, repairPageFiles } from '../../../../src/client/recovery/page-files.ts';
+import { type Finding, repairPageFiles } from '#client/recovery/page-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  nextStep,
-  type StepStorage,
-  type RecoveryStep,
-  takeStep,
-} from '../../../../src/client/recovery/recovery-step.ts';
+import { nextStep, type StepStorage, type RecoveryStep, takeStep } from '#client/recovery/recovery-step.ts';
 
 const now = 1_800_000_000_000;
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, limitToKind } from '../../../../src/client/search/kept/of-kind.ts';
+import { countText, limitToKind } from '#client/search/kept/of-kind.ts';
 
 const answered = {
   q: '农历',

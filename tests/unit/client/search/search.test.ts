@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findPages } from '../../../../src/client/search/find-pages.ts';
-import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/client/search/recent-searches.ts';
-import {
-  searchCallQuery,
-  readSearchQuery,
-  searchAddress,
-  searchCalls,
-} from '../../../../src/client/search/search-query.ts';
-import { shorterQueries } from '../../../../src/client/search/shorter-queries.ts';
+import { findPages } from '#client/search/find-pages.ts';
+import { forgetSearches, recentSearches, rememberSearch } from '#client/search/recent-searches.ts';
+import { searchCallQuery, readSearchQuery, searchAddress, searchCalls } from '#client/search/search-query.ts';
+import { shorterQueries } from '#client/search/shorter-queries.ts';
 
 describe('地址', () => {
   test.each([

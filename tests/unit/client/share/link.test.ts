@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkIn } from '../../../../src/client/share/link.ts';
+import { linkIn } from '#client/share/link.ts';
 
 describe('文字里的地址', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lossIn, lossWords } from '../../../../src/client/share/loss.ts';
+import { lossIn, lossWords } from '#client/share/loss.ts';
 
 test('没收到的缘由都说得出，别的不当真', () => {
   for (const loss of Object.keys(lossWords)) expect(lossIn(`missed=${loss}`)).toBe(loss);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAddress } from '../../../../src/client/single/address.ts';
+import { readAddress } from '#client/single/address.ts';
 
 describe('单个文件里的地址全在 # 后面', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAddressText } from '../../../../src/client/tool/parts/address-text.ts';
-import { fakePlatform } from '../../../fixtures/platform.ts';
+import { createAddressText } from '#client/tool/parts/address-text.ts';
+import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 const browser = fakePlatform();
 let address = '';

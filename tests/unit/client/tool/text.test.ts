@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createAddressText, fragmentOf, textInFragment } from '../../../../src/client/tool/parts/address-text.ts';
-import { handOver, takeHandedText } from '../../../../src/client/tool/parts/handover.ts';
-import { createTextStorage } from '../../../../src/client/tool/parts/text-storage.ts';
-import { setToolMemory } from '../../../../src/client/state/tool-memory.ts';
-import { sizeText } from '../../../../src/domain/text/size-text.ts';
-import { fakePlatform } from '../../../fixtures/platform.ts';
+import { createAddressText, fragmentOf, textInFragment } from '#client/tool/parts/address-text.ts';
+import { handOver, takeHandedText } from '#client/tool/parts/handover.ts';
+import { createTextStorage } from '#client/tool/parts/text-storage.ts';
+import { setToolMemory } from '#client/state/tool-memory.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 describe('地址里的短文字', () => {
   test.each(['a', '雪窗集 & #?%', '换\n行\t', '😀', 'x'.repeat(2000)])('%s 往返不变', (text) => {

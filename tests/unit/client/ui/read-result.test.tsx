@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { expect, test } from 'vitest';
-import { noopPlatform } from '../../../../src/client/platform/noop-platform.ts';
-import { createServices, ServicesContext } from '../../../../src/client/state/services.ts';
-import { ReadResult } from '../../../../src/client/ui/read-result.tsx';
-import { defaultSiteSettings } from '../../../../src/site/config.ts';
+import { noopPlatform } from '#client/platform/noop-platform.ts';
+import { createServices, ServicesContext } from '#client/state/services.ts';
+import { ReadResult } from '#client/ui/read-result.tsx';
+import { defaultSiteSettings } from '#site/config.ts';
 
 test('网络很慢的一句，读屏的状态先在，三秒后才进来；看得见的一份不读两遍', () => {
   const services = createServices(noopPlatform('/', 0), { settings: defaultSiteSettings, now: 0, answers: {} });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Frame, fittedView, panBy, toggleSize, zoomAt } from '../../../../src/client/ui/zoom/zoom-view.ts';
+import { type Frame, fittedView, panBy, toggleSize, zoomAt } from '#client/ui/zoom/zoom-view.ts';
 
 /** An image of 1,600 × 800 fitted into a phone's width. */
 const frame: Frame = { stage: { width: 400, height: 800 }, fitted: { width: 400, height: 200 }, actual: 4 };

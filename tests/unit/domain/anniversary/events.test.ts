@@ -7,10 +7,10 @@ import {
   occurrencesOf,
   originText,
   anniversaryTitle,
-} from '../../../../src/domain/anniversary/index.ts';
-import { writeCalendar } from '../../../../src/domain/ics/index.ts';
-import { eventsOf, readCalendar, valueOf } from '../../../support/read-calendar.ts';
-import { grandmother, lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
+} from '#domain/anniversary/index.ts';
+import { writeCalendar } from '#domain/ics/index.ts';
+import { eventsOf, readCalendar, valueOf } from '#tests/support/read-calendar.ts';
+import { grandmother, lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
 
 const today = { year: 2026, month: 11, day: 20 };
 const exported = (anniversary: Anniversary, count = 100) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anniversaryId, type StoredAnniversary, matchStored } from '../../../../src/domain/anniversary/index.ts';
-import { grandmother } from '../../../fixtures/anniversaries.ts';
+import { anniversaryId, type StoredAnniversary, matchStored } from '#domain/anniversary/index.ts';
+import { grandmother } from '#tests/fixtures/anniversaries.ts';
 
 const id = anniversaryId(grandmother());
 const edited = grandmother({ reminders: { daysBefore: [7], at: '09:00' } });

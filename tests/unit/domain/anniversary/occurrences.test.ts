@@ -1,13 +1,8 @@
 import { LunarDay } from 'tyme4ts';
 import { describe, expect, test } from 'vitest';
-import {
-  type Anniversary,
-  lunarText,
-  occurrencesOf,
-  occurrencesWithin,
-} from '../../../../src/domain/anniversary/index.ts';
-import { solarOf } from '../../../../src/domain/lunar/index.ts';
-import { grandmother, lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
+import { type Anniversary, lunarText, occurrencesOf, occurrencesWithin } from '#domain/anniversary/index.ts';
+import { solarOf } from '#domain/lunar/index.ts';
+import { grandmother, lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
 import { iso, years } from '../lunar/every-day.ts';
 
 const today = { year: 2026, month: 11, day: 20 };

@@ -7,8 +7,8 @@ import {
   originText,
   parseAnniversaryDate,
   formatAnniversaryDate,
-} from '../../../../src/domain/anniversary/index.ts';
-import { lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
+} from '#domain/anniversary/index.ts';
+import { lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
 
 const complaint = (origin: AnniversaryDate) => {
   const checked = checkOrigin(origin);

@@ -7,8 +7,8 @@ import {
   readAnniversaryBackup,
   readStoredAnniversary,
   writeAnniversaryBackup,
-} from '../../../../src/domain/anniversary/index.ts';
-import { grandmother, lunarDay, solarDay } from '../../../fixtures/anniversaries.ts';
+} from '#domain/anniversary/index.ts';
+import { grandmother, lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
 
 const kept = (id: string, changes: Partial<StoredAnniversary> = {}): StoredAnniversary => ({
   id,

@@ -5,8 +5,8 @@ import {
   mergedFields,
   mergedForm,
   mergeForms,
-} from '../../../../src/client/manage/article/edit/conflict/merge-forms.ts';
-import { readArticle } from '../../../../src/client/search/kept/kept-text.ts';
+} from '#client/manage/article/edit/conflict/merge-forms.ts';
+import { readArticle } from '#client/search/kept/kept-text.ts';
 import {
   completeForm,
   type DraftForm,
@@ -15,9 +15,9 @@ import {
   toArticleInput,
   toDraftForm,
   validateForm,
-} from '../../../../src/client/state/drafts/draft-form.ts';
-import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { versionText } from '../../../../src/contract/poster-write.ts';
+} from '#client/state/drafts/draft-form.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { versionText } from '#contract/poster-write.ts';
 import {
   type ArticleFieldName,
   articleFieldNames,
@@ -25,15 +25,15 @@ import {
   listedFieldNames,
   pickText,
   unlistedFieldNames,
-} from '../../../../src/domain/article/article-fields.ts';
-import type { ArticleFile } from '../../../../src/domain/article/file/article-file.ts';
-import { parseArticleFile } from '../../../../src/domain/article/file/parse-article-file.ts';
-import { writeArticleFile } from '../../../../src/domain/article/file/write-article-file.ts';
-import { readStoredAnswer } from '../../../../src/domain/backup/answers.ts';
-import { searchTexts } from '../../../../src/domain/search/search-texts.ts';
-import { readArticleText, toArticleColumns } from '../../../../src/server/db/article-columns.ts';
-import { articleText } from '../../../fixtures/article-texts.ts';
-import { poster } from '../../../fixtures/kept-answers.ts';
+} from '#domain/article/article-fields.ts';
+import type { ArticleFile } from '#domain/article/file/article-file.ts';
+import { parseArticleFile } from '#domain/article/file/parse-article-file.ts';
+import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
+import { readStoredAnswer } from '#domain/backup/answers.ts';
+import { searchTexts } from '#domain/search/search-texts.ts';
+import { readArticleText, toArticleColumns } from '#server/db/article-columns.ts';
+import { articleText } from '#tests/fixtures/article-texts.ts';
+import { poster } from '#tests/fixtures/kept-answers.ts';
 
 const text = articleText('a');
 const other = articleText('b');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { foreignHost, replaceForeignImages, type ImageRule } from '../../../../src/domain/article/foreign-images.ts';
-import { headingsOf } from '../../../../src/domain/article/headings.ts';
-import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
-import { isRenderedHtml } from '../../../../src/domain/article/rendered-html.ts';
-import { commonmarkExamples, gfmExamples } from '../../../fixtures/markdown/examples.ts';
-import { starterTexts } from '../../../fixtures/starter.ts';
-import { htmlAttacks } from '../../../fixtures/xss/html-attacks.ts';
-import { markdownAttacks } from '../../../fixtures/xss/markdown-attacks.ts';
+import { foreignHost, replaceForeignImages, type ImageRule } from '#domain/article/foreign-images.ts';
+import { headingsOf } from '#domain/article/headings.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
+import { isRenderedHtml } from '#domain/article/rendered-html.ts';
+import { commonmarkExamples, gfmExamples } from '#tests/fixtures/markdown/examples.ts';
+import { starterTexts } from '#tests/fixtures/starter.ts';
+import { htmlAttacks } from '#tests/fixtures/xss/html-attacks.ts';
+import { markdownAttacks } from '#tests/fixtures/xss/markdown-attacks.ts';
 
 const site = 'https://snow.example';
 const ask: ImageRule = { foreign: 'ask', origins: [site, 'https://img.a.example', 'https://*.b.example'] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { headingsOf } from '../../../../src/domain/article/headings.ts';
-import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
+import { headingsOf } from '#domain/article/headings.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
 
 describe('从排好的正文里取标题', () => {
   test('按次序给出编号、文字与层级', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedLink } from '../../../../src/domain/article/syntax/links.ts';
-import { renderMarkdown, showSource } from '../../../../src/domain/article/markdown.ts';
-import { readingMinutes } from '../../../../src/domain/article/word-count.ts';
+import { isAllowedLink } from '#domain/article/syntax/links.ts';
+import { renderMarkdown, showSource } from '#domain/article/markdown.ts';
+import { readingMinutes } from '#domain/article/word-count.ts';
 
 describe('文章的 HTML', () => {
   test('标题有带前缀的编号，重名的加序号', () => {

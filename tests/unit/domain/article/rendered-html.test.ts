@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown, showSource } from '../../../../src/domain/article/markdown.ts';
-import { isRenderedHtml } from '../../../../src/domain/article/rendered-html.ts';
-import { commonmarkExamples, gfmExamples } from '../../../fixtures/markdown/examples.ts';
-import { starterTexts } from '../../../fixtures/starter.ts';
-import { htmlAttacks } from '../../../fixtures/xss/html-attacks.ts';
-import { markdownAttacks } from '../../../fixtures/xss/markdown-attacks.ts';
+import { renderMarkdown, showSource } from '#domain/article/markdown.ts';
+import { isRenderedHtml } from '#domain/article/rendered-html.ts';
+import { commonmarkExamples, gfmExamples } from '#tests/fixtures/markdown/examples.ts';
+import { starterTexts } from '#tests/fixtures/starter.ts';
+import { htmlAttacks } from '#tests/fixtures/xss/html-attacks.ts';
+import { markdownAttacks } from '#tests/fixtures/xss/markdown-attacks.ts';
 
 const texts: Record<string, readonly string[]> = {
   站内的文章与书: [...starterTexts.values()],

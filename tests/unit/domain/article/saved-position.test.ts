@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isUnfinished,
-  updateSavedPosition,
-  parseSavedPosition,
-} from '../../../../src/domain/article/saved-position.ts';
+import { isUnfinished, updateSavedPosition, parseSavedPosition } from '#domain/article/saved-position.ts';
 
 const place = { ratio: 0.4, heading: 's-二', at: 1000, done: false };
 

@@ -1,13 +1,13 @@
 import createMarkdown from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { markdown as reader } from '../../../../src/domain/article/markdown.ts';
+import { markdown as reader } from '#domain/article/markdown.ts';
 import {
   commonmarkExamples,
   type Example,
   gfmExamples,
   sameHtml,
   withoutOurs,
-} from '../../../fixtures/markdown/examples.ts';
+} from '#tests/fixtures/markdown/examples.ts';
 
 const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

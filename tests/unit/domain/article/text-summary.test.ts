@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
-import { summaryOf } from '../../../../src/domain/article/text-summary.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
+import { summaryOf } from '#domain/article/text-summary.ts';
 
 const summary = (markdown: string): string => summaryOf(renderMarkdown(markdown));
 const sentence = '从朔到朔平均是二十九天半多一点，一个月只能取整数，于是大月三十天，小月二十九天，';

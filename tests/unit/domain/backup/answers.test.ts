@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { answerShapes, readStoredAnswer } from '../../../../src/domain/backup/answers.ts';
-import type { RecordShape } from '../../../../src/domain/backup/shape.ts';
-import { chapter, poster } from '../../../fixtures/kept-answers.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { answerShapes, readStoredAnswer } from '#domain/backup/answers.ts';
+import type { RecordShape } from '#domain/backup/shape.ts';
+import { chapter, poster } from '#tests/fixtures/kept-answers.ts';
 
 interface Schema {
   readonly type?: string;

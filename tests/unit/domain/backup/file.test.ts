@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { localKeys } from '../../../../src/contract/storage.ts';
-import { writeAnniversaryBackup as writeAnniversaries } from '../../../../src/domain/anniversary/index.ts';
+import { localKeys } from '#contract/storage.ts';
+import { writeAnniversaryBackup as writeAnniversaries } from '#domain/anniversary/index.ts';
 import {
   eachPart,
   isToolKey,
@@ -11,9 +11,9 @@ import {
   settingKeys,
   usableContents,
   writeBackup,
-} from '../../../../src/domain/backup/index.ts';
-import { grandmother } from '../../../fixtures/anniversaries.ts';
-import { contents, emptyContents, keptAt } from '../../../fixtures/device-contents.ts';
+} from '#domain/backup/index.ts';
+import { grandmother } from '#tests/fixtures/anniversaries.ts';
+import { contents, emptyContents, keptAt } from '#tests/fixtures/device-contents.ts';
 
 const now = keptAt + 1000;
 

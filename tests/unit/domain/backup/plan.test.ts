@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type BackupContents, partIds, planRestore } from '../../../../src/domain/backup/index.ts';
-import { grandmother } from '../../../fixtures/anniversaries.ts';
-import { contents, emptyContents, keptAt } from '../../../fixtures/device-contents.ts';
-import { poster } from '../../../fixtures/kept-answers.ts';
+import { type BackupContents, partIds, planRestore } from '#domain/backup/index.ts';
+import { grandmother } from '#tests/fixtures/anniversaries.ts';
+import { contents, emptyContents, keptAt } from '#tests/fixtures/device-contents.ts';
+import { poster } from '#tests/fixtures/kept-answers.ts';
 
 const latest = keptAt + 1_000_000;
 const nothing = { write: [], added: 0, updated: 0, same: 0, stays: 0 };

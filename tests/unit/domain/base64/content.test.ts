@@ -13,7 +13,7 @@ import {
   readJwt,
   sniffFile,
   writeDataUri,
-} from '../../../../src/domain/base64/index.ts';
+} from '#domain/base64/index.ts';
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 /** 雪窗，两种编码。 */

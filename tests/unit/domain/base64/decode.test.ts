@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, decodeTextFromBase64, encodeBase64 } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, decodeTextFromBase64, encodeBase64 } from '#domain/base64/index.ts';
 
 const strict = { strict: true };
 const hex = (text: string, options = {}) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detect, encodeBase64, encodeTextToBase64 } from '../../../../src/domain/base64/index.ts';
+import { detect, encodeBase64, encodeTextToBase64 } from '#domain/base64/index.ts';
 import { randomBytes, seeded } from './hostile-texts.ts';
 
 describe('看出一段文本是什么', () => {

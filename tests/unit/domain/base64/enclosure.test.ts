@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { base64In, detect, readDataUri, repairFor, withoutFlaw } from '../../../../src/domain/base64/index.ts';
+import { base64In, detect, readDataUri, repairFor, withoutFlaw } from '#domain/base64/index.ts';
 
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 

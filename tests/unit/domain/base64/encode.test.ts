@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, encodeBase64, encodeTextToBase64 } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, encodeBase64, encodeTextToBase64 } from '#domain/base64/index.ts';
 
 /** RFC 4648 §10. */
 const vectors = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, normalizeBase64, notesOn, readBase64, repairFor } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, normalizeBase64, notesOn, readBase64, repairFor } from '#domain/base64/index.ts';
 
 /** The flaws of a text in the order of the page, or why it was refused. */
 const flawsOf = (text: string): readonly string[] | string => {

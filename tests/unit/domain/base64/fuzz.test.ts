@@ -16,9 +16,9 @@ import {
   readDataUri,
   readJwt,
   sniffFile,
-} from '../../../../src/domain/base64/index.ts';
+} from '#domain/base64/index.ts';
 import { hostileText, randomBytes, seeded } from './hostile-texts.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried by each test. */
 const rounds = testLength({ name: 'FUZZ', short: 1000, long: 50_000 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { decodeBase64, encodeBase64 } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, encodeBase64 } from '#domain/base64/index.ts';
 
 interface Options {
   readonly alphabet: 'base64' | 'base64url';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeBase64, decodeTextFromBase64, encodeBase64 } from '../../../../src/domain/base64/index.ts';
+import { decodeBase64, decodeTextFromBase64, encodeBase64 } from '#domain/base64/index.ts';
 
 type Place = readonly [offset: number, line: number, column: number];
 

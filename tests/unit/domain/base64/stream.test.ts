@@ -6,8 +6,8 @@ import {
   decodeBytes,
   encodeBase64,
   encodeBytes,
-} from '../../../../src/domain/base64/index.ts';
-import { testLength } from '../../../support/test-length.ts';
+} from '#domain/base64/index.ts';
+import { testLength } from '#tests/support/test-length.ts';
 import { randomBytes, seeded } from './hostile-texts.ts';
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);

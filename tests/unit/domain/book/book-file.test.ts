@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBookFile } from '../../../../src/domain/book/book-file.ts';
+import { checkBookFile } from '#domain/book/book-file.ts';
 
 const sound = {
   id: 'snow',

@@ -6,7 +6,7 @@ import {
   readBookmark,
   readingByBook,
   readShare,
-} from '../../../../src/domain/book/progress.ts';
+} from '#domain/book/progress.ts';
 
 const place = (ratio: number, done = false) => ({ ratio, heading: '', at: 1, done });
 const bookmark: Bookmark = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFactsOf } from '../../../../src/domain/calendar/day-facts.ts';
+import { dayFactsOf } from '#domain/calendar/day-facts.ts';
 
 const usual = { yearBoundary: 'new-year', dayBoundary: 'midnight', rule: 'issued' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysLeftText, nextOf } from '../../../../src/domain/calendar/days-left.ts';
-import { holidayYears, holidaysOf } from '../../../../src/domain/holiday/index.ts';
+import { daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
+import { holidayYears, holidaysOf } from '#domain/holiday/index.ts';
 
 const day = (text: string) => {
   const [year = 0, month = 0, dayOfMonth = 0] = text.split('-').map(Number);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { easterOf } from '../../../../src/domain/calendar/easter.ts';
+import { easterOf } from '#domain/calendar/easter.ts';
 
 /** Days of Easter as printed in the tables of the Book of Common Prayer and by the US Census Bureau. */
 test.each([

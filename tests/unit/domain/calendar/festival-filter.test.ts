@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FestivalFilter, filterFestivals } from '../../../../src/domain/calendar/festival-filter.ts';
-import { festivalsOf } from '../../../../src/domain/calendar/festivals.ts';
+import { type FestivalFilter, filterFestivals } from '#domain/calendar/festival-filter.ts';
+import { festivalsOf } from '#domain/calendar/festivals.ts';
 
 const today = { year: 2026, month: 11, day: 20 };
 

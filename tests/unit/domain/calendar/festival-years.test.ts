@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { festivalDates, festivalYears } from '../../../../src/domain/calendar/festival-years.ts';
-import { festivalsOf } from '../../../../src/domain/calendar/festivals.ts';
+import { festivalDates, festivalYears } from '#domain/calendar/festival-years.ts';
+import { festivalsOf } from '#domain/calendar/festivals.ts';
 
 test.each([
   ['端午节', 1900, 2100],

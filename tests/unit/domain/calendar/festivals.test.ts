@@ -1,11 +1,11 @@
 import { Lunar, Solar } from 'lunar-typescript';
 import { LunarFestival, SolarDay, SolarFestival } from 'tyme4ts';
 import { describe, expect, test } from 'vitest';
-import { festivalRules, lunarAliases } from '../../../../src/domain/calendar/festival-list.ts';
-import { nextOf } from '../../../../src/domain/calendar/days-left.ts';
-import { chineseFestivalsOf, festivalsOf, festivalsOn } from '../../../../src/domain/calendar/festivals.ts';
-import { weekdaySign } from '../../../../src/domain/calendar/weekday.ts';
-import { civilDate, dayNumber, lunarFestivals, termYears } from '../../../../src/domain/lunar/index.ts';
+import { festivalRules, lunarAliases } from '#domain/calendar/festival-list.ts';
+import { nextOf } from '#domain/calendar/days-left.ts';
+import { chineseFestivalsOf, festivalsOf, festivalsOn } from '#domain/calendar/festivals.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import { civilDate, dayNumber, lunarFestivals, termYears } from '#domain/lunar/index.ts';
 
 const years = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 

@@ -1,6 +1,6 @@
 import { SolarTime } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { doubleHoursOf } from '../../../../src/domain/calendar/hours.ts';
+import { doubleHoursOf } from '#domain/calendar/hours.ts';
 
 const date = { year: 2026, month: 11, day: 20 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from '../../../../src/domain/calendar/read-date.ts';
+import { readDate } from '#domain/calendar/read-date.ts';
 
 test.each([
   '2026-11-20',

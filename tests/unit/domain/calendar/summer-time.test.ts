@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { summerTimeOf } from '../../../../src/domain/calendar/summer-time.ts';
-import { weekdaySign } from '../../../../src/domain/calendar/weekday.ts';
+import { summerTimeOf } from '#domain/calendar/summer-time.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
 
 const years = [1986, 1987, 1988, 1989, 1990, 1991];
 const shanghai = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayAfter } from '../../../../src/domain/calendar/day-after.ts';
-import { noonLongitude, termsAround } from '../../../../src/domain/calendar/term-clock.ts';
-import { dayNumber, termsOf } from '../../../../src/domain/lunar/index.ts';
+import { dayAfter } from '#domain/calendar/day-after.ts';
+import { noonLongitude, termsAround } from '#domain/calendar/term-clock.ts';
+import { dayNumber, termsOf } from '#domain/lunar/index.ts';
 
 const lightSnow = termsOf(2026)[21]!;
 

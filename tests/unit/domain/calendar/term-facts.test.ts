@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  termKindOf,
-  longitudeOf,
-  readTermName,
-  seasonNames,
-  termsOfSeason,
-} from '../../../../src/domain/calendar/term-facts.ts';
-import { termNames } from '../../../../src/domain/lunar/index.ts';
+import { termKindOf, longitudeOf, readTermName, seasonNames, termsOfSeason } from '#domain/calendar/term-facts.ts';
+import { termNames } from '#domain/lunar/index.ts';
 
 test.each([
   ['小寒', 285, '节'],

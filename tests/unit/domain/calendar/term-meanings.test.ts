@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { termMeanings } from '../../../../src/domain/calendar/term-meanings.ts';
-import { termNames } from '../../../../src/domain/lunar/index.ts';
+import { termMeanings } from '#domain/calendar/term-meanings.ts';
+import { termNames } from '#domain/lunar/index.ts';
 
 test('二十四个节气各有一段含义，一个不缺，各不相同', () => {
   expect(Object.keys(termMeanings)).toEqual([...termNames]);

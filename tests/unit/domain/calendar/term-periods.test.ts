@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysBetween } from '../../../../src/domain/calendar/days-left.ts';
-import { isDuring, termPeriodsOf } from '../../../../src/domain/calendar/term-periods.ts';
+import { daysBetween } from '#domain/calendar/days-left.ts';
+import { isDuring, termPeriodsOf } from '#domain/calendar/term-periods.ts';
 
 test('一个节气的日子接着下一个，跨年也不断', () => {
   for (const year of [1900, 1979, 2026, 2099]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeftParts } from '../../../../src/domain/calendar/time-left.ts';
+import { timeLeftParts } from '#domain/calendar/time-left.ts';
 
 test.each([
   [15 * 86_400 + 9 * 3600 + 5 * 60 + 7, '15天 09小时 05分 07秒'],

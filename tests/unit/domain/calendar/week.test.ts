@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOfYear, weekOf } from '../../../../src/domain/calendar/week.ts';
+import { dayOfYear, weekOf } from '#domain/calendar/week.ts';
 
 test.each([
   // the examples of ISO 8601 and its year-end cases

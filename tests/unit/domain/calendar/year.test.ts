@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestYear, readYear } from '../../../../src/domain/calendar/year.ts';
+import { nearestYear, readYear } from '#domain/calendar/year.ts';
 
 test.each([
   ['2027', 2027],

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  captchaAlphabet,
-  isAnswer,
-  isCaptcha,
-  layOutCaptcha,
-  newCaptcha,
-  newQuestion,
-} from '../../../../src/domain/captcha/index.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { captchaAlphabet, isAnswer, isCaptcha, layOutCaptcha, newCaptcha, newQuestion } from '#domain/captcha/index.ts';
+import { createRandom } from '#domain/math/index.ts';
 
 describe('验证码', () => {
   test('用的是 1 到 9 和不含 O、I、i、l、o 的字母，一个不多一个不少', () => {

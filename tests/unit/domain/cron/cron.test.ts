@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CronFields, nextRuns, readCron } from '../../../../src/domain/cron/index.ts';
+import { type CronFields, nextRuns, readCron } from '#domain/cron/index.ts';
 
 const secondsOf = (iso: string): number => Date.parse(iso) / 1000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CronFields, describeCron, nextRuns, readCron } from '../../../../src/domain/cron/index.ts';
-import { readCrontab } from '../../../../src/domain/cron/crontab.ts';
-import { seeded } from '../../../fixtures/timestamp/random.ts';
+import { type CronFields, describeCron, nextRuns, readCron } from '#domain/cron/index.ts';
+import { readCrontab } from '#domain/cron/crontab.ts';
+import { seeded } from '#tests/fixtures/timestamp/random.ts';
 
 const fieldsOf = (expression: string): CronFields | undefined => {
   const read = readCron(expression);

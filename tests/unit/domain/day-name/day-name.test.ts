@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimestamp, parseTimestamp } from '../../../../src/domain/timestamp/index.ts';
-import { readDayName } from '../../../../src/domain/timestamp/day-names.ts';
-import * as ask from '../../../fixtures/timestamp/ask.ts';
+import { formatTimestamp, parseTimestamp } from '#domain/timestamp/index.ts';
+import { readDayName } from '#domain/timestamp/day-names.ts';
+import * as ask from '#tests/fixtures/timestamp/ask.ts';
 
 type Options = Parameters<typeof ask.readingOf>[1];
 const { leapThursday } = ask;

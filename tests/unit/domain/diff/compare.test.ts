@@ -8,9 +8,9 @@ import {
   diffUnits,
   foldRows,
   type TextComparison,
-} from '../../../../src/domain/diff/index.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
-import { edited, randomText } from '../../../fixtures/edited-texts.ts';
+} from '#domain/diff/index.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { edited, randomText } from '#tests/fixtures/edited-texts.ts';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const nothing = { whiteSpace: false, letterCase: false };

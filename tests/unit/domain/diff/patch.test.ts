@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { unifiedPatch } from '../../../../src/domain/diff/index.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
-import { edited, randomText } from '../../../fixtures/edited-texts.ts';
+import { unifiedPatch } from '#domain/diff/index.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { edited, randomText } from '#tests/fixtures/edited-texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patch-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { insertCallout, insertCode, insertFormula, insertTable } from '../../../../src/domain/editing/blocks.ts';
-import { toggleMark } from '../../../../src/domain/editing/emphasis.ts';
-import { cycleHeading, indentLines, outdentLines, toggleLines } from '../../../../src/domain/editing/line-marks.ts';
-import { linkSelection, insertFootnote, insertLink, insertImage } from '../../../../src/domain/editing/references.ts';
+import { insertCallout, insertCode, insertFormula, insertTable } from '#domain/editing/blocks.ts';
+import { toggleMark } from '#domain/editing/emphasis.ts';
+import { cycleHeading, indentLines, outdentLines, toggleLines } from '#domain/editing/line-marks.ts';
+import { linkSelection, insertFootnote, insertLink, insertImage } from '#domain/editing/references.ts';
 import { run } from './run.ts';
 
 const bold = toggleMark('**', '粗体');

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
-import {
-  imageAddresses,
-  replaceImageAddress,
-  waitingPictures,
-} from '../../../../src/domain/editing/image-addresses.ts';
-import { starterTexts } from '../../../fixtures/starter.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
+import { imageAddresses, replaceImageAddress, waitingPictures } from '#domain/editing/image-addresses.ts';
+import { starterTexts } from '#tests/fixtures/starter.ts';
 
 const addressesIn = (text: string): string[] => imageAddresses(text).map(({ address }) => address);
 

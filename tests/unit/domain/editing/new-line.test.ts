@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continueLine } from '../../../../src/domain/editing/new-line.ts';
+import { continueLine } from '#domain/editing/new-line.ts';
 import { run } from './run.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { applyChanges, type EditCommand, editableText } from '../../../../src/domain/editing/editable-text.ts';
+import { applyChanges, type EditCommand, editableText } from '#domain/editing/editable-text.ts';
 
 /** Runs a command on a text in which ‹ and › stand around what is selected; undefined where the command does nothing. */
 export function run(command: EditCommand, marked: string): string | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFeeds, type FeedId } from '../../../../src/domain/feed/feeds.ts';
-import { feedCalendar } from '../../../../src/domain/feed/index.ts';
-import { bundledSchedules, parseNotice } from '../../../../src/domain/holiday/index.ts';
-import { writeCalendar } from '../../../../src/domain/ics/index.ts';
-import { splitNotice } from '../../../fixtures/holidays/invented.ts';
-import { eventsOf, readCalendar } from '../../../support/read-calendar.ts';
+import { calendarFeeds, type FeedId } from '#domain/feed/feeds.ts';
+import { feedCalendar } from '#domain/feed/index.ts';
+import { bundledSchedules, parseNotice } from '#domain/holiday/index.ts';
+import { writeCalendar } from '#domain/ics/index.ts';
+import { splitNotice } from '#tests/fixtures/holidays/invented.ts';
+import { eventsOf, readCalendar } from '#tests/support/read-calendar.ts';
 import { iso, years } from '../lunar/every-day.ts';
 
 const made = (id: FeedId, year: number) => feedCalendar(id, year, bundledSchedules());

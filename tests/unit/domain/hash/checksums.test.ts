@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { matchNames, pathsBelowFolder, readChecksums, writeChecksums } from '../../../../src/domain/hash/index.ts';
+import { matchNames, pathsBelowFolder, readChecksums, writeChecksums } from '#domain/hash/index.ts';
 
 const digest = (algorithm: string, encoding: 'hex' | 'base64' = 'hex') =>
   createHash(algorithm).update('x').digest(encoding);

@@ -1,4 +1,4 @@
-import { createHasher, type HasherOptions } from '../../../../src/domain/hash/index.ts';
+import { createHasher, type HasherOptions } from '#domain/hash/index.ts';
 
 /** The digest in hexadecimal, the message taken in pieces of the given sizes (or at once); refusals as their code. */
 export async function digestOf(

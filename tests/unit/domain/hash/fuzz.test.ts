@@ -11,9 +11,9 @@ import {
   readInput,
   writeChecksums,
   digestText,
-} from '../../../../src/domain/hash/index.ts';
+} from '#domain/hash/index.ts';
 import { digestOf, randomCuts, seeded } from './digest.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried. */
 const rounds = testLength({ name: 'FUZZ', short: 500, long: 20_000 });

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  algorithms,
-  createHasher,
-  findAlgorithm,
-  isExtendable,
-  matchesDigest,
-} from '../../../../src/domain/hash/index.ts';
+import { algorithms, createHasher, findAlgorithm, isExtendable, matchesDigest } from '#domain/hash/index.ts';
 import { digestOf } from './digest.ts';
 
 const abc = Buffer.from('abc');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInput, digestText } from '../../../../src/domain/hash/index.ts';
+import { readInput, digestText } from '#domain/hash/index.ts';
 
 const hexOf = (text: string, form: 'utf8' | 'hex' | 'base64') => {
   const read = readInput(text, form);

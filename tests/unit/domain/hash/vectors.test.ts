@@ -2,10 +2,10 @@ import { createHash, createHmac, getHashes } from 'node:crypto';
 import { keccak_224, keccak_256, keccak_384, keccak_512 } from '@noble/hashes/sha3.js';
 import { blake2b, blake2s } from '@noble/hashes/blake2.js';
 import { describe, expect, test } from 'vitest';
-import { type AlgorithmId, algorithmOf, algorithms, isExtendable } from '../../../../src/domain/hash/index.ts';
-import blake3 from '../../../fixtures/hash/blake3.json' with { type: 'json' };
-import { inputBytes, rfc2202, rfc2286, rfc4231 } from '../../../fixtures/hash/hmac-vectors.ts';
-import { vectors } from '../../../fixtures/hash/vectors.ts';
+import { type AlgorithmId, algorithmOf, algorithms, isExtendable } from '#domain/hash/index.ts';
+import blake3 from '#tests/fixtures/hash/blake3.json' with { type: 'json' };
+import { inputBytes, rfc2202, rfc2286, rfc4231 } from '#tests/fixtures/hash/hmac-vectors.ts';
+import { vectors } from '#tests/fixtures/hash/vectors.ts';
 import { digestOf, randomCuts, seeded } from './digest.ts';
 
 const bytesOf = (message: string | Uint8Array) =>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bundledSchedules, scheduleJson } from '../../../../src/domain/holiday/index.ts';
-import { isoText } from '../../../../src/domain/lunar/index.ts';
-import { packedNotices, packedSchedules } from '../../../../src/domain/holiday/schedule-table.ts';
-import { factDays, factNotices } from '../../../fixtures/holidays/facts.ts';
-import { scheduleTableSource } from '../../../generate/holiday/generate.ts';
+import { bundledSchedules, scheduleJson } from '#domain/holiday/index.ts';
+import { isoText } from '#domain/lunar/index.ts';
+import { packedNotices, packedSchedules } from '#domain/holiday/schedule-table.ts';
+import { factDays, factNotices } from '#tests/fixtures/holidays/facts.ts';
+import { scheduleTableSource } from '#tests/generate/holiday/generate.ts';
 
 const schedules = bundledSchedules();
 const years = Array.from({ length: 20 }, (_, index) => 2007 + index);

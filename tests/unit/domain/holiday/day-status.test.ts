@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bundledSchedules, dayStatusOf, holidaysOf, type DayStatus } from '../../../../src/domain/holiday/index.ts';
-import { civilDate, dayNumber, weekdayOf, type CivilDate } from '../../../../src/domain/lunar/index.ts';
-import { factDays } from '../../../fixtures/holidays/facts.ts';
+import { bundledSchedules, dayStatusOf, holidaysOf, type DayStatus } from '#domain/holiday/index.ts';
+import { civilDate, dayNumber, weekdayOf, type CivilDate } from '#domain/lunar/index.ts';
+import { factDays } from '#tests/fixtures/holidays/facts.ts';
 
 const schedules = bundledSchedules();
 const on = (year: number, month: number, day: number): DayStatus => dayStatusOf({ year, month, day }, schedules);

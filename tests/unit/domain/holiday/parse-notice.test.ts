@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bundledSchedules,
-  checkSchedule,
-  parseNotice,
-  scheduleJson,
-  type Schedules,
-} from '../../../../src/domain/holiday/index.ts';
-import { noticeTexts } from '../../../fixtures/holidays/facts.ts';
+import { bundledSchedules, checkSchedule, parseNotice, scheduleJson, type Schedules } from '#domain/holiday/index.ts';
+import { noticeTexts } from '#tests/fixtures/holidays/facts.ts';
 
 const texts = noticeTexts();
 const bundled = bundledSchedules();

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bundledSchedules,
-  checkSchedule,
-  scheduleJson,
-  type ScheduleJson,
-} from '../../../../src/domain/holiday/index.ts';
+import { bundledSchedules, checkSchedule, scheduleJson, type ScheduleJson } from '#domain/holiday/index.ts';
 
 const good = scheduleJson(bundledSchedules().get(2026)!);
 const [firstDay, ...otherDays] = good.days;

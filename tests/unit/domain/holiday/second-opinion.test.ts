@@ -1,8 +1,8 @@
 import chineseDays from 'chinese-days';
 import { SolarDay } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { bundledSchedules, dayStatusOf, type DayKind } from '../../../../src/domain/holiday/index.ts';
-import { civilDate, dayNumber, isoText } from '../../../../src/domain/lunar/index.ts';
+import { bundledSchedules, dayStatusOf, type DayKind } from '#domain/holiday/index.ts';
+import { civilDate, dayNumber, isoText } from '#domain/lunar/index.ts';
 
 const schedules = bundledSchedules();
 const days = Array.from({ length: dayNumber(2027, 1, 1) - dayNumber(2007, 1, 1) }, (_, index) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coincidingDays, holidaysOf } from '../../../../src/domain/holiday/index.ts';
+import { coincidingDays, holidaysOf } from '#domain/holiday/index.ts';
 
 /** First days and lengths as the notices of the State Council name them (to 2026) or the rules give them (2027, 2028). */
 const published: Record<number, string> = {

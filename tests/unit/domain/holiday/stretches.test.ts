@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bundledSchedules, parseNotice, type Schedules, stretchesOf } from '../../../../src/domain/holiday/index.ts';
-import type { CivilDate } from '../../../../src/domain/lunar/index.ts';
-import { splitNotice } from '../../../fixtures/holidays/invented.ts';
+import { bundledSchedules, parseNotice, type Schedules, stretchesOf } from '#domain/holiday/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { splitNotice } from '#tests/fixtures/holidays/invented.ts';
 
 const schedules = bundledSchedules();
 const text = ({ month, day }: CivilDate): string => `${month}-${day}`;

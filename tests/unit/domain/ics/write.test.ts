@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DayEvent, writeCalendar } from '../../../../src/domain/ics/index.ts';
-import { eventsOf, readCalendar, valueOf } from '../../../support/read-calendar.ts';
+import { type DayEvent, writeCalendar } from '#domain/ics/index.ts';
+import { eventsOf, readCalendar, valueOf } from '#tests/support/read-calendar.ts';
 
 const birthday: DayEvent = {
   uid: 'grandmother-2027@example',

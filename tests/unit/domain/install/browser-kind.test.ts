@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { browserOf, installWay } from '../../../../src/domain/install/index.ts';
-import { homeScreenOnIphone, safariOnIpad, samples } from '../../../fixtures/user-agents.ts';
+import { browserOf, installWay } from '#domain/install/index.ts';
+import { homeScreenOnIphone, safariOnIpad, samples } from '#tests/fixtures/user-agents.ts';
 
 describe('浏览器自称什么，就认出是什么，给出装得上的办法', () => {
   test.each(samples)('%s', (_, userAgent, kind, system, way) => {

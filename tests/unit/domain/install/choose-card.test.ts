@@ -7,14 +7,14 @@ import {
   isBackupDue,
   readBackupNote,
   readHints,
-} from '../../../../src/domain/install/index.ts';
+} from '#domain/install/index.ts';
 import {
   homeScreenOnIphone,
   quarkOnAndroid,
   safariOnIphone,
   samples,
   wechatOnIphone,
-} from '../../../fixtures/user-agents.ts';
+} from '#tests/fixtures/user-agents.ts';
 
 const day = 86_400_000;
 const now = 1_800_000_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatJson, minifyJson, validateJson } from '../../../../src/domain/json/index.ts';
-import type { Result } from '../../../../src/domain/result.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { formatJson, minifyJson, validateJson } from '#domain/json/index.ts';
+import type { Result } from '#domain/result.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from './random-json.ts';
 
 const accepted = (text: string) => {

@@ -1,7 +1,7 @@
 import { jsonpatch, type JSONValue } from 'json-p3';
 import { describe, expect, test } from 'vitest';
-import { compareJson, type CompareOptions } from '../../../../src/domain/json/compare/compare-json.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { compareJson, type CompareOptions } from '#domain/json/compare/compare-json.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from './random-json.ts';
 import { failureOf, treeOf, valueOf } from './tools.ts';
 

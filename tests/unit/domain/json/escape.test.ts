@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  escapeJsonText,
-  escapeUnicode,
-  unescapeJsonText,
-  unescapeUnicode,
-} from '../../../../src/domain/json/escape/string.ts';
-import { expandNested, unpackNested } from '../../../../src/domain/json/escape/unpack.ts';
+import { escapeJsonText, escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
+import { expandNested, unpackNested } from '#domain/json/escape/unpack.ts';
 import { failureOf, treeOf, valueOf } from './tools.ts';
 
 describe('字符串的转义', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FindOptions, findValues } from '../../../../src/domain/json/core/find-values.ts';
-import { nodeAt } from '../../../../src/domain/json/core/tree-walk.ts';
-import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
+import { type FindOptions, findValues } from '#domain/json/core/find-values.ts';
+import { nodeAt } from '#domain/json/core/tree-walk.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
 
 function treeOf(text: string) {
   const tree = parseJsonTree(text);

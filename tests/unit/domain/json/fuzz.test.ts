@@ -7,10 +7,10 @@ import {
   minifyJson,
   parseJsonTree,
   validateJson,
-} from '../../../../src/domain/json/index.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+} from '#domain/json/index.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from './random-json.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried. */
 const count = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });

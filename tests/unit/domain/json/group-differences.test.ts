@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareJson, type CompareOptions } from '../../../../src/domain/json/compare/compare-json.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { compareJson, type CompareOptions } from '#domain/json/compare/compare-json.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from './random-json.ts';
 import { treeOf, valueOf } from './tools.ts';
 

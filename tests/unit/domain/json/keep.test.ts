@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatJson, minifyJson, validateJson } from '../../../../src/domain/json/index.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { formatJson, minifyJson, validateJson } from '#domain/json/index.ts';
+import { createRandom } from '#domain/math/index.ts';
 
 const valueOf = <Value>(result: { ok: true; value: Value } | { ok: false; error: { message: string } }): Value => {
   if (!result.ok) throw new Error(result.error.message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lintJson } from '../../../../src/domain/json/index.ts';
+import { lintJson } from '#domain/json/index.ts';
 
 const lint = (input: Uint8Array | string, most?: number) => {
   const report = lintJson(input, { most });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digestTokens, formatJson, formatJsonChunks, minifyJson } from '../../../../src/domain/json/index.ts';
+import { digestTokens, formatJson, formatJsonChunks, minifyJson } from '#domain/json/index.ts';
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytesOf = (source: string) => new TextEncoder().encode(source);

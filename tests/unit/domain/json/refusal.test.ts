@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatJson, minifyJson, validateJson } from '../../../../src/domain/json/index.ts';
+import { formatJson, minifyJson, validateJson } from '#domain/json/index.ts';
 
 type Place = readonly [offset: number, line: number, column: number];
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { convertRelaxed } from '../../../../src/domain/json/index.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { convertRelaxed } from '#domain/json/index.ts';
+import { createRandom } from '#domain/math/index.ts';
 
 const converted = (text: string) => {
   const result = convertRelaxed(text);

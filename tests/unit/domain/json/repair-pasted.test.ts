@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { minifyJson } from '../../../../src/domain/json/core/write.ts';
-import { repairJson } from '../../../../src/domain/json/repair/repair-json.ts';
-import { chinese } from '../../../fixtures/json/pasted/chinese.ts';
-import { everyday } from '../../../fixtures/json/pasted/everyday.ts';
-import { javascript } from '../../../fixtures/json/pasted/javascript.ts';
-import { logLines, manyDocuments, serverSentEvents } from '../../../fixtures/json/pasted/log-lines.ts';
-import { paths } from '../../../fixtures/json/pasted/paths.ts';
-import type { PastedText } from '../../../fixtures/json/pasted/pasted-text.ts';
-import { python } from '../../../fixtures/json/pasted/python.ts';
+import { minifyJson } from '#domain/json/core/write.ts';
+import { repairJson } from '#domain/json/repair/repair-json.ts';
+import { chinese } from '#tests/fixtures/json/pasted/chinese.ts';
+import { everyday } from '#tests/fixtures/json/pasted/everyday.ts';
+import { javascript } from '#tests/fixtures/json/pasted/javascript.ts';
+import { logLines, manyDocuments, serverSentEvents } from '#tests/fixtures/json/pasted/log-lines.ts';
+import { paths } from '#tests/fixtures/json/pasted/paths.ts';
+import type { PastedText } from '#tests/fixtures/json/pasted/pasted-text.ts';
+import { python } from '#tests/fixtures/json/pasted/python.ts';
 import { valueOf } from './tools.ts';
 
 const kinds: Readonly<Record<string, readonly PastedText[]>> = {

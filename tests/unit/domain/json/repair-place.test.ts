@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validateJson } from '../../../../src/domain/json/core/validate.ts';
-import { repairPlace } from '../../../../src/domain/json/repair/repair-place.ts';
+import { validateJson } from '#domain/json/core/validate.ts';
+import { repairPlace } from '#domain/json/repair/repair-place.ts';
 
 function repairFirst(text: string): string | undefined {
   const checked = validateJson(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repairJson } from '../../../../src/domain/json/repair/repair-json.ts';
+import { repairJson } from '#domain/json/repair/repair-json.ts';
 import { failureOf, valueOf } from './tools.ts';
 
 describe('修复', () => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { explain } from '../../../../src/domain/json/core/explain.ts';
-import { type PassOptions } from '../../../../src/domain/json/core/pass.ts';
-import { passWithScript } from '../../../../src/domain/json/core/script-pass.ts';
-import { passWithSimd } from '../../../../src/domain/json/core/simd-pass.ts';
-import { passModule } from '../../../../src/domain/json/core/simd-table.ts';
-import { readSource, type JsonSource } from '../../../../src/domain/json/core/source.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
-import { assemble } from '../../../generate/json/assemble.ts';
+import { explain } from '#domain/json/core/explain.ts';
+import { type PassOptions } from '#domain/json/core/pass.ts';
+import { passWithScript } from '#domain/json/core/script-pass.ts';
+import { passWithSimd } from '#domain/json/core/simd-pass.ts';
+import { passModule } from '#domain/json/core/simd-table.ts';
+import { readSource, type JsonSource } from '#domain/json/core/source.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { assemble } from '#tests/generate/json/assemble.ts';
 import { createWriter } from './random-json.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 const count = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
 const layouts: readonly PassOptions['layout'][] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { minifyJson, validateJson } from '../../../../src/domain/json/index.ts';
+import { minifyJson, validateJson } from '#domain/json/index.ts';
 
 const { cases } = JSON.parse(readFileSync('tests/fixtures/json/test-suite.json', 'utf8')) as {
   cases: Record<string, string>;

@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { arrangeRows, type RowArrangement } from '../../../../src/domain/json/table/arrange-rows.ts';
-import { findTables, type JsonTable, readTable } from '../../../../src/domain/json/table/table.ts';
-import { writeTableCsv, writeTableMarkdown } from '../../../../src/domain/json/table/write-table.ts';
+import { arrangeRows, type RowArrangement } from '#domain/json/table/arrange-rows.ts';
+import { findTables, type JsonTable, readTable } from '#domain/json/table/table.ts';
+import { writeTableCsv, writeTableMarkdown } from '#domain/json/table/write-table.ts';
 import { failureOf, treeOf, valueOf } from './tools.ts';
 
 function tableOf(text: string, node = 0): JsonTable {

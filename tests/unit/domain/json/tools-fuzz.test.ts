@@ -1,34 +1,29 @@
 import { expect, test } from 'vitest';
-import { compareJson } from '../../../../src/domain/json/compare/compare-json.ts';
-import { readNdjson, writeNdjson } from '../../../../src/domain/json/convert/ndjson.ts';
-import { readCsv } from '../../../../src/domain/json/convert/read-csv.ts';
-import { readQueryString } from '../../../../src/domain/json/convert/read-query.ts';
-import { readToml } from '../../../../src/domain/json/convert/read-toml.ts';
-import { readXml } from '../../../../src/domain/json/convert/read-xml.ts';
-import { readYaml } from '../../../../src/domain/json/convert/read-yaml.ts';
-import { writeCsv } from '../../../../src/domain/json/convert/write-csv.ts';
-import { writeQueryString } from '../../../../src/domain/json/convert/write-query.ts';
-import { writeToml } from '../../../../src/domain/json/convert/write-toml.ts';
-import { writeXml } from '../../../../src/domain/json/convert/write-xml.ts';
-import { writeYaml } from '../../../../src/domain/json/convert/write-yaml.ts';
-import {
-  escapeJsonText,
-  escapeUnicode,
-  unescapeJsonText,
-  unescapeUnicode,
-} from '../../../../src/domain/json/escape/string.ts';
-import { expandNested, unpackNested } from '../../../../src/domain/json/escape/unpack.ts';
-import { queryJson } from '../../../../src/domain/json/query/query-json.ts';
-import { repairJson } from '../../../../src/domain/json/repair/repair-json.ts';
-import { generateSchema } from '../../../../src/domain/json/schema/generate-schema.ts';
-import { validateSchema } from '../../../../src/domain/json/schema/validate-schema.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
-import { parseJsonTree } from '../../../../src/domain/json/core/tree.ts';
-import { generateTypes } from '../../../../src/domain/json/types/generate-types.ts';
-import { validateJson } from '../../../../src/domain/json/core/validate.ts';
+import { compareJson } from '#domain/json/compare/compare-json.ts';
+import { readNdjson, writeNdjson } from '#domain/json/convert/ndjson.ts';
+import { readCsv } from '#domain/json/convert/read-csv.ts';
+import { readQueryString } from '#domain/json/convert/read-query.ts';
+import { readToml } from '#domain/json/convert/read-toml.ts';
+import { readXml } from '#domain/json/convert/read-xml.ts';
+import { readYaml } from '#domain/json/convert/read-yaml.ts';
+import { writeCsv } from '#domain/json/convert/write-csv.ts';
+import { writeQueryString } from '#domain/json/convert/write-query.ts';
+import { writeToml } from '#domain/json/convert/write-toml.ts';
+import { writeXml } from '#domain/json/convert/write-xml.ts';
+import { writeYaml } from '#domain/json/convert/write-yaml.ts';
+import { escapeJsonText, escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
+import { expandNested, unpackNested } from '#domain/json/escape/unpack.ts';
+import { queryJson } from '#domain/json/query/query-json.ts';
+import { repairJson } from '#domain/json/repair/repair-json.ts';
+import { generateSchema } from '#domain/json/schema/generate-schema.ts';
+import { validateSchema } from '#domain/json/schema/validate-schema.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
+import { generateTypes } from '#domain/json/types/generate-types.ts';
+import { validateJson } from '#domain/json/core/validate.ts';
 import { createWriter } from './random-json.ts';
 import { typeLanguages } from './tools.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried by each test. */
 const rounds = testLength({ name: 'FUZZ', short: 500, long: 20_000 });

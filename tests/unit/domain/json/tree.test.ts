@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type JsonTree, parseJsonTree } from '../../../../src/domain/json/index.ts';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { type JsonTree, parseJsonTree } from '#domain/json/index.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from './random-json.ts';
 
 const treeOf = (input: Uint8Array | string): JsonTree => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateTypes, type TypeLanguage } from '../../../../src/domain/json/types/generate-types.ts';
+import { generateTypes, type TypeLanguage } from '#domain/json/types/generate-types.ts';
 import { failureOf, treeOf, typeLanguages, valueOf } from './tools.ts';
 
 const sample = `{

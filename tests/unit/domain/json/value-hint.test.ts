@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOf } from '../../../../src/domain/json/core/value-hint.ts';
+import { hintOf } from '#domain/json/core/value-hint.ts';
 
 test('看得出时间戳：秒、毫秒、微秒、纳秒，写成文字的也算', () => {
   const at = Date.UTC(2024, 0, 2, 3, 4, 0);

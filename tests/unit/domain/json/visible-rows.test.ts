@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVisibleRows, type RowChange, type TreeShape } from '../../../../src/domain/json/core/visible-rows.ts';
+import { createVisibleRows, type RowChange, type TreeShape } from '#domain/json/core/visible-rows.ts';
 
 /** A tree from the parent of each value. */
 function treeOf(parents: readonly number[]): TreeShape {

@@ -7,7 +7,7 @@ import {
   makeJwt,
   type TokenCrypto,
   verifyJwt,
-} from '../../../../src/domain/jwt/index.ts';
+} from '#domain/jwt/index.ts';
 import { rfcExamples, unsecured } from './rfc-examples.ts';
 
 const crypto: TokenCrypto = webcrypto.subtle as SubtleCrypto;

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  ganzhiOf,
-  lunarOf,
-  monthGrid,
-  monthsOf,
-  phasesOf,
-  solarOf,
-  termsOf,
-} from '../../../../src/domain/lunar/index.ts';
+import { ganzhiOf, lunarOf, monthGrid, monthsOf, phasesOf, solarOf, termsOf } from '#domain/lunar/index.ts';
 import { beijingClock, everyDay, iso, years } from './every-day.ts';
 
 test('按国标计算时，1900–2100 年的每个朔日都是初一', () => {

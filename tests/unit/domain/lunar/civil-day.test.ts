@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { civilDate, dayNumber, daysInMonth, isCivilDate, weekdayOf } from '../../../../src/domain/lunar/index.ts';
+import { civilDate, dayNumber, daysInMonth, isCivilDate, weekdayOf } from '#domain/lunar/index.ts';
 
 test('日序与日期互为逆运算，与 UTC 日期一致（1600–2300）', () => {
   const [start, end] = [Date.UTC(1600, 0, 1), Date.UTC(2300, 11, 31)].map((time) => time / 86_400_000);

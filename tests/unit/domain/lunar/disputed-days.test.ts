@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOfDayInBeijing } from '../../../../src/domain/lunar/beijing-time.ts';
+import { startOfDayInBeijing } from '#domain/lunar/beijing-time.ts';
 import {
   dayNumber,
   disputedDays,
@@ -11,9 +11,9 @@ import {
   solarOf,
   termsOf,
   type DisputedDay,
-} from '../../../../src/domain/lunar/index.ts';
-import { followingDeltaT } from '../../../generate/lunar/delta-t.ts';
-import { lunationNear, newMoonInstant, termInstants } from '../../../generate/lunar/ephemeris.ts';
+} from '#domain/lunar/index.ts';
+import { followingDeltaT } from '#tests/generate/lunar/delta-t.ts';
+import { lunationNear, newMoonInstant, termInstants } from '#tests/generate/lunar/ephemeris.ts';
 import { iso, years } from './every-day.ts';
 
 test('六个存疑日各采用一种结果，并写明另一种', () => {

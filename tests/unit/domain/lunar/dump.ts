@@ -10,7 +10,7 @@ import {
   phasesOf,
   solarOf,
   termsOf,
-} from '../../../../src/domain/lunar/index.ts';
+} from '#domain/lunar/index.ts';
 import { everyDay, years } from './every-day.ts';
 
 for (const year of years(1900, 2100)) {

@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, type CivilDate } from '../../../../src/domain/lunar/index.ts';
+import { civilDate, dayNumber, type CivilDate } from '#domain/lunar/index.ts';
 
 /** Every day from the first of January of one year to the last of December of another. */
 export function* everyDay(firstYear: number, lastYear: number): Generator<CivilDate> {

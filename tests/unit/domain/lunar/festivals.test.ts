@@ -1,6 +1,6 @@
 import { SolarDay } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { lunarFestivals, lunarFestivalsOf, lunarOf, monthsOf, solarOf } from '../../../../src/domain/lunar/index.ts';
+import { lunarFestivals, lunarFestivalsOf, lunarOf, monthsOf, solarOf } from '#domain/lunar/index.ts';
 import { everyDay, iso, years } from './every-day.ts';
 
 test('1901–2100 年的除夕是正月初一的前一天，与 tyme4ts 一致', () => {

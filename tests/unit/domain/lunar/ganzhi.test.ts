@@ -1,6 +1,6 @@
 import { LunarHour, LunarSect2EightCharProvider, SolarDay, SolarTime } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { ganzhiOf, pillarsOf, yearName } from '../../../../src/domain/lunar/index.ts';
+import { ganzhiOf, pillarsOf, yearName } from '#domain/lunar/index.ts';
 import { everyDay, iso, years } from './every-day.ts';
 
 test('1901–2096 年每一天的年、月、日干支与 tyme4ts 相同（立春换年）', { timeout: 60_000 }, () => {

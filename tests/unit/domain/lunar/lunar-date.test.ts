@@ -1,6 +1,6 @@
 import { LunarYear, SolarDay } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { dayNumber, lunarOf, monthsOf, solarOf } from '../../../../src/domain/lunar/index.ts';
+import { dayNumber, lunarOf, monthsOf, solarOf } from '#domain/lunar/index.ts';
 import { everyDay, iso, years } from './every-day.ts';
 
 /** tyme4ts converts about ten thousand days a second. */

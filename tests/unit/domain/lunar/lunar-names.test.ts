@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName, monthName } from '../../../../src/domain/lunar/index.ts';
+import { dayName, monthName } from '#domain/lunar/index.ts';
 
 test('月名：正月、冬月、腊月，闰月前加闰字', () => {
   expect([1, 2, 10, 11, 12].map((month) => monthName(month))).toEqual(['正月', '二月', '十月', '冬月', '腊月']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNumber, lunarOf, monthGrid, termsOf } from '../../../../src/domain/lunar/index.ts';
+import { dayNumber, lunarOf, monthGrid, termsOf } from '#domain/lunar/index.ts';
 import { iso, years } from './every-day.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);

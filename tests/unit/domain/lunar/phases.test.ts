@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { lunarOf, phasesOf } from '../../../../src/domain/lunar/index.ts';
+import { lunarOf, phasesOf } from '#domain/lunar/index.ts';
 import { iso, years } from './every-day.ts';
 
 const dataFolder = `${dirname(createRequire(import.meta.url).resolve('lunisolar-ts'))}/data/`;

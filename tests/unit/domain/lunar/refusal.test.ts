@@ -15,7 +15,7 @@ import {
   solarOf,
   termsOf,
   type LunarRangeCode,
-} from '../../../../src/domain/lunar/index.ts';
+} from '#domain/lunar/index.ts';
 
 const rules = { yearBoundary: 'new-year', dayBoundary: 'midnight' } as const;
 

@@ -11,7 +11,7 @@ import {
   seasonalPeriodsOn,
   type CivilDate,
   type SeasonalPeriod,
-} from '../../../../src/domain/lunar/index.ts';
+} from '#domain/lunar/index.ts';
 import { everyDay, iso, years } from './every-day.ts';
 
 const slowOracleTimeout = { timeout: 60_000 };

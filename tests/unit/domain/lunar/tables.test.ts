@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { generatedFiles } from '../../../generate/lunar/generate.ts';
+import { generatedFiles } from '#tests/generate/lunar/generate.ts';
 
 test('检入的数据表与生成器的输出逐字节相同', { timeout: 60_000 }, () => {
   for (const [name, text] of Object.entries(generatedFiles())) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerKeysOf, makeQuestionSet, presets, readQuestion } from '../../../../src/domain/math/index.ts';
+import { answerKeysOf, makeQuestionSet, presets, readQuestion } from '#domain/math/index.ts';
 
 const keysOf = (...texts: readonly string[]): string => answerKeysOf(texts.map((text) => readQuestion(text)!)).join('');
 

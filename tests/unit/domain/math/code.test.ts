@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, createRandom, newSeed, presets, readCode } from '../../../../src/domain/math/index.ts';
+import { codeOf, createRandom, newSeed, presets, readCode } from '#domain/math/index.ts';
 
 const seeds = Array.from({ length: 500 }, (_, index) => newSeed(createRandom(index)));
 

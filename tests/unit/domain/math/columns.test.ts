@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CarryRule, createRandom, makeQuestions, type Operation } from '../../../../src/domain/math/index.ts';
-import { borrowsInDifference, carriesInProduct, carriesInSum } from '../../../../src/domain/math/columns.ts';
-import { rational } from '../../../../src/domain/math/rational.ts';
+import { type CarryRule, createRandom, makeQuestions, type Operation } from '#domain/math/index.ts';
+import { borrowsInDifference, carriesInProduct, carriesInSum } from '#domain/math/columns.ts';
+import { rational } from '#domain/math/rational.ts';
 import { borrowing, carriesTimesDigit, carrying, exact, treeOf, value } from './exact.ts';
 
 describe('进位与退位逐位判断', () => {

@@ -9,9 +9,9 @@ import {
   readCode,
   readQuestion,
   type Settings,
-} from '../../../../src/domain/math/index.ts';
+} from '#domain/math/index.ts';
 import { check } from './exact.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried of each kind. */
 const inputs = testLength({ name: 'FUZZ', short: 500, long: 20_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grade, readQuestion } from '../../../../src/domain/math/index.ts';
+import { grade, readQuestion } from '#domain/math/index.ts';
 
 function graded(text: string, given: string, lowestTerms?: 'require') {
   const result = grade(readQuestion(text)!, given, lowestTerms && { lowestTerms });

@@ -11,7 +11,7 @@ import {
   readQuestion,
   strengthsOf,
   weightOf,
-} from '../../../../src/domain/math/index.ts';
+} from '#domain/math/index.ts';
 
 const day = 86_400_000;
 const attempt = (text: string, correct: boolean, at = 0, milliseconds = 3000): PracticeAttempt => ({

@@ -7,7 +7,7 @@ import {
   makeQuestionSet,
   presets,
   type Recipe,
-} from '../../../../src/domain/math/index.ts';
+} from '#domain/math/index.ts';
 
 const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
 /** Additions of two numbers from 1 to `max`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, pick, shuffle } from '../../../../src/domain/math/index.ts';
-import { splitMix64, xoshiro128 } from '../../../../src/domain/math/random.ts';
+import { createRandom, pick, shuffle } from '#domain/math/index.ts';
+import { splitMix64, xoshiro128 } from '#domain/math/random.ts';
 
 describe('随机数', () => {
   test('xoshiro128** 与作者的 C 程序一致（状态 1、2、3、4）', () => {

@@ -1,4 +1,4 @@
-import { codeOf, createRandom, makeQuestions, presets } from '../../../../src/domain/math/index.ts';
+import { codeOf, createRandom, makeQuestions, presets } from '#domain/math/index.ts';
 
 /** Twenty questions of every preset for one seed, as text: what must be the same wherever it is made. */
 export function everySet(seed: number): string {

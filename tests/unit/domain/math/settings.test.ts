@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createRandom,
-  type ExpressionRecipe,
-  makeQuestions,
-  type Settings,
-} from '../../../../src/domain/math/index.ts';
+import { createRandom, type ExpressionRecipe, makeQuestions, type Settings } from '#domain/math/index.ts';
 
 const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
 const sums: ExpressionRecipe = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../../src/domain/math/index.ts';
+import { createRandom } from '#domain/math/index.ts';
 import {
   advance,
   brightnessAt,
@@ -7,7 +7,7 @@ import {
   gridSide,
   neighboursOfPoint,
   wanderingLight,
-} from '../../../../src/domain/particles/index.ts';
+} from '#domain/particles/index.ts';
 
 const far = { x: -10_000, y: -10_000 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { weaknessOf } from '../../../../src/domain/password/index.ts';
-import { strongPasswords, weakPasswords } from '../../../fixtures/passwords.ts';
+import { weaknessOf } from '#domain/password/index.ts';
+import { strongPasswords, weakPasswords } from '#tests/fixtures/passwords.ts';
 
 describe('一眼看得出弱与不弱', () => {
   test('人人都会先猜的，每一个都提醒', () => {

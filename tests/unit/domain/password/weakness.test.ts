@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commonPasswords } from '../../../../src/domain/password/common.ts';
-import { weaknessOf } from '../../../../src/domain/password/index.ts';
+import { commonPasswords } from '#domain/password/common.ts';
+import { weaknessOf } from '#domain/password/index.ts';
 
 describe('容易猜到的密码说得出为什么', () => {
   test.each([

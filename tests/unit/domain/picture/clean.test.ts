@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cleanPicture } from '../../../../src/domain/picture/index.ts';
-import { hostileFiles } from '../../../fixtures/pictures/hostile.ts';
-import { exif, jpeg, jpegWith, segment } from '../../../fixtures/pictures/jpeg.ts';
-import { chunk, end, head, png, pngOf, rows } from '../../../fixtures/pictures/png.ts';
-import { alpha, canvas, riffChunk, vp8, vp8l, webp, webpOf } from '../../../fixtures/pictures/webp.ts';
+import { cleanPicture } from '#domain/picture/index.ts';
+import { hostileFiles } from '#tests/fixtures/pictures/hostile.ts';
+import { exif, jpeg, jpegWith, segment } from '#tests/fixtures/pictures/jpeg.ts';
+import { chunk, end, head, png, pngOf, rows } from '#tests/fixtures/pictures/png.ts';
+import { alpha, canvas, riffChunk, vp8, vp8l, webp, webpOf } from '#tests/fixtures/pictures/webp.ts';
 
 function clean(bytes: Uint8Array) {
   const cleaned = cleanPicture(bytes);

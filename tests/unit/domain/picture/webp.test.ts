@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
-import { cleanPicture } from '../../../../src/domain/picture/index.ts';
+import { cleanPicture } from '#domain/picture/index.ts';
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const three = (value: number): number[] => [value & 0xff, (value >> 8) & 0xff, value >> 16];

@@ -8,7 +8,7 @@ import {
   parseTemplate,
   readTemplates,
   writeTemplates,
-} from '../../../../src/domain/prompt/index.ts';
+} from '#domain/prompt/index.ts';
 
 describe('模板里的空', () => {
   test('双花括号里的名字是空，别的花括号是文字', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bundledSchedules, type Schedules } from '../../../../src/domain/holiday/index.ts';
-import {
-  answerDates,
-  type AnswerContext,
-  type QuickAnswer,
-  recogniseContent,
-} from '../../../../src/domain/quick-answer/index.ts';
+import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
+import { answerDates, type AnswerContext, type QuickAnswer, recogniseContent } from '#domain/quick-answer/index.ts';
 
 const context: AnswerContext = {
   today: { year: 2026, month: 11, day: 23 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createUlidMaker, createUuidV7Maker, makeUuidV4, readIdentifier } from '../../../../src/domain/random/index.ts';
+import { createUlidMaker, createUuidV7Maker, makeUuidV4, readIdentifier } from '#domain/random/index.ts';
 import { fixedBytes, seededBytes } from './seeded-bytes.ts';
 
 const bytesOf = (hex: string): number[] => hex.match(/../g)!.map((pair) => Number.parseInt(pair, 16));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { log2 } from '../../../../src/domain/random/entropy.ts';
+import { log2 } from '#domain/random/entropy.ts';
 import {
   type CharacterKind,
   characterKinds,
@@ -7,9 +7,9 @@ import {
   createPasswordSource,
   guessingTime,
   type PasswordRecipe,
-} from '../../../../src/domain/random/index.ts';
-import { charactersOf } from '../../../../src/domain/random/password.ts';
-import { pinyinSyllables } from '../../../../src/domain/text/pinyin-syllables.ts';
+} from '#domain/random/index.ts';
+import { charactersOf } from '#domain/random/password.ts';
+import { pinyinSyllables } from '#domain/text/pinyin-syllables.ts';
 import { chiSquare, chiSquareLimit, seededBytes } from './seeded-bytes.ts';
 
 const usual: PasswordRecipe = { length: 16, kinds: characterKinds, isClear: false, hasEachKind: false };

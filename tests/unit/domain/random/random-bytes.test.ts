@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bufferedBytes, drawBelow } from '../../../../src/domain/random/random-bytes.ts';
+import { bufferedBytes, drawBelow } from '#domain/random/random-bytes.ts';
 import { chiSquare, chiSquareLimit, fixedBytes, seededBytes } from './seeded-bytes.ts';
 
 describe('抽一个数', () => {

@@ -1,5 +1,5 @@
-import type { RandomBytes } from '../../../../src/domain/random/index.ts';
-import { seeded } from '../../../fixtures/timestamp/random.ts';
+import type { RandomBytes } from '#domain/random/index.ts';
+import { seeded } from '#tests/fixtures/timestamp/random.ts';
 
 /** Bytes that come out the same in every run. */
 export function seededBytes(seed: number): RandomBytes {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from '../../../../src/domain/search/excerpt.ts';
-import { marksIn } from '../../../../src/domain/search/marks.ts';
+import { excerptOf } from '#domain/search/excerpt.ts';
+import { marksIn } from '#domain/search/marks.ts';
 
 const marked = (text: string, terms: readonly string[]) =>
   marksIn(text, terms).map(([from, to]) => text.slice(from, to));

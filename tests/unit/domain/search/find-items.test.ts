@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findItems, type Findable, foldItem } from '../../../../src/domain/search/find-items.ts';
-import { queryTerms } from '../../../../src/domain/search/query.ts';
-import { generateArticles } from '../../../support/search/articles.ts';
-import { createJudge } from '../../../support/search/judge.ts';
-import { makeQueries } from '../../../support/search/queries.ts';
+import { findItems, type Findable, foldItem } from '#domain/search/find-items.ts';
+import { queryTerms } from '#domain/search/query.ts';
+import { generateArticles } from '#tests/support/search/articles.ts';
+import { createJudge } from '#tests/support/search/judge.ts';
+import { makeQueries } from '#tests/support/search/queries.ts';
 
 const articles = generateArticles(500, 11);
 const items = articles.map((article) => foldItem({ ...article, time: article.publishTime }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, foldWithOffsets } from '../../../../src/domain/search/fold.ts';
+import { foldText, foldWithOffsets } from '#domain/search/fold.ts';
 
 describe('折叠', () => {
   test.each([

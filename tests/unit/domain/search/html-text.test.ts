@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../../../src/domain/article/markdown.ts';
-import { htmlText, searchableText } from '../../../../src/domain/search/html-text.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
+import { htmlText, searchableText } from '#domain/search/html-text.ts';
 
 describe('读者看到的字', () => {
   test.each([

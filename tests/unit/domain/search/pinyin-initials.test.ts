@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pinyinInitials } from '../../../../src/domain/search/pinyin-initials.ts';
-import { firstLetters, rareLetters } from '../../../../src/domain/search/pinyin-table.ts';
+import { pinyinInitials } from '#domain/search/pinyin-initials.ts';
+import { firstLetters, rareLetters } from '#domain/search/pinyin-table.ts';
 
 const inBlock = [...firstLetters].flatMap((letter, at) => (letter === '-' ? [] : [String.fromCodePoint(0x4e00 + at)]));
 const rare = [...rareLetters].filter((character) => !/[a-z]/.test(character));

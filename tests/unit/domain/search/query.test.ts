@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryTerms } from '../../../../src/domain/search/query.ts';
+import { queryTerms } from '#domain/search/query.ts';
 
 test.each([
   ['雪　窗 雪', ['雪', '窗']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { queryTerms } from '../../../../src/domain/search/query.ts';
-import { isToken, termTokens, textTokens } from '../../../../src/domain/search/tokens.ts';
+import { queryTerms } from '#domain/search/query.ts';
+import { isToken, termTokens, textTokens } from '#domain/search/tokens.ts';
 
 describe('切分', () => {
   test('单字、相邻两字、相邻三个字母', () => {

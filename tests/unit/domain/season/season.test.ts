@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { civilDate, dayNumber, termsOf } from '../../../../src/domain/lunar/index.ts';
-import { timeOfDayAt, seasonOf, seasons, skyAt } from '../../../../src/domain/season/index.ts';
+import { civilDate, dayNumber, termsOf } from '#domain/lunar/index.ts';
+import { timeOfDayAt, seasonOf, seasons, skyAt } from '#domain/season/index.ts';
 
 describe('季节与天色', () => {
   test('2020 到 2090 年的四季都从立春、立夏、立秋、立冬的那一天开始', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText } from '../../../../src/domain/text/ago.ts';
+import { agoText } from '#domain/text/ago.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chineseCount } from '../../../../src/domain/text/chinese-count.ts';
+import { chineseCount } from '#domain/text/chinese-count.ts';
 
 test.each([
   [0, '零'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainLine, toPlainLine } from '../../../../src/domain/text/control-signs.ts';
+import { plainLine, toPlainLine } from '#domain/text/control-signs.ts';
 
 test.each([
   ['一\r\n\t二\u2028三', '一 二 三'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countText } from '../../../../src/domain/text/count.ts';
+import { countText } from '#domain/text/count.ts';
 
 const of = (text: string) => {
   const { characters, visible, han, words, lines } = countText(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, minuteText, yearOf } from '../../../../src/domain/text/day-text.ts';
+import { dayText, minuteText, yearOf } from '#domain/text/day-text.ts';
 
 const utcOffsetSeconds = 8 * 3600;
 const at = (text: string): number => Date.parse(text) / 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../../src/domain/math/index.ts';
-import { type DiffPart, diffTexts, diffWords } from '../../../../src/domain/text/diff.ts';
-import { edited, randomText } from '../../../fixtures/edited-texts.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { type DiffPart, diffTexts, diffWords } from '#domain/text/diff.ts';
+import { edited, randomText } from '#tests/fixtures/edited-texts.ts';
 
 /** As people write corrections: [-gone-] and {+new+}. */
 function written(parts: readonly DiffPart[]): string {

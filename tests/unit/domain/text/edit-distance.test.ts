@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, nearestText } from '../../../../src/domain/text/edit-distance.ts';
+import { editDistance, nearestText } from '#domain/text/edit-distance.ts';
 
 test.each([
   ['', '', 0],

@@ -1,11 +1,11 @@
 import { diff3MergeRegions } from 'node-diff3';
 import { describe, expect, test } from 'vitest';
-import { createRandom, pick } from '../../../../src/domain/math/index.ts';
-import { merge3, type MergePart, textOfSide } from '../../../../src/domain/text/merge.ts';
-import { resolvedText, mergedText } from '../../../../src/domain/text/merged-text.ts';
-import { splitSentences } from '../../../../src/domain/text/sentences.ts';
-import { edited, randomText } from '../../../fixtures/edited-texts.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { createRandom, pick } from '#domain/math/index.ts';
+import { merge3, type MergePart, textOfSide } from '#domain/text/merge.ts';
+import { resolvedText, mergedText } from '#domain/text/merged-text.ts';
+import { splitSentences } from '#domain/text/sentences.ts';
+import { edited, randomText } from '#tests/fixtures/edited-texts.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 const rounds = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSixDigits, plainCode } from '../../../../src/domain/text/plain-code.ts';
+import { isSixDigits, plainCode } from '#domain/text/plain-code.ts';
 
 test('空格不算，输入法里的全角数字与字母也认', () => {
   expect(plainCode(' 123 456\u3000')).toBe('123456');

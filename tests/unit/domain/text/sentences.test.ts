@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../../src/domain/math/index.ts';
-import { splitSentences } from '../../../../src/domain/text/sentences.ts';
-import { edited, randomText } from '../../../fixtures/edited-texts.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { splitSentences } from '#domain/text/sentences.ts';
+import { edited, randomText } from '#tests/fixtures/edited-texts.ts';
 
 describe('一段文字的句子', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes, randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decodeUtf8, encodeUtf8, loneSurrogates } from '../../../../src/domain/text/utf8.ts';
+import { decodeUtf8, encodeUtf8, loneSurrogates } from '#domain/text/utf8.ts';
 
 const decoded = (...bytes: number[]) => decodeUtf8(Uint8Array.from(bytes));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions, newerChanges } from '../../../../src/domain/text/versions.ts';
+import { compareVersions, newerChanges } from '#domain/text/versions.ts';
 
 test.each([
   ['0.2.0', '0.1.0', 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RateAllowance, takeFrom } from '../../../../src/domain/throttle/allowance.ts';
+import { type RateAllowance, takeFrom } from '#domain/throttle/allowance.ts';
 
 const rule = { most: 100, perSecond: 10 };
 

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  afterTry,
-  type Bucket,
-  type Rule,
-  untouched,
-  waitOf,
-  withoutTry,
-} from '../../../../src/domain/throttle/bucket.ts';
+import { afterTry, type Bucket, type Rule, untouched, waitOf, withoutTry } from '#domain/throttle/bucket.ts';
 
 const start = 1_800_000_000;
 const rule: Rule = { free: 5, most: 900 };

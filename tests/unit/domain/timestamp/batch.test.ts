@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { batchCsv, type BatchOptions, convertBatch } from '../../../../src/domain/timestamp/index.ts';
-import { readDayName } from '../../../../src/domain/timestamp/day-names.ts';
-import { leapThursday } from '../../../fixtures/timestamp/ask.ts';
+import { batchCsv, type BatchOptions, convertBatch } from '#domain/timestamp/index.ts';
+import { readDayName } from '#domain/timestamp/day-names.ts';
+import { leapThursday } from '#tests/fixtures/timestamp/ask.ts';
 
 const convert = (text: string, options: Partial<BatchOptions> = {}) => {
   const batch = convertBatch(text, { timeZone: 'Asia/Shanghai', now: leapThursday, ...options });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type TimestampForm, formatTimestamp } from '../../../../src/domain/timestamp/index.ts';
-import { momentOf } from '../../../fixtures/timestamp/ask.ts';
+import { type TimestampForm, formatTimestamp } from '#domain/timestamp/index.ts';
+import { momentOf } from '#tests/fixtures/timestamp/ask.ts';
 
 const written = (moment: bigint, form?: TimestampForm, timeZone = 'Asia/Shanghai'): string => {
   const text = formatTimestamp(moment, form ? { timeZone, form } : { timeZone });

@@ -12,12 +12,12 @@ import {
   shift,
   zoneChanges,
   zoneNames,
-} from '../../../../src/domain/timestamp/index.ts';
-import { languages, snippetFacts } from '../../../../src/domain/timestamp/snippets/index.ts';
-import { hostileText } from '../../../fixtures/timestamp/hostile.ts';
-import { seeded } from '../../../fixtures/timestamp/random.ts';
-import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
-import { testLength } from '../../../support/test-length.ts';
+} from '#domain/timestamp/index.ts';
+import { languages, snippetFacts } from '#domain/timestamp/snippets/index.ts';
+import { hostileText } from '#tests/fixtures/timestamp/hostile.ts';
+import { seeded } from '#tests/fixtures/timestamp/random.ts';
+import { sixtyZones } from '#tests/fixtures/timestamp/zones.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried. */
 const inputs = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });

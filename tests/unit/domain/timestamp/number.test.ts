@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimestamp, inUnit, parseTimestamp } from '../../../../src/domain/timestamp/index.ts';
-import { codeOf, messageOf, momentOf, readingOf } from '../../../fixtures/timestamp/ask.ts';
+import { formatTimestamp, inUnit, parseTimestamp } from '#domain/timestamp/index.ts';
+import { codeOf, messageOf, momentOf, readingOf } from '#tests/fixtures/timestamp/ask.ts';
 
 const second = 1_000_000_000n;
 

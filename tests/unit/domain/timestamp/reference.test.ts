@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test, vi } from 'vitest';
-import { formatTimestamp, parseTimestamp, zoneChanges, zoneNames } from '../../../../src/domain/timestamp/index.ts';
-import { addLength } from '../../../../src/domain/timestamp/span/add.ts';
-import { calendarDifference, type LargestUnit } from '../../../../src/domain/timestamp/span/difference.ts';
-import { openZone, type Zone } from '../../../../src/domain/timestamp/core/zone.ts';
-import { randomMoment, seeded } from '../../../fixtures/timestamp/random.ts';
-import { sixtyZones } from '../../../fixtures/timestamp/zones.ts';
-import { testLength } from '../../../support/test-length.ts';
+import { formatTimestamp, parseTimestamp, zoneChanges, zoneNames } from '#domain/timestamp/index.ts';
+import { addLength } from '#domain/timestamp/span/add.ts';
+import { calendarDifference, type LargestUnit } from '#domain/timestamp/span/difference.ts';
+import { openZone, type Zone } from '#domain/timestamp/core/zone.ts';
+import { randomMoment, seeded } from '#tests/fixtures/timestamp/random.ts';
+import { sixtyZones } from '#tests/fixtures/timestamp/zones.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 /** `INSTANTS=10000` is the full run. */
 const instants = testLength({ name: 'INSTANTS', short: 50, long: 2000 });

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages, snippetFacts } from '../../../../src/domain/timestamp/snippets/index.ts';
-import { leapThursday } from '../../../fixtures/timestamp/ask.ts';
+import { type Language, languages, snippetFacts } from '#domain/timestamp/snippets/index.ts';
+import { leapThursday } from '#tests/fixtures/timestamp/ask.ts';
 
 const factsOf = (moment: bigint, zone: string) => {
   const facts = snippetFacts(moment, zone);

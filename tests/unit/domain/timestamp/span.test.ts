@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { between, formatTimestamp, relativeTime, shift } from '../../../../src/domain/timestamp/index.ts';
-import { leapThursday, momentOf } from '../../../fixtures/timestamp/ask.ts';
+import { between, formatTimestamp, relativeTime, shift } from '#domain/timestamp/index.ts';
+import { leapThursday, momentOf } from '#tests/fixtures/timestamp/ask.ts';
 
 const beijing = 'Asia/Shanghai';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimestamp, parseTimestamp } from '../../../../src/domain/timestamp/index.ts';
-import { codeOf, leapThursday, messageOf, momentOf, readingOf } from '../../../fixtures/timestamp/ask.ts';
+import { formatTimestamp, parseTimestamp } from '#domain/timestamp/index.ts';
+import { codeOf, leapThursday, messageOf, momentOf, readingOf } from '#tests/fixtures/timestamp/ask.ts';
 
 /** What Beijing's clocks show. */
 const shown = (text: string, options?: Parameters<typeof momentOf>[1]): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summerTimeOf } from '../../../../src/domain/calendar/summer-time.ts';
+import { summerTimeOf } from '#domain/calendar/summer-time.ts';
 import {
   describeMoment,
   formatTimestamp,
@@ -8,9 +8,9 @@ import {
   searchZones,
   zoneChanges,
   zoneNames,
-} from '../../../../src/domain/timestamp/index.ts';
-import { unpacked } from '../../../../src/domain/timestamp/zone/list.ts';
-import { momentOf, readingOf } from '../../../fixtures/timestamp/ask.ts';
+} from '#domain/timestamp/index.ts';
+import { unpacked } from '#domain/timestamp/zone/list.ts';
+import { momentOf, readingOf } from '#tests/fixtures/timestamp/ask.ts';
 
 const second = 1_000_000_000n;
 const hour = 3600n * second;

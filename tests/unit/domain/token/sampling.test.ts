@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw, likelihoods } from '../../../../src/domain/token/index.ts';
+import { draw, likelihoods } from '#domain/token/index.ts';
 
 const scores = [3, 2, 1, 0];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -11,8 +11,8 @@ import {
   type RankTable,
   tallyTokens,
   tokenise,
-} from '../../../../src/domain/token/index.ts';
-import { randomTexts } from '../../../fixtures/token-texts.ts';
+} from '#domain/token/index.ts';
+import { randomTexts } from '#tests/fixtures/token-texts.ts';
 
 const tables: Record<EncodingName, RankTable> = { o200k_base: o200k, cl100k_base: cl100k };
 const judges = { o200k_base: encodeO200k, cl100k_base: encodeCl100k };

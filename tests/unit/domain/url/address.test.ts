@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  decodePunycode,
-  isAddress,
-  pathSegments,
-  readAddress,
-  splitAddress,
-  unicodeHost,
-} from '../../../../src/domain/url/index.ts';
+import { decodePunycode, isAddress, pathSegments, readAddress, splitAddress, unicodeHost } from '#domain/url/index.ts';
 
 const given = (text: string) =>
   Object.fromEntries(Object.entries(splitAddress(text)).filter(([, piece]) => piece !== undefined));

@@ -6,7 +6,7 @@ import {
   type UrlConversion,
   type UrlDecodeOptions,
   type UrlOptions,
-} from '../../../../src/domain/url/index.ts';
+} from '#domain/url/index.ts';
 
 const refusal = (text: string, options: Partial<UrlDecodeOptions> = {}) => {
   const result = decodeUrl(text, { form: 'component', ...options });

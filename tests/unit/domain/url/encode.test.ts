@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { decodeUrl, encodeUrl, type UrlForm, urlForms } from '../../../../src/domain/url/index.ts';
+import { decodeUrl, encodeUrl, type UrlForm, urlForms } from '#domain/url/index.ts';
 
 const encode = (text: string, form: UrlForm): string => {
   const result = encodeUrl(text, form);

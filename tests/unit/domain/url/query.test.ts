@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { editQuery, type QueryEdit, queryJson, readQuery } from '../../../../src/domain/url/index.ts';
+import { editQuery, type QueryEdit, queryJson, readQuery } from '#domain/url/index.ts';
 
 const rows = (query: string) => readQuery(query, 'utf-8');
 

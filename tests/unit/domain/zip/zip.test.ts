@@ -1,9 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { createRandom, pick } from '../../../../src/domain/math/index.ts';
-import { type ByteSource, readDirectory } from '../../../../src/domain/zip/directory.ts';
-import { createZip } from '../../../../src/domain/zip/pack.ts';
-import { unpack } from '../../../../src/domain/zip/unpack.ts';
+import { createRandom, pick } from '#domain/math/index.ts';
+import { type ByteSource, readDirectory } from '#domain/zip/directory.ts';
+import { createZip } from '#domain/zip/pack.ts';
+import { unpack } from '#domain/zip/unpack.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Bucket, objectAddress, openBucket } from '../../../../src/server/asset/bucket.ts';
+import { type Bucket, objectAddress, openBucket } from '#server/asset/bucket.ts';
 
 const settings = { endpoint: 'https://s3.example.com:9000', bucket: 'pictures' } as const;
 

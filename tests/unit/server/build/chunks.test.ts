@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readChunks } from '../../../../src/server/build/chunks.ts';
+import { readChunks } from '#server/build/chunks.ts';
 
 const views = ['tool/page.tsx', 'other/page.tsx'];
 const files = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIconFiles, replaceIconImports } from '../../../../src/server/build/icons.ts';
+import { readIconFiles, replaceIconImports } from '#server/build/icons.ts';
 
 const list = `import * as index from './icons/index.mjs';
 export { index as icons };

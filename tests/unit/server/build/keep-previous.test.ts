@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveBuildBefore, finishPrevious } from '../../../../src/server/build/keep-previous.ts';
+import { saveBuildBefore, finishPrevious } from '#server/build/keep-previous.ts';
 
 let dist: string;
 beforeEach(() => {

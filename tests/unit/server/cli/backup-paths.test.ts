@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { backupCommands } from '../../../../src/server/cli/backup-commands.ts';
-import { runCommandLine } from '../../../../src/server/cli/run.ts';
-import { openDatabase } from '../../../../src/server/db/open.ts';
+import { backupCommands } from '#server/cli/backup-commands.ts';
+import { runCommandLine } from '#server/cli/run.ts';
+import { openDatabase } from '#server/db/open.ts';
 
 // Paths that cannot be used: one Chinese sentence each, before anything is written, without a stack.
 

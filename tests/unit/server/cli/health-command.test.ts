@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { healthCommand } from '../../../../src/server/cli/health-command.ts';
+import { healthCommand } from '#server/cli/health-command.ts';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Command, command, done } from '../../../../src/server/cli/command.ts';
-import { asksForJson, parseCommandLine } from '../../../../src/server/cli/parse.ts';
+import { type Command, command, done } from '#server/cli/command.ts';
+import { asksForJson, parseCommandLine } from '#server/cli/parse.ts';
 
 const run = async () => done('');
 const commands: readonly Command[] = [

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Command, command, CommandStopped, done, exitCodes, refused } from '../../../../src/server/cli/command.ts';
-import { table } from '../../../../src/server/cli/help.ts';
-import { runCommandLine } from '../../../../src/server/cli/run.ts';
-import { ConfigError } from '../../../../src/server/config/environment.ts';
+import { type Command, command, CommandStopped, done, exitCodes, refused } from '#server/cli/command.ts';
+import { table } from '#server/cli/help.ts';
+import { runCommandLine } from '#server/cli/run.ts';
+import { ConfigError } from '#server/config/environment.ts';
 
 const fails = (name: string, error: unknown): Command =>
   command({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../src/server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const bucket = {
   S3_ENDPOINT: 'https://s3.example.com',

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../src/server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 function read(environment: Record<string, string>) {
   const config = readConfig(environment);

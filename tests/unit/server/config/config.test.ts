@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../../../src/server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 function read(environment: Record<string, string>) {
   const config = readConfig(environment);

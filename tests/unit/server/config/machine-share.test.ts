@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type LimitName, processLimit, shareMachine, shareOf } from '../../../../src/server/config/machine-share.ts';
+import { type LimitName, processLimit, shareMachine, shareOf } from '#server/config/machine-share.ts';
 
 afterEach(() => shareMachine(1));
 

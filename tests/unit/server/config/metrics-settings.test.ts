@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../../src/server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment);
 

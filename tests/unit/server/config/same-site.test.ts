@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeSameSite } from '../../../../src/server/config/same-site.ts';
+import { mayBeSameSite } from '#server/config/same-site.ts';
 
 test.each([
   ['http://localhost:3000', 'http://localhost:4000', true],

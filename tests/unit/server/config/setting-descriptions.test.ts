@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingNames } from '../../../../src/server/config/config.ts';
-import { settingDescriptions } from '../../../../src/server/config/setting-descriptions.ts';
+import { settingNames } from '#server/config/config.ts';
+import { settingDescriptions } from '#server/config/setting-descriptions.ts';
 
 test('读的每一个变量都有说明，没有多余的', () => {
   const described = settingDescriptions.flatMap(({ names }) => names);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { circuitBreaker, CircuitOpenError } from '../../../../src/server/db/circuit-breaker.ts';
-import { databaseFailure } from '../../../../src/server/db/failure.ts';
+import { circuitBreaker, CircuitOpenError } from '#server/db/circuit-breaker.ts';
+import { databaseFailure } from '#server/db/failure.ts';
 
 /** A server whose signs of life the test gives. */
 function probedServer() {

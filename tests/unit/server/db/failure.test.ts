@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseFailure } from '../../../../src/server/db/failure.ts';
+import { databaseFailure } from '#server/db/failure.ts';
 
 const failing = (message: string, more: object = {}): Error => Object.assign(new Error(message), more);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseLength, packText, unpackText } from '../../../../src/server/db/packed-text.ts';
+import { baseLength, packText, unpackText } from '#server/db/packed-text.ts';
 
 const content = '春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。'.repeat(20);
 const html = `<p>${content}</p>`;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Schema } from '../../../../src/server/db/schema.ts';
-import { sqliteDialect } from '../../../../src/server/db/sqlite.ts';
-import { noteFailure, notesOf, watchWrites } from '../../../../src/server/db/write-watch.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { sqliteDialect } from '#server/db/sqlite.ts';
+import { noteFailure, notesOf, watchWrites } from '#server/db/write-watch.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countedLog, type LogEntry } from '../../../../src/server/log/counted-log.ts';
+import { countedLog, type LogEntry } from '#server/log/counted-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../../src/server/log/logger.ts';
+import { createLogger } from '#server/log/logger.ts';
 
 test('列出的来源与本站不同站，启动时说那里登录不了', () => {
   let log = '';

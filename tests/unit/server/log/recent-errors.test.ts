@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../../src/server/log/logger.ts';
-import { noteError, recentErrors } from '../../../../src/server/log/recent-errors.ts';
+import { createLogger } from '#server/log/logger.ts';
+import { noteError, recentErrors } from '#server/log/recent-errors.ts';
 
 const newest = () => recentErrors()[0];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { composeDocument } from '../../../../src/server/page/document.ts';
-import { defaultSiteSettings } from '../../../../src/site/config.ts';
-import type { PageId } from '../../../../src/site/pages.ts';
-import type { PageHead, RenderedPage } from '../../../../src/site/rendering.ts';
+import { composeDocument } from '#server/page/document.ts';
+import { defaultSiteSettings } from '#site/config.ts';
+import type { PageId } from '#site/pages.ts';
+import type { PageHead, RenderedPage } from '#site/rendering.ts';
 
 const origin = 'https://snow.example';
 const plain: PageHead = { title: '冰花', description: '霜', path: '/article/blog/1', type: 'website' };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Transformer } from '@napi-rs/image';
 import { reportMissing, validateManifest } from '@pwabuilder/manifest-validation';
 import { describe, expect, test } from 'vitest';
-import { manifest } from '../../../../src/server/page/manifest.ts';
-import { defaultSiteSettings } from '../../../../src/site/config.ts';
-import { matchPage } from '../../../../src/site/match.ts';
+import { manifest } from '#server/page/manifest.ts';
+import { defaultSiteSettings } from '#site/config.ts';
+import { matchPage } from '#site/match.ts';
 
 interface Picture {
   readonly src: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { codes } from '../../../../src/contract/api.ts';
-import { articleFields } from '../../../../src/domain/article/article-fields.ts';
-import { replaceLargeTexts, maxPageBytes, replaceAllTexts } from '../../../../src/server/page/text-fallback.ts';
+import { codes } from '#contract/api.ts';
+import { articleFields } from '#domain/article/article-fields.ts';
+import { replaceLargeTexts, maxPageBytes, replaceAllTexts } from '#server/page/text-fallback.ts';
 
 const granted = (info: unknown) => ({ code: codes.ok, info });
 

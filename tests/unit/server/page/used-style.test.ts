@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStyle, usedStyle } from '../../../../src/server/page/used-style.ts';
+import { readStyle, usedStyle } from '#server/page/used-style.ts';
 
 const html = '<main class="page wide"><h1 class="title">雪</h1><ul><li>一</li></ul></main>';
 

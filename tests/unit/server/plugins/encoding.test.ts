@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncoding, compressed, compressedPage } from '../../../../src/server/plugins/encoding.ts';
+import { acceptedEncoding, compressed, compressedPage } from '#server/plugins/encoding.ts';
 
 describe('压缩方式', () => {
   test.each([

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sendUnavailable } from '../../../../src/server/plugins/error-page.ts';
-import { hashSource } from '../../../../src/server/runtime/html.ts';
+import { sendUnavailable } from '#server/plugins/error-page.ts';
+import { hashSource } from '#server/runtime/html.ts';
 
 async function ask() {
   const app = Fastify();

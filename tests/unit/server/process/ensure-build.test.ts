@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { isChangedAfter, runQuietly } from '../../../../src/server/process/ensure-build.ts';
+import { isChangedAfter, runQuietly } from '#server/process/ensure-build.ts';
 
 test('命令写下的都收着：两条流、出错的代码、直到最后一行', async () => {
   const script = `

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { listen } from '../../../../src/server/process/listen.ts';
-import { freePort } from '../../../support/free-port.ts';
+import { listen } from '#server/process/listen.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** Not every machine that runs the tests has two addresses for `localhost`. */
 vi.mock('node:dns/promises', async (original) => ({ ...(await original<object>()), lookup: vi.fn() }));

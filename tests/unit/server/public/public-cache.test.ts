@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { createPublicCache } from '../../../../src/server/public/public-cache.ts';
-import { documentOf } from '../../../../src/server/public/public-document.ts';
-import { createStampReader, type StampReader } from '../../../../src/server/public/public-stamp.ts';
+import { createPublicCache } from '#server/public/public-cache.ts';
+import { documentOf } from '#server/public/public-document.ts';
+import { createStampReader, type StampReader } from '#server/public/public-stamp.ts';
 
 interface Opened {
   readonly app: FastifyInstance;

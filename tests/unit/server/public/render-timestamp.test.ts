@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderTimestamp } from '../../../../src/server/public/render-timestamp.ts';
+import { renderTimestamp } from '#server/public/render-timestamp.ts';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 

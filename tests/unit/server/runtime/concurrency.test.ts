@@ -1,10 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import {
-  QueueFull,
-  limitConcurrency,
-  limitConcurrencyPerUser,
-  readQueues,
-} from '../../../../src/server/runtime/concurrency.ts';
+import { QueueFull, limitConcurrency, limitConcurrencyPerUser, readQueues } from '#server/runtime/concurrency.ts';
 
 /** A job that ends when it is told to. */
 function job() {

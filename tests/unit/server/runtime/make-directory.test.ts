@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeDirectory } from '../../../../src/server/runtime/make-directory.ts';
+import { makeDirectory } from '#server/runtime/make-directory.ts';
 
 test('一级一级新建，只有自己能进；已有的不动；建不了的说出原因，不会没完没了', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-make-'));

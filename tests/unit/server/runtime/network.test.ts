@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, shortAddress } from '../../../../src/server/runtime/network.ts';
+import { networkOf, shortAddress } from '#server/runtime/network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

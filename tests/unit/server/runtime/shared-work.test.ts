@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareWork } from '../../../../src/server/runtime/shared-work.ts';
+import { shareWork } from '#server/runtime/shared-work.ts';
 
 const client = () => new AbortController();
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { systemReason } from '../../../../src/server/runtime/system-reason.ts';
-import { writeToFile } from '../../../../src/server/runtime/write-to-file.ts';
+import { systemReason } from '#server/runtime/system-reason.ts';
+import { writeToFile } from '#server/runtime/write-to-file.ts';
 
 test('已有同名的：要建目录的与要建文件的，缘由不同', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'site-reason-')), 'a.png');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { createThreadPool } from '../../../../src/server/runtime/threads.ts';
+import { createThreadPool } from '#server/runtime/threads.ts';
 
 const serveJobs = new URL('../../../../src/server/runtime/serve-jobs.ts', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repairUrl, splitUrl } from '../../../../src/server/runtime/url.ts';
+import { repairUrl, splitUrl } from '#server/runtime/url.ts';
 
 describe('请求的地址', () => {
   test.each([

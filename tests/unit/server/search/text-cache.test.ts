@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTextCache } from '../../../../src/server/search/text-cache.ts';
+import { createTextCache } from '#server/search/text-cache.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { starterTexts } from '../../../fixtures/starter.ts';
+import { starterTexts } from '#tests/fixtures/starter.ts';
 
 const chapter = (id: string) => starterTexts.get(`/article/book/git-practice/${id}`)!;
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { starterTexts } from '../../../fixtures/starter.ts';
+import { starterTexts } from '#tests/fixtures/starter.ts';
 
 const chapters = [...starterTexts].filter(([address]) => address.startsWith('/article/book/offline-first/'));
 const blocksOf = (language: string): string[] =>

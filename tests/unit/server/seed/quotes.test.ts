@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { starterTexts } from '../../../fixtures/starter.ts';
+import { starterTexts } from '#tests/fixtures/starter.ts';
 
 const source = (path: string): string => readFileSync(new URL(`../../../../src/${path}`, import.meta.url), 'utf8');
 const offline = (chapter: string) => starterTexts.get(`/article/book/offline-first/${chapter}`)!;

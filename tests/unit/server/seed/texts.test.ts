@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import hljs from 'highlight.js/lib/core';
 import { describe, expect, test } from 'vitest';
-import { articleFields } from '../../../../src/domain/article/article-fields.ts';
-import { renderHtml } from '../../../../src/server/article/render/render-html.ts';
-import { matchPage } from '../../../../src/site/match.ts';
-import { books, starterBooks, starterTexts } from '../../../fixtures/starter.ts';
-import { digestOf, readSeedArticles, seedVersion } from '../../../../src/server/seed/seed-articles.ts';
+import { articleFields } from '#domain/article/article-fields.ts';
+import { renderHtml } from '#server/article/render/render-html.ts';
+import { matchPage } from '#site/match.ts';
+import { books, starterBooks, starterTexts } from '#tests/fixtures/starter.ts';
+import { digestOf, readSeedArticles, seedVersion } from '#server/seed/seed-articles.ts';
 
 const publicFolder = new URL('../../../../public', import.meta.url);
 const articles = readSeedArticles();

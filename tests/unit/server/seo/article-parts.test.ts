@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articlesPerPart as most, divideMonths } from '../../../../src/server/seo/article-parts.ts';
+import { articlesPerPart as most, divideMonths } from '#server/seo/article-parts.ts';
 
 /** Months one after the other from January 2024 on. */
 const months = (...counts: readonly number[]) =>

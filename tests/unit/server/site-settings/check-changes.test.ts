@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { codes } from '../../../../src/contract/api.ts';
-import type { Input } from '../../../../src/contract/endpoints.ts';
-import { checkChanges, describeChanges } from '../../../../src/server/site-settings/check-changes.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { checkChanges, describeChanges } from '#server/site-settings/check-changes.ts';
 
 type Changes = Input<'site/change-settings'>;
 const refused = (changes: Changes) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warnOfOpenRegistration } from '../../../../src/server/site-settings/current-settings.ts';
+import { warnOfOpenRegistration } from '#server/site-settings/current-settings.ts';
 
 function warningsAt(origin: string, settings: Parameters<typeof warnOfOpenRegistration>[2]): string[] {
   const lines: string[] = [];

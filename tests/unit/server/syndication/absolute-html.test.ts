@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteHtml } from '../../../../src/server/syndication/absolute-html.ts';
+import { absoluteHtml } from '#server/syndication/absolute-html.ts';
 
 const base = 'https://snow.example/article/blog/1';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterTry, type Rule, untouched, waitOf } from '../../../../src/domain/throttle/bucket.ts';
-import { loginCounters, rules } from '../../../../src/server/throttle/rules.ts';
+import { afterTry, type Rule, untouched, waitOf } from '#domain/throttle/bucket.ts';
+import { loginCounters, rules } from '#server/throttle/rules.ts';
 
 const start = 1_800_000_000;
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { BookChapter } from '../../../../contract/book.ts';
-import { bookPath, chapterPath } from '../../../../domain/book/paths.ts';
+import type { BookChapter } from '#contract/book.ts';
+import { bookPath, chapterPath } from '#domain/book/paths.ts';
 import styles from './chapter-links.module.css';
 
 /** Links the previous and the next chapter; the last chapter links the book. */

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ChapterEntry } from '../../../../contract/book.ts';
-import { isUnfinished, type SavedPosition } from '../../../../domain/article/saved-position.ts';
-import { chapterPath } from '../../../../domain/book/paths.ts';
-import { percentOf } from '../../../../domain/book/progress.ts';
+import type { ChapterEntry } from '#contract/book.ts';
+import { isUnfinished, type SavedPosition } from '#domain/article/saved-position.ts';
+import { chapterPath } from '#domain/book/paths.ts';
+import { percentOf } from '#domain/book/progress.ts';
 import styles from './chapter-list.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { chapterPath } from '../../../../domain/book/paths.ts';
-import { type BookReading, resumePositionOf, percentOf, readShare } from '../../../../domain/book/progress.ts';
+import { chapterPath } from '#domain/book/paths.ts';
+import { type BookReading, resumePositionOf, percentOf, readShare } from '#domain/book/progress.ts';
 import styles from './continue-reading.module.css';
 
 interface Props {

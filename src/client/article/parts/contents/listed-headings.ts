@@ -1,4 +1,4 @@
-import type { Heading } from '../../../../domain/article/headings.ts';
+import type { Heading } from '#domain/article/headings.ts';
 
 const most = 120;
 

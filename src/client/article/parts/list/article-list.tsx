@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { PosterCard } from '../../../../contract/poster.ts';
-import { DayTime } from '../../../ui/day-time.tsx';
+import type { PosterCard } from '#contract/poster.ts';
+import { DayTime } from '#client/ui/day-time.tsx';
 import { Cover } from './cover.tsx';
 import styles from './article-list.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';

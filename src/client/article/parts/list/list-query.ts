@@ -1,5 +1,5 @@
-import type { Input } from '../../../../contract/endpoints.ts';
-import type { PosterSort } from '../../../../contract/poster-read.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { PosterSort } from '#contract/poster-read.ts';
 
 export const pageSize = 10;
 const lastPage = 100_000;

@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react';
-import type { Heading } from '../../../../domain/article/headings.ts';
-import type { SavedPosition } from '../../../../domain/article/saved-position.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Heading } from '#domain/article/headings.ts';
+import type { SavedPosition } from '#domain/article/saved-position.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from './reading-place.module.css';
 import { useSavedPosition } from './use-saved-position.ts';
 

@@ -4,10 +4,10 @@ import {
   parseSavedPosition,
   type SavedPosition,
   updateSavedPosition,
-} from '../../../../domain/article/saved-position.ts';
-import { localKeys } from '../../../../contract/storage.ts';
-import type { KeyedStore, Platform } from '../../../platform/platform.ts';
-import { useServices } from '../../../state/services.ts';
+} from '#domain/article/saved-position.ts';
+import { localKeys } from '#contract/storage.ts';
+import type { KeyedStore, Platform } from '#client/platform/platform.ts';
+import { useServices } from '#client/state/services.ts';
 import {
   extentOf,
   headerHeight,

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ChangeEvent, useState } from 'react';
-import { writeAnniversaryBackup } from '../../../../domain/anniversary/index.ts';
-import { isoText } from '../../../../domain/lunar/index.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useSaveFile } from '../../../state/use-save-file.ts';
+import { writeAnniversaryBackup } from '#domain/anniversary/index.ts';
+import { isoText } from '#domain/lunar/index.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useSaveFile } from '#client/state/use-save-file.ts';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 import { importBackup, type AnniversaryImport } from '../import-backup.ts';

@@ -1,6 +1,6 @@
-import { firstLunarYear, lastLunarYear } from '../../../../domain/lunar/index.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { firstLunarYear, lastLunarYear } from '#domain/lunar/index.ts';
+import { Field } from '#client/ui/field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 import styles from '../form.module.css';
 import { conversionText } from '../conversion-text.ts';
 import type { DateOption } from '../../parts/month-options.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { anniversaryTitle } from '../../../../domain/anniversary/index.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { anniversaryTitle } from '#domain/anniversary/index.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../birthday.module.css';
 import { type AnniversaryChange, changeSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { keptHeading } from './kept-list.tsx';

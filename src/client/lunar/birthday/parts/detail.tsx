@@ -10,20 +10,20 @@ import {
   occurrenceCountText,
   occurrencesOf,
   originText,
-} from '../../../../domain/anniversary/index.ts';
-import { useServices } from '../../../state/services.ts';
+} from '#domain/anniversary/index.ts';
+import { useServices } from '#client/state/services.ts';
 import { Headline } from '../../parts/headline.tsx';
 import { addressOf, path } from '../address.ts';
 import styles from '../birthday.module.css';
 import { ExportBar } from './export-bar.tsx';
 import { OccurrenceTable } from './occurrence-table.tsx';
 import { choicesText } from './rule-words.ts';
-import { daysBetween, daysLeftText } from '../../../../domain/calendar/days-left.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import { fullDateText } from './date-text.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { wholeAddress } from '../../../ui/whole-address.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { wholeAddress } from '#client/ui/whole-address.ts';
 
 export const shownOccurrences = 100;
 

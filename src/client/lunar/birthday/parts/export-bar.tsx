@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { type Anniversary, anniversaryEvents, occurrencesWithin } from '../../../../domain/anniversary/index.ts';
-import { writeCalendar } from '../../../../domain/ics/index.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useSaveFile } from '../../../state/use-save-file.ts';
+import { type Anniversary, anniversaryEvents, occurrencesWithin } from '#domain/anniversary/index.ts';
+import { writeCalendar } from '#domain/ics/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useSaveFile } from '#client/state/use-save-file.ts';
 import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 

@@ -7,10 +7,10 @@ import {
   occurrencesOf,
   originText,
   anniversaryTitle,
-} from '../../../../domain/anniversary/index.ts';
-import { daysBetween, daysLeftText } from '../../../../domain/calendar/days-left.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
-import { useServices } from '../../../state/services.ts';
+} from '#domain/anniversary/index.ts';
+import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { useServices } from '#client/state/services.ts';
 import { keptAddress } from '../address.ts';
 import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';

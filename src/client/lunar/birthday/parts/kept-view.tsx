@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type StoredAnniversary, anniversaryTitle } from '../../../../domain/anniversary/index.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { pageById } from '../../../../site/match.ts';
+import { type StoredAnniversary, anniversaryTitle } from '#domain/anniversary/index.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Loading } from '#client/ui/loading.tsx';
+import { PageTitle } from '#client/ui/page-title.tsx';
+import { pageById } from '#site/match.ts';
 import { addressOf, path } from '../address.ts';
 import styles from '../birthday.module.css';
 import { formOf } from '../form-values.ts';

@@ -1,6 +1,6 @@
-import { useServices } from '../../../state/services.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { pageById } from '../../../../site/match.ts';
+import { useServices } from '#client/state/services.ts';
+import { PageTitle } from '#client/ui/page-title.tsx';
+import { pageById } from '#site/match.ts';
 import { Subscribe } from '../../parts/subscribe.tsx';
 import { addressOf, keptAddress, type AnniversaryRoute } from '../address.ts';
 import styles from '../birthday.module.css';

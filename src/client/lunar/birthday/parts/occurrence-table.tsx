@@ -4,9 +4,9 @@ import {
   occurrenceCountText,
   lunarText,
   type AnniversaryOccurrence,
-} from '../../../../domain/anniversary/index.ts';
-import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import { isoText, lastLunarYear } from '../../../../domain/lunar/index.ts';
+} from '#domain/anniversary/index.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import { isoText, lastLunarYear } from '#domain/lunar/index.ts';
 import styles from './occurrence-table.module.css';
 
 /** The number of rows that are always shown; the others unfold. */

@@ -1,4 +1,4 @@
-import { Choices } from '../../../ui/choices.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 import type { AnniversaryFormState, FormValues } from '../form-values.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { reminderDays } from '../../../../domain/anniversary/index.ts';
-import { Choices } from '../../../ui/choices.tsx';
+import { reminderDays } from '#domain/anniversary/index.ts';
+import { Choices } from '#client/ui/choices.tsx';
 import styles from '../form.module.css';
 import type { AnniversaryFormState } from '../form-values.ts';
 import { reminderText } from './rule-words.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { type AnniversaryFormState, type FormValues, keptOrigin, rulesAsked } from '../form-values.ts';
 import styles from '../form.module.css';
 import { leapWords, missingWords, type RuleWords } from './rule-words.ts';

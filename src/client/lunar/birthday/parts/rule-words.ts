@@ -5,8 +5,8 @@ import {
   type LeapMonthRule,
   type MissingDayRule,
   type AnniversaryDate,
-} from '../../../../domain/anniversary/index.ts';
-import { monthName } from '../../../../domain/lunar/index.ts';
+} from '#domain/anniversary/index.ts';
+import { monthName } from '#domain/lunar/index.ts';
 
 /** The label of a rule and its effect in one sentence. */
 export interface RuleWords {

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Anniversary, type StoredMatch, matchStored } from '../../../../domain/anniversary/index.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { type Anniversary, type StoredMatch, matchStored } from '#domain/anniversary/index.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import { keptAddress } from '../address.ts';
 import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';

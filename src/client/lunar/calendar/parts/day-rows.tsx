@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DayFacts } from '../../../../domain/calendar/day-facts.ts';
-import { daysBetween } from '../../../../domain/calendar/days-left.ts';
-import { dayOfYear, weekOf } from '../../../../domain/calendar/week.ts';
-import type { DayStatus } from '../../../../domain/holiday/index.ts';
-import { type CivilDate, type InstantError, monthName } from '../../../../domain/lunar/index.ts';
+import type { DayFacts } from '#domain/calendar/day-facts.ts';
+import { daysBetween } from '#domain/calendar/days-left.ts';
+import { dayOfYear, weekOf } from '#domain/calendar/week.ts';
+import type { DayStatus } from '#domain/holiday/index.ts';
+import { type CivilDate, type InstantError, monthName } from '#domain/lunar/index.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import type { ShownDay } from '../shown-day.ts';
 import styles from './day-detail.module.css';

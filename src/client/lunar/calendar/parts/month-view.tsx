@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import type { DayStatus, Schedules } from '../../../../domain/holiday/index.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import type { DayStatus, Schedules } from '#domain/holiday/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import styles from '../calendar.module.css';
 import type { CalendarSettings } from '../settings.ts';
 import { badges, lunarSpan, type ShownDay, shownDays } from '../shown-day.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { type DatedEvent, daysLeftText, nextOf } from '../../../../domain/calendar/days-left.ts';
-import { chineseFestivalsOf } from '../../../../domain/calendar/festivals.ts';
-import { holidaysOf, holidayYears, type Schedules, stretchesOf } from '../../../../domain/holiday/index.ts';
-import { type CivilDate, termYears } from '../../../../domain/lunar/index.ts';
+import { type DatedEvent, daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
+import { chineseFestivalsOf } from '#domain/calendar/festivals.ts';
+import { holidaysOf, holidayYears, type Schedules, stretchesOf } from '#domain/holiday/index.ts';
+import { type CivilDate, termYears } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import styles from '../calendar.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
-import { weekdaySigns } from '../../../../domain/calendar/weekday.ts';
-import type { Schedules } from '../../../../domain/holiday/index.ts';
-import { type CivilDate, isoText } from '../../../../domain/lunar/index.ts';
+import { weekdaySigns } from '#domain/calendar/weekday.ts';
+import type { Schedules } from '#domain/holiday/index.ts';
+import { type CivilDate, isoText } from '#domain/lunar/index.ts';
 import type { CalendarSettings } from '../settings.ts';
 import { badges, type ShownDay, shownDays } from '../shown-day.ts';
 import styles from './year-view.module.css';

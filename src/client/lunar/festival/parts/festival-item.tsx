@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
-import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import type { Festival } from '../../../../domain/calendar/festivals.ts';
-import { isoText, type CivilDate } from '../../../../domain/lunar/index.ts';
-import { pageById } from '../../../../site/match.ts';
+import { daysLeftText, isOver } from '#domain/calendar/days-left.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import type { Festival } from '#domain/calendar/festivals.ts';
+import { isoText, type CivilDate } from '#domain/lunar/index.ts';
+import { pageById } from '#site/match.ts';
 import { yearAddress } from '../../parts/year-query.ts';
 import page from '../festival.module.css';
 import styles from './month-list.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
-import { festivalDates, festivalYears } from '../../../../domain/calendar/festival-years.ts';
-import type { Festival } from '../../../../domain/calendar/festivals.ts';
-import { nearestYear, type YearRange } from '../../../../domain/calendar/year.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
-import { pageById } from '../../../../site/match.ts';
+import { daysLeftText, isOver } from '#domain/calendar/days-left.ts';
+import { festivalDates, festivalYears } from '#domain/calendar/festival-years.ts';
+import type { Festival } from '#domain/calendar/festivals.ts';
+import { nearestYear, type YearRange } from '#domain/calendar/year.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { pageById } from '#site/match.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 import { yearAddress } from '../../parts/year-query.ts';

@@ -1,4 +1,4 @@
-import type { Festival } from '../../../../domain/calendar/festivals.ts';
+import type { Festival } from '#domain/calendar/festivals.ts';
 import { festivalTexts } from '../texts.ts';
 
 /** Describes the origin and the other names of a festival. */

@@ -1,5 +1,5 @@
-import { weekdaySign } from '../../../../domain/calendar/weekday.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 
 /** Formats a day: “2 月 14 日（周六）”; the year is added where it differs from that of the page. */
 export function dayWords(date: CivilDate, pageYear: number): string {

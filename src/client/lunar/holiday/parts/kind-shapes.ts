@@ -1,4 +1,4 @@
-import type { DayKind, DayStatus } from '../../../../domain/holiday/index.ts';
+import type { DayKind, DayStatus } from '#domain/holiday/index.ts';
 
 /**
  * The kinds of days that the page distinguishes; `within` is a weekend inside a holiday, which would be free anyway.

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { dayAfter } from '../../../../domain/calendar/day-after.ts';
-import { type DatedEvent, daysBetween, daysLeftText, nextOf } from '../../../../domain/calendar/days-left.ts';
+import { dayAfter } from '#domain/calendar/day-after.ts';
+import { type DatedEvent, daysBetween, daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
 import {
   type Holiday,
   holidaysOf,
@@ -8,9 +8,9 @@ import {
   type HolidayStretch,
   type Schedules,
   stretchesOf,
-} from '../../../../domain/holiday/index.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
-import { useServices } from '../../../state/services.ts';
+} from '#domain/holiday/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { useServices } from '#client/state/services.ts';
 import { Headline } from '../../parts/headline.tsx';
 import { useSchedules } from '../../parts/use-schedules.ts';
 import { dayWords } from './day-words.ts';

@@ -1,6 +1,6 @@
-import { bundledAsOf, type Notice, type YearSchedule } from '../../../../domain/holiday/index.ts';
+import { bundledAsOf, type Notice, type YearSchedule } from '#domain/holiday/index.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import page from '../holiday.module.css';
 import styles from './notices.module.css';
 

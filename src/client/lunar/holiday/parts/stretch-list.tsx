@@ -1,6 +1,6 @@
-import { type DatedEvent, daysBetween, daysLeftText, isOver } from '../../../../domain/calendar/days-left.ts';
-import type { HolidayStretch } from '../../../../domain/holiday/index.ts';
-import type { CivilDate } from '../../../../domain/lunar/index.ts';
+import { type DatedEvent, daysBetween, daysLeftText, isOver } from '#domain/calendar/days-left.ts';
+import type { HolidayStretch } from '#domain/holiday/index.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import styles from '../holiday.module.css';
 import { DayStrip } from './day-strip.tsx';
 import { daysWords, dayWords } from './day-words.ts';

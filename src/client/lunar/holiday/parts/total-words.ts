@@ -5,8 +5,8 @@ import {
   type Schedules,
   type HolidayStretch,
   stretchesOf,
-} from '../../../../domain/holiday/index.ts';
-import { type CivilDate, civilDate, dayNumber } from '../../../../domain/lunar/index.ts';
+} from '#domain/holiday/index.ts';
+import { type CivilDate, civilDate, dayNumber } from '#domain/lunar/index.ts';
 import { dayWords } from './day-words.ts';
 
 /** Explains in sentences how the totals of the year strip are counted, and why they differ from those of the list. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { daysLeftText } from '../../../../domain/calendar/days-left.ts';
-import { termKindOf, longitudeOf } from '../../../../domain/calendar/term-facts.ts';
-import { termMeanings } from '../../../../domain/calendar/term-meanings.ts';
-import type { TermPeriod } from '../../../../domain/calendar/term-periods.ts';
-import { isYearIn } from '../../../../domain/calendar/year.ts';
-import { termNames, termYears, type CivilDate, type TermName } from '../../../../domain/lunar/index.ts';
+import { daysLeftText } from '#domain/calendar/days-left.ts';
+import { termKindOf, longitudeOf } from '#domain/calendar/term-facts.ts';
+import { termMeanings } from '#domain/calendar/term-meanings.ts';
+import type { TermPeriod } from '#domain/calendar/term-periods.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
+import { termNames, termYears, type CivilDate, type TermName } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
 import styles from './chosen-term.module.css';

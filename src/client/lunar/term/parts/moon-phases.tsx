@@ -1,13 +1,6 @@
-import {
-  dayName,
-  lunarOf,
-  monthName,
-  phasesOf,
-  type CivilDate,
-  type MoonPhase,
-} from '../../../../domain/lunar/index.ts';
-import { daysBetween } from '../../../../domain/calendar/days-left.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { dayName, lunarOf, monthName, phasesOf, type CivilDate, type MoonPhase } from '#domain/lunar/index.ts';
+import { daysBetween } from '#domain/calendar/days-left.ts';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 import page from '../term.module.css';

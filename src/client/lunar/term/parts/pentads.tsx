@@ -1,5 +1,5 @@
-import { dayAfter } from '../../../../domain/calendar/day-after.ts';
-import type { SeasonalPeriod } from '../../../../domain/lunar/index.ts';
+import { dayAfter } from '#domain/calendar/day-after.ts';
+import type { SeasonalPeriod } from '#domain/lunar/index.ts';
 import styles from './pentads.module.css';
 
 const pentadOrdinals = ['初候', '二候', '三候'];

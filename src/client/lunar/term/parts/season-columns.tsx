@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { isOver } from '../../../../domain/calendar/days-left.ts';
-import { seasonNames, termsOfSeason, type SeasonName } from '../../../../domain/calendar/term-facts.ts';
-import { isDuring, termPeriodsOf, type TermPeriod } from '../../../../domain/calendar/term-periods.ts';
-import { isYearIn } from '../../../../domain/calendar/year.ts';
-import { isoText, termYears, type CivilDate } from '../../../../domain/lunar/index.ts';
+import { isOver } from '#domain/calendar/days-left.ts';
+import { seasonNames, termsOfSeason, type SeasonName } from '#domain/calendar/term-facts.ts';
+import { isDuring, termPeriodsOf, type TermPeriod } from '#domain/calendar/term-periods.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
+import { isoText, termYears, type CivilDate } from '#domain/lunar/index.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { termAddress } from '../state.ts';
 import { Disputed } from './disputed.tsx';

@@ -1,7 +1,7 @@
-import { dayAfter } from '../../../../domain/calendar/day-after.ts';
-import { daysBetween } from '../../../../domain/calendar/days-left.ts';
-import { isDuring } from '../../../../domain/calendar/term-periods.ts';
-import { dogDaysOf, plumRainsOf, type CivilDate, type SeasonalPeriod } from '../../../../domain/lunar/index.ts';
+import { dayAfter } from '#domain/calendar/day-after.ts';
+import { daysBetween } from '#domain/calendar/days-left.ts';
+import { isDuring } from '#domain/calendar/term-periods.ts';
+import { dogDaysOf, plumRainsOf, type CivilDate, type SeasonalPeriod } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import table from '../../parts/table.module.css';
 import { YearTable } from '../../parts/year-table.tsx';

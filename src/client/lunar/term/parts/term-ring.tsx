@@ -1,13 +1,7 @@
 import { Link } from 'wouter';
-import { noonLongitude } from '../../../../domain/calendar/term-clock.ts';
-import {
-  degreesPerTerm,
-  termKindOf,
-  longitudeOf,
-  seasonNames,
-  termsOfSeason,
-} from '../../../../domain/calendar/term-facts.ts';
-import type { CivilDate, SolarTerm } from '../../../../domain/lunar/index.ts';
+import { noonLongitude } from '#domain/calendar/term-clock.ts';
+import { degreesPerTerm, termKindOf, longitudeOf, seasonNames, termsOfSeason } from '#domain/calendar/term-facts.ts';
+import type { CivilDate, SolarTerm } from '#domain/lunar/index.ts';
 import { termAddress } from '../state.ts';
 import { pointAt, slicePath } from './ring-geometry.ts';
 import styles from './term-ring.module.css';

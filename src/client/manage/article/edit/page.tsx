@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
-import type { DraftSession } from '../../../state/drafts/draft-session.ts';
-import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
-import type { DraftAddress } from '../../../state/drafts/open-draft.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { useRetryOnReturn } from '../../../ui/use-retry-on-return.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
+import type { DraftAddress } from '#client/state/drafts/open-draft.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Loading } from '#client/ui/loading.tsx';
+import { Message } from '#client/ui/message.tsx';
+import { PageTitle } from '#client/ui/page-title.tsx';
+import { useRetryOnReturn } from '#client/ui/use-retry-on-return.ts';
 import { Editor } from './parts/editor.tsx';
 
 /** The editor of the article in the address, or of a new one. */

@@ -1,8 +1,8 @@
-import type { DraftSession } from '../../../state/drafts/draft-session.ts';
-import { getDraftSync } from '../../../state/drafts/draft-sync.ts';
-import { textWithPictures } from '../../../state/drafts/draft-form.ts';
-import type { SyncFacts } from '../../../state/drafts/sync-status.ts';
-import type { Services } from '../../../state/services.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
+import { textWithPictures } from '#client/state/drafts/draft-form.ts';
+import type { SyncFacts } from '#client/state/drafts/sync-status.ts';
+import type { Services } from '#client/state/services.ts';
 
 /** Collects what the sync status of a draft depends on. */
 export function getSyncFacts(draft: DraftSession, services: Services): SyncFacts {

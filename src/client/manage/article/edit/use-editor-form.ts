@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { DraftSession } from '../../../state/drafts/draft-session.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import {
   type ArticleFieldName,
   articleFieldNames,
   type FieldNameWith,
   mapFields,
-} from '../../../../domain/article/article-fields.ts';
-import { completeForm, type DraftForm } from '../../../state/drafts/draft-form.ts';
+} from '#domain/article/article-fields.ts';
+import { completeForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
 import type { WritingHandle } from './field/writing-handle.ts';
 
 type LineControl = HTMLInputElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useServices } from '../../../state/services.ts';
+import { useServices } from '#client/state/services.ts';
 import { type PictureUpload, type Uploads, uploadsOf } from '../../pictures/uploads.ts';
 import type { EditorForm } from './use-editor-form.ts';
 

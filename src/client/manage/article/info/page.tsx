@@ -1,12 +1,12 @@
 import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { useLastValue } from '../../../state/use-last-value.ts';
-import { useMayWrite } from '../../../state/use-may-write.ts';
-import { useRead } from '../../../state/use-read.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { ReadResult } from '../../../ui/read-result.tsx';
-import { useScrollToListTop } from '../../../ui/use-scroll-to-list-top.ts';
+import { useLastValue } from '#client/state/use-last-value.ts';
+import { useMayWrite } from '#client/state/use-may-write.ts';
+import { useRead } from '#client/state/use-read.ts';
+import { PageTitle } from '#client/ui/page-title.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
+import { useScrollToListTop } from '#client/ui/use-scroll-to-list-top.ts';
 import { mineCall, readCentreQuery } from './centre-query.ts';
 import styles from './centre.module.css';
 import { CentreViews, Controls } from './parts/controls.tsx';

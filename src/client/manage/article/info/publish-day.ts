@@ -1,5 +1,5 @@
-import { formatSeconds } from '../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../site/config.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { siteFacts } from '#site/config.ts';
 
 const { utcOffsetSeconds } = siteFacts;
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Services } from '../../../state/services.ts';
-import { useServices } from '../../../state/services.ts';
+import type { Services } from '#client/state/services.ts';
+import { useServices } from '#client/state/services.ts';
 import { attempt } from '../../parts/use-work.ts';
 import { WorkStopped } from '../../parts/work-stopped.ts';
 import {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DraftRecord } from '../../../state/drafts/draft-record.ts';
+import type { DraftRecord } from '#client/state/drafts/draft-record.ts';
 import styles from './unfinished.module.css';
 import { useUnsentDrafts } from './use-unsent-drafts.ts';
 

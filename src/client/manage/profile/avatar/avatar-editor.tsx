@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { UserRecord } from '../../../../contract/user.ts';
-import { useServices } from '../../../state/services.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import type { UserRecord } from '#contract/user.ts';
+import { useServices } from '#client/state/services.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { openPicture } from '../../pictures/picture-canvas.ts';
 import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';

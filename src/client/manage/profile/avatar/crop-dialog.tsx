@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { codes } from '../../../../contract/api.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { codes } from '#contract/api.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import styles from './avatar.module.css';
 import { CropStage } from './crop-stage.tsx';
 import { cutCrop } from './crop-canvas.ts';

@@ -1,7 +1,7 @@
 import { Minus, Plus, RotateCwSquare } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './avatar.module.css';
 import { describeCrop, mostZoomOf, zoomOf } from './crop.ts';
 import { drawCrop } from './crop-canvas.ts';

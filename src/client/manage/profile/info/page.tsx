@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import type { UserRecord } from '../../../../contract/user.ts';
-import { useRead } from '../../../state/use-read.ts';
-import { DayTime } from '../../../ui/day-time.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { ReadResult } from '../../../ui/read-result.tsx';
+import type { UserRecord } from '#contract/user.ts';
+import { useRead } from '#client/state/use-read.ts';
+import { DayTime } from '#client/ui/day-time.tsx';
+import { PageTitle } from '#client/ui/page-title.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
 import styles from '../../parts/manage.module.css';
 import { AvatarEditor } from '../avatar/avatar-editor.tsx';
 import { genders } from '../genders.ts';

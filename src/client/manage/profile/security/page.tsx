@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Info } from '../../../../contract/endpoints.ts';
-import { useServices } from '../../../state/services.ts';
-import { useRead } from '../../../state/use-read.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { ReadResult } from '../../../ui/read-result.tsx';
+import type { Info } from '#contract/endpoints.ts';
+import { useServices } from '#client/state/services.ts';
+import { useRead } from '#client/state/use-read.ts';
+import { PageTitle } from '#client/ui/page-title.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
 import { useProof } from '../../parts/confirm-identity.tsx';
 import styles from './security.module.css';
 import { NewRecoveryCodes } from './parts/new-recovery-codes.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { ManagedArticle } from '../../../../contract/site.ts';
-import { DayTime } from '../../../ui/day-time.tsx';
+import type { ManagedArticle } from '#contract/site.ts';
+import { DayTime } from '#client/ui/day-time.tsx';
 import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
 import list from '../parts/site-list.module.css';
 import { articlesAddress, reportsAddress } from '../site-queries.ts';

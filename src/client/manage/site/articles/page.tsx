@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ManagedArticle } from '../../../../contract/site.ts';
-import { quotedQuery } from '../../../../domain/search/quoted-query.ts';
-import { useServices } from '../../../state/services.ts';
-import { EmptyNote } from '../../../ui/empty-note.tsx';
-import { useTypedText } from '../../../ui/use-typed-text.ts';
+import type { ManagedArticle } from '#contract/site.ts';
+import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { useServices } from '#client/state/services.ts';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { useTypedText } from '#client/ui/use-typed-text.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';

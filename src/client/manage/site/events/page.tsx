@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { SiteEvent } from '../../../../contract/site.ts';
-import { DayTime } from '../../../ui/day-time.tsx';
-import { EmptyNote } from '../../../ui/empty-note.tsx';
+import type { SiteEvent } from '#contract/site.ts';
+import { DayTime } from '#client/ui/day-time.tsx';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import list from '../parts/site-list.module.css';
 import { SitePage } from '../parts/site-page.tsx';

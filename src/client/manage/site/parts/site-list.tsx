@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Info, Input, ReadName } from '../../../../contract/endpoints.ts';
-import type { ReadState } from '../../../state/read-state.ts';
-import { useLastValue } from '../../../state/use-last-value.ts';
-import { useRead } from '../../../state/use-read.ts';
-import { EmptyNote } from '../../../ui/empty-note.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { ReadResult } from '../../../ui/read-result.tsx';
-import { useScrollToListTop } from '../../../ui/use-scroll-to-list-top.ts';
+import type { Info, Input, ReadName } from '#contract/endpoints.ts';
+import type { ReadState } from '#client/state/read-state.ts';
+import { useLastValue } from '#client/state/use-last-value.ts';
+import { useRead } from '#client/state/use-read.ts';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Pager } from '#client/ui/pager.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
+import { useScrollToListTop } from '#client/ui/use-scroll-to-list-top.ts';
 import { pageSize } from '../site-queries.ts';
 import styles from './site-list.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { Person } from '../../../../contract/site.ts';
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { DayTime } from '../../../ui/day-time.tsx';
+import type { Person } from '#contract/site.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { DayTime } from '#client/ui/day-time.tsx';
 import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
 import list from '../parts/site-list.module.css';
 import { articlesAddress } from '../site-queries.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { Report } from '../../../../contract/site.ts';
-import { reportReasonNames } from '../../../state/report-reasons.ts';
-import { DayTime } from '../../../ui/day-time.tsx';
-import { EmptyNote } from '../../../ui/empty-note.tsx';
+import type { Report } from '#contract/site.ts';
+import { reportReasonNames } from '#client/state/report-reasons.ts';
+import { DayTime } from '#client/ui/day-time.tsx';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
 import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';

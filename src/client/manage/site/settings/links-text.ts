@@ -1,4 +1,4 @@
-import type { OutboundLink } from '../../../../site/config.ts';
+import type { OutboundLink } from '#site/config.ts';
 
 /** Links as owners edit them: one a line, the name before the address. */
 export function linksText(links: readonly OutboundLink[]): string {

@@ -9,15 +9,15 @@ import {
   secondFactorRules,
   type SettingName,
   settingTitles,
-} from '../../../../contract/setting-names.ts';
-import { limits } from '../../../../contract/limits.ts';
-import type { SettingsRecord } from '../../../../contract/site-settings.ts';
-import { useRead } from '../../../state/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Choices } from '../../../ui/choices.tsx';
-import { Field, type FieldProps } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { ReadResult } from '../../../ui/read-result.tsx';
+} from '#contract/setting-names.ts';
+import { limits } from '#contract/limits.ts';
+import type { SettingsRecord } from '#contract/site-settings.ts';
+import { useRead } from '#client/state/use-read.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Choices } from '#client/ui/choices.tsx';
+import { Field, type FieldProps } from '#client/ui/field.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
 import { SitePage } from '../parts/site-page.tsx';
 import styles from './settings.module.css';
 import { type SettingsState, useSettings } from './use-settings.ts';

@@ -1,7 +1,7 @@
-import type { Input } from '../../../../contract/endpoints.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { type SettingName, settingTitles } from '../../../../contract/setting-names.ts';
-import type { ChangeableSettings } from '../../../../contract/site-settings.ts';
+import type { Input } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { type SettingName, settingTitles } from '#contract/setting-names.ts';
+import type { ChangeableSettings } from '#contract/site-settings.ts';
 import { linksText, parseLinks } from './links-text.ts';
 
 /** Every setting as the text of its field. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { SiteState } from '../../../../contract/site.ts';
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { useRead } from '../../../state/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DayTime } from '../../../ui/day-time.tsx';
-import { ReadResult } from '../../../ui/read-result.tsx';
+import type { SiteState } from '#contract/site.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { useRead } from '#client/state/use-read.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DayTime } from '#client/ui/day-time.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
 import manage from '../../parts/manage.module.css';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, articlesAddress, peopleAddress, reportsAddress } from '../site-queries.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Upload } from '../../../../contract/site.ts';
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { DayTime } from '../../../ui/day-time.tsx';
-import { EmptyNote } from '../../../ui/empty-note.tsx';
+import type { Upload } from '#contract/site.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { DayTime } from '#client/ui/day-time.tsx';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { RowMenu } from '../../parts/row-menu.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';

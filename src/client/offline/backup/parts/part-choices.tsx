@@ -1,4 +1,4 @@
-import { type PartId, partIds, backupParts } from '../../../../domain/backup/index.ts';
+import { type PartId, partIds, backupParts } from '#domain/backup/index.ts';
 import styles from '../backup.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { eachPart, type PartId, partIds, type PartPlan, type ReadBackup } from '../../../../domain/backup/index.ts';
-import { dayText } from '../../../../domain/text/day-text.ts';
-import { siteFacts } from '../../../../site/config.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { eachPart, type PartId, partIds, type PartPlan, type ReadBackup } from '#domain/backup/index.ts';
+import { dayText } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import styles from '../backup.module.css';
 import { preview, restore, type Restored } from '../restore.ts';
 import type { Device } from '../use-device-contents.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type ReadBackup } from '../../../../domain/backup/index.ts';
-import { useServices } from '../../../state/services.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { type ReadBackup } from '#domain/backup/index.ts';
+import { useServices } from '#client/state/services.ts';
+import { FileButton } from '#client/ui/file-button.tsx';
 import styles from '../backup.module.css';
 import { readFile } from '../read-file.ts';
 import type { Device } from '../use-device-contents.ts';

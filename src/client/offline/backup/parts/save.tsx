@@ -7,13 +7,13 @@ import {
   backupParts,
   usableContents,
   writeBackup,
-} from '../../../../domain/backup/index.ts';
-import { isoText } from '../../../../domain/lunar/index.ts';
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { noteBackup } from '../../../state/backup-note.ts';
-import { useServices } from '../../../state/services.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+} from '#domain/backup/index.ts';
+import { isoText } from '#domain/lunar/index.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { noteBackup } from '#client/state/backup-note.ts';
+import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../backup.module.css';
 import type { Device } from '../use-device-contents.ts';
 import { PartChoices } from './part-choices.tsx';

@@ -1,10 +1,10 @@
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { build } from '../../../state/build.ts';
-import { useDevice } from '../../../state/use-device.ts';
-import { persistedText } from '../../../ui/device-words.ts';
-import { FindUpdate } from '../../../ui/find-update.tsx';
-import { OfflinePages } from '../../../ui/offline-pages.tsx';
-import { AppCacheStatus } from '../../../ui/app-cache-status.tsx';
+import { sizeText } from '#domain/text/size-text.ts';
+import { build } from '#client/state/build.ts';
+import { useDevice } from '#client/state/use-device.ts';
+import { persistedText } from '#client/ui/device-words.ts';
+import { FindUpdate } from '#client/ui/find-update.tsx';
+import { OfflinePages } from '#client/ui/offline-pages.tsx';
+import { AppCacheStatus } from '#client/ui/app-cache-status.tsx';
 import styles from '../check.module.css';
 
 /** Version, sizes, quota, and whether the browser has promised persistence. */

@@ -1,10 +1,10 @@
-import type { LogEntry } from '../../../../contract/service-worker-messages.ts';
-import { formatSeconds } from '../../../../domain/text/time.ts';
-import { siteFacts } from '../../../../site/config.ts';
-import { build } from '../../../state/build.ts';
-import { namesOffline } from '../../../state/opens-offline.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { LogEntry } from '#contract/service-worker-messages.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { siteFacts } from '#site/config.ts';
+import { build } from '#client/state/build.ts';
+import { namesOffline } from '#client/state/opens-offline.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../check.module.css';
 import { eventWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasteButton } from '../../../ui/paste-button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { PasteButton } from '#client/ui/paste-button.tsx';
 import page from '../chatgpt.module.css';
 import type { CounterText } from './use-counter-text.ts';
 

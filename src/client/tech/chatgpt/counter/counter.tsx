@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { EncodingName, Tally } from '../../../../domain/token/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { EncodingName, Tally } from '#domain/token/index.ts';
+import { Button } from '#client/ui/button.tsx';
 import page from '../chatgpt.module.css';
 import styles from './counter.module.css';
 import { CounterInput } from './counter-input.tsx';
@@ -10,8 +10,8 @@ import { PiecesView } from './pieces-view.tsx';
 import { useCount } from './use-count.ts';
 import type { CounterText } from './use-counter-text.ts';
 import { useSignals } from '@preact/signals-react/runtime';
-import { appBuildOf } from '../../../state/app-build.ts';
-import { useServices } from '../../../state/services.ts';
+import { appBuildOf } from '#client/state/app-build.ts';
+import { useServices } from '#client/state/services.ts';
 
 /** Answers whether an element has been in view at least once. */
 function useSeen(element: RefObject<Element | null>): boolean {

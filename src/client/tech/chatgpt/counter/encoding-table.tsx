@@ -1,4 +1,4 @@
-import { type EncodingName, encodingNames, type Tally } from '../../../../domain/token/index.ts';
+import { type EncodingName, encodingNames, type Tally } from '#domain/token/index.ts';
 import styles from './counter.module.css';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
 

@@ -7,8 +7,8 @@ import {
   tallyTokens,
   tokenise,
   type Vocabulary,
-} from '../../../../domain/token/index.ts';
-import { failure, type Result, success } from '../../../../domain/result.ts';
+} from '#domain/token/index.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 
 export interface CountInput {
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { TokenPiece } from '../../../../domain/token/index.ts';
+import type { TokenPiece } from '#domain/token/index.ts';
 import styles from './counter.module.css';
 import { hexText, visibleText } from './visible-text.ts';
 import { ScrollRegion } from '../parts/scroll-region.tsx';

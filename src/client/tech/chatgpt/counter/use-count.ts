@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type EncodingName, encodingNames } from '../../../../domain/token/index.ts';
-import { defineWorker } from '../../../platform/worker-client.ts';
-import { useServices } from '../../../state/services.ts';
-import { useWorker } from '../../../state/use-worker.ts';
+import { type EncodingName, encodingNames } from '#domain/token/index.ts';
+import { defineWorker } from '#client/platform/worker-client.ts';
+import { useServices } from '#client/state/services.ts';
+import { useWorker } from '#client/state/use-worker.ts';
 import type { CountOutput, jobs } from './jobs.ts';
 import workerUrl from '../worker.ts?worker&url';
 

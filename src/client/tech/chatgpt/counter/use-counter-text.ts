@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { mostKeptCharacters, useKeptText } from '../../../state/use-kept-text.ts';
+import { mostKeptCharacters, useKeptText } from '#client/state/use-kept-text.ts';
 
 export interface CounterText {
   readonly text: string;

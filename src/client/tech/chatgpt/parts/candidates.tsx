@@ -1,4 +1,4 @@
-import type { TokenLikelihood } from '../../../../domain/token/index.ts';
+import type { TokenLikelihood } from '#domain/token/index.ts';
 import styles from './sampling-demo.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Choices } from '../../../ui/choices.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Choices } from '#client/ui/choices.tsx';
+import { Field } from '#client/ui/field.tsx';
 import styles from './templates.module.css';
 
 interface Filter {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import page from '../chatgpt.module.css';
 import { LibraryFilter } from './library-filter.tsx';
 import { SavedPrompts } from './saved-prompts.tsx';

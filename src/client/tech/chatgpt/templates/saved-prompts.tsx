@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { describeTemplates, type OwnTemplate, readTemplates } from '../../../../domain/prompt/index.ts';
-import type { LocalTexts } from '../../../platform/platform.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { describeTemplates, type OwnTemplate, readTemplates } from '#domain/prompt/index.ts';
+import type { LocalTexts } from '#client/platform/platform.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import page from '../chatgpt.module.css';
 import { readValues, valuesKey } from './stored-values.ts';
 import styles from './templates.module.css';

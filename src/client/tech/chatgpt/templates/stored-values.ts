@@ -1,4 +1,4 @@
-import type { Values } from '../../../../domain/prompt/index.ts';
+import type { Values } from '#domain/prompt/index.ts';
 
 /** Where the values of a template's placeholders are stored. */
 export const valuesKey = (id: string): string => `tech/chatgpt/values/${id}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import type { Prompt } from './prompt.ts';
 import { TemplateForm } from './template-form.tsx';
 import styles from './templates.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { withoutFlaw } from '../../../../domain/base64/index.ts';
-import { formatJson } from '../../../../domain/json/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { withoutFlaw } from '#domain/base64/index.ts';
+import { formatJson } from '#domain/json/index.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Pane } from '../../parts/bench.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { ResultPane } from '../../parts/result-pane.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { bytesPerRow, hexDump, previewOf } from '../../../../domain/base64/index.ts';
-import { useServices } from '../../../state/services.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { bytesPerRow, hexDump, previewOf } from '#domain/base64/index.ts';
+import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { sizeText } from '../../../../domain/text/size-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { DecodedFile } from '../file-jobs.ts';
 import { Preview } from './preview.tsx';

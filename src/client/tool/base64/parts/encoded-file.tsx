@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useServices } from '../../../state/services.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { sizeText } from '../../../../domain/text/size-text.ts';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { sizeText } from '#domain/text/size-text.ts';
 import styles from '../base64.module.css';
 import type { FileParts } from '../file-jobs.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { encodeBase64, type Jwt } from '../../../../domain/base64/index.ts';
-import type { KeyInput } from '../../../../domain/jwt/index.ts';
-import { formatJson } from '../../../../domain/json/index.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { encodeBase64, type Jwt } from '#domain/base64/index.ts';
+import type { KeyInput } from '#domain/jwt/index.ts';
+import { formatJson } from '#domain/json/index.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import styles from '../base64.module.css';
 import { useJwtEngine } from '../use-jwt-engine.ts';

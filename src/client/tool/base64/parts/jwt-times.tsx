@@ -1,5 +1,5 @@
-import type { JwtTime } from '../../../../domain/base64/index.ts';
-import { useServices } from '../../../state/services.ts';
+import type { JwtTime } from '#domain/base64/index.ts';
+import { useServices } from '#client/state/services.ts';
 import { SendTo } from '../../parts/send-to.tsx';
 import styles from '../base64.module.css';
 import type { JwtEngine } from '../use-jwt-engine.ts';

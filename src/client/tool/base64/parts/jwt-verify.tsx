@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { JwtVerification, KeyForm, KeyInput, TokenCrypto } from '../../../../domain/jwt/index.ts';
-import { Field } from '../../../ui/field.tsx';
+import type { JwtVerification, KeyForm, KeyInput, TokenCrypto } from '#domain/jwt/index.ts';
+import { Field } from '#client/ui/field.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import styles from '../base64.module.css';
 import { type JwtEngine, tokenCrypto } from '../use-jwt-engine.ts';

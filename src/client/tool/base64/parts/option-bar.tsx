@@ -1,4 +1,4 @@
-import { charsetNames, charsets } from '../../../../domain/base64/index.ts';
+import { charsetNames, charsets } from '#domain/base64/index.ts';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { ConversionResult } from '../convert.ts';

@@ -1,4 +1,4 @@
-import type { Detected } from '../../../../domain/base64/index.ts';
+import type { Detected } from '#domain/base64/index.ts';
 import { DetectionLine } from '../../parts/detection-line.tsx';
 import { InputPane } from '../../parts/input-pane.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';

@@ -5,9 +5,9 @@ import {
   type Family,
   type KeyMode,
   mostShakeBytes,
-} from '../../../../domain/hash/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+} from '#domain/hash/index.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import styles from '../hash.module.css';
 import { defaultAlgorithms, inTableOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';

@@ -5,12 +5,12 @@ import {
   type ChecksumFormat,
   pathsBelowFolder,
   writeChecksums,
-} from '../../../../domain/hash/index.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Field } from '../../../ui/field.tsx';
+} from '#domain/hash/index.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { Field } from '#client/ui/field.tsx';
 import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';
 import { cutDigest, inTableOrder } from '../options.ts';

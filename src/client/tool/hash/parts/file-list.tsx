@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
-import type { KeyMode } from '../../../../domain/hash/index.ts';
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { KeyMode } from '#domain/hash/index.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { Button } from '#client/ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';

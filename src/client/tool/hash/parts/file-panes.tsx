@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { sizeText } from '#domain/text/size-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { Pane } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';

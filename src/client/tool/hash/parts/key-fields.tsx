@@ -1,7 +1,7 @@
-import { algorithmOf } from '../../../../domain/hash/index.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Choices } from '../../../ui/choices.tsx';
+import { algorithmOf } from '#domain/hash/index.ts';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';

@@ -1,4 +1,4 @@
-import { Choices } from '../../../ui/choices.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 
 interface Props<Value extends string> {
   readonly legend: string;

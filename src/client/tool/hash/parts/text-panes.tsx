@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { InputForm } from '../../../../domain/hash/index.ts';
-import type { Failure } from '../../../../domain/result.ts';
-import { sizeText } from '../../../../domain/text/size-text.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { PasteButton } from '../../../ui/paste-button.tsx';
+import type { InputForm } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
+import { sizeText } from '#domain/text/size-text.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
+import { PasteButton } from '#client/ui/paste-button.tsx';
 import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { PasteButton } from '../../../ui/paste-button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
+import { PasteButton } from '#client/ui/paste-button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
 import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';

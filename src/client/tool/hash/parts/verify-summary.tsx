@@ -1,5 +1,5 @@
-import type { KeyMode } from '../../../../domain/hash/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { KeyMode } from '#domain/hash/index.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../hash.module.css';
 import type { InputSource } from '../options.ts';
 import type { HashTool } from '../state.ts';

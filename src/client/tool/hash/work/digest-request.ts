@@ -1,5 +1,5 @@
-import type { AlgorithmId, InputForm, KeyMode } from '../../../../domain/hash/index.ts';
-import type { Failure } from '../../../../domain/result.ts';
+import type { AlgorithmId, InputForm, KeyMode } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
 
 /** The bytes of a key, and whether they are used for HMAC or for a keyed mode. */
 export interface HashKey {

@@ -5,8 +5,8 @@ import {
   type Hasher,
   type HasherOptions,
   mostShakeBytes,
-} from '../../../../domain/hash/index.ts';
-import { success } from '../../../../domain/result.ts';
+} from '#domain/hash/index.ts';
+import { success } from '#domain/result.ts';
 import type { DigestResult, HashKey, DigestRequest } from './digest-request.ts';
 
 /** Computes all requested digests of one message, fed piece by piece. */

@@ -1,5 +1,5 @@
-import { failure, type Result, success } from '../../../../domain/result.ts';
-import type { JobContext } from '../../../../contract/worker-protocol.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import type { JobContext } from '#contract/worker-protocol.ts';
 import type { OpenDigester } from './digester.ts';
 import { readBytes, readFile } from '../../parts/read-file.ts';
 import { openByteSender, receiveBytes } from './relay.ts';

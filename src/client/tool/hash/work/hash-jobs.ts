@@ -1,4 +1,4 @@
-import type { JobContext } from '../../../../contract/worker-protocol.ts';
+import type { JobContext } from '#contract/worker-protocol.ts';
 import type { OpenDigester } from './digester.ts';
 import { hashRelayedBytes, hashFile } from './hash-file.ts';
 import { hashText } from './hash-text.ts';

@@ -1,4 +1,4 @@
-import { type AlgorithmId, isAlgorithmId } from '../../../../domain/hash/index.ts';
+import { type AlgorithmId, isAlgorithmId } from '#domain/hash/index.ts';
 import type { HashKey } from './digest-request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useId, useRef, useState, type RefObject, useEffect } from 'react';
-import { useServices } from '../../../state/services.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useServices } from '#client/state/services.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './code-field.module.css';
 import type { EditorHandle, TextRange } from './editor-handle.ts';
 import { type EditorState, useEditorModule, usePlainField } from './load-editor.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../../state/services.ts';
+import { useServices } from '#client/state/services.ts';
 import type { EditorHandle, MountEditor } from './editor-handle.ts';
 import { rememberFitting } from './use-fitting-file.ts';
 

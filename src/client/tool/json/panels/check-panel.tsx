@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { JsonIssueCode } from '../../../../domain/json/core/finding.ts';
+import type { JsonIssueCode } from '#domain/json/core/finding.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import styles from '../json.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import styles from '../json.module.css';
 
 /** The languages that the panel offers. */

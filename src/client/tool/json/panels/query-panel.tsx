@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
-import { useKeptText } from '../../../state/use-kept-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useKeptText } from '#client/state/use-kept-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';

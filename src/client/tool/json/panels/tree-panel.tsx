@@ -7,9 +7,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { FoundValues } from '../../../../domain/json/core/find-values.ts';
-import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { FoundValues } from '#domain/json/core/find-values.ts';
+import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
+import { Button } from '#client/ui/button.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
 import type { OpenForm } from '../tree/edit-form.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';

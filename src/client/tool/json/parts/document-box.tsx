@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useCallback, useId, useState } from 'react';
-import type { Failure } from '../../../../domain/result.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasteButton } from '../../../ui/paste-button.tsx';
+import type { Failure } from '#domain/result.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PasteButton } from '#client/ui/paste-button.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { sizeText } from '../../../../domain/text/size-text.ts';
+import { FileButton } from '#client/ui/file-button.tsx';
+import { sizeText } from '#domain/text/size-text.ts';
 import { CodeField } from '../editor/code-field.tsx';
 import type { EditorHandle } from '../editor/editor-handle.ts';
 import { type EditorState, usePlainField } from '../editor/load-editor.ts';

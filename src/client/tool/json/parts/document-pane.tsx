@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Failure } from '../../../../domain/result.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasteButton } from '../../../ui/paste-button.tsx';
+import type { Failure } from '#domain/result.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PasteButton } from '#client/ui/paste-button.tsx';
 import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
 import bench from '../../parts/bench.module.css';
 import { DropZone } from '../../parts/drop-zone.tsx';

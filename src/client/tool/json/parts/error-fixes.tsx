@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { RecognisedFormat } from '../../../../domain/json/convert/recognise-format.ts';
-import type { Failure } from '../../../../domain/result.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
+import type { Failure } from '#domain/result.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import { handOver, type ToolId } from '../../parts/handover.ts';
 import styles from '../json.module.css';
 import type { InputFormat } from '../source.ts';

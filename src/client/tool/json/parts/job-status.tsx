@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import styles from '../json.module.css';
 import type { JobState } from '../use-job.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../json.module.css';
 import type { PanelProps } from '../panel-props.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import type { DocumentInput } from '../use-document.ts';
 import type { Output } from '../work/output.ts';
 

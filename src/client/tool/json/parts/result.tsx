@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useServices } from '../../../state/services.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ShareButton } from '../../../ui/share-button.tsx';
-import { sizeText } from '../../../../domain/text/size-text.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ShareButton } from '#client/ui/share-button.tsx';
+import { sizeText } from '#domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
 import bench from '../../parts/bench.module.css';
 import { CodeField } from '../editor/code-field.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from '../json.module.css';
 
 interface Props<Choice extends string> {

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import styles from '../json.module.css';
 
 interface Props<Choice extends string> {

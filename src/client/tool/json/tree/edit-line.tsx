@@ -1,8 +1,8 @@
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
-import type { Result } from '../../../../domain/result.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
+import type { Result } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { NodeDetail } from '../work/node.ts';

@@ -1,4 +1,4 @@
-import type { ValueHint } from '../../../../domain/json/core/value-hint.ts';
+import type { ValueHint } from '#domain/json/core/value-hint.ts';
 
 const names = { json: '里面是 JSON', jwt: 'JWT', base64: '像 Base64' } as const;
 

@@ -1,4 +1,4 @@
-import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
+import type { RowChange } from '#domain/json/core/visible-rows.ts';
 import type { TreeRow } from '../work/rows.ts';
 
 /** A movement in the tree that a key causes. */

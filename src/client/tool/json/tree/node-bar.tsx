@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import type { PathStyle } from '../../../../domain/json/core/tree-shape.ts';
-import { useServices } from '../../../state/services.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { PathStyle } from '#domain/json/core/tree-shape.ts';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { sizeText } from '../../../../domain/text/size-text.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import type { NodeDetail } from '../work/node.ts';

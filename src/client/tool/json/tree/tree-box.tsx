@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
-import { useServices } from '../../../state/services.ts';
+import { useServices } from '#client/state/services.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import { type EditKey, editKeyFor, isTreeKey, type TreeMove, treeMoveFor } from './keys.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
+import type { RowChange } from '#domain/json/core/visible-rows.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import type { RowsAnswer, TreeRow } from '../work/rows.ts';

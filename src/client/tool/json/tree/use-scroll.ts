@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useServices } from '../../../state/services.ts';
+import { useServices } from '#client/state/services.ts';
 import { scaleOf, scrollFor, type ScrollPosition, topAfter, topToSee } from './scale.ts';
 
 export interface ScrollRefs {

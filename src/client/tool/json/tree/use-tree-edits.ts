@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
-import type { ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
-import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { RowChange } from '#domain/json/core/visible-rows.ts';
+import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import type { EditKey } from './keys.ts';
 import type { DocumentInput } from '../use-document.ts';

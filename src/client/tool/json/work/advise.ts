@@ -1,6 +1,6 @@
-import type { PlaceRepair } from '../../../../domain/json/repair/repair-place.ts';
-import type { RecognisedFormat } from '../../../../domain/json/convert/recognise-format.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import type { PlaceRepair } from '#domain/json/repair/repair-place.ts';
+import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { textOfSource } from './documents.ts';
 
@@ -25,10 +25,10 @@ const mostRepaired = 200_000;
 export async function adviseOnError({ source, offset }: AdviceQuestion): Promise<Result<Advice>> {
   const read = await textOfSource(source);
   if (!read.ok) return read;
-  const { recogniseFormat } = await import('../../../../domain/json/convert/recognise-format.ts');
+  const { recogniseFormat } = await import('#domain/json/convert/recognise-format.ts');
   const format = recogniseFormat(read.value);
   if (format || read.value.length > mostRepaired || typeof source.content !== 'string')
     return success({ repair: undefined, format });
-  const { repairPlace } = await import('../../../../domain/json/repair/repair-place.ts');
+  const { repairPlace } = await import('#domain/json/repair/repair-place.ts');
   return success({ repair: repairPlace(read.value, offset), format });
 }

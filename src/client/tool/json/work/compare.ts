@@ -1,9 +1,9 @@
-import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import { formatJson } from '../../../../domain/json/core/write.ts';
-import type { ComparedRow, DifferenceGroup } from '../../../../domain/json/compare/group-differences.ts';
-import type { PatchFailure } from '../../../../domain/json/patch/apply-patch.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import type { JsonNote } from '#domain/json/core/note.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { formatJson } from '#domain/json/core/write.ts';
+import type { ComparedRow, DifferenceGroup } from '#domain/json/compare/group-differences.ts';
+import type { PatchFailure } from '#domain/json/patch/apply-patch.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
@@ -88,7 +88,7 @@ export async function combineDocuments({
 
 /** Two patches are compared: only one of two documents that look alike is hardly meant for the other. */
 async function recognise(before: JsonTree, after: JsonTree): Promise<'compare' | 'patch'> {
-  const { isJsonPatch } = await import('../../../../domain/json/patch/operation.ts');
+  const { isJsonPatch } = await import('#domain/json/patch/operation.ts');
   return isJsonPatch(after) && !isJsonPatch(before) ? 'patch' : 'compare';
 }
 
@@ -99,8 +99,8 @@ async function patch(
 ): Promise<PatchedDocument | { readonly refused: PatchFailure }> {
   const answer =
     way === 'patch'
-      ? (await import('../../../../domain/json/patch/apply-patch.ts')).applyPatch(document, by)
-      : (await import('../../../../domain/json/patch/apply-merge-patch.ts')).applyMergePatch(document, by);
+      ? (await import('#domain/json/patch/apply-patch.ts')).applyPatch(document, by)
+      : (await import('#domain/json/patch/apply-merge-patch.ts')).applyMergePatch(document, by);
   if (!answer.ok) return { refused: answer.error };
   return { output: outputOf(answer.value.text), operations: answer.value.operations };
 }
@@ -110,7 +110,7 @@ async function compare(
   after: JsonTree,
   options: Pick<CombineQuestion, 'keyOrder' | 'numberForm'>,
 ): Promise<Result<Comparison>> {
-  const { compareJson } = await import('../../../../domain/json/compare/compare-json.ts');
+  const { compareJson } = await import('#domain/json/compare/compare-json.ts');
   const compared = compareJson(before, after, options);
   if (!compared.ok) return compared;
   const { same, counts, groups, more, patch: written, notes } = compared.value;

@@ -1,6 +1,6 @@
-import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import type { JsonNote } from '#domain/json/core/note.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
@@ -15,12 +15,12 @@ type Writer = (tree: JsonTree) => Promise<Result<{ readonly text: string; readon
 
 /** The writers of the other formats; each library is loaded with its first document. */
 const writers: Readonly<Record<Options['to'], Writer>> = {
-  yaml: async (tree) => (await import('../../../../domain/json/convert/write-yaml.ts')).writeYaml(tree),
-  csv: async (tree) => (await import('../../../../domain/json/convert/write-csv.ts')).writeCsv(tree),
-  xml: async (tree) => (await import('../../../../domain/json/convert/write-xml.ts')).writeXml(tree),
-  toml: async (tree) => (await import('../../../../domain/json/convert/write-toml.ts')).writeToml(tree),
-  ndjson: async (tree) => (await import('../../../../domain/json/convert/ndjson.ts')).writeNdjson(tree),
-  query: async (tree) => (await import('../../../../domain/json/convert/write-query.ts')).writeQueryString(tree),
+  yaml: async (tree) => (await import('#domain/json/convert/write-yaml.ts')).writeYaml(tree),
+  csv: async (tree) => (await import('#domain/json/convert/write-csv.ts')).writeCsv(tree),
+  xml: async (tree) => (await import('#domain/json/convert/write-xml.ts')).writeXml(tree),
+  toml: async (tree) => (await import('#domain/json/convert/write-toml.ts')).writeToml(tree),
+  ndjson: async (tree) => (await import('#domain/json/convert/ndjson.ts')).writeNdjson(tree),
+  query: async (tree) => (await import('#domain/json/convert/write-query.ts')).writeQueryString(tree),
 };
 
 /** Converts the document into another format. */
@@ -47,7 +47,7 @@ export interface TypesQuestion {
 export async function makeTypes({ source, language, name }: TypesQuestion): Promise<Result<ConvertedDocument>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
-  const { generateTypes } = await import('../../../../domain/json/types/generate-types.ts');
+  const { generateTypes } = await import('#domain/json/types/generate-types.ts');
   const made = generateTypes(tree.value, { language, ...(name ? { name } : {}) });
   return made.ok ? success({ output: outputOf(made.value.code), notes: made.value.notes }) : made;
 }

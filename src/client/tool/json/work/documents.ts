@@ -1,12 +1,12 @@
-import type { JsonInput } from '../../../../domain/json/core/source.ts';
-import { parseJsonTree } from '../../../../domain/json/core/tree.ts';
-import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { JsonInput } from '#domain/json/core/source.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import type { InputFormat, Source } from '../source.ts';
-import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import { decodeFile } from '../../../../domain/text/decode-file.ts';
-import { convertRelaxed } from '../../../../domain/json/core/relaxed.ts';
-import { noteRewritten, type RewrittenValue } from '../../../../domain/json/core/rewritten.ts';
+import type { JsonNote } from '#domain/json/core/note.ts';
+import { decodeFile } from '#domain/text/decode-file.ts';
+import { convertRelaxed } from '#domain/json/core/relaxed.ts';
+import { noteRewritten, type RewrittenValue } from '#domain/json/core/rewritten.ts';
 
 type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; readonly notes: readonly JsonNote[] }>>;
 
@@ -14,12 +14,12 @@ type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; reado
 const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
   json5: async (text) => relaxed(text),
   jsonc: async (text) => relaxed(text),
-  yaml: async (text) => (await import('../../../../domain/json/convert/read-yaml.ts')).readYaml(text),
-  csv: async (text) => (await import('../../../../domain/json/convert/read-csv.ts')).readCsv(text),
-  xml: async (text) => (await import('../../../../domain/json/convert/read-xml.ts')).readXml(text),
-  toml: async (text) => (await import('../../../../domain/json/convert/read-toml.ts')).readToml(text),
-  ndjson: async (text) => (await import('../../../../domain/json/convert/ndjson.ts')).readNdjson(text),
-  query: async (text) => (await import('../../../../domain/json/convert/read-query.ts')).readQueryString(text),
+  yaml: async (text) => (await import('#domain/json/convert/read-yaml.ts')).readYaml(text),
+  csv: async (text) => (await import('#domain/json/convert/read-csv.ts')).readCsv(text),
+  xml: async (text) => (await import('#domain/json/convert/read-xml.ts')).readXml(text),
+  toml: async (text) => (await import('#domain/json/convert/read-toml.ts')).readToml(text),
+  ndjson: async (text) => (await import('#domain/json/convert/ndjson.ts')).readNdjson(text),
+  query: async (text) => (await import('#domain/json/convert/read-query.ts')).readQueryString(text),
 };
 
 function relaxed(text: string): Awaited<ReturnType<Reader>> {

@@ -1,7 +1,7 @@
-import { decodeText } from '../../../../domain/json/core/utf8.ts';
-import type { RowChange } from '../../../../domain/json/core/visible-rows.ts';
-import { editValue, type ValueEdit } from '../../../../domain/json/edit/edit-value.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import { decodeText } from '#domain/json/core/utf8.ts';
+import type { RowChange } from '#domain/json/core/visible-rows.ts';
+import { editValue, type ValueEdit } from '#domain/json/edit/edit-value.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 

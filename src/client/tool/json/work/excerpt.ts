@@ -1,5 +1,5 @@
-import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import { decodeText } from '../../../../domain/json/core/utf8.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { decodeText } from '#domain/json/core/utf8.ts';
 
 /** The longest escape of a character is a pair of `\uXXXX`. */
 const mostBytesEach = 12;

@@ -1,10 +1,10 @@
-import { lintJson } from '../../../../domain/json/core/lint.ts';
-import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import { parseJsonTree } from '../../../../domain/json/core/tree.ts';
-import { formatJson } from '../../../../domain/json/core/write.ts';
-import { explainJqError } from '../../../../domain/json/query/jq-errors.ts';
-import { findInexact, findNumberChanges } from '../../../../domain/json/query/number-changes.ts';
-import { failure, type Result, success } from '../../../../domain/result.ts';
+import { lintJson } from '#domain/json/core/lint.ts';
+import type { JsonNote } from '#domain/json/core/note.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
+import { formatJson } from '#domain/json/core/write.ts';
+import { explainJqError } from '#domain/json/query/jq-errors.ts';
+import { findInexact, findNumberChanges } from '#domain/json/query/number-changes.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { openDocument } from './documents.ts';
 import { outputOf } from './output.ts';

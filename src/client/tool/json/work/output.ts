@@ -1,4 +1,4 @@
-import type { JsonInput } from '../../../../domain/json/core/source.ts';
+import type { JsonInput } from '#domain/json/core/source.ts';
 import { maxTypedCharacters } from '../source.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import type { JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import type { JsonNote } from '#domain/json/core/note.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 import { type Output, outputOf } from './output.ts';
@@ -23,7 +23,7 @@ export interface QueryResult {
 export async function runQuery({ source, expression, show }: QueryQuestion): Promise<Result<QueryResult>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
-  const { queryJson, writeNodes } = await import('../../../../domain/json/query/query-json.ts');
+  const { queryJson, writeNodes } = await import('#domain/json/query/query-json.ts');
   const answer = queryJson(tree.value, expression);
   if (!answer.ok) return answer;
   const nodes = answer.value;

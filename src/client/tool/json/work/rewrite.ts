@@ -1,12 +1,7 @@
-import {
-  escapeJsonText,
-  escapeUnicode,
-  unescapeJsonText,
-  unescapeUnicode,
-} from '../../../../domain/json/escape/string.ts';
-import { expandNested, unpackNested } from '../../../../domain/json/escape/unpack.ts';
-import type { RepairChange } from '../../../../domain/json/repair/changes.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import { escapeJsonText, escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
+import { expandNested, unpackNested } from '#domain/json/escape/unpack.ts';
+import type { RepairChange } from '#domain/json/repair/changes.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';
 import { openTree, textOfSource } from './documents.ts';
@@ -63,7 +58,7 @@ export interface RepairedText {
 
 /** Repairs a text that is nearly JSON. */
 export async function repairText({ source }: { readonly source: Source }): Promise<Result<RepairedText>> {
-  const { repairJson } = await import('../../../../domain/json/repair/repair-json.ts');
+  const { repairJson } = await import('#domain/json/repair/repair-json.ts');
   const text = await textOfSource(source);
   if (!text.ok) return text;
   const repaired = repairJson(text.value);

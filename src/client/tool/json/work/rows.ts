@@ -1,7 +1,7 @@
-import type { JsonKind, JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import { hintOf, type ValueHint } from '../../../../domain/json/core/value-hint.ts';
-import { createVisibleRows, type RowChange, type VisibleRows } from '../../../../domain/json/core/visible-rows.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import type { JsonKind, JsonTree } from '#domain/json/core/tree-shape.ts';
+import { hintOf, type ValueHint } from '#domain/json/core/value-hint.ts';
+import { createVisibleRows, type RowChange, type VisibleRows } from '#domain/json/core/visible-rows.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 import { excerptOf, shorten } from './excerpt.ts';

@@ -1,5 +1,5 @@
-import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { JsonNote } from '#domain/json/core/note.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 import { type Output, outputOf } from './output.ts';
@@ -29,7 +29,7 @@ export async function checkSchema({ source, schema }: SchemaQuestion): Promise<R
   if (!document.ok) return document;
   const wanted = await openTree(schema);
   if (!wanted.ok) return failure({ ...wanted.error, message: `Schema 本身不是合法的 JSON：${wanted.error.message}` });
-  const { validateSchema } = await import('../../../../domain/json/schema/validate-schema.ts');
+  const { validateSchema } = await import('#domain/json/schema/validate-schema.ts');
   return validateSchema(document.value, wanted.value);
 }
 
@@ -37,7 +37,7 @@ export async function checkSchema({ source, schema }: SchemaQuestion): Promise<R
 export async function makeSchema({ source }: { readonly source: Source }): Promise<Result<Output>> {
   const document = await openTree(source);
   if (!document.ok) return document;
-  const { generateSchema } = await import('../../../../domain/json/schema/generate-schema.ts');
+  const { generateSchema } = await import('#domain/json/schema/generate-schema.ts');
   const made = generateSchema(document.value);
   return made.ok ? success(outputOf(made.value)) : made;
 }

@@ -1,7 +1,7 @@
-import type { JsonNote } from '../../../../domain/json/core/note.ts';
-import type { JsonKind, JsonTree } from '../../../../domain/json/core/tree-shape.ts';
-import type { JsonTable } from '../../../../domain/json/table/table.ts';
-import { type Result, success } from '../../../../domain/result.ts';
+import type { JsonNote } from '#domain/json/core/note.ts';
+import type { JsonKind, JsonTree } from '#domain/json/core/tree-shape.ts';
+import type { JsonTable } from '#domain/json/table/table.ts';
+import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 import { excerptOf, shorten } from './excerpt.ts';
@@ -23,7 +23,7 @@ const pathLength = 120;
 export async function listTables({ source }: { readonly source: Source }): Promise<Result<TableList>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
-  const { findTables } = await import('../../../../domain/json/table/table.ts');
+  const { findTables } = await import('#domain/json/table/table.ts');
   const { tables, more } = findTables(tree.value, mostTables);
   const paths = tables.map((table) => ({
     ...table,
@@ -110,7 +110,7 @@ export async function writeTable(
   const opened = await openView(question);
   if (!opened.ok) return opened;
   const { table, order, shown } = opened.value;
-  const { writeTableCsv, writeTableMarkdown } = await import('../../../../domain/json/table/write-table.ts');
+  const { writeTableCsv, writeTableMarkdown } = await import('#domain/json/table/write-table.ts');
   const write = question.format === 'csv' ? writeTableCsv : writeTableMarkdown;
   const written = write(table, { rows: order, columns: shown });
   return written.ok ? success({ output: outputOf(written.value.text), notes: written.value.notes }) : written;
@@ -131,8 +131,8 @@ const opened = new WeakMap<
 async function openView({ source, node, sort, filter, columns }: TableView): Promise<Result<OpenedTable>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
-  const { readTable } = await import('../../../../domain/json/table/table.ts');
-  const { arrangeRows } = await import('../../../../domain/json/table/arrange-rows.ts');
+  const { readTable } = await import('#domain/json/table/table.ts');
+  const { arrangeRows } = await import('#domain/json/table/arrange-rows.ts');
   const before = opened.get(tree.value);
   const table = before?.table.node === node ? success(before.table) : readTable(tree.value, node);
   if (!table.ok) return table;

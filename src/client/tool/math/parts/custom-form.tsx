@@ -1,5 +1,5 @@
-import { type Operation, operations, signs } from '../../../../domain/math/index.ts';
-import { Choices } from '../../../ui/choices.tsx';
+import { type Operation, operations, signs } from '#domain/math/index.ts';
+import { Choices } from '#client/ui/choices.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { type CustomSettings, lettersOf, operationsOf } from '../custom.ts';
 import styles from './custom-form.module.css';

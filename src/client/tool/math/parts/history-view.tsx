@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { deckOf, type ReadAttempt } from '../../../../domain/math/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { deckOf, type ReadAttempt } from '#domain/math/index.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Loading } from '#client/ui/loading.tsx';
+import { PageTitle } from '#client/ui/page-title.tsx';
 import type { FinishedTest, History } from '../history.ts';
 import styles from '../math.module.css';
 import { useFocus } from '../use-focus.ts';

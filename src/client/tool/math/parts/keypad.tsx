@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { answerKeysOf, type MathQuestion, readQuestion } from '../../../../domain/math/index.ts';
+import { answerKeysOf, type MathQuestion, readQuestion } from '#domain/math/index.ts';
 import { type KeypadCell, type KeypadKey, keypadLayout } from '../keypad-layout.ts';
 import styles from './keypad.module.css';
 

@@ -1,4 +1,4 @@
-import { gradeNames, presets } from '../../../../domain/math/index.ts';
+import { gradeNames, presets } from '#domain/math/index.ts';
 import { customSet } from '../plan.ts';
 import styles from './preset-tiles.module.css';
 

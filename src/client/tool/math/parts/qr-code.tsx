@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../../state/services.ts';
-import { drawQr, type DrawnQr, qrViewBox } from '../../../ui/draw-qr.ts';
-import { wholeAddress } from '../../../ui/whole-address.ts';
+import { useServices } from '#client/state/services.ts';
+import { drawQr, type DrawnQr, qrViewBox } from '#client/ui/draw-qr.ts';
+import { wholeAddress } from '#client/ui/whole-address.ts';
 import styles from './qr-code.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useMemo } from 'react';
-import type { MathQuestion } from '../../../../domain/math/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { MathQuestion } from '#domain/math/index.ts';
+import { Button } from '#client/ui/button.tsx';
 import { type Exercise, questionOf } from '../exercise.ts';
 import type { RunningTest } from '../running.ts';
 import styles from './asking.module.css';

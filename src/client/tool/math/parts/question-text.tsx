@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './question-text.module.css';
 
 /** Shows a question or an answer as written on paper, with stacked fractions. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { useServices } from '../../../state/services.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { wholeAddress } from '../../../ui/whole-address.ts';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { wholeAddress } from '#client/ui/whole-address.ts';
 import type { Exercise } from '../exercise.ts';
 import styles from '../math.module.css';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { useOptions } from '../../parts/use-options.ts';
 import type { History } from '../history.ts';
 import styles from '../math.module.css';
@@ -13,9 +13,9 @@ import { DueCards } from './due-cards.tsx';
 import { PresetTiles } from './preset-tiles.tsx';
 import { Problem } from './problem.tsx';
 import { JudgeOptions, LengthOptions } from './test-options.tsx';
-import { codeOf, readCode, type SetCode } from '../../../../domain/math/index.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { codeOf, readCode, type SetCode } from '#domain/math/index.ts';
+import { Field } from '#client/ui/field.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 
 interface Props {
   readonly search: string;

@@ -1,4 +1,4 @@
-import { Choices } from '../../../ui/choices.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { Plan } from '../plan.ts';
 import { rowHeights, type SheetOptions as Options } from '../use-sheet.ts';

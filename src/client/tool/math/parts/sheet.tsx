@@ -1,4 +1,4 @@
-import { type MathQuestion, readCode, readQuestion } from '../../../../domain/math/index.ts';
+import { type MathQuestion, readCode, readQuestion } from '#domain/math/index.ts';
 import { addressOf, fullCodeOf, type Plan, titleOf } from '../plan.ts';
 import type { SheetOptions } from '../use-sheet.ts';
 import { QrCode } from './qr-code.tsx';

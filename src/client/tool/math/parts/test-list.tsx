@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import type { FinishedTest } from '../history.ts';
 import styles from '../math.module.css';
 import { percentText, spentText } from '../words.ts';

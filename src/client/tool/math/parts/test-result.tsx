@@ -1,5 +1,5 @@
-import { readQuestion } from '../../../../domain/math/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { readQuestion } from '#domain/math/index.ts';
+import { Button } from '#client/ui/button.tsx';
 import { type Exercise, wrongTexts } from '../exercise.ts';
 import styles from '../math.module.css';
 import type { RunningTest } from '../running.ts';

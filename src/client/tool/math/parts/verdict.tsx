@@ -1,5 +1,5 @@
-import type { MathQuestion } from '../../../../domain/math/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { MathQuestion } from '#domain/math/index.ts';
+import { Button } from '#client/ui/button.tsx';
 import type { Exercise } from '../exercise.ts';
 import { useFocus } from '../use-focus.ts';
 import { solvedText } from '../words.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Loading } from '#client/ui/loading.tsx';
+import { PageTitle } from '#client/ui/page-title.tsx';
 import styles from '../math.module.css';
 import { addressOf, type Plan, readPlan, titleOf } from '../plan.ts';
 import { readSheetOptions, sheetAddress, type SheetOptions as Options, useSheet } from '../use-sheet.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useState } from 'react';
-import { type BatchRow, type TimestampForm } from '../../../../domain/timestamp/index.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useSaveFile } from '../../../state/use-save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { type BatchRow, type TimestampForm } from '#domain/timestamp/index.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Pane } from '../../parts/bench.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';

@@ -1,7 +1,7 @@
-import { placeName } from '../../../../domain/timestamp/index.ts';
-import type { Result } from '../../../../domain/result.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
+import { placeName } from '#domain/timestamp/index.ts';
+import type { Result } from '#domain/result.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../timestamp.module.css';
 import type { CronReading, CronRunText, CronScheduleReading } from '../use-cron.ts';
 

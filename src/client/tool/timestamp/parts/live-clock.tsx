@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatTimestamp, inUnit } from '../../../../domain/timestamp/index.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useServices } from '../../../state/services.ts';
+import { formatTimestamp, inUnit } from '#domain/timestamp/index.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useServices } from '#client/state/services.ts';
 import styles from '../timestamp.module.css';
 import { nowOf } from '../use-time-reading.ts';
 

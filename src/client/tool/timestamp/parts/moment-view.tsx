@@ -5,13 +5,13 @@ import {
   relativeTime,
   type TimestampCandidate,
   type TimestampForm,
-} from '../../../../domain/timestamp/index.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
+} from '#domain/timestamp/index.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useServices } from '../../../state/services.ts';
+import { useServices } from '#client/state/services.ts';
 import { nowOf } from '../use-time-reading.ts';
 
 const first: readonly (readonly [TimestampForm, string])[] = [

@@ -1,6 +1,6 @@
-import type { Result } from '../../../../domain/result.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Result } from '#domain/result.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Pane } from '../../parts/bench.tsx';
 import { type CronReading, mostJobs } from '../use-cron.ts';
 import type { TimeReading } from '../use-time-reading.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useServices } from '../../../state/services.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import styles from '../timestamp.module.css';
 import { nowOf } from '../use-time-reading.ts';
 
-type Snippets = typeof import('../../../../domain/timestamp/snippets/index.ts');
+type Snippets = typeof import('#domain/timestamp/snippets/index.ts');
 
 /** Shows code that makes the moment in eleven languages; the texts are loaded on demand. */
 export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined; timeZone: string }) {
@@ -20,7 +20,7 @@ export function SnippetPanel({ moment, timeZone }: { moment: bigint | undefined;
     setFailed(false);
     setNow(nowOf(platform));
     try {
-      setSnippets(await import('../../../../domain/timestamp/snippets/index.ts'));
+      setSnippets(await import('#domain/timestamp/snippets/index.ts'));
     } catch (error) {
       platform.report('fetching the snippets', error);
       setFailed(true);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import styles from '../timestamp.module.css';
 import type { SpanProps } from './span-panel.tsx';
 

@@ -6,16 +6,16 @@ import {
   parseTimestamp,
   shift,
   type TimestampReader,
-} from '../../../../domain/timestamp/index.ts';
-import type { Result } from '../../../../domain/result.ts';
-import { useServices } from '../../../state/services.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { type ResultRow, ResultRows } from '../../../ui/result-rows.tsx';
+} from '#domain/timestamp/index.ts';
+import type { Result } from '#domain/result.ts';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import styles from '../timestamp.module.css';
 import type { TimestampOptions } from '../options.ts';
 import { nowOf, useDayNames } from '../use-time-reading.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 
 const second = 1_000_000_000n;
 

@@ -1,4 +1,4 @@
-import { formatTimestamp, placeName } from '../../../../domain/timestamp/index.ts';
+import { formatTimestamp, placeName } from '#domain/timestamp/index.ts';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import styles from '../timestamp.module.css';
 import type { ZoneSelection } from '../use-zones.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { describeMoment, formatTimestamp, placeName } from '../../../../domain/timestamp/index.ts';
-import { useCopy } from '../../../state/use-copy.ts';
-import { useServices } from '../../../state/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { describeMoment, formatTimestamp, placeName } from '#domain/timestamp/index.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../timestamp.module.css';
 import { nowOf } from '../use-time-reading.ts';
 import type { ZoneSelection } from '../use-zones.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { isZone, placeName, searchZones, zoneNames } from '../../../../domain/timestamp/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { isZone, placeName, searchZones, zoneNames } from '#domain/timestamp/index.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
 import styles from '../timestamp.module.css';
 import type { ZoneSelection } from '../use-zones.ts';
 

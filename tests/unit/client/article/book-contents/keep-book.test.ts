@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BookContents } from '../../../../../src/contract/book.ts';
-import {
-  forgetBook,
-  keepBook,
-  type KeptBookPart,
-  readKeptPart,
-} from '../../../../../src/client/article/book-contents/keep-book.ts';
-import { createServices, type Services } from '../../../../../src/client/state/services.ts';
-import { defaultSiteSettings } from '../../../../../src/site/config.ts';
-import { answered, fakePlatform, type FakePlatform } from '../../../../fixtures/platform.ts';
+import type { BookContents } from '#contract/book.ts';
+import { forgetBook, keepBook, type KeptBookPart, readKeptPart } from '#client/article/book-contents/keep-book.ts';
+import { createServices, type Services } from '#client/state/services.ts';
+import { defaultSiteSettings } from '#site/config.ts';
+import { answered, fakePlatform, type FakePlatform } from '#tests/fixtures/platform.ts';
 
 const book: BookContents = {
   id: 'snow',

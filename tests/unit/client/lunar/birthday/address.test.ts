@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, keptAddress, parseAnniversaryRoute } from '../../../../../src/client/lunar/birthday/address.ts';
-import { grandmother, lunarDay, solarDay } from '../../../../fixtures/anniversaries.ts';
+import { addressOf, keptAddress, parseAnniversaryRoute } from '#client/lunar/birthday/address.ts';
+import { grandmother, lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
 
 const searchOf = (address: string) => address.slice(address.indexOf('?'));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { conversionText } from '../../../../../src/client/lunar/birthday/conversion-text.ts';
-import { daysToChoose, monthsToChoose } from '../../../../../src/client/lunar/birthday/date-options.ts';
+import { conversionText } from '#client/lunar/birthday/conversion-text.ts';
+import { daysToChoose, monthsToChoose } from '#client/lunar/birthday/date-options.ts';
 import {
   anniversaryOf,
   complaintsOf,
@@ -9,8 +9,8 @@ import {
   type FormValues,
   nextOccurrence,
   rulesAsked,
-} from '../../../../../src/client/lunar/birthday/form-values.ts';
-import { grandmother, lunarDay, solarDay } from '../../../../fixtures/anniversaries.ts';
+} from '#client/lunar/birthday/form-values.ts';
+import { grandmother, lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
 
 const filled = (changes: Partial<FormValues> = {}): FormValues => ({ ...emptyForm, name: '外婆', ...changes });
 const born1987 = { year: '1987', month: '6L', day: '8' };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { importBackup } from '../../../../../src/client/lunar/birthday/import-backup.ts';
-import { createKeptAnniversaries } from '../../../../../src/client/lunar/birthday/kept-anniversaries.ts';
-import { noopPlatform } from '../../../../../src/client/platform/noop-platform.ts';
-import { type StoredAnniversary, writeAnniversaryBackup } from '../../../../../src/domain/anniversary/index.ts';
-import { grandmother } from '../../../../fixtures/anniversaries.ts';
-import { fakePlatform } from '../../../../fixtures/platform.ts';
+import { importBackup } from '#client/lunar/birthday/import-backup.ts';
+import { createKeptAnniversaries } from '#client/lunar/birthday/kept-anniversaries.ts';
+import { noopPlatform } from '#client/platform/noop-platform.ts';
+import { type StoredAnniversary, writeAnniversaryBackup } from '#domain/anniversary/index.ts';
+import { grandmother } from '#tests/fixtures/anniversaries.ts';
+import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 const record = (id: string): StoredAnniversary => ({
   id,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { OccurrenceTable } from '../../../../../src/client/lunar/birthday/parts/occurrence-table.tsx';
-import { occurrencesOf } from '../../../../../src/domain/anniversary/index.ts';
-import { grandmother, solarDay } from '../../../../fixtures/anniversaries.ts';
+import { OccurrenceTable } from '#client/lunar/birthday/parts/occurrence-table.tsx';
+import { occurrencesOf } from '#domain/anniversary/index.ts';
+import { grandmother, solarDay } from '#tests/fixtures/anniversaries.ts';
 
 const from = { year: 2029, month: 1, day: 1 };
 const shown = (origin: ReturnType<typeof solarDay>) => {

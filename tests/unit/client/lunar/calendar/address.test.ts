@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, parseCalendarRoute } from '../../../../../src/client/lunar/calendar/address.ts';
-import { defaultSettings, settingChoices, withChoice } from '../../../../../src/client/lunar/calendar/settings.ts';
+import { addressOf, parseCalendarRoute } from '#client/lunar/calendar/address.ts';
+import { defaultSettings, settingChoices, withChoice } from '#client/lunar/calendar/settings.ts';
 
 describe('地址就是日历的全部状态', () => {
   test('没有参数是今天的月历，地址最短', () => {

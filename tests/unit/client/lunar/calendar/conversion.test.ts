@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversionText, readConversion } from '../../../../../src/client/lunar/calendar/conversion.ts';
+import { conversionText, readConversion } from '#client/lunar/calendar/conversion.ts';
 
 function convert(search: string): string {
   const { result } = readConversion(new URLSearchParams(search));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateAfterKey, shiftMonth, withinRange } from '../../../../../src/client/lunar/calendar/moves.ts';
-import { isoText } from '../../../../../src/domain/lunar/index.ts';
+import { dateAfterKey, shiftMonth, withinRange } from '#client/lunar/calendar/moves.ts';
+import { isoText } from '#domain/lunar/index.ts';
 
 const friday = { year: 2026, month: 11, day: 20 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../../../../src/client/lunar/calendar/settings.ts';
-import { daySentence, shownDays } from '../../../../../src/client/lunar/calendar/shown-day.ts';
-import { bundledSchedules } from '../../../../../src/domain/holiday/index.ts';
+import { defaultSettings } from '#client/lunar/calendar/settings.ts';
+import { daySentence, shownDays } from '#client/lunar/calendar/shown-day.ts';
+import { bundledSchedules } from '#domain/holiday/index.ts';
 
 function dayOf(year: number, month: number, day: number) {
   return shownDays(year, month, defaultSettings, bundledSchedules()).find(

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  complaintsOf,
-  filterOf,
-  queryAddress,
-  queryText,
-  readQuery,
-} from '../../../../../src/client/lunar/festival/state.ts';
+import { complaintsOf, filterOf, queryAddress, queryText, readQuery } from '#client/lunar/festival/state.ts';
 
 const read = (search: string) => readQuery(new URLSearchParams(search));
 const nothing = { kind: '', by: '', main: false, left: false, q: '' };

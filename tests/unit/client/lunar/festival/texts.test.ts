@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { festivalTexts } from '../../../../../src/client/lunar/festival/texts.ts';
-import { festivalYears } from '../../../../../src/domain/calendar/festival-years.ts';
-import { festivalsOf } from '../../../../../src/domain/calendar/festivals.ts';
+import { festivalTexts } from '#client/lunar/festival/texts.ts';
+import { festivalYears } from '#domain/calendar/festival-years.ts';
+import { festivalsOf } from '#domain/calendar/festivals.ts';
 
 const texts = Object.entries(festivalTexts);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { notesOf } from '../../../../../src/client/lunar/term/notes.ts';
-import { termYears } from '../../../../../src/domain/lunar/index.ts';
+import { notesOf } from '#client/lunar/term/notes.ts';
+import { termYears } from '#domain/lunar/index.ts';
 
 test('平常的年份只说星历、时区与误差', () => {
   expect(notesOf(2025)).toEqual([

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PresentTerm } from '../../../../../src/client/lunar/term/parts/present-term.tsx';
-import { noopPlatform } from '../../../../../src/client/platform/noop-platform.ts';
-import { createServices, ServicesContext } from '../../../../../src/client/state/services.ts';
-import { defaultSiteSettings } from '../../../../../src/site/config.ts';
+import { PresentTerm } from '#client/lunar/term/parts/present-term.tsx';
+import { noopPlatform } from '#client/platform/noop-platform.ts';
+import { createServices, ServicesContext } from '#client/state/services.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 
 /** The markup that the server renders at an instant. */
 function markupAt(instant: string): string {

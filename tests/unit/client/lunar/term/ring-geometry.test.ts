@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointAt, slicePath } from '../../../../../src/client/lunar/term/parts/ring-geometry.ts';
+import { pointAt, slicePath } from '#client/lunar/term/parts/ring-geometry.ts';
 
 test.each([
   ['春分在左', 0, -100, 0],

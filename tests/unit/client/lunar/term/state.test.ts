@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTerm, termAddress, termOfDay } from '../../../../../src/client/lunar/term/state.ts';
+import { readTerm, termAddress, termOfDay } from '#client/lunar/term/state.ts';
 
 test('地址写出的节气读得回来', () => {
   const address = termAddress(2026, '清明');

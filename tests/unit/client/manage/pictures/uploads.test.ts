@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { codes } from '../../../../../src/contract/api.ts';
-import { createServices } from '../../../../../src/client/state/services.ts';
-import type { Prepare } from '../../../../../src/client/manage/pictures/prepare-picture.ts';
-import { createUploads } from '../../../../../src/client/manage/pictures/uploads.ts';
-import { defaultSiteSettings } from '../../../../../src/site/config.ts';
-import { answered, type FakePlatform, fakePlatform } from '../../../../fixtures/platform.ts';
+import { codes } from '#contract/api.ts';
+import { createServices } from '#client/state/services.ts';
+import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
+import { createUploads } from '#client/manage/pictures/uploads.ts';
+import { defaultSiteSettings } from '#site/config.ts';
+import { answered, type FakePlatform, fakePlatform } from '#tests/fixtures/platform.ts';
 
 const file = new File(['pixels'], '初雪.png', { type: 'image/png' });
 const smaller: Prepare = async () => ({ blob: new Blob(['small'], { type: 'image/webp' }) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../../../../src/client/tool/base64/convert.ts';
-import { readOptions } from '../../../../../src/client/tool/base64/options.ts';
-import { base64In, repairFor, withoutFlaw } from '../../../../../src/domain/base64/index.ts';
+import { convert } from '#client/tool/base64/convert.ts';
+import { readOptions } from '#client/tool/base64/options.ts';
+import { base64In, repairFor, withoutFlaw } from '#domain/base64/index.ts';
 
 const options = readOptions(new URLSearchParams());
 const decodedOf = (text: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type DiffAnswer, type DiffQuestion, type DiffView, jobs } from '../../../../../src/client/tool/diff/jobs.ts';
-import type { ShownRow } from '../../../../../src/client/tool/diff/shorten-row.ts';
-import { shortenRow } from '../../../../../src/client/tool/diff/shorten-row.ts';
+import { type DiffAnswer, type DiffQuestion, type DiffView, jobs } from '#client/tool/diff/jobs.ts';
+import type { ShownRow } from '#client/tool/diff/shorten-row.ts';
+import { shortenRow } from '#client/tool/diff/shorten-row.ts';
 
 const exact = { whiteSpace: false, letterCase: false };
 const lines = (count: number): string[] => Array.from({ length: count }, (_, index) => `第 ${index + 1} 行`);

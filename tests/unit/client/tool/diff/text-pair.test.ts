@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText, readPair, writePair } from '../../../../../src/client/tool/diff/text-pair.ts';
+import { placeText, readPair, writePair } from '#client/tool/diff/text-pair.ts';
 
 test('两份文字写成一份，读回来不变', () => {
   for (const texts of [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KeptFile, readKeptFiles, writeKeptFiles } from '../../../../../src/client/tool/hash/kept-files.ts';
+import { type KeptFile, readKeptFiles, writeKeptFiles } from '#client/tool/hash/kept-files.ts';
 
 const files: readonly KeptFile[] = [
   { path: '甲/a.txt', size: 3, modified: 1700000000000, digests: new Map([['md5', Uint8Array.of(0, 255)]]) },

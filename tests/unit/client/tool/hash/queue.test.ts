@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AlgorithmId } from '../../../../../src/domain/hash/index.ts';
-import type { WorkerPool } from '../../../../../src/client/tool/hash/worker-pool.ts';
-import { createFileQueue, type QueueState } from '../../../../../src/client/tool/hash/file-queue.ts';
-import type { RunProgress } from '../../../../../src/client/tool/hash/file-run.ts';
-import { jobs } from '../../../../../src/client/tool/hash/jobs.ts';
+import { type AlgorithmId } from '#domain/hash/index.ts';
+import type { WorkerPool } from '#client/tool/hash/worker-pool.ts';
+import { createFileQueue, type QueueState } from '#client/tool/hash/file-queue.ts';
+import type { RunProgress } from '#client/tool/hash/file-run.ts';
+import { jobs } from '#client/tool/hash/jobs.ts';
 
 /** A fake worker that can be paused and records its requests. */
 function crewHere() {

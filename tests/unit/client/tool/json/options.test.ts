@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOfFile, optionsInAddress } from '../../../../../src/client/tool/json/options.ts';
+import { formatOfFile, optionsInAddress } from '#client/tool/json/options.ts';
 
 const read = (query: string) => optionsInAddress.read(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxHeight, scaleOf, scrollFor, topAfter, topToSee } from '../../../../../src/client/tool/json/tree/scale.ts';
+import { maxHeight, scaleOf, scrollFor, topAfter, topToSee } from '#client/tool/json/tree/scale.ts';
 
 describe('放得下的列表', () => {
   const scale = scaleOf(1000, 30, 450);

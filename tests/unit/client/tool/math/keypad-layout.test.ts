@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type KeypadLayout, keypadLayout } from '../../../../../src/client/tool/math/keypad-layout.ts';
-import type { AnswerKey } from '../../../../../src/domain/math/index.ts';
+import { type KeypadLayout, keypadLayout } from '#client/tool/math/keypad-layout.ts';
+import type { AnswerKey } from '#domain/math/index.ts';
 
 /** Places the cells as the browser does and answers the rows; a dot stands where the key to the left or above goes on. */
 function drawn({ columns, cells }: KeypadLayout): string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultCustom } from '../../../../../src/client/tool/math/custom.ts';
-import { makeSet } from '../../../../../src/client/tool/math/make-set.ts';
-import { addressOf, planForCode, readPlan, settingsOf } from '../../../../../src/client/tool/math/plan.ts';
-import { codeOf, createRandom, pick, presets } from '../../../../../src/domain/math/index.ts';
+import { defaultCustom } from '#client/tool/math/custom.ts';
+import { makeSet } from '#client/tool/math/make-set.ts';
+import { addressOf, planForCode, readPlan, settingsOf } from '#client/tool/math/plan.ts';
+import { codeOf, createRandom, pick, presets } from '#domain/math/index.ts';
 
 const planOf = (query: string) => readPlan(new URLSearchParams(query));
 const made = (query: string) => makeSet({ settings: settingsOf(planOf(query)), seed: 1 });

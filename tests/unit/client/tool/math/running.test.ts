@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Exercise, ExerciseStart } from '../../../../../src/client/tool/math/exercise.ts';
-import { createHistory } from '../../../../../src/client/tool/math/history.ts';
-import { createRunningTest } from '../../../../../src/client/tool/math/running.ts';
-import { fakePlatform } from '../../../../fixtures/platform.ts';
+import type { Exercise, ExerciseStart } from '#client/tool/math/exercise.ts';
+import { createHistory } from '#client/tool/math/history.ts';
+import { createRunningTest } from '#client/tool/math/running.ts';
+import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 const sums: ExerciseStart = {
   title: '加法',

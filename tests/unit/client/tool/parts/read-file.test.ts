@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readFile } from '../../../../../src/client/tool/parts/read-file.ts';
+import { readFile } from '#client/tool/parts/read-file.ts';
 
 const size = 3 * 1024 * 1024 + 12_345;
 const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 2_654_435_761) >>> 24);

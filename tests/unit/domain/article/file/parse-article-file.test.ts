@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { articleFieldNames, articleFields } from '../../../../../src/domain/article/article-fields.ts';
-import { type FileContext, parseArticleFile } from '../../../../../src/domain/article/file/parse-article-file.ts';
-import { parseArticleTime } from '../../../../../src/domain/article/file/parse-time.ts';
-import { hiddenHeaders } from '../../../../fixtures/hidden-headers.ts';
+import { articleFieldNames, articleFields } from '#domain/article/article-fields.ts';
+import { type FileContext, parseArticleFile } from '#domain/article/file/parse-article-file.ts';
+import { parseArticleTime } from '#domain/article/file/parse-time.ts';
+import { hiddenHeaders } from '#tests/fixtures/hidden-headers.ts';
 
 const known = { path: '雪夜.md', changed: 1_700_000_000, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
 

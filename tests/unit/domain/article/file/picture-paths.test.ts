@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replacePictures } from '../../../../../src/domain/article/file/picture-paths.ts';
+import { replacePictures } from '#domain/article/file/picture-paths.ts';
 
 const name = '/asset/abc.png';
 

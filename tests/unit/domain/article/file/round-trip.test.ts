@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseArticleFile } from '../../../../../src/domain/article/file/parse-article-file.ts';
-import { writeArticleFile } from '../../../../../src/domain/article/file/write-article-file.ts';
-import { fileNameOf } from '../../../../../src/domain/article/file/file-name.ts';
-import type { ArticleFile } from '../../../../../src/domain/article/file/article-file.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
-import { decodeFile } from '../../../../../src/domain/text/decode-file.ts';
-import { encodeUtf8 } from '../../../../../src/domain/text/utf8.ts';
-import { randomArticle } from '../../../../fixtures/article-files.ts';
+import { parseArticleFile } from '#domain/article/file/parse-article-file.ts';
+import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
+import { fileNameOf } from '#domain/article/file/file-name.ts';
+import type { ArticleFile } from '#domain/article/file/article-file.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { decodeFile } from '#domain/text/decode-file.ts';
+import { encodeUtf8 } from '#domain/text/utf8.ts';
+import { randomArticle } from '#tests/fixtures/article-files.ts';
 
 const known = { changed: 0, utcOffsetSeconds: 28_800, now: 1_790_000_000 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../../../../src/domain/article/markdown.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
 
 const inline = (markdown: string): string => renderMarkdown(markdown).replace(/^<p>|<\/p>\n$/g, '');
 

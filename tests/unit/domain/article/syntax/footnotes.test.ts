@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../../../../src/domain/article/markdown.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
 
 const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
 const targets = (html: string): string[] => [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../../../../src/domain/article/markdown.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
 
 const problem = '公式无法识别，显示原文';
 const source = (html: string): string | undefined =>

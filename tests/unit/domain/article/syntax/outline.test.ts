@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headingsOf } from '../../../../../src/domain/article/headings.ts';
-import { renderMarkdown } from '../../../../../src/domain/article/markdown.ts';
+import { headingsOf } from '#domain/article/headings.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
 
 const outline = (markdown: string, title?: string): string[] =>
   headingsOf(renderMarkdown(markdown, {}, { title })).map(({ depth, text, id }) => `${depth} ${text} ${id}`);

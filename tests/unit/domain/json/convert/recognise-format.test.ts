@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RecognisedFormat, recogniseFormat } from '../../../../../src/domain/json/convert/recognise-format.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { type RecognisedFormat, recogniseFormat } from '#domain/json/convert/recognise-format.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 
 const token =

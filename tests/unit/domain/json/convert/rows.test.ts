@@ -1,14 +1,14 @@
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { readNdjson, writeNdjson } from '../../../../../src/domain/json/convert/ndjson.ts';
-import { readCsv } from '../../../../../src/domain/json/convert/read-csv.ts';
-import { readQueryString } from '../../../../../src/domain/json/convert/read-query.ts';
-import { readXml } from '../../../../../src/domain/json/convert/read-xml.ts';
-import { writeCsv } from '../../../../../src/domain/json/convert/write-csv.ts';
-import { writeQueryString } from '../../../../../src/domain/json/convert/write-query.ts';
-import { writeXml } from '../../../../../src/domain/json/convert/write-xml.ts';
-import { minifyJson } from '../../../../../src/domain/json/core/write.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { readNdjson, writeNdjson } from '#domain/json/convert/ndjson.ts';
+import { readCsv } from '#domain/json/convert/read-csv.ts';
+import { readQueryString } from '#domain/json/convert/read-query.ts';
+import { readXml } from '#domain/json/convert/read-xml.ts';
+import { writeCsv } from '#domain/json/convert/write-csv.ts';
+import { writeQueryString } from '#domain/json/convert/write-query.ts';
+import { writeXml } from '#domain/json/convert/write-xml.ts';
+import { minifyJson } from '#domain/json/core/write.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 

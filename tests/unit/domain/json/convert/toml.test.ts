@@ -1,10 +1,10 @@
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
-import { compareJson } from '../../../../../src/domain/json/compare/compare-json.ts';
-import { readToml } from '../../../../../src/domain/json/convert/read-toml.ts';
-import { writeToml } from '../../../../../src/domain/json/convert/write-toml.ts';
-import { minifyJson } from '../../../../../src/domain/json/core/write.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { compareJson } from '#domain/json/compare/compare-json.ts';
+import { readToml } from '#domain/json/convert/read-toml.ts';
+import { writeToml } from '#domain/json/convert/write-toml.ts';
+import { minifyJson } from '#domain/json/core/write.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 

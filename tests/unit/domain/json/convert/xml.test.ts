@@ -1,10 +1,10 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { compareJson } from '../../../../../src/domain/json/compare/compare-json.ts';
-import { readXml } from '../../../../../src/domain/json/convert/read-xml.ts';
-import { writeXml } from '../../../../../src/domain/json/convert/write-xml.ts';
-import { minifyJson } from '../../../../../src/domain/json/core/write.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { compareJson } from '#domain/json/compare/compare-json.ts';
+import { readXml } from '#domain/json/convert/read-xml.ts';
+import { writeXml } from '#domain/json/convert/write-xml.ts';
+import { minifyJson } from '#domain/json/core/write.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 

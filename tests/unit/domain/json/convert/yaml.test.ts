@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { compareJson } from '../../../../../src/domain/json/compare/compare-json.ts';
-import { readYaml } from '../../../../../src/domain/json/convert/read-yaml.ts';
-import { writeYaml } from '../../../../../src/domain/json/convert/write-yaml.ts';
-import { minifyJson } from '../../../../../src/domain/json/core/write.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { compareJson } from '#domain/json/compare/compare-json.ts';
+import { readYaml } from '#domain/json/convert/read-yaml.ts';
+import { writeYaml } from '#domain/json/convert/write-yaml.ts';
+import { minifyJson } from '#domain/json/core/write.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editValue, type ValueEdit } from '../../../../../src/domain/json/edit/edit-value.ts';
-import { type JsonTree, parseJsonTree } from '../../../../../src/domain/json/index.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
-import { testLength } from '../../../../support/test-length.ts';
+import { editValue, type ValueEdit } from '#domain/json/edit/edit-value.ts';
+import { type JsonTree, parseJsonTree } from '#domain/json/index.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { testLength } from '#tests/support/test-length.ts';
 import { createWriter } from '../random-json.ts';
 
 function treeOf(text: string): JsonTree {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyMergePatch } from '../../../../../src/domain/json/patch/apply-merge-patch.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { applyMergePatch } from '#domain/json/patch/apply-merge-patch.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compareJson } from '../../../../../src/domain/json/compare/compare-json.ts';
-import { digestTokens } from '../../../../../src/domain/json/core/digest.ts';
-import type { JsonTree } from '../../../../../src/domain/json/core/tree-shape.ts';
-import { sameValue } from '../../../../../src/domain/json/core/same-value.ts';
-import { applyPatch, type PatchFailure } from '../../../../../src/domain/json/patch/apply-patch.ts';
-import { isJsonPatch } from '../../../../../src/domain/json/patch/operation.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { compareJson } from '#domain/json/compare/compare-json.ts';
+import { digestTokens } from '#domain/json/core/digest.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { sameValue } from '#domain/json/core/same-value.ts';
+import { applyPatch, type PatchFailure } from '#domain/json/patch/apply-patch.ts';
+import { isJsonPatch } from '#domain/json/patch/operation.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { createWriter } from '../random-json.ts';
 import { treeOf, valueOf } from '../tools.ts';
 

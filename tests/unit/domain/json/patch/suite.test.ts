@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { propertiesOf, sameValue } from '../../../../../src/domain/json/core/same-value.ts';
-import { applyPatch } from '../../../../../src/domain/json/patch/apply-patch.ts';
+import { propertiesOf, sameValue } from '#domain/json/core/same-value.ts';
+import { applyPatch } from '#domain/json/patch/apply-patch.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 
 /** Read by the tree and not by JSON.parse, so that repeated members and the digits of the suite stay. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { queryJson } from '../../../../../src/domain/json/query/query-json.ts';
-import type { JsonTree } from '../../../../../src/domain/json/core/tree-shape.ts';
-import { parseJsonTree } from '../../../../../src/domain/json/core/tree.ts';
-import cases from '../../../../fixtures/json/jsonpath.json' with { type: 'json' };
+import { queryJson } from '#domain/json/query/query-json.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
+import cases from '#tests/fixtures/json/jsonpath.json' with { type: 'json' };
 
 interface Case {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNumberChanges } from '../../../../../src/domain/json/query/number-changes.ts';
+import { findNumberChanges } from '#domain/json/query/number-changes.ts';
 import { treeOf } from '../tools.ts';
 
 test('改了写法的与丢了位数的分得开，照抄的与算出的不算', () => {

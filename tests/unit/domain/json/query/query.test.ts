@@ -1,7 +1,7 @@
 import { query } from 'json-p3';
 import { describe, expect, test } from 'vitest';
-import { queryJson, writeNodes } from '../../../../../src/domain/json/query/query-json.ts';
-import { createRandom } from '../../../../../src/domain/math/index.ts';
+import { queryJson, writeNodes } from '#domain/json/query/query-json.ts';
+import { createRandom } from '#domain/math/index.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 
 function ask(text: string, expression: string): string {

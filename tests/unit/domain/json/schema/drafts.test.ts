@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { metaschemas } from '../../../../../src/domain/json/schema/metaschemas.ts';
-import { validateSchema } from '../../../../../src/domain/json/schema/validate-schema.ts';
+import { metaschemas } from '#domain/json/schema/metaschemas.ts';
+import { validateSchema } from '#domain/json/schema/validate-schema.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 
 const addresses = {

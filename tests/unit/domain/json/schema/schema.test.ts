@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { generateSchema } from '../../../../../src/domain/json/schema/generate-schema.ts';
-import { validateSchema } from '../../../../../src/domain/json/schema/validate-schema.ts';
+import { generateSchema } from '#domain/json/schema/generate-schema.ts';
+import { validateSchema } from '#domain/json/schema/validate-schema.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 
 function problems(document: string, schema: object | string): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { validateSchema } from '../../../../../src/domain/json/schema/validate-schema.ts';
-import { parseJsonTree } from '../../../../../src/domain/json/core/tree.ts';
-import groups from '../../../../fixtures/json/json-schema.json' with { type: 'json' };
+import { validateSchema } from '#domain/json/schema/validate-schema.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
+import groups from '#tests/fixtures/json/json-schema.json' with { type: 'json' };
 
 interface Group {
   readonly file: string;

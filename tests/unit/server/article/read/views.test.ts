@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readerName } from '../../../../../src/server/article/read/views.ts';
+import { readerName } from '#server/article/read/views.ts';
 
 describe('谁在读', () => {
   const guest = { userId: undefined, address: '203.0.113.7', agent: 'Firefox' };

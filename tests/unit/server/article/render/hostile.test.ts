@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderContent } from '../../../../../src/server/article/render/render.ts';
-import { hostileTexts } from '../../../../fixtures/markdown/hostile-texts.ts';
+import { renderContent } from '#server/article/render/render.ts';
+import { hostileTexts } from '#tests/fixtures/markdown/hostile-texts.ts';
 
 const largest = 256 * 1024;
 

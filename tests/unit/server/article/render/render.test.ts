@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderContent } from '../../../../../src/server/article/render/render.ts';
-import { limitConcurrency } from '../../../../../src/server/runtime/concurrency.ts';
-import { hostileTexts } from '../../../../fixtures/markdown/hostile-texts.ts';
+import { renderContent } from '#server/article/render/render.ts';
+import { limitConcurrency } from '#server/runtime/concurrency.ts';
+import { hostileTexts } from '#tests/fixtures/markdown/hostile-texts.ts';
 
 describe('文章的排版', () => {
   test('在另一个线程里做，一个接一个，结果不串', async () => {

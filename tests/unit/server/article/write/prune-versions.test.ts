@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionsToPrune } from '../../../../../src/server/article/write/prune-versions.ts';
+import { versionsToPrune } from '#server/article/write/prune-versions.ts';
 
 type Rows = Parameters<typeof versionsToPrune>[0];
 const megabyte = 1024 * 1024;

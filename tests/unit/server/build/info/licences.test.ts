@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildConstants, readBuildInfo } from '../../../../../src/server/build/info/build-info.ts';
-import { readLicences, isPermissive } from '../../../../../src/server/build/info/licences.ts';
+import { buildConstants, readBuildInfo } from '#server/build/info/build-info.ts';
+import { readLicences, isPermissive } from '#server/build/info/licences.ts';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { license?: string; dev?: boolean }>;

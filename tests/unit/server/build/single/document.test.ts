@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { writeDocument } from '../../../../../src/server/build/single/document.ts';
+import { writeDocument } from '#server/build/single/document.ts';
 
 const script = `document.body = ['</script>', \`<SCRIPT>\`, '<!--', /<\\/script>/.test('</script>')];`;
 const html = writeDocument({

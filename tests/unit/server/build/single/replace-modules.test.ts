@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { shortenPageList, workerAddressesByTool } from '../../../../../src/server/build/single/replace-modules.ts';
-import { type Page, pages } from '../../../../../src/site/pages.ts';
+import { shortenPageList, workerAddressesByTool } from '#server/build/single/replace-modules.ts';
+import { type Page, pages } from '#site/pages.ts';
 
 /** What a plugin makes of a module. */
 function load({ load: loading }: Plugin, module: string): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as lunar from '../../../../../src/domain/lunar/index.ts';
-import { slowingDeltaT } from '../../../../../src/domain/lunar/instant-error.ts';
-import { deltaT } from '../../../../generate/lunar/delta-t.ts';
+import * as lunar from '#domain/lunar/index.ts';
+import { slowingDeltaT } from '#domain/lunar/instant-error.ts';
+import { deltaT } from '#tests/generate/lunar/delta-t.ts';
 import {
   clock,
   dayOf,

@@ -1,6 +1,6 @@
 import { SolarDay } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import * as lunar from '../../../../../src/domain/lunar/index.ts';
+import * as lunar from '#domain/lunar/index.ts';
 import { dayOf, missing, monthDay, years } from './sky.ts';
 
 const ganzhi = (year: number, month: number, day: number) => lunar.ganzhiOf({ year, month, day }, 'spring-begins');

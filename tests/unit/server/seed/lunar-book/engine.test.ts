@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import * as lunar from '../../../../../src/domain/lunar/index.ts';
-import { predictedInstant } from '../../../../../src/domain/lunar/instants.ts';
-import { firstTableDay, firstTableYear, packedMonths } from '../../../../../src/domain/lunar/month-table.ts';
-import { packingDigits, zeroDigit } from '../../../../../src/domain/lunar/packing.ts';
-import { phaseTable } from '../../../../../src/domain/lunar/phase-table.ts';
-import { termTable } from '../../../../../src/domain/lunar/term-table.ts';
+import * as lunar from '#domain/lunar/index.ts';
+import { predictedInstant } from '#domain/lunar/instants.ts';
+import { firstTableDay, firstTableYear, packedMonths } from '#domain/lunar/month-table.ts';
+import { packingDigits, zeroDigit } from '#domain/lunar/packing.ts';
+import { phaseTable } from '#domain/lunar/phase-table.ts';
+import { termTable } from '#domain/lunar/term-table.ts';
 import { chapter, clock, dayOf, grouped, isoOfDay, lunarOn, missing, moonOn, nameOf, termOf, years } from './sky.ts';
 
 describe('第九章 本站怎样算', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as lunar from '../../../../../src/domain/lunar/index.ts';
+import * as lunar from '#domain/lunar/index.ts';
 import { clock, dayAt, duration, grouped, midTerms, missing, moonOn, newMoons, spelled, termOf, years } from './sky.ts';
 
 const moons = newMoons.map(({ seconds }) => seconds);

@@ -1,4 +1,4 @@
-import type { SolarTerm } from '../../../../../src/domain/lunar/index.ts';
+import type { SolarTerm } from '#domain/lunar/index.ts';
 import { dayAt, isoOfDay, midTerms, nameOf, newMoons } from './sky.ts';
 
 /** A month as the pseudo code of chapter 3 makes it, from the instants alone. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import chineseDays from 'chinese-days';
 import solarLunar from 'solarlunar';
 import { describe, expect, test } from 'vitest';
-import * as lunar from '../../../../../src/domain/lunar/index.ts';
+import * as lunar from '#domain/lunar/index.ts';
 import { between, byDays, byInstants, keyOf, type MadeMonth } from './rule-again.ts';
 import {
   chapter,

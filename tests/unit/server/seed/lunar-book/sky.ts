@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as lunar from '../../../../../src/domain/lunar/index.ts';
-import { books, starterBooks } from '../../../../fixtures/starter.ts';
+import * as lunar from '#domain/lunar/index.ts';
+import { books, starterBooks } from '#tests/fixtures/starter.ts';
 
 /** The text of a chapter of 《农历是怎么算出来的》 by its number. */
 export function chapter(number: number): string {

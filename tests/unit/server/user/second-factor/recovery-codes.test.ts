@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  formatRecoveryCode,
-  newRecoveryCodes,
-  parseRecoveryCode,
-} from '../../../../../src/server/user/second-factor/recovery-codes.ts';
+import { formatRecoveryCode, newRecoveryCodes, parseRecoveryCode } from '#server/user/second-factor/recovery-codes.ts';
 
 test('每次十个，写出来再读回去还是它', () => {
   const codes = Array.from({ length: 100 }, newRecoveryCodes).flat();

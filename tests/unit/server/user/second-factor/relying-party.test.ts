@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { relyingPartyOf } from '../../../../../src/server/user/second-factor/passkeys.ts';
-import { defaultSiteSettings } from '../../../../../src/site/config.ts';
+import { relyingPartyOf } from '#server/user/second-factor/passkeys.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 
 const idAt = (origin: string) => relyingPartyOf({ origin, site: { ...defaultSiteSettings, name: '雪窗集' } })?.id;
 

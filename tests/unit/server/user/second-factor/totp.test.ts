@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newTotpSecret, stepOfCode, totpUri } from '../../../../../src/server/user/second-factor/totp.ts';
-import { totpCode } from '../../../../support/totp.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '#server/user/second-factor/totp.ts';
+import { totpCode } from '#tests/support/totp.ts';
 
 /** The secret of RFC 6238, appendix B, for HMAC-SHA-1: “12345678901234567890”. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type DiffPart, diffTexts } from '../../../../../domain/text/diff.ts';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { type DiffPart, diffTexts } from '#domain/text/diff.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './changes.module.css';
 import { Unchanged } from './unchanged.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { articleFields } from '../../../../../domain/article/article-fields.ts';
-import type { MergePart } from '../../../../../domain/text/merge.ts';
-import { surroundingText, type ConflictResolution } from '../../../../../domain/text/merged-text.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { articleFields } from '#domain/article/article-fields.ts';
+import type { MergePart } from '#domain/text/merge.ts';
+import { surroundingText, type ConflictResolution } from '#domain/text/merged-text.ts';
+import { Button } from '#client/ui/button.tsx';
 import { DiffView } from '../changes/diff-view.tsx';
 import { Unchanged } from '../changes/unchanged.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { articleFields } from '../../../../../domain/article/article-fields.ts';
-import type { ConflictResolution } from '../../../../../domain/text/merged-text.ts';
-import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { articleFields } from '#domain/article/article-fields.ts';
+import type { ConflictResolution } from '#domain/text/merged-text.ts';
+import type { DraftForm } from '#client/state/drafts/draft-form.ts';
+import { Button } from '#client/ui/button.tsx';
 import { usePanelFocus } from '../use-panel-focus.ts';
 import styles from './conflict.module.css';
 import { FieldMerge } from './field-merge.tsx';

@@ -1,4 +1,4 @@
-import type { TextChange, TextEdit, TextSelection, EditableText } from '../../../../../domain/editing/editable-text.ts';
+import type { TextChange, TextEdit, TextSelection, EditableText } from '#domain/editing/editable-text.ts';
 
 /** The engine that text is typed into, CodeMirror or a text area; the rest of the editor cannot tell them apart. */
 export interface FieldEngine {

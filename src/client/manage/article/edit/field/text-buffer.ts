@@ -1,9 +1,4 @@
-import {
-  applyChanges,
-  type TextChange,
-  mapOffset,
-  type TextSelection,
-} from '../../../../../domain/editing/editable-text.ts';
+import { applyChanges, type TextChange, mapOffset, type TextSelection } from '#domain/editing/editable-text.ts';
 import type { EngineOptions, FieldEngine } from './engine.ts';
 
 /** The text of the field, which outlives its engines: the attached engine holds it, otherwise the buffer does. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../../../state/services.ts';
-import { adoptsStyles } from '../../../../ui/code-mirror/adopts-styles.ts';
+import { useServices } from '#client/state/services.ts';
+import { adoptsStyles } from '#client/ui/code-mirror/adopts-styles.ts';
 import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 import type { MountEngine } from './engine.ts';
 import { mountPlain } from './plain/mount.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { linkSelection } from '../../../../../domain/editing/references.ts';
+import { linkSelection } from '#domain/editing/references.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /** Takes files that are pasted or dropped, and turns an address pasted over selected words into a link. */

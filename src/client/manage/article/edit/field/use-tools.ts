@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { insertImage } from '../../../../../domain/editing/references.ts';
+import { insertImage } from '#domain/editing/references.ts';
 import { type Tool, findTool } from './tools.ts';
 import type { TextBuffer } from './text-buffer.ts';
 

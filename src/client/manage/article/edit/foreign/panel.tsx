@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import type { ImageRule } from '../../../../../domain/article/foreign-images.ts';
-import { useServices } from '../../../../state/services.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FileButton } from '../../../../ui/file-button.tsx';
-import type { Uploads } from '../../../pictures/uploads.ts';
+import type { ImageRule } from '#domain/article/foreign-images.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
+import type { Uploads } from '#client/manage/pictures/uploads.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import type { ForeignPicture } from './find-foreign.ts';
 import styles from './foreign.module.css';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useRead } from '../../../../state/use-read.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ReadResult } from '../../../../ui/read-result.tsx';
-import type { DraftForm } from '../../../../state/drafts/draft-form.ts';
+import { useRead } from '#client/state/use-read.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
+import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 import { usePanelFocus } from '../use-panel-focus.ts';
 import styles from './history.module.css';
 import { VersionList } from './version-list.tsx';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FormErrors } from '../../../../state/drafts/draft-form.ts';
-import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
-import { useServices } from '../../../../state/services.ts';
-import { UploadList } from '../../../pictures/upload-list.tsx';
+import type { FormErrors } from '#client/state/drafts/draft-form.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
+import { useServices } from '#client/state/services.ts';
+import { UploadList } from '#client/manage/pictures/upload-list.tsx';
 import styles from '../edit.module.css';
 import { WritingField } from '../field/writing-field.tsx';
 import type { WritingHandle } from '../field/writing-handle.ts';

@@ -1,6 +1,6 @@
-import { articleFieldNames } from '../../../../../domain/article/article-fields.ts';
-import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
-import type { FormErrors } from '../../../../state/drafts/draft-form.ts';
+import { articleFieldNames } from '#domain/article/article-fields.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
+import type { FormErrors } from '#client/state/drafts/draft-form.ts';
 import styles from '../edit.module.css';
 import type { EditorPictures } from '../use-editor-pictures.ts';
 import type { EditorForm } from '../use-editor-form.ts';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { DraftSession } from '../../../../state/drafts/draft-session.ts';
-import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
-import { useServices } from '../../../../state/services.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../edit.module.css';
 
 /** What blocks the author from writing, and how to go on. */

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { codes } from '../../../../../contract/api.ts';
-import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
-import { useServices } from '../../../../state/services.ts';
-import type { SessionUser } from '../../../../state/session.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { useSecondStep } from '../../../../ui/second-step/use-second-step.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useForm } from '../../../../ui/use-form.ts';
+import { codes } from '#contract/api.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
+import { useServices } from '#client/state/services.ts';
+import type { SessionUser } from '#client/state/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { useSecondStep } from '#client/ui/second-step/use-second-step.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useForm } from '#client/ui/use-form.ts';
 import styles from '../edit.module.css';
 
 /** Asks the author to sign in again over the open editor after the session has ended. */

@@ -1,5 +1,5 @@
-import { readHtml } from '../../../../platform/trusted.ts';
-import { proseClass } from '../../../../ui/prose/prose-class.ts';
+import { readHtml } from '#client/platform/trusted.ts';
+import { proseClass } from '#client/ui/prose/prose-class.ts';
 import { type BlockLines, scrollToLine, topLine } from './block-lines.ts';
 import type { BlockPatch } from './render-blocks.ts';
 import type { Step } from './block-patch.ts';

@@ -1,4 +1,4 @@
-import { countWords, type WordCount } from '../../../../../domain/article/word-count.ts';
+import { countWords, type WordCount } from '#domain/article/word-count.ts';
 import type { BlockPatch } from './render-blocks.ts';
 
 export interface PreviewInput {

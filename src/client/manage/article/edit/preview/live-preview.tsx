@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ComponentProps, MouseEvent } from 'react';
-import '../../../../style/foreign-image.css';
-import '../../../../style/prose.css';
-import { showForeignImages } from '../../../../ui/prose/foreign-images.ts';
+import '#client/style/foreign-image.css';
+import '#client/style/prose.css';
+import { showForeignImages } from '#client/ui/prose/foreign-images.ts';
 import { scrollInside } from './scroll-inside.ts';
 import type { PreviewState } from './use-preview.ts';
 import styles from './preview.module.css';

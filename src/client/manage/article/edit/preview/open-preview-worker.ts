@@ -1,4 +1,4 @@
-import { defineWorker } from '../../../../platform/worker-client.ts';
+import { defineWorker } from '#client/platform/worker-client.ts';
 import type { jobs } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
 

@@ -1,4 +1,4 @@
-import { makeShowable, showableLinks } from '../../../../ui/prose/foreign-images.ts';
+import { makeShowable, showableLinks } from '#client/ui/prose/foreign-images.ts';
 import { pictureKey } from './picture-address.ts';
 
 export type ResolvePicture = (key: string) => string | undefined;

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../../../state/services.ts';
-import { useWorker } from '../../../../state/use-worker.ts';
-import { withoutForeignImages } from '../../../../ui/prose/foreign-images.ts';
+import { useServices } from '#client/state/services.ts';
+import { useWorker } from '#client/state/use-worker.ts';
+import { withoutForeignImages } from '#client/ui/prose/foreign-images.ts';
 import { type BlockList, createBlockList } from './block-list.ts';
 import type { PreviewResult } from './jobs.ts';
 import { openPreviewWorker } from './open-preview-worker.ts';

@@ -1,4 +1,4 @@
-import { serveJobs } from '../../../../platform/serve-jobs.ts';
+import { serveJobs } from '#client/platform/serve-jobs.ts';
 import { jobs } from './jobs.ts';
 
 serveJobs(jobs);

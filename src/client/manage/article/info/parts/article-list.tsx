@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { quotedQuery } from '../../../../../domain/search/quoted-query.ts';
-import { useMayWrite } from '../../../../state/use-may-write.ts';
-import { EmptyNote } from '../../../../ui/empty-note.tsx';
-import { Pager } from '../../../../ui/pager.tsx';
+import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { useMayWrite } from '#client/state/use-may-write.ts';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Pager } from '#client/ui/pager.tsx';
 import type { ActionKind } from '../article-actions.ts';
 import { centreAddress, type CentreQuery, changedCentre, pageSize } from '../centre-query.ts';
 import { type CentreOptions, isStatus, useCentreActions } from '../use-centre-actions.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { limits } from '../../../../../contract/limits.ts';
-import type { PosterTrashed } from '../../../../../contract/poster-write.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DayTime } from '../../../../ui/day-time.tsx';
-import { EmptyNote } from '../../../../ui/empty-note.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { limits } from '#contract/limits.ts';
+import type { PosterTrashed } from '#contract/poster-write.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DayTime } from '#client/ui/day-time.tsx';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { type ArticleTarget, nameOf } from '../article-actions.ts';
 import type { ArticleActions } from '../use-article-actions.ts';
 import { useSelection } from '../use-selection.ts';
 import styles from './list.module.css';
-import { RowMenu } from '../../../parts/row-menu.tsx';
+import { RowMenu } from '#client/manage/parts/row-menu.tsx';
 import { SelectBar } from './select-bar.tsx';
 
 /** The deleted articles, each with the buttons to restore and to purge it. */

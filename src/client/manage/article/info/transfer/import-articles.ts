@@ -1,8 +1,8 @@
-import { codes } from '../../../../../contract/api.ts';
-import type { Input } from '../../../../../contract/endpoints.ts';
-import type { ImportOutcome } from '../../../../../contract/poster-write.ts';
-import { pickText } from '../../../../../domain/article/article-fields.ts';
-import type { ArticleFile } from '../../../../../domain/article/file/article-file.ts';
+import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { ImportOutcome } from '#contract/poster-write.ts';
+import { pickText } from '#domain/article/article-fields.ts';
+import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import {
   createImportId,
   importTimes,
@@ -10,15 +10,15 @@ import {
   largestArticleFile,
   pendingLast,
   readArticleFile,
-} from '../../../../../domain/article/file/import-file.ts';
-import type { ParsedArticleFile } from '../../../../../domain/article/file/parse-article-file.ts';
-import type { Result } from '../../../../../domain/result.ts';
-import { siteFacts } from '../../../../../site/config.ts';
-import type { SystemClock } from '../../../../platform/platform.ts';
-import type { CallResult } from '../../../../state/api.ts';
-import type { Services } from '../../../../state/services.ts';
-import { WorkStopped } from '../../../parts/work-stopped.ts';
-import type { Prepare } from '../../../pictures/prepare-picture.ts';
+} from '#domain/article/file/import-file.ts';
+import type { ParsedArticleFile } from '#domain/article/file/parse-article-file.ts';
+import type { Result } from '#domain/result.ts';
+import { siteFacts } from '#site/config.ts';
+import type { SystemClock } from '#client/platform/platform.ts';
+import type { CallResult } from '#client/state/api.ts';
+import type { Services } from '#client/state/services.ts';
+import { WorkStopped } from '#client/manage/parts/work-stopped.ts';
+import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import { type PictureImporter, createPictureImporter } from './import-pictures.ts';
 import { type SourceFile, openSourceFile } from './source-files.ts';
 

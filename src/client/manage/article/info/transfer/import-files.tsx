@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
-import { useServices } from '../../../../state/services.ts';
-import { Choices } from '../../../../ui/choices.tsx';
+import { useServices } from '#client/state/services.ts';
+import { Choices } from '#client/ui/choices.tsx';
 import type { Clash, ImportReport } from './import-articles.ts';
 import { Report } from './report.tsx';
 import styles from './transfer.module.css';
-import { attempt, useWork } from '../../../parts/use-work.ts';
+import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 
 const clashes = [
   ['skip', '跳过，保留网站上的'],
@@ -31,7 +31,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
       run(async (onProgress) => {
         const [{ importArticles }, { preparePicture }] = await Promise.all([
           import('./import-articles.ts'),
-          import('../../../pictures/prepare-picture.ts'),
+          import('#client/manage/pictures/prepare-picture.ts'),
         ]);
         return importArticles(services, files, { clash, prepare: preparePicture, onProgress });
       }),

@@ -1,6 +1,6 @@
-import { failure, type Result, success } from '../../../../../domain/result.ts';
-import { readDirectory } from '../../../../../domain/zip/directory.ts';
-import { unpack } from '../../../../../domain/zip/unpack.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import { readDirectory } from '#domain/zip/directory.ts';
+import { unpack } from '#domain/zip/unpack.ts';
 
 /** A file to be imported, chosen by itself or inside a zip. */
 export interface SourceFile {

@@ -1,13 +1,13 @@
-import { codes } from '../../../../../contract/api.ts';
-import type { Info } from '../../../../../contract/endpoints.ts';
-import type { OwnArticle } from '../../../../../contract/own-data.ts';
-import { pickText } from '../../../../../domain/article/article-fields.ts';
-import type { PageFile } from '../../../../platform/platform.ts';
-import type { Api } from '../../../../state/api.ts';
-import type { Services } from '../../../../state/services.ts';
-import { type Archive, createArchive } from '../../../parts/archive.ts';
-import { requireInfo } from '../../../parts/work-stopped.ts';
-import type { PosterVersionText } from '../../../../../contract/poster-write.ts';
+import { codes } from '#contract/api.ts';
+import type { Info } from '#contract/endpoints.ts';
+import type { OwnArticle } from '#contract/own-data.ts';
+import { pickText } from '#domain/article/article-fields.ts';
+import type { PageFile } from '#client/platform/platform.ts';
+import type { Api } from '#client/state/api.ts';
+import type { Services } from '#client/state/services.ts';
+import { type Archive, createArchive } from '#client/manage/parts/archive.ts';
+import { requireInfo } from '#client/manage/parts/work-stopped.ts';
+import type { PosterVersionText } from '#contract/poster-write.ts';
 
 export interface ExportedData {
   readonly file: PageFile;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { UserRecord } from '../../../../../contract/user.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useUnsentDrafts } from '../../../article/parts/use-unsent-drafts.ts';
+import type { UserRecord } from '#contract/user.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useUnsentDrafts } from '#client/manage/article/parts/use-unsent-drafts.ts';
 import { ExportPart } from './export-part.tsx';
 import styles from './own-data.module.css';
 import { useDeletion } from './use-deletion.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { codes } from '../../../../../contract/api.ts';
-import { getDraftSync } from '../../../../state/drafts/draft-sync.ts';
-import { loginPath, type Services, useServices } from '../../../../state/services.ts';
-import { type FormState, useForm } from '../../../../ui/use-form.ts';
-import { useProof } from '../../../parts/confirm-identity.tsx';
-import { listStoredPictures } from '../../../pictures/stored-picture.ts';
-import { uploadsOf } from '../../../pictures/uploads.ts';
+import { codes } from '#contract/api.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
+import { loginPath, type Services, useServices } from '#client/state/services.ts';
+import { type FormState, useForm } from '#client/ui/use-form.ts';
+import { useProof } from '#client/manage/parts/confirm-identity.tsx';
+import { listStoredPictures } from '#client/manage/pictures/stored-picture.ts';
+import { uploadsOf } from '#client/manage/pictures/uploads.ts';
 
 interface DeletionForm {
   readonly confirm: string;

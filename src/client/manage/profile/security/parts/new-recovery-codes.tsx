@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { useCopy } from '../../../../state/use-copy.ts';
-import { useSaveFile } from '../../../../state/use-save-file.ts';
-import { useServices } from '../../../../state/services.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../security.module.css';
 
 /** Shows new recovery codes, which the server cannot show again, until the user says that they are saved. */

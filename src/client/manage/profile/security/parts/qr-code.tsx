@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../../../../state/services.ts';
-import { drawQr, type DrawnQr, qrViewBox } from '../../../../ui/draw-qr.ts';
+import { useServices } from '#client/state/services.ts';
+import { drawQr, type DrawnQr, qrViewBox } from '#client/ui/draw-qr.ts';
 import styles from '../security.module.css';
 
 /** Shows a text as a QR code; its place is there before it is drawn. The secret beside it does where it cannot be. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useServices } from '../../../../state/services.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import styles from '../security.module.css';
 import type { FactorPartProps } from './factor-part.ts';
 import { RemovalQuestion } from './removal-question.tsx';

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Choices,
-  conflictsOf,
-  mergedForm,
-  mergeForms,
-} from '../../../../../../src/client/manage/article/edit/conflict/merge-forms.ts';
-import { emptyForm, type DraftForm } from '../../../../../../src/client/state/drafts/draft-form.ts';
+import { type Choices, conflictsOf, mergedForm, mergeForms } from '#client/manage/article/edit/conflict/merge-forms.ts';
+import { emptyForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
 
 const base: DraftForm = { ...emptyForm, title: '雪', summary: '冬', tags: '窗，灯', content: '一。二。三。' };
 

@@ -1,20 +1,14 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import {
-  exportArticle,
-  exportArticles,
-} from '../../../../../../src/client/manage/article/info/transfer/export-articles.ts';
-import {
-  type Clash,
-  importArticles,
-} from '../../../../../../src/client/manage/article/info/transfer/import-articles.ts';
-import type { Prepare } from '../../../../../../src/client/manage/pictures/prepare-picture.ts';
-import { codes } from '../../../../../../src/contract/api.ts';
-import { createRandom, pick } from '../../../../../../src/domain/math/index.ts';
-import { randomArticle } from '../../../../../fixtures/article-files.ts';
-import { answered } from '../../../../../fixtures/platform.ts';
-import { hiddenHeaders } from '../../../../../fixtures/hidden-headers.ts';
-import { addressOf, writingServer, type WritingServer } from '../../../../../fixtures/writing-server.ts';
+import { exportArticle, exportArticles } from '#client/manage/article/info/transfer/export-articles.ts';
+import { type Clash, importArticles } from '#client/manage/article/info/transfer/import-articles.ts';
+import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
+import { codes } from '#contract/api.ts';
+import { createRandom, pick } from '#domain/math/index.ts';
+import { randomArticle } from '#tests/fixtures/article-files.ts';
+import { answered } from '#tests/fixtures/platform.ts';
+import { hiddenHeaders } from '#tests/fixtures/hidden-headers.ts';
+import { addressOf, writingServer, type WritingServer } from '#tests/fixtures/writing-server.ts';
 
 const quiet = (): void => undefined;
 const noPicture = async () => ({ complaint: '打不开' });

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bracketPair,
-  closingBracket,
-  lastOpen,
-  opensAtEnd,
-} from '../../../../../../src/client/tool/json/editor/brackets.ts';
+import { bracketPair, closingBracket, lastOpen, opensAtEnd } from '#client/tool/json/editor/brackets.ts';
 
 function linesOf(text: string) {
   const lines = text.split('\n');

@@ -1,7 +1,7 @@
 import { Text } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { offsetOfByte, readText, writeFile } from '../../../../../../src/client/tool/json/editor/document-text.ts';
-import { hasLongLine } from '../../../../../../src/client/tool/json/editor/use-fitting-file.ts';
+import { offsetOfByte, readText, writeFile } from '#client/tool/json/editor/document-text.ts';
+import { hasLongLine } from '#client/tool/json/editor/use-fitting-file.ts';
 
 test('大文件一块块读进来、写出去，一字不差', async () => {
   const text = Array.from({ length: 40_000 }, (_, line) => `${line} 雪窗 😀 ${'x'.repeat(line % 30)}`).join('\n');

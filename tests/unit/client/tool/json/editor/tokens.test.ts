@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTokens, safeStart } from '../../../../../../src/client/tool/json/editor/tokens.ts';
+import { readTokens, safeStart } from '#client/tool/json/editor/tokens.ts';
 
 const kindsOf = (text: string): string[] =>
   readTokens(text).map(({ from, to, kind }) => `${kind} ${text.slice(from, to)}`);

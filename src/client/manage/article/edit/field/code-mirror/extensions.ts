@@ -3,7 +3,7 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
-import type { TextSelection } from '../../../../../../domain/editing/editable-text.ts';
+import type { TextSelection } from '#domain/editing/editable-text.ts';
 
 /** The editor's theme. Its colours are CSS variables, which reach into the shadow root, so it serves both themes. */
 export const fieldTheme = EditorView.theme({

@@ -1,4 +1,4 @@
-import { continueLine } from '../../../../../../domain/editing/new-line.ts';
+import { continueLine } from '#domain/editing/new-line.ts';
 import {
   applyChanges,
   type TextChange,
@@ -6,7 +6,7 @@ import {
   mapOffset,
   type TextSelection,
   editableText,
-} from '../../../../../../domain/editing/editable-text.ts';
+} from '#domain/editing/editable-text.ts';
 import { type EngineOptions, type FieldEngine, fieldHints } from '../engine.ts';
 import { createRows } from './rows.ts';
 
