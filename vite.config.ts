@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { appGroup } from './src/server/build/app-group.ts';
+import { bootScript } from './src/server/build/boot-script.ts';
 import { importIconsDirectly, stripIcons } from './src/server/build/icons.ts';
+import { buildConstants } from './src/server/build/info/build-info.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
+import { writeShell, recoveryScript, compress, keepWorkerExports } from './src/server/build/plugins.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
-import { bootScript } from './src/server/build/boot-script.ts';
-import { buildConstants } from './src/server/build/info/build-info.ts';
-import { writeShell, recoveryScript, compress, keepWorkerExports } from './src/server/build/plugins.ts';
 
 /** Chinese phone browsers of the last years: no CSS nesting, no container queries, ES modules and dynamic import. */
 const browsers = ['chrome87', 'safari14', 'firefox102'];

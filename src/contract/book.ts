@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicRead } from './api.ts';
-import { hitFields, searchInput } from './search.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
+import { hitFields, searchInput } from './search.ts';
 
 const card = {
   id: Type.String(),

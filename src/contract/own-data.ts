@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { articleTextParts } from './article-text.ts';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
+import { articleTextParts } from './article-text.ts';
 import { limits } from './limits.ts';
-import { page, posterStatus, size, withheld } from './poster.ts';
 import { versionText } from './poster-write.ts';
+import { page, posterStatus, size, withheld } from './poster.ts';
 import { closed, id, nothing, seconds } from './schema.ts';
 import { secondFactor } from './second-factor.ts';
 import { userRecord } from './user.ts';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { writtenLine } from '#domain/text/control-signs.ts';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { writtenLine } from '#domain/text/control-signs.ts';
 import { closed, nothing, seconds } from './schema.ts';
 import { userEndpoints } from './user.ts';
 

@@ -8,7 +8,10 @@ import { requireBucket } from './asset/require-bucket.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { answerBuildFiles } from './build-file/answer-files.ts';
 import { publishRegularly } from './build-file/publish-files.ts';
+import { runProcesses } from './cluster.ts';
 import { type Config, readConfig, settingNames } from './config/config.ts';
+import { shareMachine } from './config/machine-share.ts';
+import { onCommit } from './db/commits.ts';
 import {
   databaseName,
   maintainConfigured,
@@ -17,18 +20,15 @@ import {
   withSentence,
 } from './db/open-configured.ts';
 import { warnOfMissingLimits } from './db/pooled-limits.ts';
-import { onCommit } from './db/commits.ts';
 import { type ReadSplitter, splitReads, withoutReplica } from './db/read-splitting.ts';
-import { isDamaged, watchWrites } from './db/write-watch.ts';
-import { shareMachine } from './config/machine-share.ts';
 import type { Database } from './db/schema.ts';
+import { isDamaged, watchWrites } from './db/write-watch.ts';
 import { createLogger } from './log/logger.ts';
-import { collectProcessMetrics } from './metrics/site-gauges.ts';
 import { processes, registry } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { collectProcessMetrics } from './metrics/site-gauges.ts';
 import { builtPages, pagesOfVite } from './page/source.ts';
 import { registerFiles } from './plugins/files.ts';
-import { runProcesses } from './cluster.ts';
 import { requireBuild } from './process/ensure-build.ts';
 import { drain, listen } from './process/listen.ts';
 import { exitOnConfigError, exitWithMessage, type Shutdown } from './process/shutdown.ts';

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepDeletionRecords } from './account/delete-account.ts';
+import { sweepViews } from './article/read/views.ts';
+import { sweepTrash } from './article/write/trash.ts';
+import { sweepAssets } from './asset/cleanup.ts';
+import { sweepObjects } from './asset/objects.ts';
 import { sweepBuildFiles } from './build-file/publish-files.ts';
 import { claimWork } from './call/claim.ts';
 import { sweepIdempotencyKeys } from './call/idempotency.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/schema.ts';
-import { sweepViews } from './article/read/views.ts';
+import { sweepInvitations } from './site-settings/invitations.ts';
 import { sweepDailyUsage } from './throttle/daily-usage.ts';
 import { sweepAudit } from './user/audit.ts';
-import { sweepDeletionRecords } from './account/delete-account.ts';
-import { sweepInvitations } from './site-settings/invitations.ts';
 import { sweepDevices } from './user/known-device.ts';
 import { sweepSteps } from './user/second-factor/steps.ts';
 import { sweepSessions } from './user/session.ts';
-import { sweepTrash } from './article/write/trash.ts';
-import { sweepAssets } from './asset/cleanup.ts';
-import { sweepObjects } from './asset/objects.ts';
 
 const intervalSeconds = 3_600;
 /** How often a process checks whether a sweep is due. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#contract/api.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
 
 /** One kind of answer: how it is asked for, and the status that shows that it came. */

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import type { PosterArchive } from '#contract/poster-read.ts';
 import { readArchive } from '#server/article/read/archive.ts';
-import { draft } from '../fixtures/posters.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
+import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { Transformer } from '@napi-rs/image';
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
+import { sweepAssets } from '#server/asset/cleanup.ts';
 import { drawing, exif, jpeg, jpegWith } from '../fixtures/pictures/jpeg.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
 import { multipart } from '../support/multipart.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
-import { sweepAssets } from '#server/asset/cleanup.ts';
 
 const now = 1_800_000_000;
 const origin = 'http://localhost:3000';

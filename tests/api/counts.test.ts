@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
+import { addArticle } from '#server/article/write/store.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { moveDatabase } from '#server/backup/move-database.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
+import { deletePerson } from '#server/moderation/people.ts';
 import { addUser } from '#server/user/store.ts';
 import { siteFacts } from '#site/config.ts';
-import { deletePerson } from '#server/moderation/people.ts';
-import { addArticle } from '#server/article/write/store.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { draft } from '../fixtures/posters.ts';
 import { settings, siteConfig, temporaryDirectory, valueOf } from '../support/backup.ts';

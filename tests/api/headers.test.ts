@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
 import { readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { png } from '../fixtures/pictures/png.ts';
-import { multipart } from '../support/multipart.ts';
 import { type OpenedApp, openApp } from '../support/app.ts';
+import { multipart } from '../support/multipart.ts';
 import { type Kind, kindsOfAnswers, smallBuild } from './answers.ts';
 
 /** What stands at every answer, whatever it answers. */

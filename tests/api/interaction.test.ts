@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
-import { draft, unsent } from '../fixtures/posters.ts';
 import { png } from '../fixtures/pictures/png.ts';
+import { draft, unsent } from '../fixtures/posters.ts';
 import { arrive, ownerOf, password } from './account.ts';
 import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

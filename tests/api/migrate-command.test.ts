@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
 import { migrations } from '#server/db/migrations.ts';
 import { postgresDialect } from '#server/db/postgres.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';

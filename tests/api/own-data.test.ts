@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
-import { cookies } from '#contract/storage.ts';
 import type { Info } from '#contract/endpoints.ts';
 import type { OwnArticle } from '#contract/own-data.ts';
-import { draft, unsent } from '../fixtures/posters.ts';
+import type { PosterVersionText } from '#contract/poster-write.ts';
+import { cookies } from '#contract/storage.ts';
 import { png } from '../fixtures/pictures/png.ts';
+import { draft, unsent } from '../fixtures/posters.ts';
 import { everyRow } from '../support/every-row.ts';
 import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
-import type { PosterVersionText } from '#contract/poster-write.ts';
 
 const password = 'snow-window';
 

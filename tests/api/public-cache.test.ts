@@ -8,18 +8,18 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes, headers as ownHeaders } from '#contract/api.ts';
 import type { PosterArticle, PosterCard } from '#contract/poster.ts';
-import { BusyError } from '#server/runtime/busy.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { packText } from '#server/db/packed-text.ts';
+import { registry } from '#server/metrics/metrics.ts';
 import type { PageSource } from '#server/page/source.ts';
+import { irrelevantHeaders } from '#server/public/irrelevant-headers.ts';
+import { readPublicVersion } from '#server/public/public-stamp.ts';
+import { BusyError } from '#server/runtime/busy.ts';
 import { bookJson } from '../fixtures/books.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { type OpenedApp, openApp } from '../support/app.ts';
 import { kindsOfAnswers, smallBuild } from './answers.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
-import { registry } from '#server/metrics/metrics.ts';
-import { irrelevantHeaders } from '#server/public/irrelevant-headers.ts';
-import { readPublicVersion } from '#server/public/public-stamp.ts';
 
 /** Pages that show what they read, and are counted. */
 function countedPages() {

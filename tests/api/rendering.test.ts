@@ -3,8 +3,8 @@ import { codes } from '#contract/api.ts';
 import { rendererVersion } from '#domain/article/markdown.ts';
 import { failure } from '#domain/result.ts';
 import { refreshHtml } from '#server/article/read/refresh-html.ts';
-import { packText } from '#server/db/packed-text.ts';
 import { findArticle, storeRendering } from '#server/article/read/store.ts';
+import { packText } from '#server/db/packed-text.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 

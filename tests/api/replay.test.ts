@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ApiResponse } from '#contract/api.ts';
 import type { Info } from '#contract/endpoints.ts';
-import { createRandom } from '../support/search/random.ts';
 import { draft } from '../fixtures/posters.ts';
+import { createRandom } from '../support/search/random.ts';
 import { infoOf, member, onSqliteFirst } from './site.ts';
 
 const articles = 4;

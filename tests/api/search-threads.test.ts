@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { queryTerms } from '#domain/search/query.ts';
-import { openReader } from '#server/db/open.ts';
-import { searchArticleIds } from '#server/search/find.ts';
 import { openSearcher } from '#server/article/search/searcher.ts';
+import { openReader } from '#server/db/open.ts';
+import { searchIndexOf } from '#server/search/article-index.ts';
+import { searchArticleIds } from '#server/search/find.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { onEveryDatabase, openSite, type Site } from './site.ts';
-import { searchIndexOf } from '#server/search/article-index.ts';
 
 const run = promisify(execFile);
 const ask = ({ app }: Site, q: string) => app.inject({ url: '/api/poster/search', query: { q } });

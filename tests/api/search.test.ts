@@ -3,6 +3,7 @@ import { codes } from '#contract/api.ts';
 import { queryTerms } from '#domain/search/query.ts';
 import { addArticle } from '#server/article/write/store.ts';
 import type { Slice } from '#server/call/paging.ts';
+import { searchIndexOf } from '#server/search/article-index.ts';
 import { listedHits, searchArticleIds, type SearchPage } from '#server/search/find.ts';
 import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
@@ -10,7 +11,6 @@ import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { createJudge } from '../support/search/judge.ts';
 import { makeQueries } from '../support/search/queries.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
-import { searchIndexOf } from '#server/search/article-index.ts';
 
 onEveryDatabase('找文章', (open) => {
   describe('两千篇文章', () => {

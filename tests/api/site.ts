@@ -3,12 +3,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Logger } from 'pino';
 import { afterAll, describe, inject } from 'vitest';
 import { codes } from '#contract/api.ts';
-import type { PageSource } from '#server/page/source.ts';
-import type { EndpointName, Info, Input, ReadName, UploadName, WriteName } from '#contract/endpoints.ts';
 import type { ApiResponse } from '#contract/api.ts';
+import type { EndpointName, Info, Input, ReadName, UploadName, WriteName } from '#contract/endpoints.ts';
+import type { PageSource } from '#server/page/source.ts';
+import { openApp, type OpenedApp } from '../support/app.ts';
 import { createPostgres, type TemplateName, templateTime } from '../support/database-templates.ts';
 import { multipart } from '../support/multipart.ts';
-import { openApp, type OpenedApp } from '../support/app.ts';
 
 /** The application on a database of its own, asked through `inject`. */
 export interface Site extends OpenedApp {

@@ -10,8 +10,8 @@ import { type ApiResponse, codes } from '#contract/api.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
 import { freePort } from '../support/free-port.ts';
 import { multipart } from '../support/multipart.ts';
-import type { Load, LoadResult } from './load-client.ts';
 import { type PublicThings, publicAddresses } from '../support/public-addresses.ts';
+import type { Load, LoadResult } from './load-client.ts';
 
 /**
  * What somebody can do to others by asking much: `node tests/bench/attacks.ts [root] [name]` attacks the site of a built checkout (this

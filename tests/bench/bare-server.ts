@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
 
 /** The same bytes for every question, with nothing but node:http around them: what any server at most can do. */
 const [, , file = ''] = process.argv;

@@ -1,6 +1,6 @@
-import { decodeBase64, encodeBase64 } from '#domain/base64/index.ts';
 import { decodeFile, encodeFile } from '#client/tool/base64/file-jobs.ts';
 import { readOptions } from '#client/tool/base64/options.ts';
+import { decodeBase64, encodeBase64 } from '#domain/base64/index.ts';
 
 /** What the worker measured: milliseconds, the median of some rounds, by name. */
 export interface Measured {

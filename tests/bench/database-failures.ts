@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.ts';
 import { type BreakablePostgres, startBreakablePostgres } from '../support/breakable-postgres.ts';
+import { freePort } from '../support/free-port.ts';
 
 // `node tests/bench/database-failures.ts [stops=20] [freezes=20] [terminations=40]`, after a build. PostgreSQL fails under reads
 // and writes of 1 and of 2 server processes; what it came to is printed, and the code is 1 where something was lost or ended.

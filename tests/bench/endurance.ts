@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { openDatabase } from '#server/db/open.ts';
 import { rendererVersion } from '#domain/article/markdown.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { type RunningServer, startServer } from '../support/server.ts';

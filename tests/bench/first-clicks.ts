@@ -1,5 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
 import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
 import { saveData } from '../support/browser.ts';
 import { findShell } from '../support/chromium.ts';
 import {

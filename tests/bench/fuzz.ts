@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
-import { startPostgres } from '../support/own-postgres.ts';
 import { openApp } from '../support/app.ts';
 import { fuzz } from '../support/fuzz/fuzz.ts';
 import { names } from '../support/fuzz/request.ts';
+import { startPostgres } from '../support/own-postgres.ts';
 
 /**
  * Sends requests that nobody should send, and says how they were answered and what is left in memory.

@@ -5,9 +5,9 @@ import { rendererVersion } from '#domain/article/markdown.ts';
 import { isPostgres } from '#server/db/kind.ts';
 import { type DatabaseSource, maintain, openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
+import { startPostgres } from '../support/own-postgres.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
-import { startPostgres } from '../support/own-postgres.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { memoryOfServer } from './server-memory.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatJson, minifyJson, validateJson } from '#domain/json/index.ts';
 import { passWithScript } from '#domain/json/core/script-pass.ts';
+import { formatJson, minifyJson, validateJson } from '#domain/json/index.ts';
 import { createRandom } from '#domain/math/index.ts';
 
 /** `JSON_MEGABYTES=100 npm run bench`: with so large a document jq takes a minute. */

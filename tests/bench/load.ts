@@ -1,14 +1,14 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request } from 'node:http';
 import { Worker } from 'node:worker_threads';
+import { rendererVersion } from '#domain/article/markdown.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedDatabase } from '#server/seed/seed.ts';
-import { readConfig } from '#server/config/config.ts';
-import { rendererVersion } from '#domain/article/markdown.ts';
 import { freePort } from '../support/free-port.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { codes } from '#contract/api.ts';
-import { startPostgres } from '../support/own-postgres.ts';
 import { freePort } from '../support/free-port.ts';
+import { startPostgres } from '../support/own-postgres.ts';
 
 /** A site served by two processes, as behind a load balancer whose word about addresses they trust. */
 interface TwoProcesses {

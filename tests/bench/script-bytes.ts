@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { brotliCompressSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../support/chromium.ts';
 import { changeOnePage, copySources } from './changed-build.ts';
 import { type Passage, type SecureProxy, trustSwitch } from './secure-proxy.ts';

@@ -3,14 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { queryTerms } from '#domain/search/query.ts';
 import { maintain } from '#server/db/open.ts';
+import { searchIndexOf } from '#server/search/article-index.ts';
 import { searchArticleIds } from '#server/search/find.ts';
-import { startPostgres } from '../support/own-postgres.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
+import { startPostgres } from '../support/own-postgres.ts';
 import { type Article, generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { createJudge, type Judge } from '../support/search/judge.ts';
 import { makeQueries, type QueryClass } from '../support/search/queries.ts';
-import { searchIndexOf } from '#server/search/article-index.ts';
 
 const rounds = 5;
 /** Another second at each look: an answer of the same second is kept, and no search would be measured. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, newProfile, openBrowser, openContext } from '../support/browser.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();

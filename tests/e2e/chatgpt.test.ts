@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
-import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { lookAt } from '../support/look-at.ts';
 import { sharedServer } from '../support/server.ts';
 
 const path = '/tech/chatgpt';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bookShelf } from '../fixtures/books.ts';
-import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const shelf = bookShelf();

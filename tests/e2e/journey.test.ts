@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signInByPage } from '../support/sign-in.ts';
 import { writtenText } from '../support/writing.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lookAt } from '../support/look-at.ts';
 import { openLogin, person } from '../support/login-page.ts';
+import { lookAt } from '../support/look-at.ts';
 import { solve } from '../support/sign-in.ts';
 import { emulateTouch } from '../support/touch.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, type Page as SitePage } from '#site/pages.ts';
-import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
+import { lookAt } from '../support/look-at.ts';
 import { callsOf, inexactTimes, openManaged, signIn } from '../support/manage.ts';
 import { motionsOf, recordMotions } from '../support/motion.ts';
 import { openSite } from '../support/site.ts';

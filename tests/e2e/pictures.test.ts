@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawing, exif, jpeg, jpegWith, pixels } from '../fixtures/pictures/jpeg.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
 import { type Browser, networkGone, openContext } from '../support/browser.ts';

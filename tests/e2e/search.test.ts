@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { databases } from '#contract/storage.ts';
 import { bookShelf } from '../fixtures/books.ts';
 import { alive } from '../support/alive.ts';
-import { lookAt } from '../support/look-at.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { storedKeys } from '../support/device-storage.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const shelf = bookShelf();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { termPeriodsOf } from '#domain/calendar/term-periods.ts';
 import { termMeanings } from '#domain/calendar/term-meanings.ts';
+import { termPeriodsOf } from '#domain/calendar/term-periods.ts';
 import { type Browser, networkGone, newProfile, openBrowser, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 

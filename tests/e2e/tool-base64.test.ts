@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pdf, png, token, wav } from '../fixtures/base64.ts';
-import { rfcExamples, unsecured } from '../unit/domain/jwt/rfc-examples.ts';
 import { openBase64 } from '../support/base64-page.ts';
+import { rfcExamples, unsecured } from '../unit/domain/jwt/rfc-examples.ts';
 
 const { site, input, button, value, open, download, expectFit } = openBase64();
 let page: Page;

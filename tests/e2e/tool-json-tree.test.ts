@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
-import { lookAt } from '../support/look-at.ts';
 import { path, textOf } from '../support/json-page.ts';
+import { lookAt } from '../support/look-at.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite({

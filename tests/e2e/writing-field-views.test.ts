@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writer } from '../support/articles.ts';
 import { openContext } from '../support/browser.ts';
-import { writtenText } from '../support/writing.ts';
 import { openField } from '../support/writing-field.ts';
+import { writtenText } from '../support/writing.ts';
 
 const writing = openField();
 const { site, field, preview, open, press } = writing;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../support/look-at.ts';
-import { compose, writtenText } from '../support/writing.ts';
 import { openField } from '../support/writing-field.ts';
+import { compose, writtenText } from '../support/writing.ts';
 
 const writing = openField();
 const { field, preview, open, press } = writing;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { networkGone } from '../support/browser.ts';
-import { openSite } from '../support/site.ts';
-import { signInByPage } from '../support/sign-in.ts';
 import { alive } from '../support/alive.ts';
+import { networkGone } from '../support/browser.ts';
+import { signInByPage } from '../support/sign-in.ts';
+import { openSite } from '../support/site.ts';
 
 const site = openSite({ withWorker: true });
 const reports: Record<string, unknown>[] = [];

@@ -6,8 +6,8 @@ import type { BuildManifest } from '#contract/build-manifest.ts';
 import { workerReady } from '../support/browser.ts';
 import { type DeployedSite, startSite } from '../support/builds.ts';
 import { findChromium } from '../support/chromium.ts';
-import { isSoak } from '../support/test-length.ts';
 import { type Damage, type DamagingGateway, openDamagingGateway } from '../support/damage.ts';
+import { isSoak } from '../support/test-length.ts';
 
 /** A deploy of a build with one damaged file, a visit, and the repair of the server. */
 interface Story {

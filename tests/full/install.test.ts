@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { quarkOnAndroid, safariOnIphone } from '../fixtures/user-agents.ts';
 import { violations } from '../support/axe.ts';
-import { cardsDrawn } from '../support/cards.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
+import { cardsDrawn } from '../support/cards.ts';
 import { sharedServer } from '../support/server.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wechatOnIphone } from '../fixtures/user-agents.ts';
 import { violations } from '../support/axe.ts';
-import { cardsDrawn } from '../support/cards.ts';
 import { type Browser, networkGone, openContext } from '../support/browser.ts';
+import { cardsDrawn } from '../support/cards.ts';
 import { sharedServer } from '../support/server.ts';
 
 const server = sharedServer();

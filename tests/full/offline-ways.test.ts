@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { violations } from '../support/axe.ts';
 import { databases } from '#contract/storage.ts';
+import { violations } from '../support/axe.ts';
 import { networkGone, workerReady } from '../support/browser.ts';
 import { storedKeys } from '../support/device-storage.ts';
 import { openSite } from '../support/site.ts';

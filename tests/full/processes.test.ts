@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { type RunningServer, startServer } from '../support/server.ts';

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { databases } from '#contract/storage.ts';
 import { alive } from '../support/alive.ts';
 import { writer } from '../support/articles.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { storedKeys } from '../support/device-storage.ts';
 import { lookAt } from '../support/look-at.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { textOf } from '../support/json-page.ts';

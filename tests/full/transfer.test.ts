@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { Transformer } from '@napi-rs/image';
+import { unzipSync, zipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, pick } from '#domain/math/index.ts';
-import { unzipSync, zipSync } from 'fflate';
-import { lookAt } from '../support/look-at.ts';
 import { type Browser, openContext } from '../support/browser.ts';
+import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;

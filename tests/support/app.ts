@@ -7,14 +7,14 @@ import { build } from '#server/app.ts';
 import { answerBuildFiles } from '#server/build-file/answer-files.ts';
 import { readConfig } from '#server/config/config.ts';
 import { onCommit } from '#server/db/commits.ts';
-import { type DatabaseSource, maintain, openDatabase } from '#server/db/open.ts';
 import { openConfiguredReplica } from '#server/db/open-configured.ts';
+import { type DatabaseSource, maintain, openDatabase } from '#server/db/open.ts';
 import { type ReadSplitter, splitReads } from '#server/db/read-splitting.ts';
 import type { Database } from '#server/db/schema.ts';
-import { seedDatabase } from '#server/seed/seed.ts';
+import type { PageSource } from '#server/page/source.ts';
 import { registerFiles } from '#server/plugins/files.ts';
 import { refreshIndex } from '#server/search/rebuild.ts';
-import type { PageSource } from '#server/page/source.ts';
+import { seedDatabase } from '#server/seed/seed.ts';
 
 export interface OpenedApp {
   readonly app: FastifyInstance;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#server/db/schema.ts';
-import { draft } from '../fixtures/posters.ts';
-import { png } from '../fixtures/pictures/png.ts';
 import { infoOf, member, type Site } from '../api/site.ts';
+import { png } from '../fixtures/pictures/png.ts';
+import { draft } from '../fixtures/posters.ts';
 
 /** Articles with versions, pictures, a trash and an account of their own; texts that databases and formats trip over. */
 export async function fillSite(site: Site, articles = 3): Promise<void> {

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BackedUpSite } from '#server/backup/create-backup.ts';
-import type { BackupLock } from '#server/config/backup-settings.ts';
-import { BackupError } from '#server/backup/backup-error.ts';
-import { requireUnusedSchema } from '#server/backup/switch-over.ts';
-import { readConfig } from '#server/config/config.ts';
 import type { Result } from '#domain/result.ts';
+import { BackupError } from '#server/backup/backup-error.ts';
+import type { BackedUpSite } from '#server/backup/create-backup.ts';
+import { requireUnusedSchema } from '#server/backup/switch-over.ts';
+import type { BackupLock } from '#server/config/backup-settings.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { OpenedApp } from './app.ts';
 
 export const temporaryDirectory = (): string => mkdtempSync(join(tmpdir(), 'site-backup-'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { seedDatabase } from '#server/seed/seed.ts';
 import { refreshIndex } from '#server/search/rebuild.ts';
+import { seedDatabase } from '#server/seed/seed.ts';
 
 /** With the starter articles, as a new site has them, or without any article. */
 export const templateNames = ['starter', 'bare'] as const;

@@ -1,5 +1,5 @@
-import { calendarFeedPath } from '#contract/calendar-feed.ts';
 import type { Endpoint } from '#contract/api.ts';
+import { calendarFeedPath } from '#contract/calendar-feed.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { feedAddress, type FeedFormat, feedFormats } from '#contract/syndication.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';

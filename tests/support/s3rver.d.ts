@@ -1,7 +1,7 @@
 /** The package has no types. */
 declare module '@20minutes/s3rver' {
-  import type { AddressInfo } from 'node:net';
   import type { Server } from 'node:http';
+  import type { AddressInfo } from 'node:net';
 
   interface Options {
     readonly address: string;

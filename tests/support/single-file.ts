@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultSiteSettings } from '#site/config.ts';
 import { fillSiteState } from '#server/plugins/single-file.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 
 /** The built file as a reader has it on the disk. */
 export interface FileOnDisk {

@@ -1,23 +1,23 @@
-import { pageById } from '#site/match.ts';
-import { useServices } from '../state/services.ts';
-import { ReadingPage } from '../ui/reading-page.tsx';
-import styles from './about.module.css';
-import { Device } from './parts/device.tsx';
-import { Install } from './parts/install.tsx';
-import { Licences } from './parts/licences.tsx';
-import { ToolMemory } from './parts/tool-memory.tsx';
-import { SingleFile } from './parts/single-file.tsx';
-import '../style/prose.css';
 import { Link } from 'wouter';
-import { useDevice } from '../state/use-device.ts';
 import { contractVersion } from '#contract/api.ts';
 import type { Registration } from '#contract/setting-names.ts';
 import { changes } from '#site/changes.ts';
+import { pageById } from '#site/match.ts';
 import { build } from '../state/build.ts';
+import { useServices } from '../state/services.ts';
+import { useDevice } from '../state/use-device.ts';
 import { ChangeList } from '../ui/change-list.tsx';
-import { FindUpdate } from '../ui/find-update.tsx';
+import '../style/prose.css';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { FindUpdate } from '../ui/find-update.tsx';
+import { ReadingPage } from '../ui/reading-page.tsx';
+import { Device } from './parts/device.tsx';
+import { Install } from './parts/install.tsx';
+import { Licences } from './parts/licences.tsx';
+import { SingleFile } from './parts/single-file.tsx';
+import { ToolMemory } from './parts/tool-memory.tsx';
 import { storedItems, type StoredItem } from './stored-items.ts';
+import styles from './about.module.css';
 
 export function Page() {
   const { settings } = useServices();

@@ -4,10 +4,10 @@ import { useAskedRole } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
 import { useMayWrite } from '../state/use-may-write.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import styles from './account-menu.module.css';
 import { LogoutQuestion } from './logout-question.tsx';
 import { useLogout } from './use-logout.ts';
 import { useMenu } from './use-menu.ts';
+import styles from './account-menu.module.css';
 
 const entries = [
   { title: '个人中心', path: '/manage/profile/info' },

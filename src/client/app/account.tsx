@@ -3,9 +3,9 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { loginPath, useServices } from '../state/services.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import styles from './header.module.css';
 import { LazyPart } from './lazy-part.tsx';
 import { lazy } from './lazy.ts';
+import styles from './header.module.css';
 
 const accountMenu = lazy(() => import('./account-menu.tsx'));
 

@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Outlet } from './outlet.tsx';
-import { ToastLayer } from './toast-layer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Outlet } from './outlet.tsx';
 import { startAfresh } from './recover.ts';
+import { ToastLayer } from './toast-layer.tsx';
 import { fadeBetweenPages } from './view-transition.ts';
 
 export interface AppProps {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Message } from '../ui/message.tsx';
 import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
 
 interface Props {
   readonly children: ReactNode;

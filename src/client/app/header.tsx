@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { useServices } from '../state/services.ts';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
 import { Account } from './account.tsx';
-import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import styles from './header.module.css';
 
 /** Site name, menu, theme and account. Below 42.5 em the menu is a dropdown, which opens without scripts too (`:target`). */
 export function Header({ path }: { path: string }) {

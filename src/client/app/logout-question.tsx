@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useServices } from '../state/services.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import styles from './account-menu.module.css';
 import type { Logout, LogoutQuestion as Question } from './use-logout.ts';
+import styles from './account-menu.module.css';
 
 /** The dialog before a logout with consequences that the user may not expect. */
 export function LogoutQuestion({ question, logout }: { question: Question; logout: Logout }) {

@@ -1,16 +1,16 @@
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { useServices } from '../state/services.ts';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
-import styles from './manage-layout.module.css';
 import { ManageSide, sideId } from './manage-side.tsx';
 import { Notices } from './notices.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { useServices } from '../state/services.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useSide } from './use-side.ts';
+import styles from './manage-layout.module.css';
 
 /** The management area: dark side menu, header, content, footer. On a phone the side menu is a drawer. */
 export function ManageLayout({ path, children }: { path: string; children: ReactNode }) {

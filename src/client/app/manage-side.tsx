@@ -19,16 +19,16 @@ import {
 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'wouter';
-import type { MenuEntry } from '#site/menu.ts';
 import { manageMenu, siteMenu } from '#site/manage-menu.ts';
 import { matchPage } from '#site/match.ts';
+import type { MenuEntry } from '#site/menu.ts';
 import type { PageId } from '#site/pages.ts';
 import { useFreshAccount } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
 import { useMayWrite } from '../state/use-may-write.ts';
 import { useFocusTrap } from '../ui/use-focus-trap.ts';
-import styles from './manage-side.module.css';
 import type { Side } from './use-side.ts';
+import styles from './manage-side.module.css';
 
 export const sideId = 'manage-menu';
 

@@ -1,25 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { RecoveryResult } from '#contract/recovery.ts';
 import { matchPage, type PageMatch } from '#site/match.ts';
+import type { Page } from '#site/pages.ts';
 import { useServices } from '../state/services.ts';
+import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Message } from '../ui/message.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { lazy, type Lazy, pause } from './lazy.ts';
 import { NotFound } from './not-found.tsx';
-import { useNavigationEffects } from './use-navigation-effects.ts';
-import { manageLayout, viewOf } from './views.ts';
-import type { RecoveryResult } from '#contract/recovery.ts';
-import { Button } from '../ui/button.tsx';
-import { Message } from '../ui/message.tsx';
-import { recover, startAfresh } from './recover.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import styles from './layout.module.css';
 import { Notices } from './notices.tsx';
 import { PageFrame } from './page-frame.tsx';
-import type { Page } from '#site/pages.ts';
+import { recover, startAfresh } from './recover.ts';
+import { useNavigationEffects } from './use-navigation-effects.ts';
+import { manageLayout, viewOf } from './views.ts';
+import styles from './layout.module.css';
 
 /** Shows the page of the present address inside its layout. */
 export function Outlet() {

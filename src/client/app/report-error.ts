@@ -1,7 +1,7 @@
 import type { ClientError } from '#contract/client-error.ts';
 import { matchPage } from '#site/match.ts';
-import { build } from '../state/build.ts';
 import type { Platform } from '../platform/platform.ts';
+import { build } from '../state/build.ts';
 
 /** The most reports a page sends, because the first few tell everything about a repeating fault. */
 const mostOfPage = 5;

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-react';
 import { newerChanges } from '#domain/text/versions.ts';
 import { matchPage } from '#site/match.ts';
+import { serviceWorkerReady } from '../platform/device.ts';
 import { allowsLargeDownloads, loadedScripts, seemsUnmetered, whenIdle } from '../platform/idle.ts';
 import { announceReady, registerServiceWorker } from '../platform/service-worker-registration.ts';
-import { serviceWorkerReady } from '../platform/device.ts';
+import { type AppBuild, isComplete, appBuildOf } from '../state/app-build.ts';
 import { build } from '../state/build.ts';
 import { keepsArticles, offlineSentence } from '../state/opens-offline.ts';
-import { type AppBuild, isComplete, appBuildOf } from '../state/app-build.ts';
 import type { Services } from '../state/services.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { localKeys } from '#contract/storage.ts';
-import { removeSyncedPictures } from '../manage/pictures/stored-picture.ts';
 import { keysIn } from '../manage/pictures/picture-marks.ts';
-import { getDraftSync } from '../state/drafts/draft-sync.ts';
+import { removeSyncedPictures } from '../manage/pictures/stored-picture.ts';
 import type { DraftRecord } from '../state/drafts/draft-record.ts';
+import { getDraftSync } from '../state/drafts/draft-sync.ts';
 import { type Services, useServices } from '../state/services.ts';
 
 /** The question before a logout: about drafts that are not sent, or because the server cannot be reached. */

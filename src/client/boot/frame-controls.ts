@@ -1,6 +1,6 @@
+import type { localKeys } from '#contract/storage.ts';
 import { applyTheme } from '../platform/apply-theme.ts';
 import { nextPaint } from '../platform/idle.ts';
-import type { localKeys } from '#contract/storage.ts';
 
 /** The name alone: the script stands in every page. */
 const key: typeof localKeys.theme = 'theme';

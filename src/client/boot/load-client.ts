@@ -1,6 +1,6 @@
 import { type Recovery, recoveryAddress } from '#contract/recovery.ts';
-import { clientSettledEvent } from './client-settled.ts';
 import { nextSlice } from '../platform/idle.ts';
+import { clientSettledEvent } from './client-settled.ts';
 
 type Import = (address: string) => Promise<object>;
 const importModule: Import = (address) => import(/* @vite-ignore */ address);

@@ -1,6 +1,6 @@
-import { queueEvents } from './queue-events.ts';
-import { loadClient } from './load-client.ts';
 import { nextPaint, nextSlice } from '../platform/idle.ts';
+import { loadClient } from './load-client.ts';
+import { queueEvents } from './queue-events.ts';
 
 // The build writes this module into every page (`server/build/boot-script.ts`). A rendered page is read, and its links, folds and
 // forms used, before React is there; React comes when the page is at rest, or when a control is pressed.

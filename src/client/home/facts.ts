@@ -13,8 +13,8 @@ import {
   termYears,
   termsOf,
 } from '#domain/lunar/index.ts';
-import { formatSeconds } from '#domain/text/time.ts';
 import { type SkyName, skyAt } from '#domain/season/index.ts';
+import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
 import { type ToolSample, toolSamples } from './tool-samples.ts';
 

@@ -3,7 +3,6 @@ import type { ReadState } from '../state/read-state.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
-import styles from './home.module.css';
 import { Articles } from './parts/articles.tsx';
 import { Books } from './parts/books.tsx';
 import { Hero } from './parts/hero.tsx';
@@ -11,6 +10,7 @@ import { HomeSection } from './parts/home-section.tsx';
 import { Tools } from './parts/tools.tsx';
 import { listOf, useBegun } from './use-begun.ts';
 import { useFacts } from './use-facts.ts';
+import styles from './home.module.css';
 
 const firstFive = { size: 5 };
 const keepOldValue = { keep: true };

@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useServices } from '../state/services.ts';
-import styles from './login.module.css';
-import { LoginBox } from './parts/login-box.tsx';
-import { RegisterBox } from './parts/register-box.tsx';
-import { returnPath } from './return-path.ts';
-import { useInvitation } from './use-invitation.ts';
-import { Backdrop } from './scene/backdrop.tsx';
 import { Link } from 'wouter';
 import type { SiteSettings } from '#site/config.ts';
 import { matchPage } from '#site/match.ts';
+import { useServices } from '../state/services.ts';
+import { LoginBox } from './parts/login-box.tsx';
+import { RegisterBox } from './parts/register-box.tsx';
+import { returnPath } from './return-path.ts';
+import { Backdrop } from './scene/backdrop.tsx';
+import { useInvitation } from './use-invitation.ts';
+import styles from './login.module.css';
 
 type FormName = 'login' | 'register';
 

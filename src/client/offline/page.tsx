@@ -1,10 +1,10 @@
-import { EmptyNote } from '../ui/empty-note.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { OfflinePage } from './parts/offline-page.tsx';
-import { OfflineLibrary } from './parts/library.tsx';
-import { useLibrary } from './use-library.ts';
 import { Link } from 'wouter';
 import { useDevice } from '../state/use-device.ts';
+import { EmptyNote } from '../ui/empty-note.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { OfflineLibrary } from './parts/library.tsx';
+import { OfflinePage } from './parts/offline-page.tsx';
+import { useLibrary } from './use-library.ts';
 
 /** The offline library: what this device keeps for reading without a network, to open, keep and remove. */
 export function Page() {

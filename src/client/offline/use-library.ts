@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../state/services.ts';
 import { readLibrary, type LibraryContents, type LibraryItem } from '../state/offline-library/contents.ts';
-import { repairSummary, repairLibrary } from '../state/offline-library/repair.ts';
 import { pin, unpin } from '../state/offline-library/pin.ts';
 import { restoreItems, type RemovedItem, removeItems } from '../state/offline-library/removal.ts';
+import { repairSummary, repairLibrary } from '../state/offline-library/repair.ts';
+import { useServices } from '../state/services.ts';
 
 export interface LibraryState {
   readonly contents: 'looking' | 'unreadable' | LibraryContents;

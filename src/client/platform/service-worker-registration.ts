@@ -2,8 +2,8 @@ import { Workbox } from 'workbox-window';
 import type { BuildDescription } from '#contract/service-worker-messages.ts';
 import { sessionKeys } from '#contract/storage.ts';
 import { markNotInstalled } from './device.ts';
-import { trustScript } from './trusted.ts';
 import { askServiceWorker } from './service-worker-client.ts';
+import { trustScript } from './trusted.ts';
 
 /** A newer build that waits, or that another tab has activated. */
 export interface WaitingBuild extends BuildDescription {

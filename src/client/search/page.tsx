@@ -4,19 +4,19 @@ import { pageById } from '#site/match.ts';
 import type { PageHead, ReadCall } from '#site/rendering.ts';
 import { useServices } from '../state/services.ts';
 import { ReadingPage } from '../ui/reading-page.tsx';
+import { useKeptScroll } from '../ui/use-kept-scroll.ts';
+import { useScrollToListTop } from '../ui/use-scroll-to-list-top.ts';
 import { type KeptSearch, useKeptSearch } from './kept/use-kept-search.ts';
 import { DirectAnswers } from './parts/direct-answers.tsx';
-import { SearchStart } from './parts/search-start.tsx';
+import { KeptOnlyResults } from './parts/kept-only-results.tsx';
 import { KeptPanel } from './parts/kept-panel.tsx';
 import { SearchForm } from './parts/search-form.tsx';
+import { SearchStart } from './parts/search-start.tsx';
 import { SiteResults } from './parts/site-results.tsx';
-import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
-import { useTypedQuery } from './use-typed-query.ts';
-import { useScrollToListTop } from '../ui/use-scroll-to-list-top.ts';
-import { useKeptScroll } from '../ui/use-kept-scroll.ts';
-import { useSiteSearch } from './use-site-search.ts';
-import { KeptOnlyResults } from './parts/kept-only-results.tsx';
 import { rememberSearch } from './recent-searches.ts';
+import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
+import { useSiteSearch } from './use-site-search.ts';
+import { useTypedQuery } from './use-typed-query.ts';
 
 interface Props {
   readonly search: string;

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { BookHits } from '#contract/book.ts';
+import type { PosterHits } from '#contract/poster-read.ts';
 import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import { useLastValue } from '../state/use-last-value.ts';
 import { useRead } from '../state/use-read.ts';
 import { searchAddress, searchCallQuery, type SearchQuery } from './search-query.ts';
-import type { PosterHits } from '#contract/poster-read.ts';
 
 /** The hits of the server, and the query they answer. */
 export interface SiteHits {

@@ -1,17 +1,17 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Share, ShareError } from '#contract/share.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead } from '#site/rendering.ts';
+import { useServices } from '../state/services.ts';
+import { clearShared, readShare } from '../state/shared.ts';
+import { EntryList } from '../ui/entry-list.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import { lossIn, lossWords } from './loss.ts';
 import { ShareView } from './parts/share-view.tsx';
-import { useEffect, useState } from 'react';
-import type { Share, ShareError } from '#contract/share.ts';
-import { useServices } from '../state/services.ts';
-import { clearShared, readShare } from '../state/shared.ts';
-import { EntryList } from '../ui/entry-list.tsx';
-import styles from './share.module.css';
 import { plainEntries, actionsText } from './targets.ts';
-import { Link } from 'wouter';
+import styles from './share.module.css';
 
 /** The content depends on the device, so search engines must not index the page. */
 export function head(): Partial<PageHead> {

@@ -1,21 +1,21 @@
 import { useEffect, type ComponentType, lazy, Suspense } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
+import { siteFacts } from '#site/config.ts';
 import { matchPage, type PageMatch } from '#site/match.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
-import styles from '../app/layout.module.css';
 import { NotFound } from '../app/not-found.tsx';
 import { PageFrame } from '../app/page-frame.tsx';
 import { ToastLayer } from '../app/toast-layer.tsx';
 import { useNavigationEffects } from '../app/use-navigation-effects.ts';
+import type { PageProps } from '../app/views.ts';
+import { build } from '../state/build.ts';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
+import { Loading } from '../ui/loading.tsx';
 import { fileRouting } from './address.ts';
 import { Header } from './header.tsx';
-import { siteFacts } from '#site/config.ts';
-import { build } from '../state/build.ts';
-import footerStyles from '../app/footer.module.css';
-import type { PageProps } from '../app/views.ts';
-import { Loading } from '../ui/loading.tsx';
 import { Home } from './home.tsx';
+import footerStyles from '../app/footer.module.css';
+import styles from '../app/layout.module.css';
 
 interface Props {
   readonly services: Services;

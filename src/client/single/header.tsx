@@ -1,13 +1,13 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import icon from '../../../public/icons/icon.svg?inline';
 import { mainMenu } from '#site/menu.ts';
-import styles from '../app/header.module.css';
+import icon from '../../../public/icons/icon.svg?inline';
 import { MainMenuEntry } from '../app/main-menu.tsx';
-import menuStyles from '../app/main-menu.module.css';
 import { ThemeButton } from '../app/theme-button.tsx';
 import { useServices } from '../state/services.ts';
+import styles from '../app/header.module.css';
+import menuStyles from '../app/main-menu.module.css';
 
 /** Shows name, menu and theme; search and account are left out because they need a server. */
 export function Header({ path }: { path: string }) {

@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { chineseCount } from '#domain/text/chinese-count.ts';
-import { sectionEntries } from '#site/menu.ts';
 import { pageById } from '#site/match.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { LicenceItem } from '../about/parts/licence-item.tsx';
+import { build } from '../state/build.ts';
 import { useServices } from '../state/services.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { EntryList } from '../ui/entry-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import styles from './single.module.css';
-import { build } from '../state/build.ts';
 import { licences, state } from './data.ts';
-import { useState } from 'react';
-import { LicenceItem } from '../about/parts/licence-item.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
+import styles from './single.module.css';
 
 /** The home page of the file: its contents, how to pass it on, and its origin. */
 export function Home() {

@@ -2,14 +2,14 @@ import '../style/tokens.css';
 import '../style/reset.css';
 import { createRoot } from 'react-dom/client';
 import type { BuildInfo } from '#contract/build-info.ts';
+import { browserPlatform } from '../platform/browser.ts';
+import type { Platform } from '../platform/platform.ts';
 import { startAfterHydration } from '../state/after-hydration.ts';
 import { setBuild } from '../state/build.ts';
 import { createServices } from '../state/services.ts';
+import { go, onFragment, currentAddress } from './address.ts';
 import { state } from './data.ts';
 import { Frame } from './frame.tsx';
-import { go, onFragment, currentAddress } from './address.ts';
-import { browserPlatform } from '../platform/browser.ts';
-import type { Platform } from '../platform/platform.ts';
 
 /** The build replaces this name (`server/build/info`). */
 declare const __BUILD__: BuildInfo;

@@ -1,6 +1,6 @@
 import { type ApiResponse, codes, contractVersion, type HttpFailure, headers } from '#contract/api.ts';
-import { localKeys } from '#contract/storage.ts';
 import type { Info, Input, ReadName, UploadName, WriteName } from '#contract/endpoints.ts';
+import { localKeys } from '#contract/storage.ts';
 import type { ReadCall } from '#site/rendering.ts';
 import { readKey } from '#site/rendering.ts';
 import type { HttpResult, Platform, UploadOptions } from '../platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { PageAvailability, CacheStatus } from '#contract/service-worker-messages.ts';
-import { sectionEntries } from '#site/menu.ts';
 import { pageById } from '#site/match.ts';
+import { sectionEntries } from '#site/menu.ts';
 import type { PageId } from '#site/pages.ts';
 import type { DatabaseStores } from '../platform/platform.ts';
 

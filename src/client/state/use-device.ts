@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DeviceState, readDeviceState, serviceWorkerSettled } from '../platform/device.ts';
 import { appBuildOf } from './app-build.ts';
+import { requestPersistenceAndTell } from './offline-library/persistence.ts';
 import { keepsArticles } from './opens-offline.ts';
 import { useServices } from './services.ts';
-import { requestPersistenceAndTell } from './offline-library/persistence.ts';
 
 /** The state of the device as pages show it. */
 export interface Device extends DeviceState {

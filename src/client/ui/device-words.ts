@@ -1,7 +1,7 @@
 import type { CacheStatus } from '#contract/service-worker-messages.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { offlineSentence } from '../state/opens-offline.ts';
 import { isComplete } from '../state/app-build.ts';
+import { offlineSentence } from '../state/opens-offline.ts';
 import type { Device } from '../state/use-device.ts';
 
 /** Less free space than this may not suffice for the installation of the worker and the copies that browsers make meanwhile. */

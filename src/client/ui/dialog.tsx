@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './dialog.module.css';
 import { useFocusTrap } from './use-focus-trap.ts';
+import styles from './dialog.module.css';
 
 interface Props {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { pagesOffline } from '../state/opens-offline.ts';
 import { appBuildOf } from '../state/app-build.ts';
+import { pagesOffline } from '../state/opens-offline.ts';
 import { useServices } from '../state/services.ts';
 import type { Device } from '../state/use-device.ts';
 

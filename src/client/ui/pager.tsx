@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import styles from './pager.module.css';
 import { shownPages } from './shown-pages.ts';
+import styles from './pager.module.css';
 
 interface Props {
   readonly page: number;

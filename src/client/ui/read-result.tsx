@@ -6,9 +6,9 @@ import { Button } from './button.tsx';
 import { FloatingNote } from './floating-note.tsx';
 import { Loading } from './loading.tsx';
 import { Message } from './message.tsx';
-import styles from './read-result.module.css';
 import { useRetryOnReturn } from './use-retry-on-return.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './read-result.module.css';
 
 interface Props<Value> {
   readonly state: ReadState<Value>;

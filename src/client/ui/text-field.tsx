@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
-import styles from './text-field.module.css';
 import type { FormState } from './use-form.ts';
+import styles from './text-field.module.css';
 
 export interface TextFieldProps<Values> extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
   readonly form: FormState<Values>;

@@ -1,7 +1,7 @@
 import { validateJson } from '../json/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import { contentOf, isSameAnniversary, readStoredAnniversary, type StoredAnniversary } from './stored-anniversary.ts';
 import { recordFields } from './read.ts';
+import { contentOf, isSameAnniversary, readStoredAnniversary, type StoredAnniversary } from './stored-anniversary.ts';
 
 const backupFormat = 'anniversaries';
 const backupVersion = 1;

@@ -1,7 +1,7 @@
 import { lunarOf, LunarRangeError, solarOf, type CivilDate } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import type { AnniversaryDate } from './anniversary.ts';
 import { checkOrigin } from './anniversary-date.ts';
+import type { AnniversaryDate } from './anniversary.ts';
 import { originText } from './words.ts';
 
 /** Why a date cannot be converted: it has no year, or no such day exists in one of the two calendars. */

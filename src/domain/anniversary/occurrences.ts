@@ -1,3 +1,4 @@
+import type { Alarm, DayEvent } from '../ics/index.ts';
 import {
   civilDate,
   dayNumber,
@@ -9,10 +10,9 @@ import {
   type CivilDate,
   type LunarDay,
 } from '../lunar/index.ts';
+import { anniversaryDaysIn, type AnniversaryDay } from './anniversary-days.ts';
 import type { Anniversary, Reminders } from './anniversary.ts';
 import { dateOfOrigin } from './convert.ts';
-import { anniversaryDaysIn, type AnniversaryDay } from './anniversary-days.ts';
-import type { Alarm, DayEvent } from '../ics/index.ts';
 import { occurrenceCountText, lunarText, originText, anniversaryTitle } from './words.ts';
 
 /** A day on which an anniversary is kept. */

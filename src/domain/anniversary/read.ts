@@ -1,4 +1,5 @@
 import { failure, success, type Result } from '../result.ts';
+import { checkOrigin } from './anniversary-date.ts';
 import {
   type Anniversary,
   type AnniversaryKind,
@@ -8,7 +9,6 @@ import {
   type Reminders,
   type Rules,
 } from './anniversary.ts';
-import { checkOrigin } from './anniversary-date.ts';
 
 /** Longest name, in Unicode code points. */
 export const maxNameCharacters = 40;

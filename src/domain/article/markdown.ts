@@ -1,5 +1,4 @@
 import createMarkdown, { type MarkdownIt } from 'markdown-it';
-import { isAllowedLink } from './syntax/links.ts';
 import { type Addresses, completeAddresses } from './syntax/addresses.ts';
 import { readBareLinks } from './syntax/bare-links.ts';
 import { readBareMail } from './syntax/bare-mail.ts';
@@ -10,9 +9,10 @@ import { readFigures } from './syntax/figures.ts';
 import { readFootnotes } from './syntax/footnotes.ts';
 import { addHeadingIds } from './syntax/heading-ids.ts';
 import { joinChineseLines } from './syntax/line-breaks.ts';
+import { isAllowedLink } from './syntax/links.ts';
 import { readMath } from './syntax/math.ts';
-import { readStrikethrough } from './syntax/strikethrough.ts';
 import { fitHeadings, type Outline } from './syntax/outline.ts';
+import { readStrikethrough } from './syntax/strikethrough.ts';
 import { renderTables } from './syntax/tables.ts';
 import { readTasks } from './syntax/tasks.ts';
 

@@ -1,7 +1,7 @@
 import { type StoredAnniversary, readStoredAnniversary } from '../anniversary/index.ts';
 import { type SavedPosition, parseSavedPosition } from '../article/saved-position.ts';
-import { type Bookmark, readBookmark } from '../book/progress.ts';
 import { readBookPath } from '../book/paths.ts';
+import { type Bookmark, readBookmark } from '../book/progress.ts';
 import { checkSchedule, scheduleJson } from '../holiday/index.ts';
 import type { OwnTemplate } from '../prompt/index.ts';
 import { readStoredAnswer, type StoredAnswer } from './answers.ts';

@@ -1,12 +1,12 @@
 import { failure, success, type Result } from '../result.ts';
-import { encodeUtf8 } from '../text/utf8.ts';
-import { findWrappedBase64 } from './wrapping.ts';
-import { readFrom } from './decode.ts';
-import { enclosureSentence, findEnclosedDataUri, relocateFailure, replaceEnclosed } from './enclosure.ts';
 import { positionOf } from '../text/position.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
+import { readFrom } from './decode.ts';
+import { type Base64Note, type Deviations, type Flaw, normalizeBase64, notesOn } from './deviations.ts';
+import { enclosureSentence, findEnclosedDataUri, relocateFailure, replaceEnclosed } from './enclosure.ts';
 import { encodeBase64 } from './encode.ts';
 import type { Base64ErrorCode } from './scan.ts';
-import { type Base64Note, type Deviations, type Flaw, normalizeBase64, notesOn } from './deviations.ts';
+import { findWrappedBase64 } from './wrapping.ts';
 
 /** A data URI (RFC 2397). */
 export interface DataUri {

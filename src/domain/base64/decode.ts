@@ -1,13 +1,13 @@
 import { failure, success, type Result } from '../result.ts';
 import { utf8Encoder } from '../text/codecs.ts';
-import { paddingCode } from './alphabet.ts';
-import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenBytes } from './decoder.ts';
 import { positionOf } from '../text/position.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
+import { paddingCode } from './alphabet.ts';
+import { type Decoded, type DecodeOptions, finishReading, readBytes, writtenBytes } from './decoder.ts';
 import { offsetOfSymbol } from './describe.ts';
-import { decodeNatively } from './native.ts';
 import { deviationsOf } from './deviations.ts';
 import { base64Refusal } from './error-message.ts';
+import { decodeNatively } from './native.ts';
 import { type Base64ErrorCode, type Base64Scan, type Base64Stop, moveTo, readWindow, startReading } from './scan.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 import { internationalFestivals } from './international-festivals.ts';
 import { nationalFestivals } from './national-festivals.ts';
-import type { FestivalKind, FestivalRule } from './festival-rule.ts';
 
 /**
  * Traditional festivals whose day depends on a solar term. The day of the term counts where it bears the sign itself,

@@ -1,3 +1,4 @@
+import type { Calendar, DayEvent } from '../ics/index.ts';
 import {
   civilDate,
   dayName,
@@ -9,7 +10,6 @@ import {
   monthsOf,
   type LunarDay,
 } from '../lunar/index.ts';
-import type { Calendar, DayEvent } from '../ics/index.ts';
 import { feedById } from './feeds.ts';
 import { refreshHours, tablesStamp } from './stamp.ts';
 import { yearsAround } from './years.ts';

@@ -1,3 +1,4 @@
+import type { Calendar, DayEvent } from '../ics/index.ts';
 import {
   beijingOffsetSeconds,
   disputedDays,
@@ -7,7 +8,6 @@ import {
   termsOf,
   type SolarTerm,
 } from '../lunar/index.ts';
-import type { Calendar, DayEvent } from '../ics/index.ts';
 import { formatSeconds } from '../text/time.ts';
 import { feedById } from './feeds.ts';
 import { refreshHours, tablesStamp } from './stamp.ts';

@@ -1,7 +1,7 @@
-import { failure, type Result, success } from '../result.ts';
-import { failureAt, characterNameAt } from './position.ts';
 import { type Base64ErrorCode, decodeBase64, encodeBase64 } from '../base64/index.ts';
+import { failure, type Result, success } from '../result.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
+import { failureAt, characterNameAt } from './position.ts';
 
 /** Why a text is no hexadecimal: a character that is no digit, or an odd number of digits. */
 export type HexErrorCode = 'not-hex' | 'odd-hex';

@@ -1,10 +1,10 @@
 import { dayNumber } from '../lunar/index.ts';
-import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 import { readDayRuns, type DayRuns } from './notice-days.ts';
 import { headingOf } from './notice-heading.ts';
 import { holidayNamesPattern } from './notice-items.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
 import { doubtsOf, scheduledDays, type NoticeReading } from './notice-year.ts';
+import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 
 /** A notice that changes a schedule already issued: 2015, 2019 and 2020 had one each, and each was worded in its own way. */
 interface Amendment {

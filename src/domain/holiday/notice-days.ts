@@ -1,5 +1,5 @@
-import { dayNumber, daysInMonth, isCivilDate, weekdayOf, type CivilDate } from '../lunar/index.ts';
 import { weekdaySigns } from '../calendar/weekday.ts';
+import { dayNumber, daysInMonth, isCivilDate, weekdayOf, type CivilDate } from '../lunar/index.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
 
 /** The days of one holiday of a notice: day numbers off and at work, and doubts about the way they are written. */

@@ -1,6 +1,6 @@
 import { isCivilDate, type CivilDate } from '../lunar/index.ts';
-import type { Notice } from './schedule.ts';
 import { plainText } from './notice-text.ts';
+import type { Notice } from './schedule.ts';
 
 /** Number, address and date of a pasted notice, as far as they are in it. */
 export function headingOf(source: string, title: string): Notice {

@@ -1,11 +1,11 @@
 import { civilDate, dayNumber } from '../lunar/index.ts';
 import { isWeekend } from './day-status.ts';
-import { shortName, usualTitle, type ScheduledDay, type YearSchedule } from './schedule.ts';
-import { statutoryDays } from './statutory.ts';
 import { readDayRuns, type DayRuns } from './notice-days.ts';
 import { headingOf } from './notice-heading.ts';
 import type { HolidayItem } from './notice-items.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
+import { shortName, usualTitle, type ScheduledDay, type YearSchedule } from './schedule.ts';
+import { statutoryDays } from './statutory.ts';
 
 /** A schedule as read, and what in it seems odd. */
 export interface NoticeReading {

@@ -1,6 +1,6 @@
-import type { Alarm, Calendar, DayEvent } from './event.ts';
 import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
+import type { Alarm, Calendar, DayEvent } from './event.ts';
 
 type Property = readonly [name: string, value: string];
 

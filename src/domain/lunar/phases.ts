@@ -1,5 +1,5 @@
-import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
 import { dayInBeijing } from './beijing-time.ts';
+import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
 import { instantReader } from './instants.ts';
 import { phaseTable } from './phase-table.ts';
 import { checkTermYear } from './terms.ts';

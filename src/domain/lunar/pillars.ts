@@ -1,5 +1,5 @@
-import { checkedDayNumber, type CivilDate } from './civil-day.ts';
 import { startOfDayInBeijing } from './beijing-time.ts';
+import { checkedDayNumber, type CivilDate } from './civil-day.ts';
 import { monthPlace, springBegins, type YearBoundary } from './ganzhi.ts';
 import { lunarOfDay } from './lunar-date.ts';
 import { LunarRangeError } from './range-error.ts';

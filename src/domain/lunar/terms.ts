@@ -1,6 +1,6 @@
+import { dayInBeijing } from './beijing-time.ts';
 import type { CalendarRule } from './calendar-rule.ts';
 import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
-import { dayInBeijing } from './beijing-time.ts';
 import { instantReader } from './instants.ts';
 import { issuedTermDays } from './issued-days.ts';
 import { LunarRangeError } from './range-error.ts';

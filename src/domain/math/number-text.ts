@@ -1,5 +1,5 @@
-import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
 import { fractionText } from './numbers.ts';
+import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
 
 /** A whole number or a decimal without idle zeros; undefined where the expansion has no end. */
 export function decimalOf(value: Rational): string | undefined {

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../result.ts';
 import { type BuildQuestion, builderFor } from './build.ts';
-import { type ChooseIndex, everyChoice, randomChoices } from './choice.ts';
 import { checkSettings } from './check-settings.ts';
+import { type ChooseIndex, everyChoice, randomChoices } from './choice.ts';
 import { readQuestion, type MathQuestion } from './question.ts';
 import { type Random, shuffle } from './random.ts';
 import type { Recipe, Settings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { success } from '../result.ts';
 import { latin1Bytes, joinBytes, textAt, dataViewOf } from './bytes.ts';
-import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
 import { readJpegSegments, type JpegSegment } from './jpeg-segments.ts';
+import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
 
 const markers = {
   frames: [0xc0, 0xc1, 0xc2],

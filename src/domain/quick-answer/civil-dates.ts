@@ -1,7 +1,7 @@
-import { isShownYear, type Question } from '../day-name/index.ts';
 import { dayAfter } from '../calendar/day-after.ts';
 import { festivalsOn } from '../calendar/festivals.ts';
 import { readDate } from '../calendar/read-date.ts';
+import { isShownYear, type Question } from '../day-name/index.ts';
 import { dayStatusOf } from '../holiday/index.ts';
 import { daysInMonth, ganzhiOf, lunarOf, monthName, dayName, termsOf, type CivilDate } from '../lunar/index.ts';
 import { chineseNumber } from '../text/chinese-number.ts';

@@ -1,6 +1,6 @@
-import { yearsToAsk, type Question } from '../day-name/index.ts';
 import { dayAfter } from '../calendar/day-after.ts';
 import { daysBetween } from '../calendar/days-left.ts';
+import { yearsToAsk, type Question } from '../day-name/index.ts';
 import { holidaysOf, holidayYears, stretchesOf } from '../holiday/index.ts';
 import type { CivilDate } from '../lunar/index.ts';
 import { type AnswerContext, distanceText, type QuickAnswer, refusal } from './answer.ts';

@@ -1,5 +1,5 @@
-import { isShownYear, type Question } from '../day-name/index.ts';
 import { dayAfter } from '../calendar/day-after.ts';
+import { isShownYear, type Question } from '../day-name/index.ts';
 import { lunarOf, solarOf, yearName } from '../lunar/index.ts';
 import { type AnswerContext, calendarQuery, dateText, distanceText, type QuickAnswer, yearOutside } from './answer.ts';
 

@@ -1,5 +1,5 @@
-import { pinyinSyllables } from '../text/pinyin-syllables.ts';
 import { failure, type Result, success } from '../result.ts';
+import { pinyinSyllables } from '../text/pinyin-syllables.ts';
 import type { PasswordSource } from './password.ts';
 import { drawBelow, type RandomBytes } from './random-bytes.ts';
 

@@ -4,12 +4,12 @@ import { type Epoch, epochs } from './core/epochs.ts';
 import { refuseTimestamp, type TimestampErrorCode } from './core/errors.ts';
 import { followsLeapSecond } from './core/leap-seconds.ts';
 import { nanosecondsPerSecond, wholeSeconds, withinRange } from './core/range.ts';
-import { changeText } from './read/settle.ts';
 import type { EpochId } from './core/reading.ts';
 import { yearsSentence } from './core/wall.ts';
+import { offsetText, openZone, type Zone } from './core/zone.ts';
+import { changeText } from './read/settle.ts';
 import { ordinalDayOf, momentInZone, type ZonedMoment } from './write/forms.ts';
 import { changesAround } from './zone/changes.ts';
-import { offsetText, openZone, type Zone } from './core/zone.ts';
 
 /** Facts about a moment besides its written forms. */
 export interface MomentFacts {

@@ -1,6 +1,6 @@
+import { splitAddress } from './address.ts';
 import { decodeUrl, type UrlCharset } from './decode.ts';
 import { encodeUrl } from './encode.ts';
-import { splitAddress } from './address.ts';
 
 /** A parameter of a query. */
 export interface QueryRow {

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'fflate';
-import { encodeUtf8 } from '../text/utf8.ts';
 import { crc32 } from '../picture/crc32.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
 
 /** Writes a ZIP archive (PKWARE APPNOTE 6.3) entry by entry. */
 export interface ZipWriter {

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
-import { failure, type Result, success } from '../result.ts';
 import { crc32 } from '../picture/crc32.ts';
+import { failure, type Result, success } from '../result.ts';
 import { type ByteSource, archiveView, type ZipEntry, type ZipRefusal } from './directory.ts';
 
 /**

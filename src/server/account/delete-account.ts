@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { idempotencySeconds } from '../call/idempotency.ts';
+import { deleteReaderOf } from '../article/read/views.ts';
+import { deleteArticlesOf } from '../article/write/trash.ts';
 import { releaseAssetsOf } from '../asset/cleanup.ts';
+import { idempotencySeconds } from '../call/idempotency.ts';
+import { lockOwners, lockUserAlone } from '../call/lock-user.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import { deleteReaderOf } from '../article/read/views.ts';
-import { lockOwners, lockUserAlone } from '../call/lock-user.ts';
 import { endPasswordLinksOf } from '../user/session.ts';
 import { findUser, isLastOwner } from '../user/store.ts';
-import { deleteArticlesOf } from '../article/write/trash.ts';
 
 interface DeletionRequest {
   readonly userId: string;

@@ -1,12 +1,12 @@
-import { articleFieldNames } from '#domain/article/article-fields.ts';
-import type { OwnArticle, OwnData } from '#contract/own-data.ts';
-import { extensions } from '../asset/store.ts';
 import { assetPath } from '#contract/asset.ts';
-import { readArticleText } from '../db/article-columns.ts';
-import type { Database, Schema } from '../db/schema.ts';
+import type { OwnArticle, OwnData } from '#contract/own-data.ts';
+import type { PosterVersionText } from '#contract/poster-write.ts';
+import { articleFieldNames } from '#domain/article/article-fields.ts';
 import { authorStatus, withheldReason } from '../article/read/visibility.ts';
 import { presentVersionText } from '../article/write/present.ts';
-import type { PosterVersionText } from '#contract/poster-write.ts';
+import { extensions } from '../asset/store.ts';
+import { readArticleText } from '../db/article-columns.ts';
+import type { Database, Schema } from '../db/schema.ts';
 
 type Sessions = OwnData['sessions'];
 type Pictures = OwnData['pictures'];

@@ -1,17 +1,17 @@
 import { codes } from '#contract/api.ts';
 import type { ownDataEndpoints } from '#contract/own-data.ts';
-import { ok, type Handlers, fail } from '../call/context.ts';
-import { countAudit, listAudit } from '../user/audit.ts';
-import { deleteAccount, wasDeleted } from './delete-account.ts';
-import { lockUser } from '../call/lock-user.ts';
-import { exportArticle, exportIds, exportPictures, exportSessions, exportVersions } from './own-data.ts';
-import { presentAudit, presentUser } from '../user/present.ts';
-import { refuseWithoutFactorProof } from '../user/errors.ts';
-import { readSecondFactor } from '../user/second-factor/factors.ts';
-import { verifyPassword } from '../user/verify-password.ts';
-import { countArticlesOf, findUser } from '../user/store.ts';
-import { sliceOf } from '../call/paging.ts';
 import { articleNotFound } from '../article/read/store.ts';
+import { ok, type Handlers, fail } from '../call/context.ts';
+import { lockUser } from '../call/lock-user.ts';
+import { sliceOf } from '../call/paging.ts';
+import { countAudit, listAudit } from '../user/audit.ts';
+import { refuseWithoutFactorProof } from '../user/errors.ts';
+import { presentAudit, presentUser } from '../user/present.ts';
+import { readSecondFactor } from '../user/second-factor/factors.ts';
+import { countArticlesOf, findUser } from '../user/store.ts';
+import { verifyPassword } from '../user/verify-password.ts';
+import { deleteAccount, wasDeleted } from './delete-account.ts';
+import { exportArticle, exportIds, exportPictures, exportSessions, exportVersions } from './own-data.ts';
 
 export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
   async 'user/audit'(slice, { database, config, user, now }) {

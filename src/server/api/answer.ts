@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type Endpoint, type ApiRefusal } from '#contract/api.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { fail, type WriteContext } from '../call/context.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
+import { runIdempotent } from '../call/idempotency.ts';
 import { databaseFailure, isWriteProblem, type WriteProblem } from '../db/failure.ts';
 import { eventOfRefusal, type ReportSecurityEvent } from '../log/security-events.ts';
+import type { PublicCache } from '../public/public-cache.ts';
+import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { recordAudit } from '../user/audit.ts';
 import { findSession } from '../user/session.ts';
-import { fail, type WriteContext } from '../call/context.ts';
 import { refuseVisitor } from './access.ts';
 import type { CookieJar } from './cookies.ts';
 import { keyOf, refuseCrossSiteLogin, refuseKey } from './headers.ts';
-import { runIdempotent } from '../call/idempotency.ts';
 import { sendPrivately, answerSchemas, sendShared } from './send.ts';
 import { withUpload } from './upload.ts';
-import type { SettledDependencies } from '../call/dependencies.ts';
-import type { PublicCache } from '../public/public-cache.ts';
-import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import type { CheckedCall } from './validate.ts';
 
 // A request for a call of the contract is answered here: for its visitor alone once they may ask, or for everybody out of the cache.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookies } from '#contract/storage.ts';
-import type { Config } from '../config/config.ts';
 import type { WriteContext } from '../call/context.ts';
+import type { Config } from '../config/config.ts';
 import { stepSeconds } from '../user/second-factor/steps.ts';
 
 export interface CookieJar extends Pick<

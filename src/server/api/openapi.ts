@@ -3,9 +3,9 @@ import { codes, contractVersion, type Endpoint, headers, requestIdHeader } from 
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { cookies } from '#contract/storage.ts';
-import type { Config } from '../config/config.ts';
-import type { SettledDependencies } from '../call/dependencies.ts';
 import type { SiteSettings } from '#site/config.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
+import type { Config } from '../config/config.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { sendShared } from './send.ts';

@@ -5,14 +5,14 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { ReportSecurityEvent } from '../log/security-events.ts';
+import { answerUploadError } from '../plugins/errors.ts';
+import { refuseOtherMethods } from '../plugins/methods.ts';
+import { failureBody } from '../plugins/request-id.ts';
+import type { PublicCache } from '../public/public-cache.ts';
 import { answerVisitor, type EndpointOptions, answerPublic } from './answer.ts';
 import { cookieJar } from './cookies.ts';
 import { isOutdated } from './headers.ts';
-import type { PublicCache } from '../public/public-cache.ts';
-import { refuseOtherMethods } from '../plugins/methods.ts';
 import { registerOpenApi } from './openapi.ts';
-import { answerUploadError } from '../plugins/errors.ts';
-import { failureBody } from '../plugins/request-id.ts';
 import type { CheckedCalls } from './validate.ts';
 
 interface Api {

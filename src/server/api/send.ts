@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { type ApiResponse, codes, type Endpoint } from '#contract/api.ts';
 import { type Encodable, encodable, sendEncoded } from '../plugins/encoding.ts';
 import type { PublicDocument } from '../public/public-document.ts';
-import { Type } from 'typebox';
 
 // Answers are compressed here, because the compression plugin's hooks cost more than sending cached bytes.
 

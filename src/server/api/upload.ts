@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type ApiResponse, codes, type ApiRefusal } from '#contract/api.ts';
-import { processLimit } from '../config/machine-share.ts';
 import { fail } from '../call/context.ts';
+import { processLimit } from '../config/machine-share.ts';
 
 /** A parsed multipart body: one file and text fields. */
 export interface Upload {

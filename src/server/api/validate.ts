@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { codes, type Endpoint, type ApiRefusal, type ApiResponse } from '#contract/api.ts';
-import { fail, type Handlers, type ReadContext, type WriteContext } from '../call/context.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { describeControlSign } from '#domain/text/control-signs.ts';
+import { fail, type Handlers, type ReadContext, type WriteContext } from '../call/context.ts';
 
 /** Values in JSON bodies have types of their own; a query holds only text, from which numbers are converted. */
 const bodies = new Ajv({ allErrors: false, verbose: true });

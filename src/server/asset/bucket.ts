@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BucketAwayError } from '../runtime/busy.ts';
 import type { BucketSettings } from '../config/asset-settings.ts';
+import { BucketAwayError } from '../runtime/busy.ts';
 
 /**
  * The objects of a bucket. A call that the store does not carry out in time throws `BucketAwayError`. Decision 166 says why nothing

@@ -1,9 +1,9 @@
+import { createInflate } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
 import { type CleanPicture, packedRows } from '#domain/picture/index.ts';
 import { type RateAllowance, takeFrom } from '#domain/throttle/allowance.ts';
 import { processLimit } from '../config/machine-share.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../runtime/concurrency.ts';
-import { createInflate } from 'node:zlib';
 
 const runLimited = limitConcurrency(() => processLimit('pictures'), Infinity, '处理图片');
 /**

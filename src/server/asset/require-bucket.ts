@@ -1,5 +1,5 @@
-import { ConfigError } from '../config/environment.ts';
 import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/environment.ts';
 import { BucketAwayError } from '../runtime/busy.ts';
 import { openBucket } from './bucket.ts';
 

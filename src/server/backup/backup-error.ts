@@ -1,7 +1,7 @@
-import { sayUnusable, unusableReason } from '../db/open-configured.ts';
-import { databaseFailure } from '../db/failure.ts';
-import { UnusableDatabaseError } from '../db/check-database.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { UnusableDatabaseError } from '../db/check-database.ts';
+import { databaseFailure } from '../db/failure.ts';
+import { sayUnusable, unusableReason } from '../db/open-configured.ts';
 import { systemReason } from '../runtime/system-reason.ts';
 
 /** Why a backup was not made, a file not accepted, or a database not replaced. */

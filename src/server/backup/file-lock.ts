@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { databaseFailure } from '../db/failure.ts';
 import { BackupError } from './backup-error.ts';
 

@@ -16,6 +16,7 @@ import {
 import { BackupError, knownError } from './backup-error.ts';
 import { emptyTable, insertRows } from './insert-rows.ts';
 import { ownerFileOf, writeOwnerFile } from './owner-files.ts';
+import type { PendingDatabase } from './pending-database.ts';
 import { type ArchiveEntry, type ArchiveSource, readArchive } from './read-archive.ts';
 import {
   type Cell,
@@ -30,7 +31,6 @@ import {
 import { damaged } from './seal.ts';
 import { withSnapshot } from './snapshot.ts';
 import { describeTables } from './table-shapes.ts';
-import type { PendingDatabase } from './pending-database.ts';
 
 export interface LoadOptions {
   readonly source: ArchiveSource;

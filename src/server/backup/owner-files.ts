@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeDirectory } from '../runtime/make-directory.ts';
 import { writeToFile } from '../runtime/write-to-file.ts';
-import type { ArchiveWriter } from './write-archive.ts';
-import { damaged } from './seal.ts';
 import { BackupError } from './backup-error.ts';
+import { damaged } from './seal.ts';
+import type { ArchiveWriter } from './write-archive.ts';
 
 /** The folders of the data directory that belong to the owner: books (`book/library.ts`) and holidays (`calendar/holidays.ts`). */
 export const ownerFolders = ['book', 'holidays'] as const;

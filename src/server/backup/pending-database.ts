@@ -7,8 +7,8 @@ import { postgresDialect } from '../db/postgres.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import { damaged } from './seal.ts';
-import { readMigrations } from './table-shapes.ts';
 import type { DatabasePlace } from './snapshot.ts';
+import { readMigrations } from './table-shapes.ts';
 
 /** A new database that is being filled and that nobody else uses. */
 export interface PendingDatabase {

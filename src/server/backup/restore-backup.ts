@@ -1,9 +1,9 @@
 import type { Result } from '#domain/result.ts';
-import type { BackupHeader, BackupManifest } from './archive-format.ts';
 import { movePictures } from '../asset/objects.ts';
 import type { PicturePlaces } from '../asset/picture-bytes.ts';
 import type { Database } from '../db/schema.ts';
 import { BucketAwayError } from '../runtime/busy.ts';
+import type { BackupHeader, BackupManifest } from './archive-format.ts';
 import { type BackupCode, BackupError, resultOf } from './backup-error.ts';
 import { emptyTable } from './insert-rows.ts';
 import { loadBackup } from './load-backup.ts';

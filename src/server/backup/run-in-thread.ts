@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BackedUpSite, BackupSummary } from './create-backup.ts';
 import type { BackupCode } from './backup-error.ts';
+import type { BackedUpSite, BackupSummary } from './create-backup.ts';
 
 /** A backup for a thread to make; everything in it can be sent to one. */
 export interface BackupJob {

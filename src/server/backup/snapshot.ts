@@ -6,8 +6,8 @@ import type { Database, Schema } from '../db/schema.ts';
 import { sqliteReaderDialect } from '../db/sqlite.ts';
 import { BackupError } from './backup-error.ts';
 import { isCounted, isRead, isSiteData, type ReadScope } from './kept-tables.ts';
-import { describeTables, readMigrations, type TableShape } from './table-shapes.ts';
 import type { Row } from './row-text.ts';
+import { describeTables, readMigrations, type TableShape } from './table-shapes.ts';
 
 /** Where a database is: a `postgres://` address, or the file of an embedded one. */
 export interface DatabasePlace {

@@ -7,8 +7,8 @@ import type { Database } from '../db/schema.ts';
 import { BackupError } from './backup-error.ts';
 import { isOwnTable, ownFunctions } from './kept-tables.ts';
 import { ownerFolders } from './owner-files.ts';
-import { describeTables } from './table-shapes.ts';
 import { openMaintenance } from './pending-database.ts';
+import { describeTables } from './table-shapes.ts';
 
 /** The name of the place to which what was there before is put aside, by the clock of China. */
 export function asideName(now: number): string {

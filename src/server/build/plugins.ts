@@ -1,8 +1,8 @@
-import { type ConfigEnv, type Plugin, build, type Rolldown } from 'vite';
 import { readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { recoveryAddress } from '#contract/recovery.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type ConfigEnv, type Plugin, build, type Rolldown } from 'vite';
+import { recoveryAddress } from '#contract/recovery.ts';
 
 /** Restricts a plugin to the browser's build: a test run loads the plugins, too, and calls `closeBundle` when it ends. */
 export function isSiteBuild(_: unknown, { command, isSsrBuild }: ConfigEnv): boolean {

@@ -1,14 +1,14 @@
-import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { type Page, pages } from '#site/pages.ts';
-import { readBuildInfo } from './info/build-info.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import type { BuildInfo } from '#contract/build-info.ts';
 import { currentManifestPath, type BuildManifest, type BuildFile } from '#contract/build-manifest.ts';
 import { changes } from '#site/changes.ts';
+import { type Page, pages } from '#site/pages.ts';
 import { type Chunks, readChunks } from './chunks.ts';
+import { readBuildInfo } from './info/build-info.ts';
 import { code, filesOnUse, viewOf } from './on-use.ts';
 
 /** Builds the service worker after all files that it lists are written. */

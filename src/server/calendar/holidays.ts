@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import type { ScheduleJson } from '#contract/holiday.ts';
 import { isYearIn } from '#domain/calendar/year.ts';
@@ -13,8 +15,6 @@ import { failure, type Result } from '#domain/result.ts';
 import type { Config } from '../config/config.ts';
 import type { SharedFiles } from '../owner-files/shared-folders.ts';
 import { failureBody } from '../plugins/request-id.ts';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** Shared caches keep a schedule so briefly that a new notice reaches all readers within minutes. */
 const caching = 'public, max-age=0, s-maxage=300';

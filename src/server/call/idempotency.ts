@@ -1,8 +1,8 @@
 import { type ApiResponse, codes } from '#contract/api.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import { lockUser } from './lock-user.ts';
 import { fail } from './context.ts';
+import { lockUser } from './lock-user.ts';
 
 export interface IdempotentWrite {
   readonly userId: string;

@@ -10,7 +10,6 @@ import {
   restoreArticle,
   unhideArticle,
 } from '../moderation/articles.ts';
-
 import { reindexArticle } from '../search/article-index.ts';
 import { rebuildIndex } from '../search/rebuild.ts';
 import { carryOut } from './act.ts';

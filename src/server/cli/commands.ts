@@ -8,8 +8,8 @@ import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { ownerCommand } from './owner-command.ts';
 import { movePicturesCommand } from './picture-commands.ts';
-import { sharedFileCommands } from './shared-file-commands.ts';
 import { settingsCommand } from './settings-command.ts';
+import { sharedFileCommands } from './shared-file-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 /** Every command, in the order of the help. */

@@ -13,9 +13,9 @@ import { LostPictureError, type PicturePlaces, readPicture } from '../asset/pict
 import { readArticleText } from '../db/article-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { findPerson } from '../moderation/people.ts';
+import { makeDirectory } from '../runtime/make-directory.ts';
 import { noSuchPerson } from './act.ts';
 import { command, done, refused } from './command.ts';
-import { makeDirectory } from '../runtime/make-directory.ts';
 
 export const exportCommand = command({
   name: 'export',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import { migrate, pendingMigrations } from '../db/open.ts';
-import { databaseFile, databaseName, openConfiguredAsItIs, requireWholeFile } from '../db/open-configured.ts';
 import { migrations } from '../db/migrations.ts';
+import { databaseFile, databaseName, openConfiguredAsItIs, requireWholeFile } from '../db/open-configured.ts';
+import { migrate, pendingMigrations } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { type CommandOutcome, CommandStopped, refused } from './command.ts';
 

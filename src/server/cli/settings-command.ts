@@ -1,6 +1,6 @@
 import { settingNames } from '../config/config.ts';
-import { settingDescriptions } from '../config/setting-descriptions.ts';
 import { ConfigError, type Environment, hideSecret } from '../config/environment.ts';
+import { settingDescriptions } from '../config/setting-descriptions.ts';
 import { databaseFile } from '../db/open-configured.ts';
 import { command, type CommandContext, type CommandOutcome, CommandStopped, done, refused } from './command.ts';
 import { table } from './help.ts';

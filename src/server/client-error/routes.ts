@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { codes } from '#contract/api.ts';
 import type { clientErrorEndpoints } from '#contract/client-error.ts';
 import { ok, type Handlers, fail } from '../call/context.ts';
+import type { CountedLog } from '../log/counted-log.ts';
 import { networkOf } from '../runtime/network.ts';
 import { deviceOf } from '../user/device.ts';
-import type { CountedLog } from '../log/counted-log.ts';
 
 /** Reports a minute from one network: a page sends five at most, and several readers may share an address. */
 const mostOfNetwork = 30;

@@ -5,13 +5,9 @@ import { limits } from '#contract/limits.ts';
 import type { ImageRule } from '#domain/article/foreign-images.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { defaultSiteSettings, type SiteSettings } from '#site/config.ts';
-import { mayBeSameSite } from './same-site.ts';
-import { readSettings, readOwnerPassword } from './site-settings.ts';
 import { type AssetSettings, readAssetSettings } from './asset-settings.ts';
-import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
-import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
-import { refuseMisspelt } from './misspelt-variables.ts';
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
 import {
   type Environment,
   originOf,
@@ -21,6 +17,10 @@ import {
   readText,
   ConfigError,
 } from './environment.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
+import { refuseMisspelt } from './misspelt-variables.ts';
+import { mayBeSameSite } from './same-site.ts';
+import { readSettings, readOwnerPassword } from './site-settings.ts';
 
 export interface Config extends AssetSettings, DatabaseSettings, BackupSettings, MetricsSettings {
   readonly port: number;

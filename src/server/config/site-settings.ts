@@ -1,10 +1,10 @@
-import type { OutboundLink, SiteSettings } from '#site/config.ts';
-import { type Environment, readChoice, readText, ConfigError } from './environment.ts';
 import { Ajv } from 'ajv';
 import { limits } from '#contract/limits.ts';
-import { interactionModes, registrationModes, type SecondFactorRule } from '#contract/setting-names.ts';
 import { policeFilingCode } from '#contract/police-filing.ts';
+import { interactionModes, registrationModes, type SecondFactorRule } from '#contract/setting-names.ts';
 import { userEndpoints } from '#contract/user.ts';
+import type { OutboundLink, SiteSettings } from '#site/config.ts';
+import { type Environment, readChoice, readText, ConfigError } from './environment.ts';
 
 /** The settings that hold now: those of the environment, and over them what owners have changed while the site runs. */
 export interface PresentSettings extends SiteSettings {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createCounts } from './migrate-counts.ts';
-import { createBuildFiles } from './migrate-build-files.ts';
-import { unifyTagSpelling } from './migrate-tag-spelling.ts';
-import { createSearch } from './migrate-search.ts';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
-import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
+import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
+import { createBuildFiles } from './migrate-build-files.ts';
+import { createCounts } from './migrate-counts.ts';
 import { addObjects } from './migrate-objects.ts';
 import { packTexts } from './migrate-packed-texts.ts';
-import { storeSummaries } from './migrate-summaries.ts';
+import { createSearch } from './migrate-search.ts';
 import { addLinkMakers, createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
+import { storeSummaries } from './migrate-summaries.ts';
+import { unifyTagSpelling } from './migrate-tag-spelling.ts';
 
 /** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {

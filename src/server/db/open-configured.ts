@@ -2,17 +2,17 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { maintenanceUrl } from '../config/database-settings.ts';
+import { hideSecret, ConfigError } from '../config/environment.ts';
+import { systemReason } from '../runtime/system-reason.ts';
+import { UnusableDatabaseError, type UnusableReason } from './check-database.ts';
 import { databaseFailure } from './failure.ts';
 import { isFileInUse, isSchemaInUse } from './in-use.ts';
 import { isPostgres } from './kind.ts';
 import { migrations, stoppingMigrations } from './migrations.ts';
 import { type DatabaseSource, maintain, openDatabase, openReplica, openUnmigrated, pendingMigrations } from './open.ts';
 import { connectOnce } from './postgres-client.ts';
-import { isReplicaOf } from './wal-position.ts';
-import { UnusableDatabaseError, type UnusableReason } from './check-database.ts';
 import type { Database } from './schema.ts';
-import { hideSecret, ConfigError } from '../config/environment.ts';
-import { systemReason } from '../runtime/system-reason.ts';
+import { isReplicaOf } from './wal-position.ts';
 
 /** The path of the embedded database, which is not used with a `databaseUrl`. */
 export function databaseFile({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { type Dialect, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { checkDatabase } from './check-database.ts';
 import { noteCommit } from './commits.ts';
 import { isPostgres } from './kind.ts';
 import { measureStatement } from './measure-statement.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
-import { checkDatabase } from './check-database.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect, sqliteReaderDialect } from './sqlite.ts';
 import { noteFailure } from './write-watch.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 interface Limits {

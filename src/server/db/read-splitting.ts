@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { publicReads } from '../metrics/metrics.ts';
+import { inTime } from '../runtime/in-time.ts';
 import { databaseFailure } from './failure.ts';
 import type { Database } from './schema.ts';
 import { hasReplayed, isReplicaOf, readPosition, type WalPosition } from './wal-position.ts';
-import { inTime } from '../runtime/in-time.ts';
 
 /** Chooses the database of public reads: the read replica where it may answer (decision 167), otherwise the primary. */
 export interface ReadSplitter {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { escapeControlSigns } from '#domain/text/control-signs.ts';
 import { type DestinationStream, pino, type Logger } from 'pino';
+import { escapeControlSigns } from '#domain/text/control-signs.ts';
+import type { Config } from '../config/config.ts';
+import { mayBeSameSite } from '../config/same-site.ts';
 import { shortAddress } from '../runtime/network.ts';
 import { splitUrl } from '../runtime/url.ts';
 import { noteErrorLines } from './recent-errors.ts';
-import type { Config } from '../config/config.ts';
-import { mayBeSameSite } from '../config/same-site.ts';
 
 const loopback = /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/schema.ts';
 import { settleArticlesOf } from '../article/write/visibility.ts';
+import type { Database } from '../db/schema.ts';
 
 /**
  * Gives the articles of an account to another one, with trash, history and pictures; ids and addresses stay. Returns the number of

@@ -1,5 +1,5 @@
-import { isYearIn } from '#domain/calendar/year.ts';
 import { isBookId, isBookPath, kindOf, pictureKinds } from '#domain/book/fields.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
 import { holidayYears } from '#domain/holiday/index.ts';
 
 /** The only file of a book that is withdrawn: a folder that holds nothing but hidden files withdraws the book of its name. */

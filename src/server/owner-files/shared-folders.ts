@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
+import { makeDirectory } from '../runtime/make-directory.ts';
 import { holidayFolder, readOwnerPath } from './paths.ts';
 import { listOwnerFiles, type OwnerFileFacts, readOwnerFile, readOwnerFilesVersion, sha256Of } from './store.ts';
-import { makeDirectory } from '../runtime/make-directory.ts';
 
 /** The copies of the database's files on this machine's disk. */
 export interface SharedFolders {

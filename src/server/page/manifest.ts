@@ -1,7 +1,7 @@
 import { shareFields } from '#contract/share.ts';
-import { descriptionOf } from '#site/page-descriptions.ts';
 import type { SiteSettings } from '#site/config.ts';
 import { pageById } from '#site/match.ts';
+import { descriptionOf } from '#site/page-descriptions.ts';
 import { shortcuts } from '#site/shortcuts.ts';
 import { icons, screenshots, shortcutIcon } from './manifest-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { type PageState, type ReadCall, readKey, type Renderer, type RenderRequest } from '#site/rendering.ts';
 import type { ApiResponse } from '#contract/api.ts';
+import { type PageState, type ReadCall, readKey, type Renderer, type RenderRequest } from '#site/rendering.ts';
 import { serveJobs } from '../runtime/serve-jobs.ts';
 import { composeDocument } from './document.ts';
 import { readTemplate } from './template.ts';

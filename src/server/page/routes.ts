@@ -7,13 +7,13 @@ import { pageSettings } from '../config/site-settings.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
 import { compressedPage, sendEncoded } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
-import { splitUrl } from '../runtime/url.ts';
-import { renderTimestamp } from '../public/render-timestamp.ts';
-import type { PageSource } from './source.ts';
-import { manifest } from './manifest.ts';
-import { registerSpeculation, suggestSpeculation } from './speculation.ts';
 import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
+import { renderTimestamp } from '../public/render-timestamp.ts';
+import { splitUrl } from '../runtime/url.ts';
+import { manifest } from './manifest.ts';
+import type { PageSource } from './source.ts';
+import { registerSpeculation, suggestSpeculation } from './speculation.ts';
 
 const caching = 'public, max-age=0, s-maxage=60';
 /**

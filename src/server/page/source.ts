@@ -1,17 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { type PageState, readKey, type RenderRequest, type Renderer } from '#site/rendering.ts';
 import { processLimit } from '../config/machine-share.ts';
-import { BusyError } from '../runtime/busy.ts';
 import type { InlineHashes } from '../plugins/content-policy.ts';
-import { createThreadPool, type JobResult } from '../runtime/threads.ts';
+import { BusyError } from '../runtime/busy.ts';
 import { QueueFull, limitConcurrency } from '../runtime/concurrency.ts';
-import { replaceLargeTexts, maxPageBytes, replaceAllTexts } from './text-fallback.ts';
+import { hashSource } from '../runtime/html.ts';
+import { createThreadPool, type JobResult } from '../runtime/threads.ts';
+import { composeDocument } from './document.ts';
 import type { PageJobs, PageThreadData, RenderInput } from './page-worker.ts';
 import { readTemplate, splitPage } from './template.ts';
-import { hashSource } from '../runtime/html.ts';
-import { readFileSync } from 'node:fs';
-import type { ViteDevServer } from 'vite';
-import { composeDocument } from './document.ts';
+import { replaceLargeTexts, maxPageBytes, replaceAllTexts } from './text-fallback.ts';
 
 /** The source of pages: the build in production, the running Vite in development. */
 export interface PageSource {

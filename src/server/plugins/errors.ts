@@ -1,11 +1,11 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageById, isServerPath } from '#site/match.ts';
-import { BucketAwayError, BusyError } from '../runtime/busy.ts';
 import { type DatabaseFailure, databaseFailure } from '../db/failure.ts';
+import { BucketAwayError, BusyError } from '../runtime/busy.ts';
 import { splitUrl } from '../runtime/url.ts';
 import { sendFailed, sendUnavailable } from './error-page.ts';
 import { failureBody } from './request-id.ts';
-import type { Socket } from 'node:net';
 
 /** Errors of the protocol by Fastify's code. Refusals of a call are ordinary answers and do not get here. */
 const sentences: Record<string, string> = {

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cachePrefix, pictureCache } from '#contract/storage.ts';
 import type { SiteSettings } from '#site/config.ts';
 import { singleFile } from '#site/single-file.ts';
 import type { Config } from '../config/config.ts';
+import { scriptPolicy } from './content-policy.ts';
 import { answerMissing } from './errors.ts';
 import { registerSingleFile } from './single-file.ts';
-import { scriptPolicy } from './content-policy.ts';
-import { cachePrefix, pictureCache } from '#contract/storage.ts';
 
 const hashed = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';

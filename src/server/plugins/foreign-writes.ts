@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { headers as ownHeaders } from '#contract/api.ts';
 import type { Config } from '../config/config.ts';
 import type { ReportSecurityEvent } from '../log/security-events.ts';
-import { isShare } from './share.ts';
 import { failureBody } from './request-id.ts';
+import { isShare } from './share.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,8 +3,8 @@ import { databaseFailure, isConnectionTimeout, isQueryTimeout, type WriteProblem
 import type { ReadSplitter } from '../db/read-splitting.ts';
 import type { Database } from '../db/schema.ts';
 import { isDamaged, type WriteWatch } from '../db/write-watch.ts';
-import { splitUrl } from '../runtime/url.ts';
 import { inTime, TooLate } from '../runtime/in-time.ts';
+import { splitUrl } from '../runtime/url.ts';
 
 /** Load balancers decide within seconds, so a database slower than this counts as unavailable. */
 const readyMilliseconds = 1_500;

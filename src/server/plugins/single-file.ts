@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#site/config.ts';
 import { singleFile, type SingleFileState } from '#site/single-file.ts';
 import type { Config } from '../config/config.ts';
-import { acceptedEncoding, compressed, type Encoding } from './encoding.ts';
 import { dataBlock, statePlaceholder } from '../runtime/html.ts';
+import { acceptedEncoding, compressed, type Encoding } from './encoding.ts';
 
 /** Browsers download the file. Should one show it nevertheless, the sandbox keeps its scripts from the site's origin. */
 const policy = "default-src 'none'; frame-ancestors 'none'";

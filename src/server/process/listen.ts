@@ -2,11 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { shareOf } from '../config/machine-share.ts';
 import { ConfigError } from '../config/environment.ts';
-import { setTimeout as wait } from 'node:timers/promises';
+import { shareOf } from '../config/machine-share.ts';
 
 type ListenAddress = Pick<Config, 'port' | 'host' | 'maxConnections' | 'processes'>;
 

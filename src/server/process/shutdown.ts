@@ -1,5 +1,5 @@
-import { ConfigError } from '../config/environment.ts';
 import { readFileSync } from 'node:fs';
+import { ConfigError } from '../config/environment.ts';
 
 /** The shutdown of the process: the signal that it was requested, and what is closed before the process ends. */
 export interface Shutdown {

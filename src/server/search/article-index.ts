@@ -1,9 +1,9 @@
 import { searchableArticle, searchedFieldNames } from '#domain/article/searchable-article.ts';
 import { searchTexts } from '#domain/search/search-texts.ts';
 import { fromArticleColumns } from '../db/article-columns.ts';
+import { isPostgres } from '../db/kind.ts';
 import { htmlBase, unpackText } from '../db/packed-text.ts';
 import type { Database } from '../db/schema.ts';
-import { isPostgres } from '../db/kind.ts';
 import { postgresIndex } from './postgres.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sqliteIndex } from './sqlite.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type SearchField, searchFields } from '#domain/search/search-texts.ts';
 import { judgedLength } from '#domain/search/relevance.ts';
+import { type SearchField, searchFields } from '#domain/search/search-texts.ts';
 import { createTokenIndex, fieldText, tokenIndex } from '../db/migrate-packed-texts.ts';
 import type { Database } from '../db/schema.ts';
 import type { Candidate, IndexedArticle, SearchIndex } from './search-index.ts';

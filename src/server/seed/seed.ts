@@ -1,12 +1,12 @@
 import { pickText } from '#domain/article/article-fields.ts';
-import type { Config } from '../config/config.ts';
-import { addArticle } from '../article/write/store.ts';
 import type { Rendered } from '../article/render/render.ts';
-import { hashPassword } from '../user/password.ts';
-import { addUser, findUserByName } from '../user/store.ts';
+import { addArticle } from '../article/write/store.ts';
+import type { Config } from '../config/config.ts';
 import { whereWritable } from '../db/failure.ts';
 import { fold } from '../db/fold.ts';
 import type { Database } from '../db/schema.ts';
+import { hashPassword } from '../user/password.ts';
+import { addUser, findUserByName } from '../user/store.ts';
 import { followBuild, type FollowedArticle, noteSeed } from './follow-build.ts';
 import { readSeedArticles, renderSeed, type SeedArticle } from './seed-articles.ts';
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { disallowedPaths } from '#site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
+import { countMonths } from '../article/read/counts.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
+import { sendEncoded } from '../plugins/encoding.ts';
+import { answerMissing } from '../plugins/errors.ts';
+import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
-import { sendEncoded } from '../plugins/encoding.ts';
-import { refuseOtherMethods } from '../plugins/methods.ts';
-import type { SettledDependencies } from '../call/dependencies.ts';
-import { answerMissing } from '../plugins/errors.ts';
-import { countMonths } from '../article/read/counts.ts';
 import { type ArticlePart, articlesPerPart, divideMonths, readArticleEntries } from './article-parts.ts';
 import { writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
-import { disallowedPaths } from '#site/seo.ts';
 
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 const whole = '/sitemap.xml';

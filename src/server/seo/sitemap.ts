@@ -1,7 +1,7 @@
-import { element, textElement, type Xml } from '../syndication/xml.ts';
 import { codes } from '#contract/api.ts';
 import { indexablePages } from '#site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
+import { element, textElement, type Xml } from '../syndication/xml.ts';
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

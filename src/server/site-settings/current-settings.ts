@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PresentSettings } from '../config/site-settings.ts';
 import type { Dependencies, SettingsSource } from '../call/dependencies.ts';
+import type { PresentSettings } from '../config/site-settings.ts';
 import { onCommit } from '../db/commits.ts';
 import { inTime, longestWait } from '../runtime/in-time.ts';
 import { environmentSettings, readChangedSettings } from './store.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Invitation } from '#contract/site-settings.ts';
 import type { InvitedRole } from '#contract/setting-names.ts';
+import type { Invitation } from '#contract/site-settings.ts';
 import { newId } from '../db/id.ts';
 import type { Database } from '../db/schema.ts';
 

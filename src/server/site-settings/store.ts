@@ -1,5 +1,5 @@
-import type { ChangeableSettings } from '#contract/site-settings.ts';
 import { settingTitles, type SettingName } from '#contract/setting-names.ts';
+import type { ChangeableSettings } from '#contract/site-settings.ts';
 import type { Config } from '../config/config.ts';
 import type { PresentSettings } from '../config/site-settings.ts';
 import type { Database } from '../db/schema.ts';

@@ -4,16 +4,16 @@ import { codes } from '#contract/api.ts';
 import type { PosterCard } from '#contract/poster.ts';
 import { feedAddress, feedFormats, type FeedFilter, type FeedFormat } from '#contract/syndication.ts';
 import type { PublicRead } from '../api/public-read.ts';
-import type { PublicCache } from '../public/public-cache.ts';
-import { documentOf, type PublicDocument } from '../public/public-document.ts';
+import type { SettledDependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
-import type { SettledDependencies } from '../call/dependencies.ts';
-import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
+import type { PublicCache } from '../public/public-cache.ts';
+import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { limitConcurrency } from '../runtime/concurrency.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { articleUrl, type Channel, channelOf, type FeedArticle, type FeedRequest } from './channel.ts';
+import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
 import { unwritable } from './xml.ts';
 
 const writers: Record<FeedFormat, (channel: Channel) => string> = {

@@ -1,8 +1,8 @@
 import type { AuditKind, AuditOutcome } from '#contract/own-data.ts';
+import type { Slice } from '../call/paging.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { shortAddress } from '../runtime/network.ts';
 import { deviceOf } from './device.ts';
-import type { Slice } from '../call/paging.ts';
 
 /** The origin of a request for the log. */
 export interface AuditOrigin {

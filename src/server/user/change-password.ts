@@ -1,13 +1,13 @@
 import { codes, type ApiResponse } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { ok, fail, type SignedIn, type WriteContext } from '../call/context.ts';
-import { forgetDevices } from './known-device.ts';
-import { hasSecondFactor } from './second-factor/factors.ts';
-import { hashPassword } from './password.ts';
-import { verifyPassword } from './verify-password.ts';
-import { endSessionsOf, openSession } from './session.ts';
 import { busy, refuseShortPassword, refuseWithoutFactorProof } from './errors.ts';
+import { forgetDevices } from './known-device.ts';
+import { hashPassword } from './password.ts';
+import { hasSecondFactor } from './second-factor/factors.ts';
+import { endSessionsOf, openSession } from './session.ts';
 import { replacePassword } from './store.ts';
+import { verifyPassword } from './verify-password.ts';
 
 type Context = WriteContext & { readonly user: SignedIn };
 

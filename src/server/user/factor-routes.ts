@@ -1,6 +1,6 @@
 import { type ApiRefusal, type ApiResponse, codes } from '#contract/api.ts';
-import type { AuditKind } from '#contract/own-data.ts';
 import { limits } from '#contract/limits.ts';
+import type { AuditKind } from '#contract/own-data.ts';
 import type { NewPasskey, SecondFactor, secondFactorEndpoints } from '#contract/second-factor.ts';
 import { plainCode } from '#domain/text/plain-code.ts';
 import { fail, type Handlers, ok, type SignedIn, type WriteContext } from '../call/context.ts';

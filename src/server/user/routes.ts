@@ -5,8 +5,8 @@ import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { changePassword } from './change-password.ts';
 import { forgetDevices } from './known-device.ts';
-import { signIn } from './sign-in.ts';
 import { presentSession, presentUser } from './present.ts';
+import { register } from './register.ts';
 import {
   endChosenSessions,
   endOtherSessions,
@@ -15,7 +15,7 @@ import {
   endSessionsOf,
   listSessions,
 } from './session.ts';
-import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
 import { changeUser, countArticlesOf, findUser, looksLikeOwner } from './store.ts';
 
 export const userHandlers: Handlers<keyof typeof userEndpoints> = {

@@ -1,18 +1,18 @@
 import { codes, type ApiRefusal, type ApiResponse } from '#contract/api.ts';
 import type { Info, Input } from '#contract/endpoints.ts';
 import { closedToInteraction, ok, fail, type WriteContext } from '../call/context.ts';
+import { lockUser } from '../call/lock-user.ts';
 import { fold } from '../db/fold.ts';
 import type { Database } from '../db/schema.ts';
 import { loginCounters } from '../throttle/rules.ts';
 import { countSuccess, countAttempt, refundAttempt } from '../throttle/store.ts';
 import { recordAudit } from './audit.ts';
-import { lockUser } from '../call/lock-user.ts';
+import { busy, tooMany } from './errors.ts';
 import { findDevice, rememberDevice } from './known-device.ts';
 import { checkPassword, hashPassword, isWeak } from './password.ts';
 import { hasSecondFactor } from './second-factor/factors.ts';
 import { openSignInStep } from './second-factor/steps.ts';
 import { endSession, openSession } from './session.ts';
-import { busy, tooMany } from './errors.ts';
 import { findUserByName, replacePassword, type UserRow } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { UserRole, UserState } from '#contract/user.ts';
 import { skeletonOf } from '#domain/text/look-alike.ts';
 import { fold } from '../db/fold.ts';
-import type { Database, Schema } from '../db/schema.ts';
 import { newId } from '../db/id.ts';
+import type { Database, Schema } from '../db/schema.ts';
 
 export type UserRow = Schema['user'];
 

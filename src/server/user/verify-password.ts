@@ -3,8 +3,8 @@ import type { AuditKind } from '#contract/own-data.ts';
 import { fail, type SignedIn, type WriteContext } from '../call/context.ts';
 import { passwordCounters } from '../throttle/rules.ts';
 import { countSuccess, countAttempt, refundAttempt } from '../throttle/store.ts';
-import { checkPassword } from './password.ts';
 import { busy, tooMany } from './errors.ts';
+import { checkPassword } from './password.ts';
 import { findUser } from './store.ts';
 
 type PasswordContext = Pick<WriteContext, 'database' | 'now' | 'runIdempotent' | 'recordAudit'> & {

@@ -11,8 +11,8 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { seal } from '#server/backup/seal.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import type { BackupLock } from '#server/config/backup-settings.ts';
-import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite } from '../../support/backup-site.ts';
+import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { testLength } from '../../support/test-length.ts';
 import { openSite, type Site } from '../site.ts';
 

@@ -13,8 +13,8 @@ import { postgresDialect } from '#server/db/postgres.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { sqliteDialect } from '#server/db/sqlite.ts';
 import { refreshIndex } from '#server/search/rebuild.ts';
-import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite } from '../../support/backup-site.ts';
+import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { testLength } from '../../support/test-length.ts';
 import { freshPostgres, openSite } from '../site.ts';
 

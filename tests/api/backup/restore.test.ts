@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite, writeBook } from '../../support/backup-site.ts';
+import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { freshPostgres, onEveryDatabase, openSite, type Site } from '../site.ts';
 
 const now = 1_800_000_000;

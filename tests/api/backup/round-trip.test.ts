@@ -6,9 +6,9 @@ import { compareDatabases } from '#server/backup/compare-databases.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
-import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
-import { fillSite } from '../../support/backup-site.ts';
 import { draft } from '../../fixtures/posters.ts';
+import { fillSite } from '../../support/backup-site.ts';
+import { placeOf, settings, siteConfig, stop, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { member, onEveryDatabase, openSite } from '../site.ts';
 
 const now = 1_800_000_000;

@@ -8,8 +8,8 @@ import { backUpIfDue, backUpRegularly, type ScheduleOptions } from '#server/back
 import { verifyBackup } from '#server/backup/verify-backup.ts';
 import { readConfig } from '#server/config/config.ts';
 import { noteDamage } from '#server/db/write-watch.ts';
-import { settings, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { fillSite } from '../../support/backup-site.ts';
+import { settings, temporaryDirectory, valueOf } from '../../support/backup.ts';
 import { onSqliteFirst, type Site } from '../site.ts';
 
 const start = 1_800_000_000;

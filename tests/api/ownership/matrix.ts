@@ -1,8 +1,8 @@
 import { type ApiCode, codes } from '#contract/api.ts';
 import type { EndpointName, Input } from '#contract/endpoints.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
-import { type Actor, givePasskey, passkeyOf, type Things } from './scene.ts';
 import type { Site } from '../site.ts';
+import { type Actor, givePasskey, passkeyOf, type Things } from './scene.ts';
 
 type Answers = Readonly<Record<Actor, ApiCode>>;
 

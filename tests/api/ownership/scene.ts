@@ -1,12 +1,12 @@
-import { type EndpointName, endpoints, type Input } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/api.ts';
-import type { UserRole } from '#contract/user.ts';
+import { type EndpointName, endpoints, type Input } from '#contract/endpoints.ts';
 import { cookies } from '#contract/storage.ts';
+import type { UserRole } from '#contract/user.ts';
 import { hashPassword } from '#server/user/password.ts';
 import { openSession } from '#server/user/session.ts';
 import { addUser } from '#server/user/store.ts';
-import { draft, unsent } from '../../fixtures/posters.ts';
 import { png } from '../../fixtures/pictures/png.ts';
+import { draft, unsent } from '../../fixtures/posters.ts';
 import { multipart } from '../../support/multipart.ts';
 import { infoOf, type Site, type Visitor } from '../site.ts';
 

@@ -1,6 +1,6 @@
-import { hut } from '../snow-scene/hut.ts';
 import { box, type Brush, mist, moon, sky, snowfall, stars, svg } from '../covers/brush.ts';
 import { cap, mountains, pines, snowHill, wood } from '../covers/land.ts';
+import { hut } from '../snow-scene/hut.ts';
 
 /** The opening of the window in the wall. */
 const opening = { x: 176, y: 58, width: 848, height: 430 };

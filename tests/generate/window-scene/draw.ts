@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '#domain/math/random.ts';
 import type { TimeOfDay, Season } from '#domain/season/index.ts';
-import { house } from './house.ts';
 import { airOf } from './air.ts';
+import { house } from './house.ts';
 import { type Paints, paintsOf, skies } from './palette.ts';
 import { bareTree, drawnHeight, fir, leafTree, roundWood, wood } from './plants.ts';
 import { between, dot, dots, heightOn, hill, n, outline, type Point, ridge } from './strokes.ts';

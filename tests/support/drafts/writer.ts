@@ -1,5 +1,5 @@
-import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { emptyForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import type { Device, Tab } from './device.ts';
 import type { World } from './world.ts';
 

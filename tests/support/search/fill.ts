@@ -1,5 +1,5 @@
-import { maintain } from '#server/db/open.ts';
 import { htmlColumns, toArticleColumns } from '#server/db/article-columns.ts';
+import { maintain } from '#server/db/open.ts';
 import type { Database, Schema } from '#server/db/schema.ts';
 import { refreshIndex } from '#server/search/rebuild.ts';
 import { emptyText } from '../../fixtures/article-texts.ts';

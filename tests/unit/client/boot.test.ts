@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadClient } from '#client/boot/load-client.ts';
 import { clientSettledEvent } from '#client/boot/client-settled.ts';
+import { loadClient } from '#client/boot/load-client.ts';
 
 /** What each address answers: a module's exports, or nothing there. */
 type Modules = Readonly<Record<string, object | undefined>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createClock } from '#client/state/clock.ts';
 import { noopPlatform } from '#client/platform/noop-platform.ts';
+import { createClock } from '#client/state/clock.ts';
 
 test('页面先照着它画的那一刻，活过来以后照着读者的钟', () => {
   const drawn = Date.parse('2026-11-22T23:59:59+08:00') / 1000;

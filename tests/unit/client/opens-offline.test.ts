@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PageAvailability, CacheStatus } from '#contract/service-worker-messages.ts';
-import { sectionEntries } from '#site/menu.ts';
-import { pages } from '#site/pages.ts';
 import {
   namesOffline,
   offlineNotice,
@@ -9,6 +6,9 @@ import {
   pagesOffline,
   sectionsOffline,
 } from '#client/state/opens-offline.ts';
+import type { PageAvailability, CacheStatus } from '#contract/service-worker-messages.ts';
+import { sectionEntries } from '#site/menu.ts';
+import { pages } from '#site/pages.ts';
 
 const stockOf = (stateOf: (id: string) => PageAvailability): CacheStatus => ({
   files: 2,

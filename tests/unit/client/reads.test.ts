@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { HttpResult } from '#client/platform/platform.ts';
 import { createServices } from '#client/state/services.ts';
 import { defaultSiteSettings } from '#site/config.ts';
-import type { HttpResult } from '#client/platform/platform.ts';
 import { answered, type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 const poster = { id: 'a', title: '冰花', status: 'published' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createServices, loginPath } from '#client/state/services.ts';
 import { startAfterHydration } from '#client/state/after-hydration.ts';
+import { createServices, loginPath } from '#client/state/services.ts';
 import { defaultSiteSettings } from '#site/config.ts';
 import { answered, fakePlatform } from '../../fixtures/platform.ts';
 

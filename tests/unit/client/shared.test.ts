@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shareKey, shareLifetimeMilliseconds, type Share } from '#contract/share.ts';
 import { dropShared, filesOf, partAsked, queryFor, readShare, textOf } from '#client/state/shared.ts';
 import { takeSharedFiles, takeSharedText } from '#client/tool/parts/shared.ts';
+import { shareKey, shareLifetimeMilliseconds, type Share } from '#contract/share.ts';
 import { type FakePlatform, fakePlatform } from '../../fixtures/platform.ts';
 
 const files = ['一.json', '二.txt'].map((name, id) => ({ id, file: new File([name], name) }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { localKeys } from '#contract/storage.ts';
 import { noteToolOpening, sortByUse, toolOpenings } from '#client/state/tool-use.ts';
+import { localKeys } from '#contract/storage.ts';
 import { fakePlatform } from '../../fixtures/platform.ts';
 
 const tools = ['tool/base64', 'tool/url', 'tool/hash', 'tool/json'].map((id) => ({ id }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { notSavedSentence, saveFileOrSay } from '#client/state/use-save-file.ts';
 import { createToasts } from '#client/state/toasts.ts';
+import { notSavedSentence, saveFileOrSay } from '#client/state/use-save-file.ts';
 import { fakePlatform } from '../../fixtures/platform.ts';
 
 const file = { name: 'a.ics', type: 'text/calendar', content: 'x' };

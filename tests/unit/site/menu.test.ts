@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isServerPath, matchPage } from '#site/match.ts';
 import { manageMenu, siteMenu } from '#site/manage-menu.ts';
+import { isServerPath, matchPage } from '#site/match.ts';
 import { isActive, mainMenu } from '#site/menu.ts';
 import { pages } from '#site/pages.ts';
 import { readKey } from '#site/rendering.ts';

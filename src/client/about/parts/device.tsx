@@ -2,15 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { sizeText } from '#domain/text/size-text.ts';
 import type { DeviceState } from '../../platform/device.ts';
-import { Button } from '../../ui/button.tsx';
-import { persistedText, workerText } from '../../ui/device-words.ts';
 import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
-import { AppCacheStatus } from '../../ui/app-cache-status.tsx';
-import { OfflinePages } from '../../ui/offline-pages.tsx';
-import styles from '../about.module.css';
 import { useDevice } from '../../state/use-device.ts';
+import { AppCacheStatus } from '../../ui/app-cache-status.tsx';
+import { Button } from '../../ui/button.tsx';
+import { persistedText, workerText } from '../../ui/device-words.ts';
+import { OfflinePages } from '../../ui/offline-pages.tsx';
 import { KeptArticles } from './kept-articles.tsx';
+import styles from '../about.module.css';
 
 /** Shows storage, service worker and offline state of this device, which are known only after hydration. */
 export function Device() {

@@ -3,8 +3,8 @@ import type { Licence } from '#contract/build-info.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import styles from '../about.module.css';
 import { LicenceItem } from './licence-item.tsx';
+import styles from '../about.module.css';
 
 type State = 'folded' | 'loading' | 'failed' | readonly Licence[];
 

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { appNames, type HomeCard, installWay, isInApp, type ReaderBrowser } from '#domain/install/index.ts';
 import { matchPage } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { type Install, useInstall } from '../../state/use-install.ts';
-import { useCard } from './use-card.ts';
-import { X } from 'lucide-react';
-import styles from './cards.module.css';
 import { Button } from '../../ui/button.tsx';
 import { CopyAddress } from '../../ui/install/copy-address.tsx';
 import { WaySteps } from '../../ui/install/way-steps.tsx';
+import { useCard } from './use-card.ts';
+import styles from './cards.module.css';
 
 /** Shows at most one card; none while an update is offered, and none on pages about the same subject. */
 export function Cards() {

@@ -2,10 +2,10 @@ import { chapterPath } from '#domain/book/paths.ts';
 import type { FactAnswer, QuickAnswer } from '#domain/quick-answer/index.ts';
 import { descriptionOf } from '#site/page-descriptions.ts';
 import type { Page } from '#site/pages.ts';
-import { answerPath } from '../../state/quick-answers.ts';
-import type { LibraryRecord } from '../../state/offline-library/record.ts';
 import type { KeptResults } from '../../search/kept/use-kept-search.ts';
 import { searchAddress } from '../../search/search-query.ts';
+import type { LibraryRecord } from '../../state/offline-library/record.ts';
+import { answerPath } from '../../state/quick-answers.ts';
 import type { ServerHits } from './use-server-hits.ts';
 
 /** One line of the palette. */

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { isTooLong } from '../../search/search-query.ts';
-import styles from './palette.module.css';
 import type { PaletteContent } from './use-content.ts';
+import styles from './palette.module.css';
 
 interface HeadProps {
   readonly initial: string;

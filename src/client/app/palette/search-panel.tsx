@@ -5,11 +5,11 @@ import { useServices } from '../../state/services.ts';
 import { useFocusTrap } from '../../ui/use-focus-trap.ts';
 import type { PaletteItem } from './groups.ts';
 import { openItem } from './open-item.ts';
-import styles from './palette.module.css';
 import { Foot, Head } from './panel-parts.tsx';
 import { ResultList } from './result-list.tsx';
 import { useContent } from './use-content.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
+import styles from './palette.module.css';
 
 interface Props {
   readonly initial: string;

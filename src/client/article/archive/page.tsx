@@ -10,11 +10,11 @@ import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { ReadingPage } from '../../ui/reading-page.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
-import styles from './archive.module.css';
 import { archiveAddress, archiveCall, readArchiveQuery, type ArchiveQuery } from './archive-query.ts';
+import styles from './archive.module.css';
 
 const { utcOffsetSeconds } = siteFacts;
 const plainTitle = pageById('article/archive').title;

@@ -1,9 +1,9 @@
+import { Link } from 'wouter';
 import type { PosterAuthor } from '#contract/poster-read.ts';
 import { yearOf } from '#domain/text/day-text.ts';
 import { siteFacts } from '#site/config.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './author-head.module.css';
-import { Link } from 'wouter';
 
 /**
  * Introduces the author above the list: picture, number of articles, first and last year. Without an author it

@@ -4,10 +4,10 @@ import { words } from '../../state/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
-import type { ListQuery } from '../parts/list/list-query.ts';
 import { ArticleList } from '../parts/list/article-list.tsx';
-import styles from './blog.module.css';
+import type { ListQuery } from '../parts/list/list-query.ts';
 import { useKeptArticles } from './use-kept-articles.ts';
+import styles from './blog.module.css';
 
 interface Props {
   readonly query: ListQuery;

@@ -7,10 +7,10 @@ import { useServices } from '../../state/services.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { changedList, listAddress, type ListQuery, pageSize } from '../parts/list/list-query.ts';
 import { ArticleList } from '../parts/list/article-list.tsx';
-import styles from './blog.module.css';
+import { changedList, listAddress, type ListQuery, pageSize } from '../parts/list/list-query.ts';
 import { useReadableIds } from './use-kept-articles.ts';
+import styles from './blog.module.css';
 
 interface Props {
   readonly list: List;

@@ -7,18 +7,18 @@ import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
 import { useLastValue } from '../../state/use-last-value.ts';
 import { useRead } from '../../state/use-read.ts';
-import { ReadingPage } from '../../ui/reading-page.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
-import { listCall, type ListQuery, pageSize, readListQuery } from '../parts/list/list-query.ts';
-import { ArticleListSkeleton } from '../parts/list/article-list.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
+import { useScrollToListTop } from '../../ui/use-scroll-to-list-top.ts';
+import { ArticleListSkeleton } from '../parts/list/article-list.tsx';
+import { listCall, type ListQuery, pageSize, readListQuery } from '../parts/list/list-query.ts';
 import { AuthorHead } from './author-head.tsx';
-import styles from './blog.module.css';
 import { Controls, tagsCall } from './controls.tsx';
 import { KeptArticles } from './kept-articles.tsx';
 import { listHead, listHeading, listTitle } from './list-head.ts';
 import { ListedArticles, RefusedList } from './listed-articles.tsx';
-import { useScrollToListTop } from '../../ui/use-scroll-to-list-top.ts';
+import styles from './blog.module.css';
 
 const feedFormatNames = Object.keys(feedFormats) as FeedFormat[];
 

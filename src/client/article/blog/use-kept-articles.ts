@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PosterArticle } from '#contract/poster.ts';
 import type { DeviceStorage } from '../../platform/platform.ts';
-import { useServices } from '../../state/services.ts';
 import { isArticle, readText } from '../../state/offline-library/record.ts';
+import { useServices } from '../../state/services.ts';
 
 /** Answers the articles of the offline library, the newest first; undefined until they have been read. */
 export function useKeptArticles(isWanted: boolean): readonly PosterArticle[] | undefined {

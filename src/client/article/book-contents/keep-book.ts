@@ -1,10 +1,6 @@
 import { codes } from '#contract/api.ts';
 import type { BookChapter, BookContents } from '#contract/book.ts';
 import { readKey } from '#site/rendering.ts';
-import type { CachedAnswer } from '../../state/read-state.ts';
-import type { Services } from '../../state/services.ts';
-import { isGone, storeAnswer } from '../../state/offline-library/store-answer.ts';
-import { pin } from '../../state/offline-library/pin.ts';
 import {
   removePictures,
   storePictures,
@@ -12,8 +8,12 @@ import {
   pictureAddresses,
   type PictureError,
 } from '../../state/offline-library/pictures.ts';
+import { pin } from '../../state/offline-library/pin.ts';
 import { readText } from '../../state/offline-library/record.ts';
 import { removeItems } from '../../state/offline-library/removal.ts';
+import { isGone, storeAnswer } from '../../state/offline-library/store-answer.ts';
+import type { CachedAnswer } from '../../state/read-state.ts';
+import type { Services } from '../../state/services.ts';
 
 type KeepServices = Pick<Services, 'api' | 'platform' | 'toasts'>;
 

@@ -1,30 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Check, Pin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import type { PosterArticle, WithheldReason } from '#contract/poster.ts';
 import { headingsOf } from '#domain/article/headings.ts';
 import { summaryOf } from '#domain/article/text-summary.ts';
+import { dayText } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
 import { type PageHead, type ReadCall, readKey } from '#site/rendering.ts';
-import { type Services, useServices } from '../../state/services.ts';
+import { isPinned, pin, type PinOutcome, unpin } from '../../state/offline-library/pin.ts';
 import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
+import type { ReadState } from '../../state/read-state.ts';
+import { type Services, useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
-import { ReadResult } from '../../ui/read-result.tsx';
-import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
-import { ResumeReading } from '../parts/position/resume-reading.tsx';
-import { ReadingProgress } from '../parts/position/reading-progress.tsx';
+import { DayTime } from '../../ui/day-time.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
+import { ReadResult } from '../../ui/read-result.tsx';
+import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
+import { ReadingProgress } from '../parts/position/reading-progress.tsx';
+import { ResumeReading } from '../parts/position/resume-reading.tsx';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleCover, ArticleHeader } from './article-header.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './detail.module.css';
-import { Link } from 'wouter';
-import { isPinned, pin, type PinOutcome, unpin } from '../../state/offline-library/pin.ts';
-import { Check, Pin } from 'lucide-react';
-import { dayText } from '#domain/text/day-text.ts';
-import { siteFacts } from '#site/config.ts';
-import { DayTime } from '../../ui/day-time.tsx';
-import { useSignals } from '@preact/signals-react/runtime';
-import type { ReadState } from '../../state/read-state.ts';
 
 /** Pages are rendered as for a visitor, so an author's own draft arrives refused; a signed-in author asks for it again. */
 function useOwnDraft(state: ReadState<unknown>, retry: () => void): void {

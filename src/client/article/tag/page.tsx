@@ -5,8 +5,8 @@ import { pageById } from '#site/match.ts';
 import type { ReadCall } from '#site/rendering.ts';
 import { useRead } from '../../state/use-read.ts';
 import { EmptyNote } from '../../ui/empty-note.tsx';
-import { ReadingPage } from '../../ui/reading-page.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import { listAddress } from '../parts/list/list-query.ts';
 import styles from './tag.module.css';
 

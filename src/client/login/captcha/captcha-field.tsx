@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LoginPageForm } from '#contract/credentials.ts';
-import { captchaLength } from '#domain/captcha/index.ts';
 import { tooLong } from '#contract/credentials.ts';
+import { captchaLength } from '#domain/captcha/index.ts';
 import { Field } from '../../ui/field.tsx';
 import type { FormState } from '../../ui/use-form.ts';
-import styles from './captcha.module.css';
 import { captchaSize, drawCaptcha } from './draw-captcha.ts';
 import type { ChallengeState } from './use-challenge.ts';
+import styles from './captcha.module.css';
 
 interface Props {
   readonly form: FormState<LoginPageForm>;

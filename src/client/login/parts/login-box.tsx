@@ -10,11 +10,11 @@ import { useForm } from '../../ui/use-form.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { isSolved } from '../captcha/challenge.ts';
 import { useChallenge } from '../captcha/use-challenge.ts';
-import styles from '../login.module.css';
 import { returnPath } from '../return-path.ts';
 import { useLoginError } from '../use-login-error.ts';
 import { NameField } from './name-field.tsx';
 import { Submit } from './submit.tsx';
+import styles from '../login.module.css';
 
 const empty: LoginPageForm = { name: '', password: '', captcha: '' };
 

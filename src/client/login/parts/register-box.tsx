@@ -7,11 +7,11 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordHint, passwordRule } from '../../ui/password-hint.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import styles from '../login.module.css';
 import { tokenOf } from '../use-invitation.ts';
 import { useLoginError } from '../use-login-error.ts';
 import { NameField } from './name-field.tsx';
 import { Submit } from './submit.tsx';
+import styles from '../login.module.css';
 
 /** `invite`: an invitation's token, or the link around it. */
 interface InvitedForm extends RegisterForm {

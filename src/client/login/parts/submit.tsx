@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import styles from '../login.module.css';
 import type { LoginErrorState } from '../use-login-error.ts';
+import styles from '../login.module.css';
 
 /**
  * Shows the server's message about the whole form and the submit button, which counts down the seconds of a rate limit.

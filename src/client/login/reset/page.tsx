@@ -10,10 +10,10 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordHint, passwordRule } from '../../ui/password-hint.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import login from '../login.module.css';
 import { Submit } from '../parts/submit.tsx';
 import { Backdrop } from '../scene/backdrop.tsx';
 import { useLoginError } from '../use-login-error.ts';
+import login from '../login.module.css';
 import styles from './reset.module.css';
 
 /** Why the page shows no form (any more). */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import styles from './scene.module.css';
 import { openPainter } from './painter.ts';
 import { watchStage } from './watch.ts';
+import styles from './scene.module.css';
 
 /** Runs the network animation in an element while the component is mounted. */
 function useNetwork(place: RefObject<HTMLElement | null>): void {

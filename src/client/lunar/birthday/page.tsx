@@ -6,9 +6,9 @@ import { useServices } from '../../state/services.ts';
 import { SectionTabs } from '../parts/section-tabs.tsx';
 import { type AnniversaryRoute, parseAnniversaryRoute } from './address.ts';
 import { createKeptAnniversaries, type KeptAnniversaries, type KeptState } from './kept-anniversaries.ts';
-import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
 import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
+import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
 
 /**
  * Treats a change between the list and an entry as a navigation, although the path stays: the title changes, the page

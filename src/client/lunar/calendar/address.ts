@@ -1,5 +1,5 @@
-import { isYearIn } from '#domain/calendar/year.ts';
 import { readDate } from '#domain/calendar/read-date.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
 import { isoText, termYears, type CivilDate } from '#domain/lunar/index.ts';
 import type { Result } from '#domain/result.ts';
 import { pageById } from '#site/match.ts';

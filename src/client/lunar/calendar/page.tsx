@@ -6,16 +6,16 @@ import { Choices } from '../../ui/choices.tsx';
 import { SectionTabs } from '../parts/section-tabs.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
 import { addressOf, calendarYears, type CalendarRoute, type CalendarView, isShown } from './address.ts';
-import styles from './calendar.module.css';
+import { withinRange } from './moves.ts';
 import { Converter } from './parts/converter.tsx';
 import { LazyFold } from './parts/day-detail.tsx';
 import { MonthHead } from './parts/month-head.tsx';
 import { MonthView } from './parts/month-view.tsx';
 import { PrintSheet, yearNames } from './parts/print-sheet.tsx';
 import { YearView } from './parts/year-view.tsx';
-import { withinRange } from './moves.ts';
 import { type CalendarSettings, settingChoices } from './settings.ts';
 import { useCalendarRoute } from './use-calendar-route.ts';
+import styles from './calendar.module.css';
 
 export function Page({ search }: { search: string }) {
   useSignals();

@@ -8,14 +8,14 @@ import type { PageHead } from '#site/rendering.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
-import styles from './festival.module.css';
+import { yearAddress } from '../parts/year-query.ts';
 import { FilterForm } from './parts/filter-form.tsx';
 import { MonthList } from './parts/month-list.tsx';
 import { NextFestival } from './parts/next-festival.tsx';
 import { OneFestival } from './parts/one-festival.tsx';
 import { filterOf, queryText } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
-import { yearAddress } from '../parts/year-query.ts';
+import styles from './festival.module.css';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
   return yearHead('lunar/festival', search, termYears);

@@ -1,3 +1,4 @@
+import { dayAfter } from '#domain/calendar/day-after.ts';
 import type { DatedEvent } from '#domain/calendar/days-left.ts';
 import {
   coincidingDays,
@@ -9,21 +10,20 @@ import {
 } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import type { PageHead } from '#site/rendering.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { DayText } from '../parts/day-text.tsx';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
+import { YearTable } from '../parts/year-table.tsx';
 import { NextHoliday, nextHolidays } from './parts/next-holiday.tsx';
 import { NoticeList } from './parts/notice-list.tsx';
 import { PasteNotice } from './parts/paste-notice.tsx';
 import { StretchList } from './parts/stretch-list.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
 import table from '../parts/table.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './holiday.module.css';
-import { YearTable } from '../parts/year-table.tsx';
-import { dayAfter } from '#domain/calendar/day-after.ts';
-import { DayText } from '../parts/day-text.tsx';
 
 export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
   return yearHead('lunar/holiday', search, holidayYears);

@@ -1,8 +1,8 @@
-import { feedCalendar } from '#domain/feed/index.ts';
 import type { FeedId } from '#domain/feed/feeds.ts';
+import { feedCalendar } from '#domain/feed/index.ts';
+import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
 import { writeCalendar } from '#domain/ics/index.ts';
 import type { Platform, DeviceStorage } from '../../platform/platform.ts';
-import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
 import { chosenSchedule, officialKey, pastedKey, readRecord, yearOfKey } from '../../state/schedule-record.ts';
 
 /** Writes the calendar file of a feed from the data on the device. */

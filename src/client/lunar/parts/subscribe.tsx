@@ -5,10 +5,10 @@ import { feedById, type FeedId } from '#domain/feed/feeds.ts';
 import type { PageFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
+import { useSaveFile } from '../../state/use-save-file.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeAddress } from '../../ui/whole-address.ts';
 import styles from './subscribe.module.css';
-import { useSaveFile } from '../../state/use-save-file.ts';
 
 /** Lists the calendar feeds of this site, to which a phone can subscribe. */
 export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {

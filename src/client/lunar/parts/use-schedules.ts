@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isYearIn } from '#domain/calendar/year.ts';
 import { holidayYears, type Schedules } from '#domain/holiday/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { useServices } from '../../state/services.ts';
 import type { ScheduleState } from '../../state/schedule-record.ts';
+import { useServices } from '../../state/services.ts';
 import { createScheduleStore, type ScheduleStore } from './schedule-store.ts';
 
 export interface SchedulesInUse extends Pick<ScheduleStore, 'keep' | 'forget'> {

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { isYearIn, readYear, type YearRange } from '#domain/calendar/year.ts';
 import { useServices } from '../../state/services.ts';
-import styles from './year-nav.module.css';
 import { yearAddress } from './year-query.ts';
+import styles from './year-nav.module.css';
 
 interface Props {
   readonly path: string;

@@ -1,7 +1,7 @@
-import { isYearIn } from '#domain/calendar/year.ts';
 import { isOver } from '#domain/calendar/days-left.ts';
 import { readTermName } from '#domain/calendar/term-facts.ts';
 import { termPeriodsOf } from '#domain/calendar/term-periods.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
 import { termNames, termYears, type CivilDate, type TermName } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { openObjectUrl } from '../../platform/object-url.ts';
-import type { StoredPicture } from './stored-picture.ts';
 import { writeMark } from './picture-marks.ts';
+import type { StoredPicture } from './stored-picture.ts';
 
 /**
  * Why a picture waits: `line`, there is no network or the server is busy; `login`, the session has ended; `turn`, other pictures

@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Services } from '../../state/services.ts';
 import { keysIn, replaceMarks } from './picture-marks.ts';
-import type { Prepare } from './prepare-picture.ts';
-import { createUploadQueue } from './upload-queue.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
+import type { Prepare } from './prepare-picture.ts';
 import { releasePageUrl, type PictureUpload, type TrackedPicture, trackPicture } from './tracked-picture.ts';
+import { createUploadQueue } from './upload-queue.ts';
 
 export type { PictureState, PictureUpload } from './tracked-picture.ts';
 

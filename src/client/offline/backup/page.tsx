@@ -1,8 +1,8 @@
+import { Link } from 'wouter';
 import { OfflinePage } from '../parts/offline-page.tsx';
 import { Restore } from './parts/restore.tsx';
 import { Save } from './parts/save.tsx';
 import { useDevice } from './use-device-contents.ts';
-import { Link } from 'wouter';
 import styles from './backup.module.css';
 
 export function Page() {

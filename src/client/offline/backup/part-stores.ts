@@ -9,9 +9,9 @@ import {
 import { type OwnTemplate, readTemplates, writeTemplates } from '#domain/prompt/index.ts';
 import type { DeviceStorage, KeyedStore, LocalTexts, Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
-import { removeAnswer } from '../../state/offline-library/store-answer.ts';
 import { setPinned } from '../../state/offline-library/pin.ts';
 import { readRecord } from '../../state/offline-library/record.ts';
+import { removeAnswer } from '../../state/offline-library/store-answer.ts';
 
 export type Texts = Pick<Tabs, 'textsWithPrefix'>;
 

@@ -1,11 +1,11 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LogEntry } from '#contract/service-worker-messages.ts';
+import { workerLogKey } from '#contract/storage.ts';
+import { useServices } from '../../state/services.ts';
 import { OfflinePage } from '../parts/offline-page.tsx';
 import { Facts } from './parts/facts.tsx';
 import { Inspection } from './parts/inspection.tsx';
 import { Log } from './parts/log.tsx';
-import { useCallback, useEffect, useState } from 'react';
-import { workerLogKey } from '#contract/storage.ts';
-import type { LogEntry } from '#contract/service-worker-messages.ts';
-import { useServices } from '../../state/services.ts';
 
 /** Checks whether everything for offline use is really on the device, and shows the service worker's log. */
 export function Page() {

@@ -1,5 +1,5 @@
-import { offlineWords } from '../../state/opens-offline.ts';
 import type { DownloadError, LogEntry } from '#contract/service-worker-messages.ts';
+import { offlineWords } from '../../state/opens-offline.ts';
 
 /** Why a file could not be downloaded. */
 export const problemWords: Readonly<Record<DownloadError, string>> = {

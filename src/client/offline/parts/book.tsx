@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PinButton } from '../../ui/pin-button.tsx';
 import { totalBytes, type LibraryBook } from '../group.ts';
-import styles from '../offline.module.css';
 import type { LibraryState } from '../use-library.ts';
 import { Item } from './item.tsx';
+import styles from '../offline.module.css';
 
 interface Props {
   readonly book: LibraryBook;

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { sizeText } from '#domain/text/size-text.ts';
 import { agoText } from '#domain/text/ago.ts';
-import { useServices } from '../../state/services.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import type { LibraryItem } from '../../state/offline-library/contents.ts';
+import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { PinButton } from '../../ui/pin-button.tsx';
-import styles from '../offline.module.css';
 import type { LibraryState } from '../use-library.ts';
+import styles from '../offline.module.css';
 
 interface Props {
   readonly item: LibraryItem;

@@ -5,11 +5,11 @@ import { Field } from '../../ui/field.tsx';
 import { FloatingNote } from '../../ui/floating-note.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { booksOf, matchesTitle } from '../group.ts';
-import styles from '../offline.module.css';
 import type { LibraryState } from '../use-library.ts';
 import { Book } from './book.tsx';
 import { Item } from './item.tsx';
 import { StorageUsage } from './storage-usage.tsx';
+import styles from '../offline.module.css';
 
 /** Lists up to this length need no search field. */
 const fewItems = 10;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { pageById } from '#site/match.ts';
-import { ReadingPage } from '../../ui/reading-page.tsx';
-import styles from './offline-page.module.css';
 import { Link } from 'wouter';
+import { pageById } from '#site/match.ts';
 import type { PageId } from '#site/pages.ts';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import linkStyles from './offline-links.module.css';
+import styles from './offline-page.module.css';
 
 /** The frame of the pages about this device: title and links to each other. */
 export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNode }) {

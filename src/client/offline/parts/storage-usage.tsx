@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { sizeText } from '#domain/text/size-text.ts';
 import { type DeviceState, readDeviceState } from '../../platform/device.ts';
-import { useServices } from '../../state/services.ts';
 import type { LibraryContents } from '../../state/offline-library/contents.ts';
 import { requestPersistenceAndTell } from '../../state/offline-library/persistence.ts';
+import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { totalBytes } from '../group.ts';
 import styles from '../offline.module.css';

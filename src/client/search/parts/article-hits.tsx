@@ -3,8 +3,8 @@ import { marksIn } from '#domain/search/marks.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import type { ShownArticle } from '../kept/kept-text.ts';
-import styles from '../search.module.css';
 import { type HitMatch, Hit } from './hit.tsx';
+import styles from '../search.module.css';
 
 export interface PosterHit extends HitMatch {
   readonly poster: ShownArticle;

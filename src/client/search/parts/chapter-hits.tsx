@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { bookPath, chapterPath } from '#domain/book/paths.ts';
 import type { ShownChapter } from '../kept/kept-text.ts';
-import styles from '../search.module.css';
 import { type HitMatch, Hit } from './hit.tsx';
+import styles from '../search.module.css';
 
 /** Lists the chapters of the hits. */
 export function ChapterHits({ hits }: { hits: readonly (HitMatch & ShownChapter)[] }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { PosterHit } from '#contract/poster-read.ts';
 import { Marked } from '../../ui/marked.tsx';
 import styles from '../search.module.css';
-import type { PosterHit } from '#contract/poster-read.ts';
 
 /** The marked title and excerpt of a hit; only hits on this device match by initials. */
 export interface HitMatch extends Pick<PosterHit, 'title' | 'excerpt'> {

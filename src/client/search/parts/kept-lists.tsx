@@ -1,9 +1,9 @@
 import { queryTerms } from '#domain/search/query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptResults } from '../kept/use-kept-search.ts';
-import styles from '../search.module.css';
-import { ChapterHits } from './chapter-hits.tsx';
 import { ArticleHits } from './article-hits.tsx';
+import { ChapterHits } from './chapter-hits.tsx';
+import styles from '../search.module.css';
 
 interface Props {
   readonly answered: KeptResults;

@@ -7,11 +7,11 @@ import { Loading } from '../../ui/loading.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
 import { findPages } from '../find-pages.ts';
 import type { KeptSearch } from '../kept/use-kept-search.ts';
-import keptStyles from '../kept.module.css';
 import type { SearchQuery } from '../search-query.ts';
-import styles from '../search.module.css';
 import { KeptLists } from './kept-lists.tsx';
 import { PageHits } from './page-hits.tsx';
+import keptStyles from '../kept.module.css';
+import styles from '../search.module.css';
 
 interface Props {
   readonly query: SearchQuery;

@@ -1,16 +1,16 @@
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { chapterPath } from '#domain/book/paths.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countText, limitToKind } from '../kept/of-kind.ts';
 import type { KeptResults, KeptSearch } from '../kept/use-kept-search.ts';
-import styles from '../kept.module.css';
 import type { ResultKind } from '../search-query.ts';
 import { KeptLists } from './kept-lists.tsx';
-import { Link } from 'wouter';
-import { chapterPath } from '#domain/book/paths.ts';
-import { Marked } from '../../ui/marked.tsx';
+import styles from '../kept.module.css';
 
 interface Props {
   readonly kept: KeptSearch;

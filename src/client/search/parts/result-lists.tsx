@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { findPages } from '../find-pages.ts';
+import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
+import { shorterQueries } from '../shorter-queries.ts';
+import type { SiteHits } from '../use-site-search.ts';
+import { ArticleHits } from './article-hits.tsx';
 import { ChapterHits } from './chapter-hits.tsx';
 import { PageHits } from './page-hits.tsx';
-import { ArticleHits } from './article-hits.tsx';
-import type { SiteHits } from '../use-site-search.ts';
-import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
-import styles from '../search.module.css';
-import { findPages } from '../find-pages.ts';
-import { shorterQueries } from '../shorter-queries.ts';
 import { SearchAlternatives } from './search-alternatives.tsx';
+import styles from '../search.module.css';
 
 /** The server's hits by kind; memoized, so that typing does not render them again. */
 export const ResultLists = memo(function ResultLists({ found }: { found: SiteHits }) {

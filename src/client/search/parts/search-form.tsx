@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { pageById } from '#site/match.ts';
 import { Button } from '../../ui/button.tsx';
 import { isTooLong, type SearchQuery } from '../search-query.ts';
-import styles from '../search.module.css';
 import type { TypedQuery } from '../use-typed-query.ts';
+import styles from '../search.module.css';
 
 /** The key `/` moves the focus to the field, unless another field has it. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>): void {

@@ -4,8 +4,8 @@ import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetSearches, recentSearches } from '../recent-searches.ts';
 import { searchAddress, type SearchQuery } from '../search-query.ts';
-import styles from '../search.module.css';
 import { SearchAlternatives } from './search-alternatives.tsx';
+import styles from '../search.module.css';
 
 /** The page before a query: recent searches and alternatives. */
 export function SearchStart({ query }: { query: SearchQuery }) {

@@ -1,10 +1,10 @@
 import { Globe } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Loading } from '../../ui/loading.tsx';
-import keptStyles from '../kept.module.css';
-import styles from '../search.module.css';
 import type { SiteSearch } from '../use-site-search.ts';
 import { ResultLists } from './result-lists.tsx';
+import keptStyles from '../kept.module.css';
+import styles from '../search.module.css';
 
 interface Props {
   /** Undefined while the address has not followed the typed text. */

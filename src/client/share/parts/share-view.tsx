@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Share } from '#contract/share.ts';
 import { textOf } from '../../state/shared.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../share.module.css';
 import { SharedFiles } from './shared-files.tsx';
 import { SharedText } from './shared-text.tsx';
+import styles from '../share.module.css';
 
 interface Props {
   readonly share: Share;

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { SharedFile } from '#contract/share.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { EntryList } from '../../ui/entry-list.tsx';
-import styles from '../share.module.css';
 import { entriesFor, filesTargets, fileTargets, pathFor, titleOf } from '../targets.ts';
+import styles from '../share.module.css';
 
 /** Lists the files of a share and the tools that accept them. */
 export function SharedFiles({ files }: { files: readonly SharedFile[] }) {

@@ -3,8 +3,8 @@ import { countText } from '#domain/text/count.ts';
 import { EntryList } from '../../ui/entry-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { linkIn } from '../link.ts';
-import styles from '../share.module.css';
 import { entriesFor, textTargets } from '../targets.ts';
+import styles from '../share.module.css';
 
 /** The number of characters that are shown; more would only have to be scrolled past. */
 const mostShown = 2000;

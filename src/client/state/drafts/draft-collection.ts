@@ -1,7 +1,7 @@
-import type { UnloadBackup } from './unload-backup.ts';
-import { isBlank, isUnsent } from './draft-reducer.ts';
 import type { DraftRecord } from './draft-record.ts';
+import { isBlank, isUnsent } from './draft-reducer.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { UnloadBackup } from './unload-backup.ts';
 
 /** The drafts of this device as lists: which are unsent, whose they are, and how they are removed. */
 export interface DraftCollection {

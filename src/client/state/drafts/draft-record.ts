@@ -1,5 +1,5 @@
-import type { PosterStatus } from '#contract/poster.ts';
 import type { ApiErrorCode } from '#contract/api.ts';
+import type { PosterStatus } from '#contract/poster.ts';
 import type { ArticleText } from '#domain/article/article-fields.ts';
 import type { DraftForm } from './draft-form.ts';
 

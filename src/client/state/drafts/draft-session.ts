@@ -1,9 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { codes } from '#contract/api.ts';
 import type { WithheldReason } from '#contract/poster.ts';
-import { toServerState } from './sync-steps.ts';
-import { requestWrite, claimRecord, isBlank, isUnsent, type MergedForm, mergeConcurrent } from './draft-reducer.ts';
 import type { DraftForm } from './draft-form.ts';
+import type { DraftRecord, ServerState, ConcurrentDraft } from './draft-record.ts';
+import { requestWrite, claimRecord, isBlank, isUnsent, type MergedForm, mergeConcurrent } from './draft-reducer.ts';
+import { applyRemote, resolveConflict } from './draft-reducer.ts';
 import type { DraftContext, DraftState, DraftAddress } from './open-draft.ts';
 import {
   updateRecord,
@@ -15,8 +16,7 @@ import {
   receiveEdit,
   applyUnstored,
 } from './open-draft.ts';
-import type { DraftRecord, ServerState, ConcurrentDraft } from './draft-record.ts';
-import { applyRemote, resolveConflict } from './draft-reducer.ts';
+import { toServerState } from './sync-steps.ts';
 
 /** One article open in one tab. The session stores and sends edits by itself; the page reads its signals and calls it. */
 export interface DraftSession {

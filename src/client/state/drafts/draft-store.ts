@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { localKeys } from '#contract/storage.ts';
 import type { DeviceStorage } from '../../platform/platform.ts';
-import { isUnsent } from './draft-reducer.ts';
 import type { DraftRecord } from './draft-record.ts';
+import { isUnsent } from './draft-reducer.ts';
 
 /** The drafts stored on this device (decision 52). Every change is one transaction, because other tabs write to the same store. */
 export interface DraftStore {

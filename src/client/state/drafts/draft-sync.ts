@@ -1,13 +1,13 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { browserTabs, type Tabs } from '../../platform/tabs.ts';
 import type { Services } from '../services.ts';
-import { type DraftSession, openDraftSession } from './draft-session.ts';
 import { createDraftCollection, type DraftCollection } from './draft-collection.ts';
-import { createUnloadBackup } from './unload-backup.ts';
+import { type DraftSession, openDraftSession } from './draft-session.ts';
+import { createDraftStore } from './draft-store.ts';
+import type { DraftAddress } from './open-draft.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type PictureResolver, unresolvedPictures } from './picture-resolver.ts';
-import type { DraftAddress } from './open-draft.ts';
-import { createDraftStore } from './draft-store.ts';
+import { createUnloadBackup } from './unload-backup.ts';
 
 /** The drafts of this device as one tab sees them, and their synchronization with the server. */
 export interface DraftSync {

@@ -1,6 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { cookies, localKeys } from '#contract/storage.ts';
 import type { Tabs } from '../../platform/tabs.ts';
+import { textWithPictures } from './draft-form.ts';
+import type { DraftRecord } from './draft-record.ts';
+import { isBlank, isUnsent } from './draft-reducer.ts';
+import { dueAt } from './draft-reducer.ts';
 import {
   fetchRemote,
   type SyncContext,
@@ -11,10 +15,6 @@ import {
   type EndedSession,
   type StepResult,
 } from './sync-steps.ts';
-import { isBlank, isUnsent } from './draft-reducer.ts';
-import { textWithPictures } from './draft-form.ts';
-import type { DraftRecord } from './draft-record.ts';
-import { dueAt } from './draft-reducer.ts';
 
 /**
  * Sends the queued writes of all drafts of a user: one at a time, in the order of their requests, from one tab of the browser. An

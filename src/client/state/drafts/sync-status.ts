@@ -1,6 +1,6 @@
+import { validateForm } from './draft-form.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { hasChanges, isUnsent, statusAfterQueue } from './draft-reducer.ts';
-import { validateForm } from './draft-form.ts';
 
 /** The sync status as the author reads it. `tone` selects the style only; the text says everything. */
 interface SyncStatus {

@@ -2,14 +2,14 @@ import { type ReadonlySignal, signal, type Signal } from '@preact/signals-react'
 import { type ApiResponse, codes } from '#contract/api.ts';
 import type { PosterStatus } from '#contract/poster.ts';
 import { cookies } from '#contract/storage.ts';
+import type { ArticleText } from '#domain/article/article-fields.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Api, CallResult } from '../api.ts';
-import type { ArticleText } from '#domain/article/article-fields.ts';
 import { mapPicturedTexts, toDraftForm, type DraftForm } from './draft-form.ts';
-import type { PictureResolver } from './picture-resolver.ts';
 import type { WriteAttempt, DraftRecord, QueuedWrite, ServerState } from './draft-record.ts';
 import { applyAddresses, applyMissing, applyRemote, applyResponse, hasChanges, startAttempt } from './draft-reducer.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { PictureResolver } from './picture-resolver.ts';
 
 /** The session of `user` has ended; `other` is the user signed in instead, '' for nobody. */
 export interface EndedSession {

@@ -1,8 +1,8 @@
 import type { DeviceStorage } from '../../platform/platform.ts';
 import type { CacheContext } from '../read-state.ts';
-import { storeAnswer } from './store-answer.ts';
 import { requestPersistenceOnce } from './persistence.ts';
 import { readRecord, readText, recordOf } from './record.ts';
+import { storeAnswer } from './store-answer.ts';
 
 /** The result of pinning: `absent` where there is no text to pin, `refused` where the browser stores nothing. */
 export type PinOutcome = 'done' | 'absent' | 'quota' | 'refused';

@@ -2,9 +2,9 @@ import { codes } from '#contract/api.ts';
 import type { Input, ReadName } from '#contract/endpoints.ts';
 import type { Services } from '../services.ts';
 import { readLibrary, type LibraryItem } from './contents.ts';
-import { removeAnswer, isGone, storeAnswer } from './store-answer.ts';
 import { storePictures, pictureAddresses } from './pictures.ts';
 import { readText } from './record.ts';
+import { removeAnswer, isGone, storeAnswer } from './store-answer.ts';
 
 /** The result of checking the library, in numbers of articles and chapters. */
 export interface LibraryReport {

@@ -1,11 +1,11 @@
 import { codes } from '#contract/api.ts';
+import { isInstalledApp } from '../../platform/device.ts';
 import type { DeviceStorage, PutOutcome, SystemClock } from '../../platform/platform.ts';
 import type { CallResult } from '../api.ts';
 import type { CacheContext, CachedAnswer } from '../read-state.ts';
-import { isInstalledApp } from '../../platform/device.ts';
+import { putWithEviction } from './eviction.ts';
 import { requestPersistenceOnce } from './persistence.ts';
 import { isText, readRecord, recordOf, type LibraryRecord } from './record.ts';
-import { putWithEviction } from './eviction.ts';
 
 /** Stores an answer under the key of its read, with a record in the library if it is an article or a chapter. */
 export async function storeAnswer(

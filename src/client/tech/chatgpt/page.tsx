@@ -3,11 +3,11 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { training } from './article/training.ts';
 import { using } from './article/using.ts';
 import { workings } from './article/workings.ts';
-import styles from './chatgpt.module.css';
 import { Counter } from './counter/counter.tsx';
 import { useCounterText } from './counter/use-counter-text.ts';
 import { ArticleSection } from './parts/article-section.tsx';
 import { Library } from './templates/library.tsx';
+import styles from './chatgpt.module.css';
 import '../../style/prose.css';
 import contentsStyles from './parts/contents.module.css';
 

@@ -1,3 +1,4 @@
+import type { JobContext } from '#contract/worker-protocol.ts';
 import {
   type Base64ErrorCode,
   type Base64Note,
@@ -12,7 +13,6 @@ import {
   sniffFile,
 } from '#domain/base64/index.ts';
 import { failure, type Result, success } from '#domain/result.ts';
-import type { JobContext } from '#contract/worker-protocol.ts';
 import { readFile } from '../parts/read-file.ts';
 import { type Base64Options, mimeWidth } from './options.ts';
 

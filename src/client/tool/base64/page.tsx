@@ -10,8 +10,8 @@ import { ConversionPane, resultOf } from './parts/conversion-pane.tsx';
 import { FilePanes } from './parts/file-panes.tsx';
 import { VariantChoices } from './parts/option-bar.tsx';
 import { TextPane } from './parts/text-pane.tsx';
-import { useFileDirection } from './use-file-conversion.ts';
 import { isEncoding, useConversion } from './use-conversion.ts';
+import { useFileDirection } from './use-file-conversion.ts';
 
 const page = pageById('tool/base64');
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import { convert, type ConversionResult } from './convert.ts';
-import { useBase64Worker } from './use-base64-worker.ts';
 import type { Base64Options } from './options.ts';
+import { useBase64Worker } from './use-base64-worker.ts';
 
 /** Texts up to this length take a phone a few milliseconds and are converted at every key; longer ones go to the worker after a pause. */
 const maxSynchronousLength = 20_000;

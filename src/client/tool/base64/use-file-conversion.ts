@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { Progress } from '#contract/worker-protocol.ts';
 import type { Base64ErrorCode } from '#domain/base64/index.ts';
 import type { Failure } from '#domain/result.ts';
-import type { Progress } from '#contract/worker-protocol.ts';
 import type { JobOptions, JobResult, WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import type { DecodedFile, FileInput, FileParts } from './file-jobs.ts';
 import type { Base64Jobs } from './jobs.ts';
-import { useBase64Worker } from './use-base64-worker.ts';
 import type { Base64Options } from './options.ts';
+import { useBase64Worker } from './use-base64-worker.ts';
 
 export type FileDirection = 'encode' | 'decode';
 

@@ -2,12 +2,12 @@ import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
-import styles from './diff.module.css';
 import { addressing, unitTitles } from './options.ts';
 import { DiffResult } from './result-pane.tsx';
 import { TextSide } from './text-side.tsx';
 import { useComparison } from './use-comparison.ts';
 import { useTextPair } from './use-text-pair.ts';
+import styles from './diff.module.css';
 
 const examples = {
   before: '窗外下着小雪。\n炉火正旺，茶还温着。\n夜里读到第三章。\n',

@@ -5,15 +5,15 @@ import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Pane } from '../parts/bench.tsx';
-import bench from '../parts/bench.module.css';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { JobProgress } from '../parts/job-progress.tsx';
-import styles from './diff.module.css';
 import type { DiffAnswer } from './jobs.ts';
 import type { DiffOptions } from './options.ts';
 import { Rows } from './rows.tsx';
 import { type ComparisonState, type ComparisonView, rowsAtOnce } from './use-comparison.ts';
 import type { TextPair } from './use-text-pair.ts';
+import bench from '../parts/bench.module.css';
+import styles from './diff.module.css';
 
 interface Props {
   readonly pair: TextPair;

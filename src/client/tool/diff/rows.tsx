@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './diff.module.css';
 import type { DiffPassage } from './jobs.ts';
 import type { ShownLine, ShownRow, ShownSpan } from './shorten-row.ts';
+import styles from './diff.module.css';
 
 interface Props {
   readonly passages: readonly DiffPassage[];

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
 import { Pane, useEnlargedInput } from '../parts/bench.tsx';
-import bench from '../parts/bench.module.css';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { readEncodedFile } from '../parts/read-text-file.ts';
 import type { TextSource } from './use-text-pair.ts';
+import bench from '../parts/bench.module.css';
 
 interface Props {
   readonly label: string;

@@ -1,10 +1,10 @@
 import type { AlgorithmId } from '#domain/hash/index.ts';
 import type { Result } from '#domain/result.ts';
-import type { WorkerPool } from './worker-pool.ts';
 import { createHashRun, type RunSummary } from './file-run.ts';
-import { fileIdentity, type KeptFile, keptOf } from './kept-files.ts';
 import { resetFile, type HashedFile, missingAlgorithms, newFile, withDigests } from './hashed-file.ts';
+import { fileIdentity, type KeptFile, keptOf } from './kept-files.ts';
 import type { DigestResult, HashKey } from './work/digest-request.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 export interface QueueState {
   readonly files: readonly HashedFile[];

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import type { Progress } from '#contract/worker-protocol.ts';
 import type { Result } from '#domain/result.ts';
-import type { WorkerPool } from './worker-pool.ts';
 import type { HashedFile } from './hashed-file.ts';
 import type { DigestResult, DigestRequest } from './work/digest-request.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 /** The progress of a run: the bytes of all its files, and the name of the file that is being read. */
 export interface RunProgress extends Progress {

@@ -1,7 +1,7 @@
 import { algorithmOf } from '#domain/hash/index.ts';
+import type { DigestRequest } from './work/digest-request.ts';
 import type { Digester } from './work/digester.ts';
 import { hashJobs } from './work/hash-jobs.ts';
-import type { DigestRequest } from './work/digest-request.ts';
 
 /**
  * Opens a digester that refuses every algorithm: the page's policy forbids WebAssembly, so without a worker only Web

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Checksum, type InputForm, readInput } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
+import { pageById } from '#site/match.ts';
+import { useServices } from '../../state/services.ts';
 import { useHandedFiles } from '../parts/handover.ts';
+import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
+import { seemsChecksumFile } from './checksum-file.ts';
 import {
   defaultAlgorithms,
   type HashOptions,
@@ -10,17 +15,12 @@ import {
   readOptions,
   writeOptions,
 } from './options.ts';
-import { seemsChecksumFile } from './checksum-file.ts';
 import { useExpectedChecksums } from './use-expected-checksums.ts';
 import { useFileQueue } from './use-file-queue.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 import { useTextDigests } from './use-text-digests.ts';
 import { algorithmsNeeded, verify, type VerifySubject } from './verify.ts';
 import type { DigestResult, HashKey } from './work/digest-request.ts';
-import { pageById } from '#site/match.ts';
-import { useServices } from '../../state/services.ts';
-import { useOptions } from '../parts/use-options.ts';
-import type { Failure } from '#domain/result.ts';
 
 /** Answers the value once it has not changed for a while, so that expensive work does not restart at every key. */
 function useDebounced<Value>(value: Value, milliseconds: number): Value {

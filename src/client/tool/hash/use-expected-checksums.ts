@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Checksum, readChecksums } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
+import { readTextFile } from '../parts/read-text-file.ts';
 import { takeSharedText } from '../parts/shared.ts';
 import type { ToolText } from '../parts/use-tool-text.ts';
-import { readTextFile } from '../parts/read-text-file.ts';
 
 /** Published checksums: their text, and the checksums read from it. */
 export interface ExpectedChecksums {

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import { createWorkerPool } from './worker-pool.ts';
-import type { KeptFile } from './kept-files.ts';
 import { createFileQueue, emptyQueue, type QueueState, type HashRequest } from './file-queue.ts';
 import type { RunProgress } from './file-run.ts';
+import type { KeptFile } from './kept-files.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 export interface FileQueue extends QueueState {
   /** The progress of the run, undefined while none is running. */

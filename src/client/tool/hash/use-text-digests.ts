@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InputForm, KeyMode } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { useWorker } from '../../state/use-worker.ts';
-import { openHashWorker } from './worker-pool.ts';
-import type { TextDigests } from './work/hash-text.ts';
 import type { TextInput, DigestRequest } from './work/digest-request.ts';
+import type { TextDigests } from './work/hash-text.ts';
+import { openHashWorker } from './worker-pool.ts';
 
 export interface TextDigestState {
   /** The digests last computed. They stay until newer ones arrive, so that the page does not flicker during typing. */

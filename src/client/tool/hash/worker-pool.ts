@@ -1,8 +1,8 @@
-import { failure, type Result, success } from '#domain/result.ts';
 import type { Progress } from '#contract/worker-protocol.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import { defineWorker, type WorkerClient } from '../../platform/worker-client.ts';
-import type { jobs } from './jobs.ts';
 import { distributeAlgorithms } from './distribute-algorithms.ts';
+import type { jobs } from './jobs.ts';
 import type { DigestResult, DigestRequest } from './work/digest-request.ts';
 import { webAlgorithms } from './work/web-crypto.ts';
 import workerUrl from './worker.ts?worker&url';

@@ -1,12 +1,12 @@
 import { adviseOnError } from './work/advise.ts';
 import { combineDocuments } from './work/compare.ts';
-import { editDocument } from './work/edit.ts';
 import { convertDocument, makeTypes } from './work/convert.ts';
+import { editDocument } from './work/edit.ts';
 import { searchValues } from './work/find.ts';
 import { lint, summarize } from './work/inspect.ts';
+import { runJq } from './work/jq.ts';
 import { describeNode, pathOfNode, findNodeAt, findRowByPrefix, readValue } from './work/node.ts';
 import { runQuery } from './work/query.ts';
-import { runJq } from './work/jq.ts';
 import { escapeText, repairText, unfoldText } from './work/rewrite.ts';
 import { readRows } from './work/rows.ts';
 import { checkSchema, makeSchema } from './work/schema.ts';

@@ -1,26 +1,26 @@
 import { type ComponentProps, type ComponentType, startTransition, useState } from 'react';
 import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
-import bench from '../parts/bench.module.css';
-import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';
-import styles from './json.module.css';
 import { type PanelId, worksOnText } from './options.ts';
-import { FormatPanel } from './panels/format-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { CheckPanel } from './panels/check-panel.tsx';
 import { ComparePanel } from './panels/compare-panel.tsx';
 import { ConvertPanel } from './panels/convert-panel.tsx';
 import { EscapePanel } from './panels/escape-panel.tsx';
+import { FormatPanel } from './panels/format-panel.tsx';
 import { QueryPanel } from './panels/query-panel.tsx';
 import { RepairPanel } from './panels/repair-panel.tsx';
-import type { PanelProps } from './panel-props.ts';
 import { SchemaPanel } from './panels/schema-panel.tsx';
 import { TablePanel } from './panels/table-panel.tsx';
-import { TypesPanel } from './panels/types-panel.tsx';
 import { TreePanel } from './panels/tree-panel.tsx';
+import { TypesPanel } from './panels/types-panel.tsx';
 import { DocumentPane } from './parts/document-pane.tsx';
 import { PanelTabs, panelElementId, tabElementId } from './parts/panel-tabs.tsx';
 import { ResultContext } from './parts/result.tsx';
 import { useJsonTool } from './state.ts';
+import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';
+import bench from '../parts/bench.module.css';
+import styles from './json.module.css';
 
 /**
  * An example with what other programs lose (digits, the spelling of numbers, repeated names) and with values that the

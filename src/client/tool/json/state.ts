@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { onLaunchedFiles } from '../../platform/launched-files.ts';
+import { useServices } from '../../state/services.ts';
 import { useHandedFiles } from '../parts/handover.ts';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
-import { useJsonWorker } from './worker-client.ts';
 import { formatOfFile, optionsInAddress } from './options.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Source } from './source.ts';
-import { type JobState, useJob } from './use-job.ts';
 import { type DocumentInput, useDocument } from './use-document.ts';
+import { type JobState, useJob } from './use-job.ts';
 import type { DocumentSummary } from './work/inspect.ts';
-import { onLaunchedFiles } from '../../platform/launched-files.ts';
-import { useServices } from '../../state/services.ts';
+import { useJsonWorker } from './worker-client.ts';
 
 /**
  * Answers the file that the operating system opened with this tool. The manifest requests a window for each launch, so

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { Failure } from '#domain/result.ts';
 import type { Progress } from '#contract/worker-protocol.ts';
+import type { Failure } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
-import { type JobName, type JobQuestion, useJsonWorker, type JobValue } from './worker-client.ts';
 import type { Source } from './source.ts';
+import { type JobName, type JobQuestion, useJsonWorker, type JobValue } from './worker-client.ts';
 
 export type JobState<Found> =
   | { readonly status: 'none' }

@@ -1,8 +1,8 @@
+import type { Failure } from '#domain/result.ts';
 import { useKeptText } from '../../state/use-kept-text.ts';
 import type { Source } from './source.ts';
 import { useSummary } from './state.ts';
 import { type DocumentInput, useDocument } from './use-document.ts';
-import type { Failure } from '#domain/result.ts';
 
 /** Holds a second document beside that of the page, stored on the device under its own key. */
 export function useSecondDocument(slot: Source['slot']): {

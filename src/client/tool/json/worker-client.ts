@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Result } from '#domain/result.ts';
 import type { JobInput, JobOutput } from '#contract/worker-protocol.ts';
+import type { Result } from '#domain/result.ts';
 import { defineWorker, type JobErrorCode, type JobOptions } from '../../platform/worker-client.ts';
 import { useWorker } from '../../state/use-worker.ts';
 import type { JsonJobs } from './jobs.ts';

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
-import { createHistory, type History } from './history.ts';
 import type { Exercise } from './exercise.ts';
-import styles from './math.module.css';
-import { QuestionScreen } from './parts/question-screen.tsx';
+import { createHistory, type History } from './history.ts';
 import { HistoryView } from './parts/history-view.tsx';
-import { TestResult } from './parts/test-result.tsx';
+import { QuestionScreen } from './parts/question-screen.tsx';
 import { Setup } from './parts/setup.tsx';
+import { TestResult } from './parts/test-result.tsx';
 import { TitleRow } from './parts/title-row.tsx';
 import { Worksheet } from './parts/worksheet.tsx';
 import { createRunningTest } from './running.ts';
+import styles from './math.module.css';
 
 export function Page({ search }: { search: string }) {
   useSignals();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { newSeed, readCode } from '#domain/math/index.ts';
 import { useServices } from '../../state/services.ts';
 import { addressOf, fullCodeOf, type Plan, settingsOf } from './plan.ts';
-import { randomFrom } from './use-start.ts';
 import { useSetMaker } from './use-set-maker.ts';
+import { randomFrom } from './use-start.ts';
 
 export interface SheetOptions {
   /** The number of columns; 0 means as many as the longest question allows. */

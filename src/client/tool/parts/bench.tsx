@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { useCopy } from '../../state/use-copy.ts';
 import { useServices } from '../../state/services.ts';
+import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
 import styles from './bench.module.css';

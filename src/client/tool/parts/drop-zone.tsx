@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import styles from './drop-zone.module.css';
 import { type DroppedFiles, readDrop } from './dropped-files.ts';
+import styles from './drop-zone.module.css';
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void;

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
 import { Pane, useEnlargedInput } from './bench.tsx';
-import styles from './bench.module.css';
 import { DropZone } from './drop-zone.tsx';
 import type { ToolText } from './use-tool-text.ts';
+import styles from './bench.module.css';
 
 export interface Example {
   readonly title: string;

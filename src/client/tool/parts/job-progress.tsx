@@ -1,6 +1,6 @@
 import type { Progress } from '#contract/worker-protocol.ts';
-import { Button } from '../../ui/button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './job-progress.module.css';
 
 interface Props {

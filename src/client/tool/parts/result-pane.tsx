@@ -4,9 +4,9 @@ import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Pane } from './bench.tsx';
-import styles from './bench.module.css';
 import type { ToolId } from './handover.ts';
 import { SendTo } from './send-to.tsx';
+import styles from './bench.module.css';
 
 interface Props {
   readonly label: string;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useServices } from '../../state/services.ts';
 import { createAddressText } from './address-text.ts';
 import { takeHandedText, type ToolId } from './handover.ts';
-import { createTextStorage } from './text-storage.ts';
 import { takeSharedText } from './shared.ts';
+import { createTextStorage } from './text-storage.ts';
 
 export interface ToolText {
   readonly text: string;

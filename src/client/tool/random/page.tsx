@@ -3,10 +3,10 @@ import { Bench } from '../parts/bench.tsx';
 import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { addressing, type RandomMode } from './options.ts';
-import styles from './random.module.css';
 import { Reader, readRows } from './reader.tsx';
 import { useIdentifierText } from './use-identifier-text.ts';
 import { ValuesPane } from './values-pane.tsx';
+import styles from './random.module.css';
 
 const modeTitles: Readonly<Record<RandomMode, string>> = {
   uuid: 'UUID',

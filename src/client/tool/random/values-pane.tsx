@@ -2,10 +2,10 @@ import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pane } from '../parts/bench.tsx';
-import { Recipe } from './recipe.tsx';
 import type { RecipeProps } from './options.ts';
-import styles from './random.module.css';
+import { Recipe } from './recipe.tsx';
 import { useValues } from './use-values.ts';
+import styles from './random.module.css';
 
 /** The values, new with each change of an option: the first ones are there when the page is, so that one tap copies them. */
 export function ValuesPane({ options, choose }: RecipeProps) {

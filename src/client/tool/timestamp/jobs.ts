@@ -1,3 +1,4 @@
+import type { JobContext } from '#contract/worker-protocol.ts';
 import {
   batchCsv,
   type BatchRow,
@@ -5,7 +6,6 @@ import {
   type TimestampForm,
   type TimestampReader,
 } from '#domain/timestamp/index.ts';
-import type { JobContext } from '#contract/worker-protocol.ts';
 
 export interface BatchInput {
   /** The typed text, or a file that the page never reads itself. */

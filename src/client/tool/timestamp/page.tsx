@@ -3,22 +3,22 @@ import { formatTimestamp } from '#domain/timestamp/index.ts';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Bench } from '../parts/bench.tsx';
-import { type ToolText, useToolText } from '../parts/use-tool-text.ts';
 import { useOptions } from '../parts/use-options.ts';
+import { type ToolText, useToolText } from '../parts/use-tool-text.ts';
 import { addressing } from './options.ts';
 import { BatchPane } from './parts/batch-view.tsx';
 import { runsText } from './parts/cron-view.tsx';
+import { isCount } from './parts/moment-view.tsx';
 import { ResultOfOne } from './parts/result-of-one.tsx';
 import { SnippetPanel } from './parts/snippet-panel.tsx';
 import { SpanFold } from './parts/span-fold.tsx';
 import { TimeInput } from './parts/time-input.tsx';
-import { isCount } from './parts/moment-view.tsx';
 import { ZoneList } from './parts/zone-list.tsx';
-import styles from './timestamp.module.css';
 import { useBatch } from './use-batch.ts';
 import { useCron } from './use-cron.ts';
 import { type TimeReading, useTimeReading } from './use-time-reading.ts';
 import { useZones } from './use-zones.ts';
+import styles from './timestamp.module.css';
 
 export function Page({ search }: { search: string }) {
   const page = pageById('tool/timestamp');

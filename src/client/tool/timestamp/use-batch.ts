@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openZone, type TimestampForm, type TimestampReader } from '#domain/timestamp/index.ts';
 import type { Progress } from '#contract/worker-protocol.ts';
+import { openZone, type TimestampForm, type TimestampReader } from '#domain/timestamp/index.ts';
 import { defineWorker, type JobResult } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
 import { useWorker } from '../../state/use-worker.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { changeText, formatTimestamp, relativeTime, zoneChanges } from '#domain/timestamp/index.ts';
-import { failure, type Result, success } from '#domain/result.ts';
 import type { CronJob } from '#domain/cron/crontab.ts';
+import type { CronFields } from '#domain/cron/index.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import { changeText, formatTimestamp, relativeTime, zoneChanges } from '#domain/timestamp/index.ts';
 import { useServices } from '../../state/services.ts';
 import { nowOf } from './use-time-reading.ts';
-
-import type { CronFields } from '#domain/cron/index.ts';
 
 type CronEngine = typeof import('#domain/cron/index.ts');
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type TimestampCandidate, findTimes, parseTimestamp, type TimestampReader } from '#domain/timestamp/index.ts';
 import { type CronJob, readCrontab } from '#domain/cron/crontab.ts';
 import type { Failure } from '#domain/result.ts';
+import { type TimestampCandidate, findTimes, parseTimestamp, type TimestampReader } from '#domain/timestamp/index.ts';
 import type { SystemClock } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { candidateKey } from './options.ts';

@@ -1,5 +1,5 @@
-import { isAddress, type UrlConversion } from '#domain/url/index.ts';
 import type { ReactNode } from 'react';
+import { isAddress, type UrlConversion } from '#domain/url/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetectionLine } from '../parts/detection-line.tsx';
 import { InputPane } from '../parts/input-pane.tsx';

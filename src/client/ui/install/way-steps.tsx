@@ -1,7 +1,7 @@
 import type { InstallWay } from '#domain/install/index.ts';
-import styles from './install.module.css';
 import { WayDrawing } from './way-drawing.tsx';
 import { wayWords } from './way-words.ts';
+import styles from './install.module.css';
 
 const wideWays: readonly InstallWay[] = ['address-bar', 'dock'];
 

@@ -9,8 +9,8 @@ import { ImageZoom } from '../zoom/image-zoom.tsx';
 import { enhanceProse, makeZoomable } from './enhance-prose.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 import { proseClass } from './prose-class.ts';
-import styles from './prose.module.css';
 import { useActions } from './use-actions.ts';
+import styles from './prose.module.css';
 
 const { copy = '', anchor = '', zoomable = '' } = styles;
 const classes = { copy, anchor, zoomable };

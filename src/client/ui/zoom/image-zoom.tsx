@@ -1,7 +1,7 @@
 import { Maximize2, Minimize2, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './image-zoom.module.css';
 import { useGestures } from './use-gestures.ts';
+import styles from './image-zoom.module.css';
 
 const step = 1.5;
 

@@ -1,4 +1,5 @@
 import { type Result, success } from '../../result.ts';
+import { toPlainLine } from '../../text/control-signs.ts';
 import {
   type ArticleFieldKind,
   articleFieldNames,
@@ -6,7 +7,6 @@ import {
   type ArticleText,
   mapFields,
 } from '../article-fields.ts';
-import { toPlainLine } from '../../text/control-signs.ts';
 import type { ArticleFile } from './article-file.ts';
 import { type FrontMatter, type FrontMatterErrorCode, parseFrontMatter } from './front-matter.ts';
 import { parseArticleTime } from './parse-time.ts';

@@ -1,6 +1,6 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
-import { highlight } from './highlight.ts';
 import { formulaHtml } from './formula.ts';
+import { highlight } from './highlight.ts';
 
 /** The number of characters of one text that are highlighted; further code stays plain. */
 const mostColoured = 60_000;

@@ -1,5 +1,5 @@
-import { compareNumbers } from '../core/number-value.ts';
 import type { JsonNote } from '../core/note.ts';
+import { compareNumbers } from '../core/number-value.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { alignItems } from './align-items.ts';
 import { hashValues, type ValueHashes } from './hash-values.ts';

@@ -2,8 +2,8 @@ import { type Failure, failure, type Result, success } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
 import { positionText } from '../core/refuse.ts';
 import { positionInText } from '../core/text-position.ts';
-import { formatJson } from '../core/write.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import { formatJson } from '../core/write.ts';
 
 /** `cannot-hold`: the other format has no way to write this; `unsafe`: what must not be followed in a text from elsewhere. */
 export type ConvertErrorCode = 'empty' | 'syntax' | 'cannot-hold' | 'unsafe' | 'too-deep' | 'too-large';

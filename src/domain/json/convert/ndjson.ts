@@ -1,8 +1,8 @@
 import type { Result } from '../../result.ts';
-import { minifyJson } from '../core/write.ts';
-import { validateJson } from '../core/validate.ts';
-import { parseJsonTree } from '../core/tree.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import { parseJsonTree } from '../core/tree.ts';
+import { validateJson } from '../core/validate.ts';
+import { minifyJson } from '../core/write.ts';
 import {
   tryConversion,
   type ConvertErrorCode,

@@ -1,6 +1,6 @@
 import { detect } from '../../base64/detect.ts';
-import { delimiterLine } from './read-csv.ts';
 import { validateJson } from '../core/validate.ts';
+import { delimiterLine } from './read-csv.ts';
 
 /** What a text that is no JSON looks like. */
 export type RecognisedFormat = 'yaml' | 'csv' | 'toml' | 'xml' | 'ndjson' | 'query' | 'jwt' | 'base64' | 'timestamp';

@@ -1,6 +1,5 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
-import { type CsvCell, quoteCell, readCell, writeCell } from './csv-cells.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import {
   tryConversion,
@@ -12,6 +11,7 @@ import {
   refuseNode,
   type FormatConversion,
 } from './answer.ts';
+import { type CsvCell, quoteCell, readCell, writeCell } from './csv-cells.ts';
 
 const dotNote = '有的键含有“.”，与层次写成的列名分不开';
 

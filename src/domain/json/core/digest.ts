@@ -2,8 +2,8 @@ import { type Result, success } from '../../result.ts';
 import { withinMemory } from './memory.ts';
 import type { OnProgress } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
-import { type JsonInput, readSource } from './source.ts';
 import { sortKeys } from './sort-keys.ts';
+import { type JsonInput, readSource } from './source.ts';
 import { passThrough } from './validate.ts';
 
 /** Fingerprints of a document: equal digests mean the same tokens. */

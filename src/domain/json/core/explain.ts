@@ -1,7 +1,7 @@
 import type { Failure } from '../../result.ts';
 import { want } from './grammar.ts';
-import type { Passed } from './pass.ts';
 import { positionAt } from './json-position.ts';
+import type { Passed } from './pass.ts';
 import { type JsonErrorCode, positionText, jsonRefusal, type JsonStop } from './refuse.ts';
 import type { JsonSource } from './source.ts';
 import { readLiteral, scanNumber, scanString } from './tokens.ts';

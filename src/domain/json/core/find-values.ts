@@ -1,7 +1,7 @@
-import { keyStart, keyStop } from './tree-walk.ts';
 import type { JsonTree } from './tree-shape.ts';
-import { encodeText } from './utf8.ts';
+import { keyStart, keyStop } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
+import { encodeText } from './utf8.ts';
 
 /** The scope of a search for words. */
 export interface FindOptions {

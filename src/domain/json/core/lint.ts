@@ -1,14 +1,14 @@
 import { type Result, success } from '../../result.ts';
 import type { LintFinding, JsonIssueCode, ReportFinding } from './finding.ts';
+import { createLocator, type JsonPosition } from './json-position.ts';
 import { lintNumber, lintString, lintText, shortenValue } from './lint-values.ts';
 import { withinMemory } from './memory.ts';
 import type { OnProgress } from './pass.ts';
-import { createLocator, type JsonPosition } from './json-position.ts';
 import { positionText, type JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
-import { readTree } from './tree.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { keyStart, keyStop } from './tree-walk.ts';
+import { readTree } from './tree.ts';
 
 /** A passage that is valid JSON and yet is read differently by other programs. */
 export interface JsonIssue extends JsonPosition {

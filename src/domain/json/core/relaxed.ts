@@ -1,14 +1,14 @@
 import { failure, type Result, success } from '../../result.ts';
 import { notUtf8 } from './explain.ts';
 import { want } from './grammar.ts';
-import { withinMemory } from './memory.ts';
 import { positionAt } from './json-position.ts';
+import { withinMemory } from './memory.ts';
 import { type JsonErrorCode, positionText, jsonRefusal, type JsonStop, stop } from './refuse.ts';
-import { convertRelaxedNumber } from './relaxed-number.ts';
-import type { RewrittenValue } from './rewritten.ts';
 import { readBlank } from './relaxed-blank.ts';
+import { convertRelaxedNumber } from './relaxed-number.ts';
 import { readName, convertRelaxedString } from './relaxed-string.ts';
 import type { ConvertedToken } from './relaxed-token.ts';
+import type { RewrittenValue } from './rewritten.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { readLiteral } from './tokens.ts';
 import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';

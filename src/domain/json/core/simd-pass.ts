@@ -1,7 +1,7 @@
 import { canContinueWord, classOf, stepOf, want } from './grammar.ts';
 import { type Passed, type PassOptions, stride } from './pass.ts';
-import type { JsonSource } from './source.ts';
 import { passModule } from './simd-table.ts';
+import type { JsonSource } from './source.ts';
 
 /** The platform's own, as far as they are used here; the language's library does not declare them. */
 declare const WebAssembly:

@@ -2,9 +2,9 @@ import { type Result, success } from '../../result.ts';
 import { comparers, type KeyOrder } from './key-order.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import type { JsonSource } from './source.ts';
-import { readTree } from './tree.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { keyStart, keyStop } from './tree-walk.ts';
+import { readTree } from './tree.ts';
 import { unquote } from './unquote.ts';
 
 /** The document, minified, with the properties of every object in order. Properties of one name keep their order. */

@@ -1,4 +1,5 @@
 import { type Result, success } from '../../result.ts';
+import { type JsonPosition, positionAt } from './json-position.ts';
 import { withinMemory } from './memory.ts';
 import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
@@ -6,11 +7,10 @@ import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { indexValues, type ValueIndex } from './tree-index.ts';
 import { writePath } from './tree-path.ts';
 import type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
-import { type JsonPosition, positionAt } from './json-position.ts';
 import { keyStart, keyStop, stopAfter } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
-import { passThrough } from './validate.ts';
 import { decodeText } from './utf8.ts';
+import { passThrough } from './validate.ts';
 
 /** Reads a document into its tree. Memory: 16 bytes per value, besides the document itself. */
 export function parseJsonTree(

@@ -1,8 +1,8 @@
 import { type Result, success } from '../../result.ts';
+import type { KeyOrder } from './key-order.ts';
 import { withinMemory } from './memory.ts';
 import type { IndentLayout, OnProgress, Sink } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
-import type { KeyOrder } from './key-order.ts';
 import { sortKeys } from './sort-keys.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { decodeText } from './utf8.ts';

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
-import { parseJsonTree } from '../core/tree.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { keyStart, keyStop } from '../core/tree-walk.ts';
+import { parseJsonTree } from '../core/tree.ts';
 import { decodeText } from '../core/utf8.ts';
 import { type ContainerLayout, itemStart, layoutOf, readLayout } from '../patch/layout.ts';
 

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { parseJsonTree } from '../core/tree.ts';
 import { decodeText } from '../core/utf8.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
 import { type EscapeErrorCode, unescapeJsonText } from './string.ts';
 
 /** The most levels of JSON inside JSON strings that are unpacked; each level may double the backslashes. */

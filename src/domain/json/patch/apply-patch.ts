@@ -1,7 +1,7 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
 import { beyondMemory } from '../core/memory.ts';
-import { parseJsonTree } from '../core/tree.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import { parseJsonTree } from '../core/tree.ts';
 import { EditableDocument, type EditableValue, EditedContainer, type SourceValue, textOf } from './editable.ts';
 import { readLayout } from './layout.ts';
 import { equalsSource, find, locate, notFound } from './locate.ts';

@@ -1,5 +1,5 @@
-import { keyStart, keyStop } from '../core/tree-walk.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import { keyStart, keyStop } from '../core/tree-walk.ts';
 import { decodeText } from '../core/utf8.ts';
 
 /** How a document sets its white space where nothing stands yet that could be imitated. */

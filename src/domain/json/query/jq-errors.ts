@@ -1,5 +1,5 @@
-import { type QueryErrorCode, queryFailure, QueryStop } from '../core/query-stop.ts';
 import type { Failure } from '../../result.ts';
+import { type QueryErrorCode, queryFailure, QueryStop } from '../core/query-stop.ts';
 
 /** The exit code of jq for a program that does not compile. */
 const compileError = 3;

@@ -1,13 +1,13 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
 import { createBudget } from '../core/budget.ts';
+import { QueryReader } from '../core/query-reader.ts';
+import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from '../core/query-stop.ts';
+import type { JsonTree } from '../core/tree-shape.ts';
 import { dialectHint } from './jsonpath/dialects.ts';
 import { createScope } from './jsonpath/filter.ts';
-import { selectNodes } from './jsonpath/select.ts';
-import { type QueryErrorCode, queryFailure, QueryStop, refuseSteps } from '../core/query-stop.ts';
-import { QueryReader } from '../core/query-reader.ts';
 import { readCondition } from './jsonpath/parse-filter.ts';
 import { parseSegments } from './jsonpath/parse-segments.ts';
+import { selectNodes } from './jsonpath/select.ts';
 import type { Path } from './jsonpath/syntax.ts';
 
 /** Longer expressions are not written by hand, and reading them would only cost time. */

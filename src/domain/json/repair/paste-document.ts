@@ -1,6 +1,6 @@
 import { addEdit, cursorAt, type PasteCursor, signHere, skipBlank, takeSign } from './paste-cursor.ts';
-import { readMembers, readPastedValue } from './paste-value.ts';
 import { readEscapes } from './paste-escapes.ts';
+import { readMembers, readPastedValue } from './paste-value.ts';
 import { applyEdits, type SourceEdit } from './source-edit.ts';
 
 /** A document found in a pasted text. */

@@ -5,10 +5,10 @@ import { changesOf, listChanges, type RepairChange } from './changes.ts';
 import { readCut } from './cut-end.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
 import { readPaste } from './paste-document.ts';
-import { readTableCell } from './table-cell.ts';
 import { applyEdits } from './source-edit.ts';
-import { isTrusted } from './trusted-change.ts';
+import { readTableCell } from './table-cell.ts';
 import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts';
+import { isTrusted } from './trusted-change.ts';
 
 /** Why a text is not repaired. */
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';

@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../../result.ts';
-import { readShape } from '../shape/read-shape.ts';
-import type { ValueShape } from '../shape/shape.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { formatJson } from '../core/write.ts';
+import { readShape } from '../shape/read-shape.ts';
+import type { ValueShape } from '../shape/shape.ts';
 
 /** The `title` of the generated schema. */
 export interface GenerateOptions {

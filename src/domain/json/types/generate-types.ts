@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
-import { readShape } from '../shape/read-shape.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
+import { readShape } from '../shape/read-shape.ts';
 import { writeGo } from './go.ts';
 import { writeJava } from './java.ts';
 import { makeModel, type Model, type WrittenTypes } from './model.ts';

@@ -1,6 +1,6 @@
 import type { JsonNote } from '../core/note.ts';
-import type { ValueShape, WholeRange } from '../shape/shape.ts';
 import { createNamer } from '../core/unique-names.ts';
+import type { ValueShape, WholeRange } from '../shape/shape.ts';
 import { pascalCase, singular } from './names.ts';
 
 /** A type, in no language yet. */

@@ -1,11 +1,11 @@
 import { type Result, success } from '../../result.ts';
 import type { TimestampErrorCode } from '../core/errors.ts';
+import { fractionOf as nanosecondOf } from '../core/range.ts';
+import type { TimestampCandidate } from '../core/reading.ts';
+import { openZone, type Zone, offsetZone } from '../core/zone.ts';
 import type { TimestampReader } from '../read/context.ts';
 import { parseTimestamp } from '../read/parse.ts';
-import type { TimestampCandidate } from '../core/reading.ts';
 import { type TimestampForm, momentInZone, writeForm } from '../write/forms.ts';
-import { fractionOf as nanosecondOf } from '../core/range.ts';
-import { openZone, type Zone, offsetZone } from '../core/zone.ts';
 import { findTimes } from './find.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { wallSeconds } from './wall.ts';
-import { floorDivide, nanosecondsPerSecond } from './range.ts';
 import { type ExactDecimal, exactSteps, roundedSteps, wholeNumber } from './decimal.ts';
 import { gpsAhead } from './leap-seconds.ts';
+import { floorDivide, nanosecondsPerSecond } from './range.ts';
 import type { EpochId } from './reading.ts';
+import { wallSeconds } from './wall.ts';
 
 /** A count that begins elsewhere than Unix time, both ways. */
 export interface Epoch {

@@ -1,5 +1,5 @@
-import type { Zone } from './zone.ts';
 import { wallSeconds } from './wall.ts';
+import type { Zone } from './zone.ts';
 
 /** Nanoseconds in a second. */
 export const nanosecondsPerSecond = 1_000_000_000n;

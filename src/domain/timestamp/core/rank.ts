@@ -1,5 +1,5 @@
-import type { TimestampCandidate, TimestampGuess } from './reading.ts';
 import { nanosecondsPerSecond } from './range.ts';
+import type { TimestampCandidate, TimestampGuess } from './reading.ts';
 import { wallSeconds } from './wall.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { type Result, success } from '../../result.ts';
 import { type CivilDate, civilDate, dayNumber, daysInMonth, weekdayOf } from '../../lunar/index.ts';
+import { type Result, success } from '../../result.ts';
+import { chineseNumber, numberPattern } from '../../text/chinese-number.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import type { WallParts } from '../core/wall.ts';
-import { chineseNumber, numberPattern } from '../../text/chinese-number.ts';
 
 /** A date found at the beginning of a text, and what comes behind it. */
 export interface FoundDate {

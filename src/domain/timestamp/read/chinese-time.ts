@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
-import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { chineseNumber, numberPattern } from '../../text/chinese-number.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { type ClockTime, midnight, readFraction } from './clock-time.ts';
 
 const period = '(?<period>凌晨|清晨|早晨|早上|上午|中午|正午|下午|傍晚|晚上|夜里|夜间|深夜|半夜|午夜|早|晚|am|pm)?';

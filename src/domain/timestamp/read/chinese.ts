@@ -1,17 +1,17 @@
-import { type Result, success } from '../../result.ts';
 import { dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
+import type { TimestampGuess } from '../core/reading.ts';
+import { yearsSentence } from '../core/wall.ts';
+import { openZone, type Zone } from '../core/zone.ts';
 import { addLength } from '../span/add.ts';
 import { negated, readLength } from '../span/length.ts';
-import type { TimestampGuess } from '../core/reading.ts';
 import { type FoundDate, findChineseDate, type Today } from './chinese-date.ts';
 import { findChineseTime } from './chinese-time.ts';
 import { type ClockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
-import { yearsSentence } from '../core/wall.ts';
-import { openZone, type Zone } from '../core/zone.ts';
 
 /**
  * A numeric date before a Chinese time of day, as Windows and `toLocaleString` write it: `2024/2/29 下午3:30:15`,

@@ -1,5 +1,5 @@
-import { type Result, success } from '../../result.ts';
 import type { CivilDate } from '../../lunar/index.ts';
+import { type Result, success } from '../../result.ts';
 import type { TimestampErrorCode } from '../core/errors.ts';
 import { doubtOfMoment } from '../core/rank.ts';
 import type { TimestampGuess, ReadAs } from '../core/reading.ts';

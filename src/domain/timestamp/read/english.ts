@@ -1,5 +1,5 @@
-import { type Result, success } from '../../result.ts';
 import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { clockPattern, type ClockTime, clockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';

@@ -1,14 +1,14 @@
 import { success } from '../../result.ts';
+import { type ExactDecimal, exactSteps, parseExactDecimal } from '../core/decimal.ts';
 import { epochs } from '../core/epochs.ts';
 import { refuseTimestamp, type TimestampRefusal } from '../core/errors.ts';
-import { doubtOfMoment } from '../core/rank.ts';
 import { floorDivide, nanosecondsPerSecond } from '../core/range.ts';
+import { doubtOfMoment } from '../core/rank.ts';
 import type { TimestampGuess } from '../core/reading.ts';
 import { likelyUnit, type Unit, unitFacts, units } from '../core/units.ts';
 import { yearsSentence } from '../core/wall.ts';
 import type { Zone } from '../core/zone.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
-import { type ExactDecimal, exactSteps, parseExactDecimal } from '../core/decimal.ts';
 import { settleWall, settle } from './settle.ts';
 
 const suffixes: readonly (readonly [RegExp, Unit])[] = [

@@ -3,6 +3,8 @@ import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
 import { rankCandidates } from '../core/rank.ts';
 import type { TimestampGuess, ReadAs, TimestampReading } from '../core/reading.ts';
+import { yearsSentence } from '../core/wall.ts';
+import { openZone } from '../core/zone.ts';
 import { readChinese } from './chinese.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';
 import { readEnglish, asChinese } from './english.ts';
@@ -10,8 +12,6 @@ import { readIdentifier } from './identifier.ts';
 import { readIso } from './iso.ts';
 import { readNumericTimestamp } from './number.ts';
 import { readSlashed } from './slashed.ts';
-import { yearsSentence } from '../core/wall.ts';
-import { openZone } from '../core/zone.ts';
 
 /** What reading a text depends on. */
 export interface ParseOptions {

@@ -4,8 +4,8 @@ import { followsLeapSecond } from '../core/leap-seconds.ts';
 import { nanosecondsPerSecond } from '../core/range.ts';
 import type { TimestampGuess, ReadAs } from '../core/reading.ts';
 import { checkWall, type WallParts, type WallSeconds, wallParts } from '../core/wall.ts';
-import { type ZoneChange, resolveLocalTime } from '../zone/local-time.ts';
 import { offsetText, type Zone } from '../core/zone.ts';
+import { type ZoneChange, resolveLocalTime } from '../zone/local-time.ts';
 
 /** A time of some clocks as it was written. */
 export interface WrittenTime {

@@ -1,8 +1,8 @@
-import { type Result, success } from '../../result.ts';
 import { isCivilDate } from '../../lunar/index.ts';
+import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
-import { impossibleDate } from '../core/wall.ts';
 import type { TimestampGuess } from '../core/reading.ts';
+import { impossibleDate } from '../core/wall.ts';
 import { clockPattern, clockTime } from './clock-time.ts';
 import { compose, type Manner } from './compose.ts';
 import type { TimestampContext, TimestampReader } from './context.ts';

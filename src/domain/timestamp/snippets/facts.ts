@@ -3,8 +3,8 @@ import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
 import { inUnit } from '../core/units.ts';
 import { type WallParts, yearsSentence } from '../core/wall.ts';
-import { momentInZone, writeForm } from '../write/forms.ts';
 import { offsetText, openZone, type Zone } from '../core/zone.ts';
+import { momentInZone, writeForm } from '../write/forms.ts';
 
 /** The values that a snippet contains: one moment in a zone that every language can name. */
 export interface SnippetFacts extends WallParts {

@@ -3,8 +3,8 @@ import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { fractionOf, nanosecondsPerSecond, wholeSeconds, withinRange } from '../core/range.ts';
 import { daySeconds, type WallSeconds, wallParts, wallSeconds, yearsSentence } from '../core/wall.ts';
-import { compatible } from '../zone/local-time.ts';
 import type { Zone } from '../core/zone.ts';
+import { compatible } from '../zone/local-time.ts';
 import type { Length } from './length.ts';
 
 /**

@@ -3,11 +3,11 @@ import type { TimestampErrorCode } from '../core/errors.ts';
 import { refuseTimestamp } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
 import { yearsSentence } from '../core/wall.ts';
-import { lengthIso, lengthWords } from './relative.ts';
 import { openZone } from '../core/zone.ts';
 import { addLength } from './add.ts';
 import { calendarDifference } from './difference.ts';
 import { readLength } from './length.ts';
+import { lengthIso, lengthWords } from './relative.ts';
 
 /** The time between two moments, told in several ways. Backwards lengths begin with a minus. */
 export interface TimeDifference {

@@ -1,8 +1,8 @@
 import { civilDate, type CivilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
 import { fractionOf, nanosecondsPerSecond, wholeSeconds } from '../core/range.ts';
 import { daySeconds } from '../core/wall.ts';
-import { compatible } from '../zone/local-time.ts';
 import type { Zone } from '../core/zone.ts';
+import { compatible } from '../zone/local-time.ts';
 import { type Length, noLength } from './length.ts';
 
 /** The largest unit a difference is told in. `hours` makes all of it exact time. */

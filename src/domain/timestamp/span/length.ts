@@ -1,6 +1,6 @@
 import { type Result, success } from '../../result.ts';
-import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { chineseNumber, numberPattern } from '../../text/chinese-number.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 
 /** A duration: calendar units and exact nanoseconds, all of one sign. */
 export interface Length {

@@ -1,10 +1,10 @@
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { withinRange } from '../core/range.ts';
-import { calendarDifference } from './difference.ts';
-import type { Length } from './length.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone } from '../core/zone.ts';
+import { calendarDifference } from './difference.ts';
+import type { Length } from './length.ts';
 
 /** The distance of a moment from the present in at most two units: `3 天 2 小时前`, `1 年后`, `现在`. */
 export function relativeTime(

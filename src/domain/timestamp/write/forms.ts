@@ -1,10 +1,10 @@
 import { dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { type Result, success } from '../../result.ts';
+import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { floorDivide, fractionOf, wholeSeconds, withinRange } from '../core/range.ts';
 import { type Unit, inUnit } from '../core/units.ts';
 import { type WallParts, wallParts, wallSeconds, yearsSentence } from '../core/wall.ts';
 import { offsetText, type Zone, openZone } from '../core/zone.ts';
-import { type Result, success } from '../../result.ts';
-import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 
 /** A moment as the clocks of a zone show it: what every written form is made of. */
 export interface ZonedMoment {

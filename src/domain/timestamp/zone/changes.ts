@@ -1,7 +1,7 @@
-import { type ZoneChange, firstSecondOf } from './local-time.ts';
-import { type Zone, openZone } from '../core/zone.ts';
 import { type Result, success } from '../../result.ts';
 import { wallSeconds } from '../core/wall.ts';
+import { type Zone, openZone } from '../core/zone.ts';
+import { type ZoneChange, firstSecondOf } from './local-time.ts';
 
 /** No zone is known to have gone forth and back within less. */
 const step = 7 * 86_400;

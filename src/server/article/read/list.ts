@@ -1,10 +1,10 @@
 import type { PosterSort } from '#contract/poster-read.ts';
+import { type Slice, totalAt } from '../../call/paging.ts';
 import type { Database } from '../../db/schema.ts';
 import { countPublished } from './counts.ts';
 import { findHottest, mostHot } from './hot.ts';
 import { newestFirst, type PublicFilter } from './newest-first.ts';
 import { type ArticleCardRow, selectCards } from './store.ts';
-import { type Slice, totalAt } from '../../call/paging.ts';
 
 /** One page of a list, and how many articles the whole list has. */
 export interface ListPage {

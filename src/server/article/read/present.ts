@@ -1,8 +1,8 @@
+import type { PosterNear } from '#contract/poster-read.ts';
+import type { PosterArticle, PosterCard, PosterLink } from '#contract/poster.ts';
+import type { Author } from '#contract/user.ts';
 import { listedFieldNames, unlistedFieldNames } from '#domain/article/article-fields.ts';
 import { fromArticleColumns } from '../../db/article-columns.ts';
-import type { PosterArticle, PosterCard, PosterLink } from '#contract/poster.ts';
-import type { PosterNear } from '#contract/poster-read.ts';
-import type { Author } from '#contract/user.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';
 import { authorStatus, withheldReason } from './visibility.ts';

@@ -1,21 +1,21 @@
 import { codes, type ApiResponse } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
-import type { PosterList } from '#contract/poster.ts';
 import type { articleReadEndpoints } from '#contract/poster-read.ts';
+import type { PosterList } from '#contract/poster.ts';
 import { fail, ok, type Handlers } from '../../call/context.ts';
+import { defaultSize, sliceOf } from '../../call/paging.ts';
 import { findUserByName } from '../../user/store.ts';
 import { readArchive } from './archive.ts';
-import { countTags } from './counts.ts';
 import { readAuthor } from './author.ts';
-import { refreshHtml } from './refresh-html.ts';
+import { countTags } from './counts.ts';
 import { type ListPage, listFeatured, listPublished, readPublished } from './list.ts';
 import { findNeighbours } from './neighbours.ts';
 import { presentArticle, presentCard, presentNear } from './present.ts';
+import { refreshHtml } from './refresh-html.ts';
 import * as store from './store.ts';
-import { countView } from './views.ts';
-import { defaultSize, sliceOf } from '../../call/paging.ts';
 import { articleNotFound } from './store.ts';
 import { spellingOf } from './tag-spelling.ts';
+import { countView } from './views.ts';
 import { canRead } from './visibility.ts';
 
 export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = {

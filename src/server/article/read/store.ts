@@ -1,12 +1,12 @@
+import { codes } from '#contract/api.ts';
 import { listedFieldNames, unlistedFieldNames, type FieldNameWith } from '#domain/article/article-fields.ts';
+import { fail } from '../../call/context.ts';
 import { htmlColumns } from '../../db/article-columns.ts';
 import { unpackText } from '../../db/packed-text.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { reindexArticle } from '../../search/article-index.ts';
 import type { Rendered } from '../render/render.ts';
 import type { WithheldColumns } from './visibility.ts';
-import { codes } from '#contract/api.ts';
-import { fail } from '../../call/context.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
 export type ArticleRow = Omit<Schema['poster'], 'title_key' | 'html'> & { readonly html: string } & AuthorColumns &

@@ -1,8 +1,8 @@
 import { randomBytes, createHmac } from 'node:crypto';
 import { siteFacts } from '#site/config.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ArticleRow } from './store.ts';
 import { networkOf } from '../../runtime/network.ts';
+import type { ArticleRow } from './store.ts';
 
 const secondsPerDay = 86_400;
 

@@ -1,11 +1,11 @@
 import type { ArticleText } from '#domain/article/article-fields.ts';
 import { rendererVersion } from '#domain/article/markdown.ts';
 import { failure, success, type Result } from '#domain/result.ts';
+import { processLimit } from '../../config/machine-share.ts';
+import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurrency.ts';
+import { createThreadPool, type JobLimits } from '../../runtime/threads.ts';
 import type { RenderedHtml, LinkContext } from './render-html.ts';
 import type { RenderJobs } from './render-worker.ts';
-import { processLimit } from '../../config/machine-share.ts';
-import { createThreadPool, type JobLimits } from '../../runtime/threads.ts';
-import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurrency.ts';
 
 /**
  * The processor time of one text in milliseconds. The slowest of 118 kinds of hostile texts of the largest size needs 300, an

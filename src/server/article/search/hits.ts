@@ -1,15 +1,15 @@
-import { excerptOf } from '#domain/search/excerpt.ts';
+import type { PosterHit, PosterHits } from '#contract/poster-read.ts';
 import { searchableArticle, searchedFieldNames } from '#domain/article/searchable-article.ts';
+import { excerptOf } from '#domain/search/excerpt.ts';
 import { marksIn } from '#domain/search/marks.ts';
+import type { Slice } from '../../call/paging.ts';
 import { fromArticleColumns } from '../../db/article-columns.ts';
 import { htmlBase, unpackText } from '../../db/packed-text.ts';
 import type { Database } from '../../db/schema.ts';
+import { searchIndexOf } from '../../search/article-index.ts';
+import { searchArticleIds } from '../../search/find.ts';
 import { presentCard } from '../read/present.ts';
 import { selectCards } from '../read/store.ts';
-import type { Slice } from '../../call/paging.ts';
-import { searchArticleIds } from '../../search/find.ts';
-import type { PosterHit, PosterHits } from '#contract/poster-read.ts';
-import { searchIndexOf } from '../../search/article-index.ts';
 
 /** The terms of a search, and the page of its hits that is wanted. */
 export interface SearchQuestion extends Slice {

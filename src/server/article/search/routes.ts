@@ -1,8 +1,8 @@
 import { codes, type ApiRefusal } from '#contract/api.ts';
+import type { articleSearchEndpoints } from '#contract/poster-read.ts';
 import { queryTerms } from '#domain/search/query.ts';
 import { ok, type Handlers, fail } from '../../call/context.ts';
 import type { Searcher } from './searcher.ts';
-import type { articleSearchEndpoints } from '#contract/poster-read.ts';
 
 const defaultSize = 10;
 const beingBuilt: ApiRefusal = {

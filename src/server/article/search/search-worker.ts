@@ -3,9 +3,9 @@ import { workerData } from 'node:worker_threads';
 import type { PosterHits } from '#contract/poster-read.ts';
 import { type DatabaseSource, openReader } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
-import { searchArticles, type SearchQuestion } from './hits.ts';
-import { isIndexBuilding } from '../../search/rebuild.ts';
 import { serveJobs } from '../../runtime/serve-jobs.ts';
+import { isIndexBuilding } from '../../search/rebuild.ts';
+import { searchArticles, type SearchQuestion } from './hits.ts';
 
 /** The databases that are searched: the same that the application has open. */
 export interface SearchSource extends Pick<DatabaseSource, 'url' | 'directUrl' | 'file'> {

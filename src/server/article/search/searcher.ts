@@ -1,8 +1,8 @@
 import { processLimit } from '../../config/machine-share.ts';
-import { BusyError } from '../../runtime/busy.ts';
 import { databaseFailure } from '../../db/failure.ts';
-import { createThreadPool } from '../../runtime/threads.ts';
+import { BusyError } from '../../runtime/busy.ts';
 import { QueueFull, limitConcurrency } from '../../runtime/concurrency.ts';
+import { createThreadPool } from '../../runtime/threads.ts';
 import type { PlacedQuestion, SearchHits, SearchJobs, SearchSource } from './search-worker.ts';
 
 export interface Searcher {

@@ -1,11 +1,11 @@
-import type { PosterDraft } from '#contract/poster.ts';
 import type { VersionKind } from '#contract/poster-write.ts';
+import type { PosterDraft } from '#contract/poster.ts';
+import { contentWords } from '#domain/article/word-count.ts';
+import type { Slice } from '../../call/paging.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { whereWritable } from '../../db/failure.ts';
 import type { Database, Schema } from '../../db/schema.ts';
-import { contentWords } from '#domain/article/word-count.ts';
 import { versionsToPrune } from './prune-versions.ts';
-import type { Slice } from '../../call/paging.ts';
 
 type VersionRow = Schema['poster_version'];
 

@@ -1,18 +1,18 @@
 import { type ApiResponse, codes } from '#contract/api.ts';
 import type { Info, Input } from '#contract/endpoints.ts';
-import type { PosterDraft } from '#contract/poster.ts';
 import type { ImportOutcome } from '#contract/poster-write.ts';
-import { ok, fail, type SignedIn } from '../../call/context.ts';
-import { createImportId } from '#domain/article/file/import-file.ts';
+import type { PosterDraft } from '#contract/poster.ts';
 import { articleFieldNames } from '#domain/article/article-fields.ts';
+import { createImportId } from '#domain/article/file/import-file.ts';
+import { ok, fail, type SignedIn } from '../../call/context.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Rendered } from '../render/render.ts';
 import { findCard } from '../read/store.ts';
 import { authorStatus } from '../read/visibility.ts';
-import { type WriteQuota, refuseNewArticle, refuseNewVersion } from './quotas.ts';
+import type { Rendered } from '../render/render.ts';
 import { type EditableArticleRow, findEditableArticle } from './own-article.ts';
+import { type WriteQuota, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { addArticle, updateArticle, type WriteTime, type ArticleTimes } from './store.ts';
 import { restoreFromTrash, trashOwner } from './trash.ts';
 

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PosterStatus, TagCount } from '#contract/poster.ts';
 import type { OwnSort, PosterCounts, SortOrder } from '#contract/poster-write.ts';
+import type { PosterStatus, TagCount } from '#contract/poster.ts';
+import type { Slice } from '../../call/paging.ts';
 import { fold } from '../../db/fold.ts';
 import type { Database, Schema } from '../../db/schema.ts';
+import { authorStatus } from '../read/visibility.ts';
 import { type OwnArticleRow, selectOwnArticles } from './own-article.ts';
 import { countTrash } from './trash.ts';
-import type { Slice } from '../../call/paging.ts';
-import { authorStatus } from '../read/visibility.ts';
 
 /** The filter and the order of a list of an author's own articles. */
 export interface OwnArticleFilter {

@@ -1,7 +1,7 @@
+import type { VersionKind } from '#contract/poster-write.ts';
 import { type ArticleFieldName, articleFieldNames, unlistedFieldNames } from '#domain/article/article-fields.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from '../read/store.ts';
-import type { VersionKind } from '#contract/poster-write.ts';
 
 /** An own article with kind and time of its newest version; null where the article is older than the history. */
 export type OwnArticleRow = ArticleCardRow & {

@@ -1,3 +1,10 @@
+import type {
+  PosterEdit,
+  PosterOwnCard,
+  PosterTrashed,
+  PosterVersion,
+  PosterVersionText,
+} from '#contract/poster-write.ts';
 import { type ArticleText, articleFieldNames, mapFields } from '#domain/article/article-fields.ts';
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -6,13 +13,6 @@ import { authorStatus, withheldReason } from '../read/visibility.ts';
 import type { ListedVersion } from './history.ts';
 import { type EditableArticleRow, isPending, type OwnArticleRow } from './own-article.ts';
 import type { TrashedRow } from './trash.ts';
-import type {
-  PosterEdit,
-  PosterOwnCard,
-  PosterTrashed,
-  PosterVersion,
-  PosterVersionText,
-} from '#contract/poster-write.ts';
 
 export function presentOwn(row: OwnArticleRow): PosterOwnCard {
   return { ...presentTyped(row), ...savedState(row) };

@@ -1,19 +1,19 @@
 import { codes } from '#contract/api.ts';
+import type { articleWriteEndpoints } from '#contract/poster-write.ts';
 import { ok, type Handlers, fail } from '../../call/context.ts';
+import { sliceOf } from '../../call/paging.ts';
+import { articleNotFound } from '../read/store.ts';
+import { adjustArticle, type ArticlePlan, planAdjustment } from './adjust.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
-import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { importArticle, readIncoming, needsWrite } from './import.ts';
 import { listOwnArticles } from './list-own.ts';
 import { findEditableArticle } from './own-article.ts';
 import { findOwnArticle, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes } from './policy.ts';
+import { prepareDraft } from './prepare-draft.ts';
 import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersionText } from './present.ts';
+import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
-import { sliceOf } from '../../call/paging.ts';
-import type { articleWriteEndpoints } from '#contract/poster-write.ts';
-import { adjustArticle, type ArticlePlan, planAdjustment } from './adjust.ts';
-import { prepareDraft } from './prepare-draft.ts';
-import { articleNotFound } from '../read/store.ts';
 
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
 const hiddenByOwner = fail(codes.refused, '站主隐藏的文章不能永久删除，30 天后自动清除');

@@ -1,16 +1,16 @@
-import type { PosterDraft, PosterText } from '#contract/poster.ts';
-import type { VersionKind } from '#contract/poster-write.ts';
 import type { UpdateObject } from 'kysely';
+import type { VersionKind } from '#contract/poster-write.ts';
+import type { PosterDraft, PosterText } from '#contract/poster.ts';
 import { readingMinutes } from '#domain/article/word-count.ts';
 import { htmlColumns, readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
 import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
-import type { Rendered } from '../render/render.ts';
+import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import type { ArticleCardRow } from '../read/store.ts';
 import { asOthersSpell } from '../read/tag-spelling.ts';
 import { authorStatus, storedStatus } from '../read/visibility.ts';
-import { reindexArticle, indexArticles } from '../../search/article-index.ts';
+import type { Rendered } from '../render/render.ts';
 import { recordVersion } from './history.ts';
 import { findEditableArticle, isPending } from './own-article.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
+import type { Slice } from '../../call/paging.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { removeFromIndex, indexArticles, searchIndexOf } from '../../search/article-index.ts';
 import { authorStatus, storedStatus } from '../read/visibility.ts';
 import { setTags } from './store.ts';
-import type { Slice } from '../../call/paging.ts';
 
 /**
  * Moves an article to the trash; false where there is none. One statement deletes and reads the row, so that no write of the

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type {
   NewPasskey,
   Passkey,

@@ -1,6 +1,6 @@
-import { cap, mountains, snowHill, water } from '../land.ts';
-import { type Brush, box, mist, svg, sky, song, stars } from '../brush.ts';
 import { n } from '../../snow-scene/shapes.ts';
+import { type Brush, box, mist, svg, sky, song, stars } from '../brush.ts';
+import { cap, mountains, snowHill, water } from '../land.ts';
 
 const towers = [
   { x: 318, digits: 10 },

@@ -1,6 +1,6 @@
+import { binding, type BookText } from '../binding.ts';
 import { type Brush, mist, svg, sky } from '../brush.ts';
 import { mountains, pines, snowHill } from '../land.ts';
-import { binding, type BookText } from '../binding.ts';
 
 /** Tracks on a slope that part and meet again, with a lamp wherever somebody stopped. */
 export function draw(brush: Brush, text: BookText): string {

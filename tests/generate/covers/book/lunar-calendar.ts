@@ -1,7 +1,7 @@
 import { n } from '../../snow-scene/shapes.ts';
+import { binding, type BookText } from '../binding.ts';
 import { type Brush, mist, moon, svg, sky, stars } from '../brush.ts';
 import { mountains, pines, snowHill } from '../land.ts';
-import { binding, type BookText } from '../binding.ts';
 
 const centre = { x: 468, y: 850 };
 

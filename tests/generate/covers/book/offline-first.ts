@@ -1,7 +1,7 @@
 import { between, n } from '../../snow-scene/shapes.ts';
+import { binding, type BookText } from '../binding.ts';
 import { box, type Brush, svg, sky, snowfall, stars } from '../brush.ts';
 import { cap, mountains, water } from '../land.ts';
-import { binding, type BookText } from '../binding.ts';
 
 const lamp = { x: 560, y: 590 };
 

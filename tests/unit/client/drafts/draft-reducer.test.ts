@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { validateForm, emptyForm, toArticleInput } from '#client/state/drafts/draft-form.ts';
+import type { ServerState } from '#client/state/drafts/draft-record.ts';
 import { findPendingMerge } from '#client/state/drafts/draft-reducer.ts';
 import {
   requestWrite,
@@ -8,8 +10,6 @@ import {
   applyEdit,
   type TypedText,
 } from '#client/state/drafts/draft-reducer.ts';
-import { validateForm, emptyForm, toArticleInput } from '#client/state/drafts/draft-form.ts';
-import type { ServerState } from '#client/state/drafts/draft-record.ts';
 import {
   applyResponse,
   startAttempt,

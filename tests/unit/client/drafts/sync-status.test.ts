@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createRecord } from '#client/state/drafts/draft-reducer.ts';
 import { emptyForm } from '#client/state/drafts/draft-form.ts';
-import { type SyncFacts, describeSave, describeSync } from '#client/state/drafts/sync-status.ts';
 import type { DraftRecord } from '#client/state/drafts/draft-record.ts';
+import { createRecord } from '#client/state/drafts/draft-reducer.ts';
+import { type SyncFacts, describeSave, describeSync } from '#client/state/drafts/sync-status.ts';
 
 const blank = createRecord('雪', 'an-article-at-hand', 'tab');
 const form = { ...emptyForm, title: '题', content: '正文' };

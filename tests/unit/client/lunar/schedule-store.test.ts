@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { schedulesHere } from '#client/lunar/parts/feed-text.ts';
 import { createScheduleStore } from '#client/lunar/parts/schedule-store.ts';
+import type { HttpResult } from '#client/platform/platform.ts';
 import {
   bundledSchedules,
   parseNotice,
@@ -8,7 +9,6 @@ import {
   type ScheduleJson,
   type YearSchedule,
 } from '#domain/holiday/index.ts';
-import type { HttpResult } from '#client/platform/platform.ts';
 import { inventedNotice } from '#tests/fixtures/holidays/invented.ts';
 import { answered, type FakePlatform, fakePlatform } from '#tests/fixtures/platform.ts';
 

@@ -6,11 +6,11 @@ import {
   describeOutcome,
   runAction,
 } from '#client/manage/article/info/article-actions.ts';
-import { headers } from '#contract/api.ts';
+import type { HttpResult } from '#client/platform/platform.ts';
 import { createServices } from '#client/state/services.ts';
+import { headers } from '#contract/api.ts';
 import { defaultSiteSettings } from '#site/config.ts';
 import { answered, fakePlatform } from '#tests/fixtures/platform.ts';
-import type { HttpResult } from '#client/platform/platform.ts';
 
 const articles = ['甲', '乙', '丙'].map((title) => ({ id: `id-${title}`, title, version: 4 }));
 const ok = answered({ code: 0, info: '好' });

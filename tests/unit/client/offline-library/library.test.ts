@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CachedAnswer } from '#client/state/read-state.ts';
-import { createServices, type Services } from '#client/state/services.ts';
 import { readLibrary } from '#client/state/offline-library/contents.ts';
-import { repairLibrary } from '#client/state/offline-library/repair.ts';
-import { storeAnswer, markOpened } from '#client/state/offline-library/store-answer.ts';
 import { pin, unpin } from '#client/state/offline-library/pin.ts';
 import { restoreItems, removeItems } from '#client/state/offline-library/removal.ts';
+import { repairLibrary } from '#client/state/offline-library/repair.ts';
+import { storeAnswer, markOpened } from '#client/state/offline-library/store-answer.ts';
+import type { CachedAnswer } from '#client/state/read-state.ts';
+import { createServices, type Services } from '#client/state/services.ts';
 import { defaultSiteSettings } from '#site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '#tests/fixtures/platform.ts';
 

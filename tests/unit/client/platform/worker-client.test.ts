@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WorkerReply, JobContext, WorkerRequest } from '#contract/worker-protocol.ts';
 import { createWorkerClient } from '#client/platform/worker-client.ts';
+import type { WorkerReply, JobContext, WorkerRequest } from '#contract/worker-protocol.ts';
 
 const jobs = {
   double: ({ n }: { n: number }, { progress }: JobContext) => {

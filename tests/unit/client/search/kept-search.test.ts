@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptSearch } from '#client/search/kept/kept-search.ts';
 import type { StoreReader } from '#client/platform/store-reader.ts';
+import { createKeptSearch } from '#client/search/kept/kept-search.ts';
 
 /** A store in memory that notes what was read of it. */
 function store(records: Record<string, unknown>) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { setToolMemory } from '#client/state/tool-memory.ts';
 import { createAddressText, fragmentOf, textInFragment } from '#client/tool/parts/address-text.ts';
 import { handOver, takeHandedText } from '#client/tool/parts/handover.ts';
 import { createTextStorage } from '#client/tool/parts/text-storage.ts';
-import { setToolMemory } from '#client/state/tool-memory.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { fakePlatform } from '#tests/fixtures/platform.ts';
 

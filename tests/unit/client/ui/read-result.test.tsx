@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Router } from 'wouter';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import { noopPlatform } from '#client/platform/noop-platform.ts';
 import { createServices, ServicesContext } from '#client/state/services.ts';
 import { ReadResult } from '#client/ui/read-result.tsx';

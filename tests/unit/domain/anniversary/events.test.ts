@@ -9,8 +9,8 @@ import {
   anniversaryTitle,
 } from '#domain/anniversary/index.ts';
 import { writeCalendar } from '#domain/ics/index.ts';
-import { eventsOf, readCalendar, valueOf } from '#tests/support/read-calendar.ts';
 import { grandmother, lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
+import { eventsOf, readCalendar, valueOf } from '#tests/support/read-calendar.ts';
 
 const today = { year: 2026, month: 11, day: 20 };
 const exported = (anniversary: Anniversary, count = 100) =>

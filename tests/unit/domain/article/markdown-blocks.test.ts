@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#domain/article/markdown.ts';
 import { renderBlocks } from '#domain/article/markdown-blocks.ts';
-import { longArticle } from '#tests/support/articles.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
 import { commonmarkExamples, gfmExamples } from '#tests/fixtures/markdown/examples.ts';
+import { longArticle } from '#tests/support/articles.ts';
 
 const joined = (text: string): string =>
   renderBlocks(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedLink } from '#domain/article/syntax/links.ts';
 import { renderMarkdown, showSource } from '#domain/article/markdown.ts';
+import { isAllowedLink } from '#domain/article/syntax/links.ts';
 import { readingMinutes } from '#domain/article/word-count.ts';
 
 describe('文章的 HTML', () => {

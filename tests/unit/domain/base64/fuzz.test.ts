@@ -17,8 +17,8 @@ import {
   readJwt,
   sniffFile,
 } from '#domain/base64/index.ts';
-import { hostileText, randomBytes, seeded } from './hostile-texts.ts';
 import { testLength } from '#tests/support/test-length.ts';
+import { hostileText, randomBytes, seeded } from './hostile-texts.ts';
 
 /** Inputs tried by each test. */
 const rounds = testLength({ name: 'FUZZ', short: 1000, long: 50_000 });

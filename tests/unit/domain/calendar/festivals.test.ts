@@ -1,8 +1,8 @@
 import { Lunar, Solar } from 'lunar-typescript';
 import { LunarFestival, SolarDay, SolarFestival } from 'tyme4ts';
 import { describe, expect, test } from 'vitest';
-import { festivalRules, lunarAliases } from '#domain/calendar/festival-list.ts';
 import { nextOf } from '#domain/calendar/days-left.ts';
+import { festivalRules, lunarAliases } from '#domain/calendar/festival-list.ts';
 import { chineseFestivalsOf, festivalsOf, festivalsOn } from '#domain/calendar/festivals.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
 import { civilDate, dayNumber, lunarFestivals, termYears } from '#domain/lunar/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CronFields, describeCron, nextRuns, readCron } from '#domain/cron/index.ts';
 import { readCrontab } from '#domain/cron/crontab.ts';
+import { type CronFields, describeCron, nextRuns, readCron } from '#domain/cron/index.ts';
 import { seeded } from '#tests/fixtures/timestamp/random.ts';
 
 const fieldsOf = (expression: string): CronFields | undefined => {

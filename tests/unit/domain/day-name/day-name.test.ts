@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimestamp, parseTimestamp } from '#domain/timestamp/index.ts';
 import { readDayName } from '#domain/timestamp/day-names.ts';
+import { formatTimestamp, parseTimestamp } from '#domain/timestamp/index.ts';
 import * as ask from '#tests/fixtures/timestamp/ask.ts';
 
 type Options = Parameters<typeof ask.readingOf>[1];

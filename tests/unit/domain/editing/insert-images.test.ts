@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { insertImages } from '#domain/editing/insert-images.ts';
 import { applyChanges, editableText } from '#domain/editing/editable-text.ts';
+import { insertImages } from '#domain/editing/insert-images.ts';
 
 /** The text after one picture was put where `│` stands; two of them are a selection. */
 function put(marked: string): string {

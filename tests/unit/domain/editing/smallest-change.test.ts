@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { applyChanges, mapOffset, touchedLines, editableText } from '#domain/editing/editable-text.ts';
 import { findAll, nextMatch, replaceMatches } from '#domain/editing/find.ts';
 import { smallestChange } from '#domain/editing/smallest-change.ts';
-import { applyChanges, mapOffset, touchedLines, editableText } from '#domain/editing/editable-text.ts';
 
 test.each([
   ['甲乙丙', '甲丁丙', { from: 1, to: 2, insert: '丁' }],

@@ -12,8 +12,8 @@ import {
   writeChecksums,
   digestText,
 } from '#domain/hash/index.ts';
-import { digestOf, randomCuts, seeded } from './digest.ts';
 import { testLength } from '#tests/support/test-length.ts';
+import { digestOf, randomCuts, seeded } from './digest.ts';
 
 /** Inputs tried. */
 const rounds = testLength({ name: 'FUZZ', short: 500, long: 20_000 });

@@ -1,6 +1,6 @@
 import { createHash, createHmac, getHashes } from 'node:crypto';
-import { keccak_224, keccak_256, keccak_384, keccak_512 } from '@noble/hashes/sha3.js';
 import { blake2b, blake2s } from '@noble/hashes/blake2.js';
+import { keccak_224, keccak_256, keccak_384, keccak_512 } from '@noble/hashes/sha3.js';
 import { describe, expect, test } from 'vitest';
 import { type AlgorithmId, algorithmOf, algorithms, isExtendable } from '#domain/hash/index.ts';
 import blake3 from '#tests/fixtures/hash/blake3.json' with { type: 'json' };

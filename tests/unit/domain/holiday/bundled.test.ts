@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bundledSchedules, scheduleJson } from '#domain/holiday/index.ts';
-import { isoText } from '#domain/lunar/index.ts';
 import { packedNotices, packedSchedules } from '#domain/holiday/schedule-table.ts';
+import { isoText } from '#domain/lunar/index.ts';
 import { factDays, factNotices } from '#tests/fixtures/holidays/facts.ts';
 import { scheduleTableSource } from '#tests/generate/holiday/generate.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatJson, minifyJson, validateJson } from '#domain/json/index.ts';
-import type { Result } from '#domain/result.ts';
 import { createRandom } from '#domain/math/index.ts';
+import type { Result } from '#domain/result.ts';
 import { createWriter } from './random-json.ts';
 
 const accepted = (text: string) => {

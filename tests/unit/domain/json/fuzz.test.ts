@@ -9,8 +9,8 @@ import {
   validateJson,
 } from '#domain/json/index.ts';
 import { createRandom } from '#domain/math/index.ts';
-import { createWriter } from './random-json.ts';
 import { testLength } from '#tests/support/test-length.ts';
+import { createWriter } from './random-json.ts';
 
 /** Inputs tried. */
 const count = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });

@@ -5,8 +5,8 @@ import { chinese } from '#tests/fixtures/json/pasted/chinese.ts';
 import { everyday } from '#tests/fixtures/json/pasted/everyday.ts';
 import { javascript } from '#tests/fixtures/json/pasted/javascript.ts';
 import { logLines, manyDocuments, serverSentEvents } from '#tests/fixtures/json/pasted/log-lines.ts';
-import { paths } from '#tests/fixtures/json/pasted/paths.ts';
 import type { PastedText } from '#tests/fixtures/json/pasted/pasted-text.ts';
+import { paths } from '#tests/fixtures/json/pasted/paths.ts';
 import { python } from '#tests/fixtures/json/pasted/python.ts';
 import { valueOf } from './tools.ts';
 

@@ -8,8 +8,8 @@ import { passModule } from '#domain/json/core/simd-table.ts';
 import { readSource, type JsonSource } from '#domain/json/core/source.ts';
 import { createRandom } from '#domain/math/index.ts';
 import { assemble } from '#tests/generate/json/assemble.ts';
-import { createWriter } from './random-json.ts';
 import { testLength } from '#tests/support/test-length.ts';
+import { createWriter } from './random-json.ts';
 
 const count = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
 const layouts: readonly PassOptions['layout'][] = [

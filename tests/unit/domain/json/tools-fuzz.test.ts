@@ -11,19 +11,19 @@ import { writeQueryString } from '#domain/json/convert/write-query.ts';
 import { writeToml } from '#domain/json/convert/write-toml.ts';
 import { writeXml } from '#domain/json/convert/write-xml.ts';
 import { writeYaml } from '#domain/json/convert/write-yaml.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
+import { validateJson } from '#domain/json/core/validate.ts';
 import { escapeJsonText, escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
 import { expandNested, unpackNested } from '#domain/json/escape/unpack.ts';
 import { queryJson } from '#domain/json/query/query-json.ts';
 import { repairJson } from '#domain/json/repair/repair-json.ts';
 import { generateSchema } from '#domain/json/schema/generate-schema.ts';
 import { validateSchema } from '#domain/json/schema/validate-schema.ts';
-import { createRandom } from '#domain/math/index.ts';
-import { parseJsonTree } from '#domain/json/core/tree.ts';
 import { generateTypes } from '#domain/json/types/generate-types.ts';
-import { validateJson } from '#domain/json/core/validate.ts';
+import { createRandom } from '#domain/math/index.ts';
+import { testLength } from '#tests/support/test-length.ts';
 import { createWriter } from './random-json.ts';
 import { typeLanguages } from './tools.ts';
-import { testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried by each test. */
 const rounds = testLength({ name: 'FUZZ', short: 500, long: 20_000 });

@@ -1,7 +1,7 @@
-import type { Result } from '#domain/result.ts';
 import type { JsonTree } from '#domain/json/core/tree-shape.ts';
 import { parseJsonTree } from '#domain/json/core/tree.ts';
 import type { TypeLanguage } from '#domain/json/types/generate-types.ts';
+import type { Result } from '#domain/result.ts';
 
 /** All languages in which types are written. */
 export const typeLanguages: readonly TypeLanguage[] = ['typescript', 'go', 'java', 'python'];

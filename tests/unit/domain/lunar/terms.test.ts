@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { ShouXingUtil, SolarTerm as TymeTerm } from 'tyme4ts';
 import { expect, test } from 'vitest';
-import { deltaT } from '#tests/generate/lunar/delta-t.ts';
 import { issuedTermDays, termNames, termsOf, type TermName } from '#domain/lunar/index.ts';
+import { deltaT } from '#tests/generate/lunar/delta-t.ts';
 import { beijingClock, iso, years } from './every-day.ts';
 
 const dataFolder = `${dirname(createRequire(import.meta.url).resolve('lunisolar-ts'))}/data/solar_terms/`;

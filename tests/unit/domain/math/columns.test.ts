@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CarryRule, createRandom, makeQuestions, type Operation } from '#domain/math/index.ts';
 import { borrowsInDifference, carriesInProduct, carriesInSum } from '#domain/math/columns.ts';
+import { type CarryRule, createRandom, makeQuestions, type Operation } from '#domain/math/index.ts';
 import { rational } from '#domain/math/rational.ts';
 import { borrowing, carriesTimesDigit, carrying, exact, treeOf, value } from './exact.ts';
 

@@ -10,8 +10,8 @@ import {
   readQuestion,
   type Settings,
 } from '#domain/math/index.ts';
-import { check } from './exact.ts';
 import { testLength } from '#tests/support/test-length.ts';
+import { check } from './exact.ts';
 
 /** Inputs tried of each kind. */
 const inputs = testLength({ name: 'FUZZ', short: 500, long: 20_000 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, makeQuestions, presets } from '#domain/math/index.ts';
+import { testLength } from '#tests/support/test-length.ts';
 import { promises } from './curriculum.ts';
 import { check, unordered } from './exact.ts';
-import { testLength } from '#tests/support/test-length.ts';
 
 /** Questions made of each preset. */
 const questionsEach = testLength({ name: 'FUZZ', short: 300, long: 10_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isInitials, marksByInitials, matchesInitials, titleInitials } from '#domain/search/initials.ts';
 import { foldText } from '#domain/search/fold.ts';
+import { isInitials, marksByInitials, matchesInitials, titleInitials } from '#domain/search/initials.ts';
 
 describe('哪些词当首字母看', () => {
   test.each([

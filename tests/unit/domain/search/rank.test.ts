@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { queryTerms } from '#domain/search/query.ts';
 import { judgedHits, rankHits } from '#domain/search/rank.ts';
 import { bestField, type Searchable, searchTexts } from '#domain/search/search-texts.ts';
-import { queryTerms } from '#domain/search/query.ts';
 
 const texts = searchTexts({ title: '窗上的ＩＣＥ', tags: ['雪', '物理'], headings: [], body: '霜花　\t开了' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { batchCsv, type BatchOptions, convertBatch } from '#domain/timestamp/index.ts';
 import { readDayName } from '#domain/timestamp/day-names.ts';
+import { batchCsv, type BatchOptions, convertBatch } from '#domain/timestamp/index.ts';
 import { leapThursday } from '#tests/fixtures/timestamp/ask.ts';
 
 const convert = (text: string, options: Partial<BatchOptions> = {}) => {

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test, vi } from 'vitest';
+import { openZone, type Zone } from '#domain/timestamp/core/zone.ts';
 import { formatTimestamp, parseTimestamp, zoneChanges, zoneNames } from '#domain/timestamp/index.ts';
 import { addLength } from '#domain/timestamp/span/add.ts';
 import { calendarDifference, type LargestUnit } from '#domain/timestamp/span/difference.ts';
-import { openZone, type Zone } from '#domain/timestamp/core/zone.ts';
 import { randomMoment, seeded } from '#tests/fixtures/timestamp/random.ts';
 import { sixtyZones } from '#tests/fixtures/timestamp/zones.ts';
 import { testLength } from '#tests/support/test-length.ts';

@@ -3,15 +3,15 @@ import { type AddressInfo, connect } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { ok } from '#server/call/context.ts';
 import { registerApi } from '#server/api/register.ts';
+import type { CheckedCall, CheckedCalls } from '#server/api/validate.ts';
+import { ok } from '#server/call/context.ts';
 import type { SettledDependencies } from '#server/call/dependencies.ts';
-import { createPublicCache } from '#server/public/public-cache.ts';
-import { createStampReader } from '#server/public/public-stamp.ts';
 import { withoutReplica } from '#server/db/read-splitting.ts';
 import type { Database } from '#server/db/schema.ts';
+import { createPublicCache } from '#server/public/public-cache.ts';
+import { createStampReader } from '#server/public/public-stamp.ts';
 import { defaultSiteSettings } from '#site/config.ts';
-import type { CheckedCall, CheckedCalls } from '#server/api/validate.ts';
 
 /** The API with one handler in place of all. */
 async function serve(call: CheckedCall) {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { BusyError } from '#server/runtime/busy.ts';
 import { registerErrors } from '#server/plugins/errors.ts';
+import { BusyError } from '#server/runtime/busy.ts';
 
 const away = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
 const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultSiteSettings } from '#site/config.ts';
 import { fillSiteState, versionOf } from '#server/plugins/single-file.ts';
+import { defaultSiteSettings } from '#site/config.ts';
 
 const built = '<meta name="version" content="1.2.3">\n<!--state-->\n<script id="program">1</script>';
 

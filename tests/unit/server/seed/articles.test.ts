@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { summerTimeOf } from '#domain/calendar/summer-time.ts';
 import * as lunar from '#domain/lunar/index.ts';
 import { likelyUnit } from '#domain/timestamp/core/units.ts';
+import { readSeedArticles } from '#server/seed/seed-articles.ts';
 import { starterTexts } from '#tests/fixtures/starter.ts';
 import { clock, dayOf, duration, isoOfDay, monthDay, moonOn, nameOf, newMoons, years } from './lunar-book/sky.ts';
-import { readSeedArticles } from '#server/seed/seed-articles.ts';
 
 const absent = (id: string, facts: readonly string[]): string[] =>
   facts.filter((fact) => !starterTexts.get(`/article/blog/${id}`)?.includes(fact));

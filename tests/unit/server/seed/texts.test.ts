@@ -4,9 +4,9 @@ import hljs from 'highlight.js/lib/core';
 import { describe, expect, test } from 'vitest';
 import { articleFields } from '#domain/article/article-fields.ts';
 import { renderHtml } from '#server/article/render/render-html.ts';
+import { digestOf, readSeedArticles, seedVersion } from '#server/seed/seed-articles.ts';
 import { matchPage } from '#site/match.ts';
 import { books, starterBooks, starterTexts } from '#tests/fixtures/starter.ts';
-import { digestOf, readSeedArticles, seedVersion } from '#server/seed/seed-articles.ts';
 
 const publicFolder = new URL('../../../../public', import.meta.url);
 const articles = readSeedArticles();

@@ -1,8 +1,8 @@
 import { Check, Download } from 'lucide-react';
 import { Link } from 'wouter';
+import { Button } from '#client/ui/button.tsx';
 import type { BookContents } from '#contract/book.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { Button } from '#client/ui/button.tsx';
 import { type KeptBook, useKeptBook } from '../use-kept-book.ts';
 import styles from './keep-panel.module.css';
 

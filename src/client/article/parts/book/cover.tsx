@@ -1,5 +1,5 @@
-import type { BookCard } from '#contract/book.ts';
 import { useMissingImage } from '#client/ui/use-missing-image.ts';
+import type { BookCard } from '#contract/book.ts';
 import styles from './cover.module.css';
 
 const tones = 6;

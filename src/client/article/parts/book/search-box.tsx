@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
+import { limits } from '#contract/limits.ts';
 import { resultsAddress } from './book-query.ts';
 import styles from './search.module.css';
 

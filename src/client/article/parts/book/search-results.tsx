@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { BookHit, BookHits } from '#contract/book.ts';
-import { chapterPath } from '#domain/book/paths.ts';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Marked } from '#client/ui/marked.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
+import type { BookHit, BookHits } from '#contract/book.ts';
+import { chapterPath } from '#domain/book/paths.ts';
+import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { type bookQuery, resultsAddress } from './book-query.ts';
 import styles from './search.module.css';
 

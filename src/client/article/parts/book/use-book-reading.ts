@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type BookReading, readingByBook } from '#domain/book/progress.ts';
 import { useServices } from '#client/state/services.ts';
+import { type BookReading, readingByBook } from '#domain/book/progress.ts';
 
 /** Answers the reading state of each book on this device by the book's id; undefined until it has been read. */
 export function useBookReading(): ReadonlyMap<string, BookReading> | undefined {

@@ -2,8 +2,8 @@ import { ChevronUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Heading } from '#domain/article/headings.ts';
 import { watchReadingPosition } from '../position/reading-position.ts';
-import styles from './contents.module.css';
 import { listedHeadings } from './listed-headings.ts';
+import styles from './contents.module.css';
 
 interface Props {
   readonly headings: readonly Heading[];

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { PosterCard } from '#contract/poster.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
+import type { PosterCard } from '#contract/poster.ts';
 import { Cover } from './cover.tsx';
-import styles from './article-list.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { type ArticleStates, useArticleStates } from './use-article-states.ts';
+import styles from './article-list.module.css';
 
 /** Answers the address to which a tag or an author links: its own list, or on a list page the present one narrowed. */
 type NarrowList = (change: Partial<Pick<ListQuery, 'tag' | 'author'>>) => string;

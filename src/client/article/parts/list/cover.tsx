@@ -1,6 +1,6 @@
-import { foreignHost } from '#domain/article/foreign-images.ts';
 import { useServices } from '#client/state/services.ts';
 import { useCover } from '#client/ui/use-cover.ts';
+import { foreignHost } from '#domain/article/foreign-images.ts';
 import styles from './article-list.module.css';
 
 /** As wide as the cover stands in its row, on a desk and on a phone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isUnfinished, parseSavedPosition } from '#domain/article/saved-position.ts';
 import type { DeviceStorage } from '#client/platform/platform.ts';
 import { useServices } from '#client/state/services.ts';
+import { isUnfinished, parseSavedPosition } from '#domain/article/saved-position.ts';
 
 /** What this device knows about articles, by their ids. */
 export interface ArticleStates {

@@ -1,9 +1,9 @@
 import { History, X } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
 import type { Heading } from '#domain/article/headings.ts';
 import type { SavedPosition } from '#domain/article/saved-position.ts';
-import { Button } from '#client/ui/button.tsx';
-import styles from './reading-place.module.css';
 import { useSavedPosition } from './use-saved-position.ts';
+import styles from './reading-place.module.css';
 
 interface Props {
   /** The key under which the position is stored. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { KeyedStore, Platform } from '#client/platform/platform.ts';
+import { useServices } from '#client/state/services.ts';
+import { localKeys } from '#contract/storage.ts';
 import {
   isUnfinished,
   parseSavedPosition,
   type SavedPosition,
   updateSavedPosition,
 } from '#domain/article/saved-position.ts';
-import { localKeys } from '#contract/storage.ts';
-import type { KeyedStore, Platform } from '#client/platform/platform.ts';
-import { useServices } from '#client/state/services.ts';
 import {
   extentOf,
   headerHeight,

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Anniversary, kindNames, maxNameCharacters } from '#domain/anniversary/index.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
+import { type Anniversary, kindNames, maxNameCharacters } from '#domain/anniversary/index.ts';
 import { path } from '../address.ts';
-import styles from '../form.module.css';
 import {
   type AnniversaryFormState,
   anniversaryOf,
@@ -20,6 +19,7 @@ import { NextDate } from './next-date.tsx';
 import { RadioChoices } from './radio-choices.tsx';
 import { ReminderChoices } from './reminder-choices.tsx';
 import { RuleChoices } from './rule-choices.tsx';
+import styles from '../form.module.css';
 
 interface Props {
   readonly start: FormValues;

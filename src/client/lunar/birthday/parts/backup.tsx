@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ChangeEvent, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import { writeAnniversaryBackup } from '#domain/anniversary/index.ts';
 import { isoText } from '#domain/lunar/index.ts';
-import { useServices } from '#client/state/services.ts';
-import { Button } from '#client/ui/button.tsx';
-import { useSaveFile } from '#client/state/use-save-file.ts';
-import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
 import { importBackup, type AnniversaryImport } from '../import-backup.ts';
 import type { KeptAnniversaries } from '../kept-anniversaries.ts';
 import { ExportBar } from './export-bar.tsx';
+import styles from '../birthday.module.css';
 
 /** Exports all anniversaries as a calendar or a backup file, and imports a backup. */
 export function Backup({ kept }: { kept: KeptAnniversaries }) {

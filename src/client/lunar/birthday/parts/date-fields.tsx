@@ -1,12 +1,12 @@
-import { firstLunarYear, lastLunarYear } from '#domain/lunar/index.ts';
 import { Field } from '#client/ui/field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import styles from '../form.module.css';
-import { conversionText } from '../conversion-text.ts';
+import { firstLunarYear, lastLunarYear } from '#domain/lunar/index.ts';
 import type { DateOption } from '../../parts/month-options.ts';
+import { conversionText } from '../conversion-text.ts';
 import { daysToChoose, monthsToChoose } from '../date-options.ts';
 import type { AnniversaryFormState } from '../form-values.ts';
 import { RadioChoices } from './radio-choices.tsx';
+import styles from '../form.module.css';
 
 /** The two calendars of a date, as options. */
 export const calendars = [

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { anniversaryTitle } from '#domain/anniversary/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../birthday.module.css';
+import { anniversaryTitle } from '#domain/anniversary/index.ts';
 import { type AnniversaryChange, changeSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { keptHeading } from './kept-list.tsx';
+import styles from '../birthday.module.css';
 
 /** Lists recently deleted anniversaries. Deleting asks for no confirmation, because each can be restored here. */
 export function DeletedList({ kept }: { kept: KeptAnniversaries }) {

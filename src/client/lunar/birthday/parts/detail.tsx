@@ -2,6 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { wholeAddress } from '#client/ui/whole-address.ts';
 import {
   type Anniversary,
   type AnniversaryOccurrence,
@@ -11,19 +15,15 @@ import {
   occurrencesOf,
   originText,
 } from '#domain/anniversary/index.ts';
-import { useServices } from '#client/state/services.ts';
+import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import { Headline } from '../../parts/headline.tsx';
 import { addressOf, path } from '../address.ts';
-import styles from '../birthday.module.css';
+import { fullDateText } from './date-text.ts';
 import { ExportBar } from './export-bar.tsx';
 import { OccurrenceTable } from './occurrence-table.tsx';
 import { choicesText } from './rule-words.ts';
-import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
-import type { CivilDate } from '#domain/lunar/index.ts';
-import { fullDateText } from './date-text.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
-import { wholeAddress } from '#client/ui/whole-address.ts';
+import styles from '../birthday.module.css';
 
 export const shownOccurrences = 100;
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import { type Anniversary, anniversaryEvents, occurrencesWithin } from '#domain/anniversary/index.ts';
 import { writeCalendar } from '#domain/ics/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import { useServices } from '#client/state/services.ts';
-import { Button } from '#client/ui/button.tsx';
-import { useSaveFile } from '#client/state/use-save-file.ts';
-import styles from '../birthday.module.css';
 import { fileName } from '../files.ts';
+import styles from '../birthday.module.css';
 
 const spans = [10, 30, 100];
 

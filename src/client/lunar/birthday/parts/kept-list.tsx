@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import { useServices } from '#client/state/services.ts';
 import {
   type AnniversaryOccurrence,
   type StoredAnniversary,
@@ -10,11 +11,10 @@ import {
 } from '#domain/anniversary/index.ts';
 import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import { useServices } from '#client/state/services.ts';
 import { keptAddress } from '../address.ts';
-import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { fullDateText } from './date-text.ts';
+import styles from '../birthday.module.css';
 
 /** The id of the heading that takes the focus when the focused element has disappeared. */
 export const keptHeading = 'kept';

@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type StoredAnniversary, anniversaryTitle } from '#domain/anniversary/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
+import { type StoredAnniversary, anniversaryTitle } from '#domain/anniversary/index.ts';
 import { pageById } from '#site/match.ts';
 import { addressOf, path } from '../address.ts';
-import styles from '../birthday.module.css';
 import { formOf } from '../form-values.ts';
 import { changeSentence, refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Detail } from './detail.tsx';
+import styles from '../birthday.module.css';
 
 /** Shows one stored anniversary. */
 export function KeptView({ id, kept }: { id: string; kept: KeptAnniversaries }) {

@@ -3,13 +3,13 @@ import { PageTitle } from '#client/ui/page-title.tsx';
 import { pageById } from '#site/match.ts';
 import { Subscribe } from '../../parts/subscribe.tsx';
 import { addressOf, keptAddress, type AnniversaryRoute } from '../address.ts';
-import styles from '../birthday.module.css';
 import { emptyForm } from '../form-values.ts';
 import type { KeptAnniversaries } from '../kept-anniversaries.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Backup } from './backup.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { KeptList } from './kept-list.tsx';
+import styles from '../birthday.module.css';
 
 const page = pageById('lunar/birthday');
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useServices } from '#client/state/services.ts';
 import { lunarText, occurrenceCountText } from '#domain/anniversary/index.ts';
 import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
 import { isoText } from '#domain/lunar/index.ts';
-import { useServices } from '#client/state/services.ts';
-import styles from '../form.module.css';
 import { type FormValues, nextOccurrence } from '../form-values.ts';
+import styles from '../form.module.css';
 
 /** Shows the next occurrence of the written date at once, before anything is named or stored. */
 export function NextDate({ values }: { values: FormValues }) {

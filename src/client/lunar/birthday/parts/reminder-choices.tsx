@@ -1,8 +1,8 @@
-import { reminderDays } from '#domain/anniversary/index.ts';
 import { Choices } from '#client/ui/choices.tsx';
-import styles from '../form.module.css';
+import { reminderDays } from '#domain/anniversary/index.ts';
 import type { AnniversaryFormState } from '../form-values.ts';
 import { reminderText } from './rule-words.ts';
+import styles from '../form.module.css';
 
 /** The reminders that an exported calendar contains. */
 export function ReminderChoices({ form }: { form: AnniversaryFormState }) {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { type AnniversaryFormState, type FormValues, keptOrigin, rulesAsked } from '../form-values.ts';
-import styles from '../form.module.css';
 import { leapWords, missingWords, type RuleWords } from './rule-words.ts';
+import styles from '../form.module.css';
 
 /** The rules that affect the written date, each explained in one sentence; folded to the chosen one. */
 export function RuleChoices({ form }: { form: AnniversaryFormState }) {

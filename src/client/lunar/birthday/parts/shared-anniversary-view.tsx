@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Anniversary, type StoredMatch, matchStored } from '#domain/anniversary/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
+import { type Anniversary, type StoredMatch, matchStored } from '#domain/anniversary/index.ts';
 import { keptAddress } from '../address.ts';
-import styles from '../birthday.module.css';
 import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { Detail } from './detail.tsx';
+import styles from '../birthday.module.css';
 
 /** Shows an anniversary that the address carries, without storing it. */
 export function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anniversary; kept: KeptAnniversaries }) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CivilDate } from '#domain/lunar/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import type { AlmanacDay } from '../almanac-source.ts';
 import styles from './day-detail.module.css';
 import leaf from './leaf.module.css';

@@ -1,9 +1,9 @@
 import { type FormEvent, memo, type ReactNode, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import { dayName, firstLunarYear, lastLunarYear } from '#domain/lunar/index.ts';
 import type { CalendarRule, CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Disclosure } from '#client/ui/disclosure.tsx';
 import { monthOptions } from '../../parts/month-options.ts';
 import { isShown } from '../address.ts';
 import { conversionText, fields, readConversion } from '../conversion.ts';

@@ -1,20 +1,20 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { dayFactsOf } from '#domain/calendar/day-facts.ts';
-import { doubleHoursOf } from '#domain/calendar/hours.ts';
-import { type CivilDate, disputeOn, disputeReason } from '#domain/lunar/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { wholeAddress } from '#client/ui/whole-address.ts';
+import { dayFactsOf } from '#domain/calendar/day-facts.ts';
+import { doubleHoursOf } from '#domain/calendar/hours.ts';
+import { type CivilDate, disputeOn, disputeReason } from '#domain/lunar/index.ts';
 import { addressOf } from '../address.ts';
 import { type CalendarSettings } from '../settings.ts';
 import { lunarText, type ShownDay } from '../shown-day.ts';
 import { AlmanacFold, useAlmanac } from './almanac.tsx';
-import styles from './day-detail.module.css';
 import { DayRows } from './day-rows.tsx';
 import { Leaf } from './leaf.tsx';
+import styles from './day-detail.module.css';
 
 interface Props {
   readonly day: ShownDay;

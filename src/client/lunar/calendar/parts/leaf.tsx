@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { DayFacts } from '#domain/calendar/day-facts.ts';
 import { daysLeftText } from '#domain/calendar/days-left.ts';
 import { dayOfYear, weekOf } from '#domain/calendar/week.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
 import { type CivilDate, isoText } from '#domain/lunar/index.ts';
-import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { badges, lunarText, type ShownDay } from '../shown-day.ts';
 import { Advice, type Almanac } from './almanac.tsx';

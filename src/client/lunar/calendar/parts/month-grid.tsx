@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type MouseEvent, type TouchEvent, useEffect, useRef } from 'react';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { weekdaySigns } from '#domain/calendar/weekday.ts';
 import { type CivilDate, isoText } from '#domain/lunar/index.ts';
 import { readShownDate } from '../address.ts';
 import { dateAfterKey, shiftMonth, withinRange } from '../moves.ts';
 import { badges, daySentence, type ShownDay } from '../shown-day.ts';
-import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './month-grid.module.css';
 
 /** The least horizontal length of a swipe, in CSS pixels. */

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ChangeEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { CivilDate } from '#domain/lunar/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import { type CalendarView, isShown, calendarYears } from '../address.ts';
 import { shiftMonth } from '../moves.ts';
 import styles from './month-head.module.css';

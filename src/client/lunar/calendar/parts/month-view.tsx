@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { DayStatus, Schedules } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import styles from '../calendar.module.css';
 import type { CalendarSettings } from '../settings.ts';
 import { badges, lunarSpan, type ShownDay, shownDays } from '../shown-day.ts';
 import { DayDetail } from './day-detail.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import gridStyles from './month-grid.module.css';
 import { MonthHead, type MonthHeadProps } from './month-head.tsx';
 import { NextDays } from './next-days.tsx';
+import styles from '../calendar.module.css';
+import gridStyles from './month-grid.module.css';
 
 interface Props {
   readonly chosen: CivilDate;

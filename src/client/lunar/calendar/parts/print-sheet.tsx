@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onPrinting } from '#client/platform/printing.ts';
 import { daysInMonth, ganzhiOf, phasesOf, termsOf, type CivilDate } from '#domain/lunar/index.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
-import { onPrinting } from '#client/platform/printing.ts';
 import type { CalendarView } from '../address.ts';
 import type { CalendarSettings } from '../settings.ts';
 import styles from './print-sheet.module.css';

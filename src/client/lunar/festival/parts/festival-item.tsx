@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { daysLeftText, isOver } from '#domain/calendar/days-left.ts';
-import { weekdaySign } from '#domain/calendar/weekday.ts';
 import type { Festival } from '#domain/calendar/festivals.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
 import { isoText, type CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import { yearAddress } from '../../parts/year-query.ts';
+import { Story } from './story.tsx';
 import page from '../festival.module.css';
 import styles from './month-list.module.css';
-import { Story } from './story.tsx';
 
 interface Props {
   readonly festival: Festival;

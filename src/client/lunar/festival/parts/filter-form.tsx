@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Choices } from '#client/ui/choices.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { festivalBases } from '#domain/calendar/festival-day.ts';
 import { festivalKinds } from '#domain/calendar/festival-rule.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Choices } from '#client/ui/choices.tsx';
-import { Field } from '#client/ui/field.tsx';
-import styles from './filter-form.module.css';
 import { complaintsOf, type FestivalQuery, queryText, readQuery } from '../state.ts';
 import type { QueryState } from '../use-query.ts';
+import styles from './filter-form.module.css';
 
 interface Props {
   readonly year: number;

@@ -1,8 +1,8 @@
 import { daysBetween, isOver } from '#domain/calendar/days-left.ts';
 import type { Festival } from '#domain/calendar/festivals.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import styles from './month-list.module.css';
 import { FestivalItem } from './festival-item.tsx';
+import styles from './month-list.module.css';
 
 interface Props {
   readonly year: number;

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment } from 'react';
+import { useServices } from '#client/state/services.ts';
 import { daysBetween, daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
 import { type Festival, festivalsOf } from '#domain/calendar/festivals.ts';
 import { isYearIn } from '#domain/calendar/year.ts';
 import { termYears, type CivilDate } from '#domain/lunar/index.ts';
-import { useServices } from '#client/state/services.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { Headline } from '../../parts/headline.tsx';
 import styles from '../festival.module.css';

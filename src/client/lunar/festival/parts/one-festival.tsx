@@ -7,10 +7,10 @@ import { nearestYear, type YearRange } from '#domain/calendar/year.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import { DayText } from '../../parts/day-text.tsx';
-import table from '../../parts/table.module.css';
 import { yearAddress } from '../../parts/year-query.ts';
-import styles from '../festival.module.css';
 import { Story } from './story.tsx';
+import table from '../../parts/table.module.css';
+import styles from '../festival.module.css';
 
 interface Props {
   readonly name: string;

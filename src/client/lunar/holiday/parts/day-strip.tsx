@@ -3,8 +3,8 @@ import { byDate, daysBetween } from '#domain/calendar/days-left.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
 import type { HolidayStretch } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import styles from './day-strip.module.css';
 import type { ShownKind } from './kind-shapes.ts';
+import styles from './day-strip.module.css';
 
 interface Day {
   readonly date: CivilDate;

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useServices } from '#client/state/services.ts';
 import { dayAfter } from '#domain/calendar/day-after.ts';
 import { type DatedEvent, daysBetween, daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
 import {
@@ -10,7 +11,6 @@ import {
   stretchesOf,
 } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import { useServices } from '#client/state/services.ts';
 import { Headline } from '../../parts/headline.tsx';
 import { useSchedules } from '../../parts/use-schedules.ts';
 import { dayWords } from './day-words.ts';

@@ -1,6 +1,6 @@
+import { Button } from '#client/ui/button.tsx';
 import { bundledAsOf, type Notice, type YearSchedule } from '#domain/holiday/index.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
-import { Button } from '#client/ui/button.tsx';
 import page from '../holiday.module.css';
 import styles from './notices.module.css';
 

@@ -1,9 +1,9 @@
+import { Button } from '#client/ui/button.tsx';
 import { dayAfter } from '#domain/calendar/day-after.ts';
 import { type NoticeReading, type Schedules, stretchesOf } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import { Button } from '#client/ui/button.tsx';
-import styles from './notices.module.css';
 import { dayWords, daysWords } from './day-words.ts';
+import styles from './notices.module.css';
 
 interface Props {
   readonly reading: NoticeReading;

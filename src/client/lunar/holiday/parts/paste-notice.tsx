@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { CivilDate } from '#domain/lunar/index.ts';
+import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import type { CivilDate } from '#domain/lunar/index.ts';
+import { pageById } from '#site/match.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
-import page from '../holiday.module.css';
-import styles from './notices.module.css';
+import { yearAddress } from '../../parts/year-query.ts';
 import { type Pasting, usePasting } from '../use-pasting.ts';
 import { NoticePreview } from './notice-preview.tsx';
-import { Link } from 'wouter';
-import { pageById } from '#site/match.ts';
-import { yearAddress } from '../../parts/year-query.ts';
+import page from '../holiday.module.css';
+import styles from './notices.module.css';
 
 interface Props extends SchedulesInUse {
   readonly year: number;

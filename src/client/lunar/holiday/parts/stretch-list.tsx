@@ -1,12 +1,12 @@
 import { type DatedEvent, daysBetween, daysLeftText, isOver } from '#domain/calendar/days-left.ts';
 import type { HolidayStretch } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import styles from '../holiday.module.css';
 import { DayStrip } from './day-strip.tsx';
 import { daysWords, dayWords } from './day-words.ts';
 import { KindMark } from './kind-mark.tsx';
 import { kindWords, type ShownKind } from './kind-shapes.ts';
 import { rangeText } from './next-holiday.tsx';
+import styles from '../holiday.module.css';
 
 interface Props {
   readonly year: number;

@@ -1,9 +1,9 @@
 import { dayStatusOf, type Schedules } from '#domain/holiday/index.ts';
 import { type CivilDate, dayNumber, daysInMonth, weekdayOf } from '#domain/lunar/index.ts';
-import styles from '../holiday.module.css';
 import { KindMark } from './kind-mark.tsx';
 import { kindShapes, kindWords, type ShownKind, shownKindOf } from './kind-shapes.ts';
 import { totalWords } from './total-words.ts';
+import styles from '../holiday.module.css';
 
 interface Props {
   readonly year: number;

@@ -6,12 +6,12 @@ import { termMeanings } from '#domain/calendar/term-meanings.ts';
 import type { TermPeriod } from '#domain/calendar/term-periods.ts';
 import { isYearIn } from '#domain/calendar/year.ts';
 import { termNames, termYears, type CivilDate, type TermName } from '#domain/lunar/index.ts';
+import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
-import styles from './chosen-term.module.css';
 import { Disputed } from './disputed.tsx';
-import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { Pentads } from './pentads.tsx';
+import styles from './chosen-term.module.css';
 
 interface Props {
   readonly term: TermPeriod;

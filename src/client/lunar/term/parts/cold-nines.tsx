@@ -1,5 +1,5 @@
-import { isDuring } from '#domain/calendar/term-periods.ts';
 import { daysLeftText } from '#domain/calendar/days-left.ts';
+import { isDuring } from '#domain/calendar/term-periods.ts';
 import { isYearIn } from '#domain/calendar/year.ts';
 import { coldNinesOf, termYears, type CivilDate, type SeasonalPeriod } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';

@@ -1,5 +1,5 @@
-import { disputedDays, type CivilDate, type DisputedDay } from '#domain/lunar/index.ts';
 import { daysBetween } from '#domain/calendar/days-left.ts';
+import { disputedDays, type CivilDate, type DisputedDay } from '#domain/lunar/index.ts';
 import styles from './disputed.module.css';
 
 /**

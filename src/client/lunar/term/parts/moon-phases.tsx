@@ -1,11 +1,11 @@
-import { dayName, lunarOf, monthName, phasesOf, type CivilDate, type MoonPhase } from '#domain/lunar/index.ts';
-import { daysBetween } from '#domain/calendar/days-left.ts';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { daysBetween } from '#domain/calendar/days-left.ts';
+import { dayName, lunarOf, monthName, phasesOf, type CivilDate, type MoonPhase } from '#domain/lunar/index.ts';
+import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { DayText } from '../../parts/day-text.tsx';
+import { Disputed } from './disputed.tsx';
 import table from '../../parts/table.module.css';
 import page from '../term.module.css';
-import { Disputed } from './disputed.tsx';
-import { beijingInstant } from '../../parts/beijing-instant.ts';
 
 interface Props {
   readonly year: number;

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment, useEffect, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
 import { termsAround } from '#domain/calendar/term-clock.ts';
 import { isDuring, termPeriodsOf } from '#domain/calendar/term-periods.ts';
 import { timeLeftParts } from '#domain/calendar/time-left.ts';
 import { instantErrorOf, type CivilDate, type SolarTerm } from '#domain/lunar/index.ts';
-import { useServices } from '#client/state/services.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { Headline } from '../../parts/headline.tsx';
 import styles from './present-term.module.css';

@@ -3,10 +3,10 @@ import { daysBetween } from '#domain/calendar/days-left.ts';
 import { isDuring } from '#domain/calendar/term-periods.ts';
 import { dogDaysOf, plumRainsOf, type CivilDate, type SeasonalPeriod } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
-import table from '../../parts/table.module.css';
 import { YearTable } from '../../parts/year-table.tsx';
-import page from '../term.module.css';
 import { ColdNines } from './cold-nines.tsx';
+import table from '../../parts/table.module.css';
+import page from '../term.module.css';
 
 interface Props {
   readonly year: number;

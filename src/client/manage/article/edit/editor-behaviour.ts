@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { UserState } from '#contract/user.ts';
 import type { QueuedWrite } from '#client/state/drafts/draft-record.ts';
 import { isUnsent } from '#client/state/drafts/draft-reducer.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { describeSave } from '#client/state/drafts/sync-status.ts';
 import { useServices } from '#client/state/services.ts';
+import type { UserState } from '#contract/user.ts';
 import { getSyncFacts } from './sync-facts.ts';
 import type { EditorForm } from './use-editor-form.ts';
 

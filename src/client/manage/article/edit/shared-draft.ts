@@ -1,10 +1,10 @@
-import { articleFields } from '#domain/article/article-fields.ts';
-import { toPlainLine } from '#domain/text/control-signs.ts';
-import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { emptyForm } from '#client/state/drafts/draft-form.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import type { DraftAddress } from '#client/state/drafts/open-draft.ts';
 import type { Services } from '#client/state/services.ts';
 import { dropShared, readShare, textOf } from '#client/state/shared.ts';
+import { articleFields } from '#domain/article/article-fields.ts';
+import { toPlainLine } from '#domain/text/control-signs.ts';
 
 /** Creates a draft from the text another application shared, as if the author had typed it. */
 export async function createSharedDraft(services: Services, place: DraftAddress): Promise<void> {

@@ -1,6 +1,6 @@
+import { textWithPictures } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
-import { textWithPictures } from '#client/state/drafts/draft-form.ts';
 import type { SyncFacts } from '#client/state/drafts/sync-status.ts';
 import type { Services } from '#client/state/services.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { completeForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import {
   type ArticleFieldName,
@@ -6,7 +7,6 @@ import {
   type FieldNameWith,
   mapFields,
 } from '#domain/article/article-fields.ts';
-import { completeForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
 import type { WritingHandle } from './field/writing-handle.ts';
 
 type LineControl = HTMLInputElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
-import { codes } from '#contract/api.ts';
-import type { Api, CallResult } from '#client/state/api.ts';
 import type { SystemClock } from '#client/platform/platform.ts';
+import type { Api, CallResult } from '#client/state/api.ts';
+import { codes } from '#contract/api.ts';
 
 /** An article that an action is applied to, in the version that the author sees. */
 export interface ArticleTarget {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoints.ts';
-import { pageById } from '#site/match.ts';
 import type { OwnSort, SortOrder } from '#contract/poster-write.ts';
+import { pageById } from '#site/match.ts';
 import { isTooLong, knownValue, readPage } from '../../parts/list-query.ts';
 
 export const pageSize = 20;

@@ -1,7 +1,7 @@
+import type { Api } from '#client/state/api.ts';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import { failure, type Result, success } from '#domain/result.ts';
-import type { Api } from '#client/state/api.ts';
 import type { ArticleTarget } from './article-actions.ts';
 import { type CentreQuery, mineCall } from './centre-query.ts';
 

@@ -7,13 +7,13 @@ import { useRead } from '#client/state/use-read.ts';
 import { PageTitle } from '#client/ui/page-title.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import { useScrollToListTop } from '#client/ui/use-scroll-to-list-top.ts';
+import { UnfinishedDrafts } from '../parts/unfinished.tsx';
 import { mineCall, readCentreQuery } from './centre-query.ts';
-import styles from './centre.module.css';
-import { CentreViews, Controls } from './parts/controls.tsx';
 import { Listed } from './parts/article-list.tsx';
+import { CentreViews, Controls } from './parts/controls.tsx';
 import { Trash } from './parts/trash.tsx';
 import { Transfer } from './transfer/transfer.tsx';
-import { UnfinishedDrafts } from '../parts/unfinished.tsx';
+import styles from './centre.module.css';
 
 /** The user's articles: finding them, and changing many of them at once. */
 export function Page({ search }: { search: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Info } from '#contract/endpoints.ts';
 import { useServices } from '#client/state/services.ts';
+import type { Info } from '#contract/endpoints.ts';
 import { useUnsentDrafts } from '../parts/use-unsent-drafts.ts';
 import type { ActionKind, ArticleAction, ArticleTarget } from './article-actions.ts';
 import { centreAddress, type CentreQuery } from './centre-query.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { DraftRecord } from '#client/state/drafts/draft-record.ts';
-import styles from './unfinished.module.css';
 import { useUnsentDrafts } from './use-unsent-drafts.ts';
+import styles from './unfinished.module.css';
 
 interface Props {
   /** The article that is open on the page. */

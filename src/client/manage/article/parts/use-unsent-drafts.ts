@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import type { DraftRecord } from '#client/state/drafts/draft-record.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { useServices } from '#client/state/services.ts';
 
 /** The unsent drafts on this device: the user's own, and the names of other users who have some. */

@@ -1,13 +1,13 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { UserRecord } from '#contract/user.ts';
 import { useServices } from '#client/state/services.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
+import type { UserRecord } from '#contract/user.ts';
 import { openPicture } from '../../pictures/picture-canvas.ts';
-import styles from './avatar.module.css';
-import { CropDialog } from './crop-dialog.tsx';
 import { drawSource } from './crop-canvas.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import styles from './avatar.module.css';
 
 interface Props {
   readonly user: UserRecord;

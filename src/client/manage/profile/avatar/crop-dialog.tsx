@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { codes } from '#contract/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import styles from './avatar.module.css';
-import { CropStage } from './crop-stage.tsx';
+import { codes } from '#contract/api.ts';
 import { cutCrop } from './crop-canvas.ts';
+import { CropStage } from './crop-stage.tsx';
 import { useCrop } from './use-crop.ts';
+import styles from './avatar.module.css';
 
 interface Props {
   readonly picture: HTMLCanvasElement;

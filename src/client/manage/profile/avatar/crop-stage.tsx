@@ -2,10 +2,10 @@ import { Minus, Plus, RotateCwSquare } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import styles from './avatar.module.css';
-import { describeCrop, mostZoomOf, zoomOf } from './crop.ts';
 import { drawCrop } from './crop-canvas.ts';
+import { describeCrop, mostZoomOf, zoomOf } from './crop.ts';
 import type { CropState } from './use-crop.ts';
+import styles from './avatar.module.css';
 
 /** The canvas is sharp on screens with two device pixels per CSS pixel. */
 const stagePixels = 640;

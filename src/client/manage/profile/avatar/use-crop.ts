@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { type Crop, type CropPoint, fullCrop, moveCrop, rotateCrop, zoomCrop, zoomOf } from './crop.ts';
 import { rotateSource } from './crop-canvas.ts';
+import { type Crop, type CropPoint, fullCrop, moveCrop, rotateCrop, zoomCrop, zoomOf } from './crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
 /** The crop of a picture: the picture moves and zooms below the fixed square, by controls, touch, mouse, wheel and keyboard. */

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import type { UserRecord } from '#contract/user.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
-import styles from '../../parts/manage.module.css';
+import type { UserRecord } from '#contract/user.ts';
 import { AvatarEditor } from '../avatar/avatar-editor.tsx';
 import { genders } from '../genders.ts';
 import { Audit } from './audit/audit.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 import { Sessions } from './parts/sessions.tsx';
+import styles from '../../parts/manage.module.css';
 
 export function Page() {
   const { state, retry } = useRead('user/get', {}, { fresh: true });

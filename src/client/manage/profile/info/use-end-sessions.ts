@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { codes } from '#contract/api.ts';
-import type { SessionRecord } from '#contract/user.ts';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
+import { codes } from '#contract/api.ts';
+import type { SessionRecord } from '#contract/user.ts';
 
 export interface SessionEnding {
   readonly busy: boolean;

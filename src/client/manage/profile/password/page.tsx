@@ -1,7 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
-import { codes } from '#contract/api.ts';
-import { checkPasswordChange, type PasswordForm } from '#contract/credentials.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Form } from '#client/ui/form.tsx';
@@ -9,6 +7,8 @@ import { PageTitle } from '#client/ui/page-title.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { PasswordHint, passwordRule } from '#client/ui/password-hint.tsx';
 import { useForm } from '#client/ui/use-form.ts';
+import { codes } from '#contract/api.ts';
+import { checkPasswordChange, type PasswordForm } from '#contract/credentials.ts';
 import { useProof } from '../../parts/confirm-identity.tsx';
 import styles from '../../parts/manage.module.css';
 

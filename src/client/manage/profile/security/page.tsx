@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Info } from '#contract/endpoints.ts';
 import { useServices } from '#client/state/services.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { PageTitle } from '#client/ui/page-title.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
+import type { Info } from '#contract/endpoints.ts';
 import { useProof } from '../../parts/confirm-identity.tsx';
-import styles from './security.module.css';
 import { NewRecoveryCodes } from './parts/new-recovery-codes.tsx';
 import { PasskeyPart } from './parts/passkey-part.tsx';
 import { RecoveryPart } from './parts/recovery-part.tsx';
 import { TotpPart } from './parts/totp-part.tsx';
+import styles from './security.module.css';
 
 /** The second factors of the account: an authenticator app, passkeys, and recovery codes. */
 export function Page() {

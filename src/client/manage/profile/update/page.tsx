@@ -1,17 +1,17 @@
-import { codes } from '#contract/api.ts';
-import { limits } from '#contract/limits.ts';
-import type { UserRecord } from '#contract/user.ts';
 import { useServices } from '#client/state/services.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Form } from '#client/ui/form.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
-import styles from '../../parts/manage.module.css';
+import { codes } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
+import type { UserRecord } from '#contract/user.ts';
 import { type GenderCode, genders } from '../genders.ts';
+import styles from '../../parts/manage.module.css';
 
 interface ProfileForm {
   readonly nickname: string;

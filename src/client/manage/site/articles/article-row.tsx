@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import type { ManagedArticle } from '#contract/site.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
+import type { ManagedArticle } from '#contract/site.ts';
 import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
-import list from '../parts/site-list.module.css';
 import { articlesAddress, reportsAddress } from '../site-queries.ts';
 import { titleText, withheldNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
+import list from '../parts/site-list.module.css';
 
 interface Props {
   readonly article: ManagedArticle;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ManagedArticle } from '#contract/site.ts';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { useServices } from '#client/state/services.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { useTypedText } from '#client/ui/use-typed-text.ts';
+import type { ManagedArticle } from '#contract/site.ts';
+import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
-import list from '../parts/site-list.module.css';
 import { SitePage } from '../parts/site-page.tsx';
 import { articlesAddress, articlesCall, type ArticlesQuery, articleViews, readArticlesQuery } from '../site-queries.ts';
 import { titleText } from '../site-words.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
 import { ArticleRow } from './article-row.tsx';
+import list from '../parts/site-list.module.css';
 import styles from './articles.module.css';
 
 /** The published articles of all authors, those that readers do not see among them. */

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import type { SiteEvent } from '#contract/site.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import type { SiteEvent } from '#contract/site.ts';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
-import list from '../parts/site-list.module.css';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, pageSize, peopleAddress, readPlainQuery } from '../site-queries.ts';
 import { eventNames } from '../site-words.ts';
+import list from '../parts/site-list.module.css';
 import styles from './events.module.css';
 
 /** What owners did on the pages and by the command line, the newest first. */

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef, useState } from 'react';
-import { codes } from '#contract/api.ts';
-import type { Invitation } from '#contract/site-settings.ts';
-import type { InvitedRole } from '#contract/setting-names.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { codes } from '#contract/api.ts';
+import type { InvitedRole } from '#contract/setting-names.ts';
+import type { Invitation } from '#contract/site-settings.ts';
 import styles from './invitations.module.css';
 
 /** The names of the roles that an invitation gives. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { codes } from '#contract/api.ts';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { codes } from '#contract/api.ts';
 import styles from './act-dialog.module.css';
 
 interface Props {

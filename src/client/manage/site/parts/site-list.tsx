@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Info, Input, ReadName } from '#contract/endpoints.ts';
 import type { ReadState } from '#client/state/read-state.ts';
 import { useLastValue } from '#client/state/use-last-value.ts';
 import { useRead } from '#client/state/use-read.ts';
@@ -8,6 +7,7 @@ import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import { useScrollToListTop } from '#client/ui/use-scroll-to-list-top.ts';
+import type { Info, Input, ReadName } from '#contract/endpoints.ts';
 import { pageSize } from '../site-queries.ts';
 import styles from './site-list.module.css';
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { codes } from '#contract/api.ts';
 import type { ReadState } from '#client/state/read-state.ts';
 import { useServices } from '#client/state/services.ts';
 import { Message } from '#client/ui/message.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
+import { codes } from '#contract/api.ts';
 
 interface Props {
   readonly title: string;

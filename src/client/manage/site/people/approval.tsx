@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Person } from '#contract/site.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { Person } from '#contract/site.ts';
 import type { SiteActs } from '../use-site-act.ts';
 import styles from './people.module.css';
 

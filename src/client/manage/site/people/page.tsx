@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useServices } from '#client/state/services.ts';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { useTypedText } from '#client/ui/use-typed-text.ts';
 import type { Info } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
 import type { UserRole } from '#contract/user.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
-import { useServices } from '#client/state/services.ts';
-import { EmptyNote } from '#client/ui/empty-note.tsx';
-import { useTypedText } from '#client/ui/use-typed-text.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
-import list from '../parts/site-list.module.css';
 import { SitePage } from '../parts/site-page.tsx';
 import { peopleAddress, peopleCall, type PeopleQuery, peopleViews, readPeopleQuery, roles } from '../site-queries.ts';
 import { roleNames } from '../site-words.ts';
@@ -18,6 +17,7 @@ import { type SiteActs, useSiteAct } from '../use-site-act.ts';
 import { ApprovalBar, usePendingSelection } from './approval.tsx';
 import { type PersonAct, PersonDialog } from './person-dialogs.tsx';
 import { PersonRow } from './person-row.tsx';
+import list from '../parts/site-list.module.css';
 import styles from './people.module.css';
 
 /** The accounts of the site, those that wait for approval first. */

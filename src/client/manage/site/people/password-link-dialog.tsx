@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { codes } from '#contract/api.ts';
-import type { Info } from '#contract/endpoints.ts';
-import type { Person } from '#contract/site.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
-import styles from '../parts/act-dialog.module.css';
+import { codes } from '#contract/api.ts';
+import type { Info } from '#contract/endpoints.ts';
+import type { Person } from '#contract/site.ts';
 import { personText } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
+import styles from '../parts/act-dialog.module.css';
 
 interface Props {
   readonly person: Person;

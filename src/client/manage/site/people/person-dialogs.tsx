@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Person } from '#contract/site.ts';
-import type { UserRole } from '#contract/user.ts';
 import { Choices } from '#client/ui/choices.tsx';
 import { Field } from '#client/ui/field.tsx';
+import type { Person } from '#contract/site.ts';
+import type { UserRole } from '#contract/user.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { roles } from '../site-queries.ts';
 import { personText, roleMeanings, roleNames } from '../site-words.ts';

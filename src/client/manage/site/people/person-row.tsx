@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import type { Person } from '#contract/site.ts';
-import { sizeText } from '#domain/text/size-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
+import type { Person } from '#contract/site.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
-import list from '../parts/site-list.module.css';
 import { articlesAddress } from '../site-queries.ts';
 import { personText, roleNames, stateNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
 import { approve, type PendingSelection } from './approval.tsx';
-import styles from './people.module.css';
 import type { PersonAct } from './person-dialogs.tsx';
+import list from '../parts/site-list.module.css';
+import styles from './people.module.css';
 
 interface Props {
   readonly person: Person;

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
-import type { Report } from '#contract/site.ts';
 import { reportReasonNames } from '#client/state/report-reasons.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import type { Report } from '#contract/site.ts';
 import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
 import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
-import list from '../parts/site-list.module.css';
 import { SitePage } from '../parts/site-page.tsx';
 import {
   articlesAddress,
@@ -18,6 +17,7 @@ import {
 } from '../site-queries.ts';
 import { titleText, withheldNames } from '../site-words.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
+import list from '../parts/site-list.module.css';
 import styles from './reports.module.css';
 
 const viewNames = { '': '全部', open: '待处理', settled: '已处理' } as const;

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useRead } from '#client/state/use-read.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Choices } from '#client/ui/choices.tsx';
+import { Field, type FieldProps } from '#client/ui/field.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { ReadResult } from '#client/ui/read-result.tsx';
+import { limits } from '#contract/limits.ts';
 import {
   type Interaction,
   interactionModes,
@@ -10,17 +17,10 @@ import {
   type SettingName,
   settingTitles,
 } from '#contract/setting-names.ts';
-import { limits } from '#contract/limits.ts';
 import type { SettingsRecord } from '#contract/site-settings.ts';
-import { useRead } from '#client/state/use-read.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Choices } from '#client/ui/choices.tsx';
-import { Field, type FieldProps } from '#client/ui/field.tsx';
-import { Form } from '#client/ui/form.tsx';
-import { ReadResult } from '#client/ui/read-result.tsx';
 import { SitePage } from '../parts/site-page.tsx';
-import styles from './settings.module.css';
 import { type SettingsState, useSettings } from './use-settings.ts';
+import styles from './settings.module.css';
 
 /** The settings that owners change while the site runs. */
 export function Page() {

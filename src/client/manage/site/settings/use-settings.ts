@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { CallResult } from '#client/state/api.ts';
+import { useServices } from '#client/state/services.ts';
+import { type FormState, useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import type { SettingName } from '#contract/setting-names.ts';
 import type { SettingsRecord } from '#contract/site-settings.ts';
-import type { CallResult } from '#client/state/api.ts';
-import { useServices } from '#client/state/services.ts';
-import { type FormState, useForm } from '#client/ui/use-form.ts';
 import { useProof } from '../../parts/confirm-identity.tsx';
 import { changesOf, checkSettings, formOf, type SettingsForm } from './settings-form.ts';
 

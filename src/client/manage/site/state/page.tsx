@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { SiteState } from '#contract/site.ts';
-import { sizeText } from '#domain/text/size-text.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
-import manage from '../../parts/manage.module.css';
+import type { SiteState } from '#contract/site.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, articlesAddress, peopleAddress, reportsAddress } from '../site-queries.ts';
+import manage from '../../parts/manage.module.css';
 import styles from './state.module.css';
 
 /** How the site is: what waits for the owner, and how server, database, disk and backup are. */

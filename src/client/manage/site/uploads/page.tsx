@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Upload } from '#contract/site.ts';
-import { sizeText } from '#domain/text/size-text.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import type { Upload } from '#contract/site.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { RowMenu } from '../../parts/row-menu.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
-import list from '../parts/site-list.module.css';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, pageSize, readPlainQuery } from '../site-queries.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
+import list from '../parts/site-list.module.css';
 import styles from './uploads.module.css';
 
 /** The stored pictures, the largest first. */

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import { eachPart, type PartId, partIds, type PartPlan, type ReadBackup } from '#domain/backup/index.ts';
-import { dayText } from '#domain/text/day-text.ts';
-import { siteFacts } from '#site/config.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import styles from '../backup.module.css';
+import { eachPart, type PartId, partIds, type PartPlan, type ReadBackup } from '#domain/backup/index.ts';
+import { dayText } from '#domain/text/day-text.ts';
+import { siteFacts } from '#site/config.ts';
 import { preview, restore, type Restored } from '../restore.ts';
 import type { Device } from '../use-device-contents.ts';
 import { PartChoices } from './part-choices.tsx';
+import styles from '../backup.module.css';
 
 interface Props {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type ReadBackup } from '#domain/backup/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { FileButton } from '#client/ui/file-button.tsx';
-import styles from '../backup.module.css';
+import { type ReadBackup } from '#domain/backup/index.ts';
 import { readFile } from '../read-file.ts';
 import type { Device } from '../use-device-contents.ts';
 import { Preview } from './preview.tsx';
+import styles from '../backup.module.css';
 
 type Chosen = { readonly id: number; readonly name: string; readonly read: ReadBackup | string };
 

@@ -1,4 +1,8 @@
 import { useMemo, useState } from 'react';
+import { noteBackup } from '#client/state/backup-note.ts';
+import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import {
   type BackupContents,
   eachPart,
@@ -10,13 +14,9 @@ import {
 } from '#domain/backup/index.ts';
 import { isoText } from '#domain/lunar/index.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { noteBackup } from '#client/state/backup-note.ts';
-import { useServices } from '#client/state/services.ts';
-import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
-import styles from '../backup.module.css';
 import type { Device } from '../use-device-contents.ts';
 import { PartChoices } from './part-choices.tsx';
+import styles from '../backup.module.css';
 
 /** Saves chosen parts of the device's data as one file. */
 export function Save({ device: { state, look } }: { device: Device }) {

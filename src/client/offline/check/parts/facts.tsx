@@ -1,10 +1,10 @@
-import { sizeText } from '#domain/text/size-text.ts';
 import { build } from '#client/state/build.ts';
 import { useDevice } from '#client/state/use-device.ts';
+import { AppCacheStatus } from '#client/ui/app-cache-status.tsx';
 import { persistedText } from '#client/ui/device-words.ts';
 import { FindUpdate } from '#client/ui/find-update.tsx';
 import { OfflinePages } from '#client/ui/offline-pages.tsx';
-import { AppCacheStatus } from '#client/ui/app-cache-status.tsx';
+import { sizeText } from '#domain/text/size-text.ts';
 import styles from '../check.module.css';
 
 /** Version, sizes, quota, and whether the browser has promised persistence. */

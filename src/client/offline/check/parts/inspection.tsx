@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { appBuildOf } from '#client/state/app-build.ts';
+import { type LibraryReport, repairLibrary, repairSummary } from '#client/state/offline-library/repair.ts';
 import { useServices } from '#client/state/services.ts';
 import { useDevice } from '#client/state/use-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workerText } from '#client/ui/device-words.ts';
-import styles from '../check.module.css';
-import { Link } from 'wouter';
-import { type LibraryReport, repairLibrary, repairSummary } from '#client/state/offline-library/repair.ts';
 import type { CheckReport } from '#contract/service-worker-messages.ts';
 import { problemWords } from '../words.ts';
-import { type ReactNode, useState } from 'react';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import styles from '../check.module.css';
 
 /** What works offline in one sentence, the button that checks all files and texts, the progress of the check, and its results. */
 export function Inspection({ onDone }: { onDone: () => Promise<void> }) {

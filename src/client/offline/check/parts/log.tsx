@@ -1,12 +1,12 @@
-import type { LogEntry } from '#contract/service-worker-messages.ts';
-import { formatSeconds } from '#domain/text/time.ts';
-import { siteFacts } from '#site/config.ts';
 import { build } from '#client/state/build.ts';
 import { namesOffline } from '#client/state/opens-offline.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../check.module.css';
+import type { LogEntry } from '#contract/service-worker-messages.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { siteFacts } from '#site/config.ts';
 import { eventWords } from '../words.ts';
+import styles from '../check.module.css';
 
 const { utcOffsetSeconds } = siteFacts;
 

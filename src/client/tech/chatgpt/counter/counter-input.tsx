@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
-import page from '../chatgpt.module.css';
 import type { CounterText } from './use-counter-text.ts';
+import page from '../chatgpt.module.css';
 
 /** Each example shows one effect: whole words, English, code, characters split into several tokens. */
 const examples = [

@@ -1,17 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { EncodingName, Tally } from '#domain/token/index.ts';
+import { appBuildOf } from '#client/state/app-build.ts';
+import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
-import page from '../chatgpt.module.css';
-import styles from './counter.module.css';
+import type { EncodingName, Tally } from '#domain/token/index.ts';
 import { CounterInput } from './counter-input.tsx';
 import { EncodingTable } from './encoding-table.tsx';
 import { refusalOf } from './limit.ts';
 import { PiecesView } from './pieces-view.tsx';
 import { useCount } from './use-count.ts';
 import type { CounterText } from './use-counter-text.ts';
-import { useSignals } from '@preact/signals-react/runtime';
-import { appBuildOf } from '#client/state/app-build.ts';
-import { useServices } from '#client/state/services.ts';
+import page from '../chatgpt.module.css';
+import styles from './counter.module.css';
 
 /** Answers whether an element has been in view at least once. */
 function useSeen(element: RefObject<Element | null>): boolean {

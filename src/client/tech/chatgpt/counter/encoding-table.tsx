@@ -1,6 +1,6 @@
 import { type EncodingName, encodingNames, type Tally } from '#domain/token/index.ts';
-import styles from './counter.module.css';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
+import styles from './counter.module.css';
 
 interface Props {
   readonly tallies: Readonly<Partial<Record<EncodingName, Tally>>>;

@@ -1,3 +1,4 @@
+import { failure, type Result, success } from '#domain/result.ts';
 import {
   type EncodingName,
   type TokenPiece,
@@ -8,7 +9,6 @@ import {
   tokenise,
   type Vocabulary,
 } from '#domain/token/index.ts';
-import { failure, type Result, success } from '#domain/result.ts';
 
 export interface CountInput {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { TokenPiece } from '#domain/token/index.ts';
-import styles from './counter.module.css';
-import { hexText, visibleText } from './visible-text.ts';
 import { ScrollRegion } from '../parts/scroll-region.tsx';
+import { hexText, visibleText } from './visible-text.ts';
+import styles from './counter.module.css';
 
 interface Props {
   readonly pieces: readonly TokenPiece[];

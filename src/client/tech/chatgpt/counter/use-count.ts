@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type EncodingName, encodingNames } from '#domain/token/index.ts';
 import { defineWorker } from '#client/platform/worker-client.ts';
 import { useServices } from '#client/state/services.ts';
 import { useWorker } from '#client/state/use-worker.ts';
-import type { CountOutput, jobs } from './jobs.ts';
+import { type EncodingName, encodingNames } from '#domain/token/index.ts';
 import workerUrl from '../worker.ts?worker&url';
+import type { CountOutput, jobs } from './jobs.ts';
 
 export interface Counted {
   /** The text that was counted. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
+import { costs } from '../article/costs.ts';
 import type { Block, Section } from '../article/section.ts';
 import { AnswerFigure } from './answer-figure.tsx';
 import { AttentionFigure } from './attention-figure.tsx';
 import { SamplingDemo } from './sampling-demo.tsx';
-import { costs } from '../article/costs.ts';
-import styles from './figure.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
+import styles from './figure.module.css';
 
 type Drawn = Extract<Block, { drawn: string }>['drawn'];
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { draw, likelihoods } from '#domain/token/index.ts';
 import { Button } from '#client/ui/button.tsx';
+import { draw, likelihoods } from '#domain/token/index.ts';
 import { Candidates } from './candidates.tsx';
 import styles from './sampling-demo.module.css';
 

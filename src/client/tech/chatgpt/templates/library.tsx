@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import page from '../chatgpt.module.css';
 import { LibraryFilter } from './library-filter.tsx';
 import { SavedPrompts } from './saved-prompts.tsx';
 import { findPrompts, usesOf } from './search.ts';
 import { shippedPrompts } from './shipped.ts';
 import { TemplateItem } from './template-item.tsx';
+import page from '../chatgpt.module.css';
 import styles from './templates.module.css';
 
 const everything = { use: '', words: '' };

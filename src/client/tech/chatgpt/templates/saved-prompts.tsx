@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { describeTemplates, type OwnTemplate, readTemplates } from '#domain/prompt/index.ts';
 import type { LocalTexts } from '#client/platform/platform.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
-import page from '../chatgpt.module.css';
+import { describeTemplates, type OwnTemplate, readTemplates } from '#domain/prompt/index.ts';
 import { readValues, valuesKey } from './stored-values.ts';
+import page from '../chatgpt.module.css';
 import styles from './templates.module.css';
 
 const listKey = 'tech/chatgpt/templates';

@@ -1,3 +1,9 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { ShareButton } from '#client/ui/share-button.tsx';
 import {
   emptyNames,
   templateFieldsOf,
@@ -6,17 +12,11 @@ import {
   type TemplateField,
   type Values,
 } from '#domain/prompt/index.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
-import { ShareButton } from '#client/ui/share-button.tsx';
-import page from '../chatgpt.module.css';
+import { ScrollRegion } from '../parts/scroll-region.tsx';
 import type { Prompt } from './prompt.ts';
 import { readValues, valuesKey } from './stored-values.ts';
+import page from '../chatgpt.module.css';
 import styles from './templates.module.css';
-import { ScrollRegion } from '../parts/scroll-region.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { useEffect, useState } from 'react';
-import { useServices } from '#client/state/services.ts';
 
 /**
  * Longer values are not stored: the whole site shares local storage, and a text of this length fills some of the

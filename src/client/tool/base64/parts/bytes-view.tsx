@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { bytesPerRow, hexDump, previewOf } from '#domain/base64/index.ts';
+import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
+import { bytesPerRow, hexDump, previewOf } from '#domain/base64/index.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { Pane } from '../../parts/bench.tsx';
 import type { ToolId } from '../../parts/handover.ts';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { ResultPane } from '../../parts/result-pane.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { sizeText } from '#domain/text/size-text.ts';
-import styles from '../base64.module.css';
 import type { DecodedBytes } from '../convert.ts';
 import { Preview } from './preview.tsx';
-import { useCopy } from '#client/state/use-copy.ts';
 import { ScrollBox } from './scroll-box.tsx';
+import styles from '../base64.module.css';
 
 const viewTitles = { preview: '预览', text: '文字', hex: '十六进制' };
 type BytesRepresentation = keyof typeof viewTitles;

@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { withoutFlaw } from '#domain/base64/index.ts';
 import { formatJson } from '#domain/json/index.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Pane } from '../../parts/bench.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { ResultPane } from '../../parts/result-pane.tsx';
-import styles from '../base64.module.css';
 import type { ConversionResult, DecodedBytes } from '../convert.ts';
 import type { Conversion } from '../use-conversion.ts';
 import { BytesPane, targetsOf } from './bytes-view.tsx';
 import { JwtPanel } from './jwt-panel.tsx';
 import { alignToInput, LineTable } from './line-table.tsx';
+import styles from '../base64.module.css';
 
 interface Props {
   readonly conversion: Conversion;

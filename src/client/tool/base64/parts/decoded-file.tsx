@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { bytesPerRow, hexDump, previewOf } from '#domain/base64/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SendTo } from '../../parts/send-to.tsx';
+import { bytesPerRow, hexDump, previewOf } from '#domain/base64/index.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import styles from '../base64.module.css';
+import { SendTo } from '../../parts/send-to.tsx';
 import type { DecodedFile } from '../file-jobs.ts';
 import { Preview } from './preview.tsx';
 import { ScrollBox } from './scroll-box.tsx';
+import styles from '../base64.module.css';
 
 /** The number of leading bytes that the hex dump of a file lists. */
 const listed = 16 * bytesPerRow;

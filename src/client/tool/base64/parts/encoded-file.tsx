@@ -5,8 +5,8 @@ import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
-import styles from '../base64.module.css';
 import type { FileParts } from '../file-jobs.ts';
+import styles from '../base64.module.css';
 
 /** A text field with more characters becomes slow. */
 const mostShown = 20_000;

@@ -1,6 +1,6 @@
+import { Button } from '#client/ui/button.tsx';
 import { type Base64ErrorCode, base64In, type Repair, repairFor } from '#domain/base64/index.ts';
 import type { Failure } from '#domain/result.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { RefusalCode } from '../convert.ts';
 import type { Base64Options } from '../options.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Jwt } from '#domain/base64/index.ts';
-import type { KeyInput, MadeJwt, TokenCrypto } from '#domain/jwt/index.ts';
-import { failure, type Result } from '#domain/result.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
+import type { Jwt } from '#domain/base64/index.ts';
+import type { KeyInput, MadeJwt, TokenCrypto } from '#domain/jwt/index.ts';
+import { failure, type Result } from '#domain/result.ts';
 import { BarSelect } from '../../parts/mode-choice.tsx';
-import styles from '../base64.module.css';
 import { type JwtEngine, tokenCrypto } from '../use-jwt-engine.ts';
+import styles from '../base64.module.css';
 
 interface Props {
   readonly jwt: Pick<Jwt, 'header' | 'payload' | 'algorithm'>;

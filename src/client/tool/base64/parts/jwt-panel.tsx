@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { encodeBase64, type Jwt } from '#domain/base64/index.ts';
-import type { KeyInput } from '#domain/jwt/index.ts';
-import { formatJson } from '#domain/json/index.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { encodeBase64, type Jwt } from '#domain/base64/index.ts';
+import { formatJson } from '#domain/json/index.ts';
+import type { KeyInput } from '#domain/jwt/index.ts';
 import { SendTo } from '../../parts/send-to.tsx';
-import styles from '../base64.module.css';
 import { useJwtEngine } from '../use-jwt-engine.ts';
 import { JwtMake } from './jwt-make.tsx';
 import { JwtTimes } from './jwt-times.tsx';
 import { JwtVerify } from './jwt-verify.tsx';
 import { ScrollBox } from './scroll-box.tsx';
+import styles from '../base64.module.css';
 
 interface Props {
   readonly jwt: Jwt;

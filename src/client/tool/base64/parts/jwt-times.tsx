@@ -1,8 +1,8 @@
-import type { JwtTime } from '#domain/base64/index.ts';
 import { useServices } from '#client/state/services.ts';
+import type { JwtTime } from '#domain/base64/index.ts';
 import { SendTo } from '../../parts/send-to.tsx';
-import styles from '../base64.module.css';
 import type { JwtEngine } from '../use-jwt-engine.ts';
+import styles from '../base64.module.css';
 
 const claimNames: Readonly<Record<JwtTime['claim'], string>> = {
   exp: '过期时间',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { JwtVerification, KeyForm, KeyInput, TokenCrypto } from '#domain/jwt/index.ts';
 import { Field } from '#client/ui/field.tsx';
+import type { JwtVerification, KeyForm, KeyInput, TokenCrypto } from '#domain/jwt/index.ts';
 import { BarSelect } from '../../parts/mode-choice.tsx';
-import styles from '../base64.module.css';
 import { type JwtEngine, tokenCrypto } from '../use-jwt-engine.ts';
+import styles from '../base64.module.css';
 
 const formTitles: Readonly<Record<KeyForm, string>> = {
   auto: '自动识别',

@@ -1,6 +1,6 @@
 import type { ConversionResult } from '../convert.ts';
-import styles from '../base64.module.css';
 import { ScrollBox } from './scroll-box.tsx';
+import styles from '../base64.module.css';
 
 type LineResults = Extract<ConversionResult, { kind: 'lines' }>;
 

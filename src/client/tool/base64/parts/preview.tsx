@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { previewOf } from '#domain/base64/index.ts';
 import { openObjectUrl } from '#client/platform/object-url.ts';
+import { previewOf } from '#domain/base64/index.ts';
 import styles from '../base64.module.css';
 
 /**

@@ -2,8 +2,8 @@ import type { Detected } from '#domain/base64/index.ts';
 import { DetectionLine } from '../../parts/detection-line.tsx';
 import { InputPane } from '../../parts/input-pane.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
-import type { Base64Options, Direction } from '../options.ts';
 import type { ConversionResult } from '../convert.ts';
+import type { Base64Options, Direction } from '../options.ts';
 import type { Conversion } from '../use-conversion.ts';
 import { ErrorFixes } from './error-fixes.tsx';
 

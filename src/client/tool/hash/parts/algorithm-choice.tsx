@@ -1,3 +1,5 @@
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import {
   type AlgorithmId,
   algorithmOf,
@@ -6,12 +8,10 @@ import {
   type KeyMode,
   mostShakeBytes,
 } from '#domain/hash/index.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Disclosure } from '#client/ui/disclosure.tsx';
-import styles from '../hash.module.css';
 import { defaultAlgorithms, inTableOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import { familyWords, reasonOf, strengthWord } from '../words.ts';
+import styles from '../hash.module.css';
 
 interface Props {
   readonly chosen: readonly AlgorithmId[];

@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { Field } from '#client/ui/field.tsx';
 import {
   type AlgorithmId,
   algorithmOf,
@@ -6,14 +11,9 @@ import {
   pathsBelowFolder,
   writeChecksums,
 } from '#domain/hash/index.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Disclosure } from '#client/ui/disclosure.tsx';
-import { Field } from '#client/ui/field.tsx';
-import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';
 import { cutDigest, inTableOrder } from '../options.ts';
+import styles from '../hash.module.css';
 
 const formats: readonly (readonly [ChecksumFormat, string])[] = [
   ['gnu', 'sha256sum 的格式'],

@@ -1,10 +1,10 @@
-import { type AlgorithmId, algorithmOf } from '#domain/hash/index.ts';
-import type { Failure } from '#domain/result.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../hash.module.css';
+import { type AlgorithmId, algorithmOf } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
 import { type DigestLook, shownDigest } from '../options.ts';
 import { reasonOf, strengthWord, titleOf } from '../words.ts';
+import styles from '../hash.module.css';
 
 export interface DigestRow {
   readonly id: AlgorithmId;

@@ -1,15 +1,15 @@
 import { memo, useMemo, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import type { KeyMode } from '#domain/hash/index.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { Button } from '#client/ui/button.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import styles from '../hash.module.css';
 import type { HashedFile } from '../hashed-file.ts';
 import { type DigestLook, inTableOrder, lookOf, shownDigest } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import type { VerifiedRow } from '../verify.ts';
 import { DigestRows } from './digest-rows.tsx';
 import { verdictWord, worstRow } from './verify-summary.tsx';
+import styles from '../hash.module.css';
 
 /** Rendering more files would slow the page down; the checksum file contains all of them. */
 const listedAtOnce = 500;

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { sizeText } from '#domain/text/size-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
+import { sizeText } from '#domain/text/size-text.ts';
 import { Pane } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
-import styles from '../hash.module.css';
 import type { RunProgress } from '../file-run.ts';
 import type { HashTool } from '../state.ts';
 import type { FileQueue } from '../use-file-queue.ts';
@@ -18,6 +17,7 @@ import { FileList } from './file-list.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { VerifyActions, VerifyFields } from './verify-fields.tsx';
 import { VerifySummary } from './verify-summary.tsx';
+import styles from '../hash.module.css';
 
 /** The published digests of the files, and the verdict. */
 export function VerifyPane({ tool }: { tool: HashTool }) {

@@ -1,12 +1,12 @@
-import { algorithmOf } from '#domain/hash/index.ts';
+import { Choices } from '#client/ui/choices.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Choices } from '#client/ui/choices.tsx';
+import { algorithmOf } from '#domain/hash/index.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
 import { inputWords } from '../words.ts';
 import { RadioChoice } from './radio-choice.tsx';
+import styles from '../hash.module.css';
 
 /** The fields for a key, which is used by HMAC or by the keyed modes of BLAKE. */
 export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }) {

@@ -1,19 +1,17 @@
 import { useId } from 'react';
-import type { InputForm } from '#domain/hash/index.ts';
-import type { Failure } from '#domain/result.ts';
-import { sizeText } from '#domain/text/size-text.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
+import type { InputForm } from '#domain/hash/index.ts';
+import type { Failure } from '#domain/result.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
+import { selectCharacter } from '../../parts/input-pane.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { selectCharacter } from '../../parts/input-pane.tsx';
-import bench from '../../parts/bench.module.css';
-import styles from '../hash.module.css';
 import { inTableOrder, lookOf, shownDigest } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import { digestWords, inputWords, titleOf } from '../words.ts';
@@ -22,6 +20,8 @@ import { DigestRows } from './digest-rows.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { VerifyActions, VerifyFields } from './verify-fields.tsx';
 import { VerifySummary } from './verify-summary.tsx';
+import bench from '../../parts/bench.module.css';
+import styles from '../hash.module.css';
 
 const hints: Readonly<Record<InputForm, string>> = {
   utf8: '按 UTF-8 计算，换行算一个 \\n',

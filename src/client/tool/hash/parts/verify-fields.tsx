@@ -3,8 +3,8 @@ import { Button } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
-import styles from '../hash.module.css';
 import type { HashTool } from '../state.ts';
+import styles from '../hash.module.css';
 
 const mostProblems = 5;
 

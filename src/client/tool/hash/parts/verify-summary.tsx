@@ -1,10 +1,10 @@
-import type { KeyMode } from '#domain/hash/index.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../hash.module.css';
+import type { KeyMode } from '#domain/hash/index.ts';
 import type { InputSource } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import type { Verdict, VerifiedRow } from '../verify.ts';
 import { titleOf } from '../words.ts';
+import styles from '../hash.module.css';
 
 const marks: Readonly<Record<Verdict, string>> = {
   different: '✗ 不一致',

@@ -1,9 +1,9 @@
-import { failure, type Result, success } from '#domain/result.ts';
 import type { JobContext } from '#contract/worker-protocol.ts';
-import type { OpenDigester } from './digester.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import { readBytes, readFile } from '../../parts/read-file.ts';
-import { openByteSender, receiveBytes } from './relay.ts';
 import type { DigestResult, RelayedInput, HashFileInput } from './digest-request.ts';
+import type { OpenDigester } from './digester.ts';
+import { openByteSender, receiveBytes } from './relay.ts';
 import { webDigest } from './web-crypto.ts';
 
 /**

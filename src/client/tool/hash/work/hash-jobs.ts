@@ -1,8 +1,8 @@
 import type { JobContext } from '#contract/worker-protocol.ts';
+import type { RelayedInput, HashFileInput, TextInput } from './digest-request.ts';
 import type { OpenDigester } from './digester.ts';
 import { hashRelayedBytes, hashFile } from './hash-file.ts';
 import { hashText } from './hash-text.ts';
-import type { RelayedInput, HashFileInput, TextInput } from './digest-request.ts';
 
 /** The jobs of the hash worker, with the digester that computes for them. */
 export function hashJobs(open: OpenDigester) {

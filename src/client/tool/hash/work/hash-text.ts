@@ -1,8 +1,8 @@
 import { readInput } from '#domain/hash/index.ts';
 import { type Result, success } from '#domain/result.ts';
 import { loneSurrogates } from '#domain/text/utf8.ts';
-import type { OpenDigester } from './digester.ts';
 import type { DigestResult, TextInput } from './digest-request.ts';
+import type { OpenDigester } from './digester.ts';
 import { webAlgorithms, webDigest } from './web-crypto.ts';
 
 export interface TextDigests extends DigestResult {

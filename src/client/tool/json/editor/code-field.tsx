@@ -1,11 +1,11 @@
 import { type Ref, useImperativeHandle, useId, useRef, useState, type RefObject, useEffect } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import styles from './code-field.module.css';
 import type { EditorHandle, TextRange } from './editor-handle.ts';
 import { type EditorState, useEditorModule, usePlainField } from './load-editor.ts';
 import { useEditor } from './use-editor.ts';
 import { useFittingFile } from './use-fitting-file.ts';
+import styles from './code-field.module.css';
 
 /** What the page can do with the text of its field, whichever control holds it. */
 export interface CodeHandle {

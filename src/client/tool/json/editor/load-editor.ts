@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { localKeys } from '#contract/storage.ts';
 import { useServices } from '#client/state/services.ts';
 import { adoptsStyles } from '#client/ui/code-mirror/adopts-styles.ts';
+import { localKeys } from '#contract/storage.ts';
 import type { MountEditor } from './editor-handle.ts';
 import { importEditor } from './import-editor.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { JsonIssueCode } from '#domain/json/core/finding.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import styles from '../json.module.css';
 import { latestValue, useJob } from '../use-job.ts';
 import type { LintReport } from '../work/inspect.ts';
-import type { PanelProps } from '../panel-props.ts';
+import styles from '../json.module.css';
 
 const names: Readonly<Record<JsonIssueCode, string>> = {
   'duplicate-key': '重复的键',

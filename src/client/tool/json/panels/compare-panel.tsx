@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { JobStatus } from '../parts/job-status.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { DocumentBox } from '../parts/document-box.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { Segments } from '../parts/segments.tsx';
-import styles from '../json.module.css';
 import { latestValue, useJob } from '../use-job.ts';
 import { useSecondDocument } from '../use-second-document.ts';
-import type { PanelProps } from '../panel-props.ts';
 import { Differences } from './differences.tsx';
 import { PatchResult } from './patch-result.tsx';
+import styles from '../json.module.css';
 
 const ways = { compare: '比较', patch: 'JSON Patch', merge: '合并补丁' } as const;
 type Way = keyof typeof ways;

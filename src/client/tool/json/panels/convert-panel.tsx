@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
+import type { Options } from '../options.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { formatNames } from '../parts/format-names.ts';
 import { JobStatus } from '../parts/job-status.tsx';
-import { Select } from '../parts/select.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
-import styles from '../json.module.css';
-import type { Options } from '../options.ts';
+import { Select } from '../parts/select.tsx';
 import { latestValue, useJob } from '../use-job.ts';
-import { formatNames } from '../parts/format-names.ts';
-import type { PanelProps } from '../panel-props.ts';
+import styles from '../json.module.css';
 
 const targets: Readonly<Record<Options['to'], string>> = {
   yaml: formatNames.yaml,

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
+import type { ComparedGroup, ComparedLine, ComparedSide, Comparison } from '../work/compare.ts';
 import styles from '../json.module.css';
 import own from './compare-panel.module.css';
-import type { ComparedGroup, ComparedLine, ComparedSide, Comparison } from '../work/compare.ts';
-import type { PanelProps } from '../panel-props.ts';
 
 type DifferenceKind = NonNullable<ComparedLine['kind']>;
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import type { Options } from '../options.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
-import styles from '../json.module.css';
-import type { Options } from '../options.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import type { PanelProps } from '../panel-props.ts';
+import styles from '../json.module.css';
 
 const restMilliseconds = 150;
 

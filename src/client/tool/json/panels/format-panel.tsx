@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { JobStatus } from '../parts/job-status.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
-import styles from '../json.module.css';
-import { latestValue, useJob } from '../use-job.ts';
-import type { PanelProps } from '../panel-props.ts';
 import type { Source } from '../source.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import type { FormattedDocument } from '../work/write.ts';
+import styles from '../json.module.css';
 
 /** Formats the document: spaces, line breaks and, on request, the order of names; nothing else changes. */
 export function FormatPanel({ source, document, options, choose }: PanelProps) {

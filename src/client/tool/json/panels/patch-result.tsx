@@ -2,9 +2,9 @@ import { Button } from '#client/ui/button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
-import styles from '../json.module.css';
 import type { DocumentInput } from '../use-document.ts';
 import type { Combination, PatchWay } from '../work/compare.ts';
+import styles from '../json.module.css';
 
 interface Props {
   readonly way: PatchWay;

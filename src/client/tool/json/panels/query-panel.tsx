@@ -3,15 +3,15 @@ import { useKeptText } from '#client/state/use-kept-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
-import styles from '../json.module.css';
 import { latestValue, useJob } from '../use-job.ts';
 import type { QueryResult } from '../work/query.ts';
-import type { PanelProps } from '../panel-props.ts';
 import { QueryHelp, type QueryLanguage } from './query-help.tsx';
+import styles from '../json.module.css';
 
 const restMilliseconds = 250;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { Result } from '../parts/result.tsx';
-import styles from '../json.module.css';
 import { latestValue, useJob } from '../use-job.ts';
-import type { PanelProps } from '../panel-props.ts';
+import styles from '../json.module.css';
 
 const restMilliseconds = 300;
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { JobStatus } from '../parts/job-status.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { DocumentBox } from '../parts/document-box.tsx';
+import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
-import styles from '../json.module.css';
 import { latestValue, useJob } from '../use-job.ts';
 import { useSecondDocument } from '../use-second-document.ts';
-import type { PanelProps } from '../panel-props.ts';
+import styles from '../json.module.css';
 
 /** Validates the document against a JSON Schema, and generates a schema from the document. */
 export function SchemaPanel(props: PanelProps) {

@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
 import { TableBox } from '../table/table-box.tsx';
-import styles from '../table/table.module.css';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import { useJsonWorker } from '../worker-client.ts';
 import type { TableList, TableRows, TableView, WriteTableQuestion } from '../work/table.ts';
-import type { PanelProps } from '../panel-props.ts';
+import { useJsonWorker } from '../worker-client.ts';
+import styles from '../table/table.module.css';
 
 /** Shows an array of objects as a table that can be sorted, filtered and copied. */
 export function TablePanel({ source, show }: PanelProps) {

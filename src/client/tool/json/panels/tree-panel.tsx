@@ -7,24 +7,24 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
-import { Button } from '#client/ui/button.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
 import type { OpenForm } from '../tree/edit-form.tsx';
 import { useEditKey } from '../tree/edit-line.tsx';
+import type { EditKey } from '../tree/keys.ts';
 import { NodeBar } from '../tree/node-bar.tsx';
 import { type Search, SearchBar } from '../tree/search-bar.tsx';
 import { TreeBox } from '../tree/tree-box.tsx';
-import styles from '../tree/tree.module.css';
-import type { EditKey } from '../tree/keys.ts';
 import { type Rows, useRows } from '../tree/use-rows.ts';
-import { type TreeEdits, type TreeStart, useTreeEdits } from '../tree/use-tree-edits.ts';
 import { useScroll } from '../tree/use-scroll.ts';
+import { type TreeEdits, type TreeStart, useTreeEdits } from '../tree/use-tree-edits.ts';
 import { latestValue, useJob } from '../use-job.ts';
 import type { RowsAnswer } from '../work/rows.ts';
-import type { PanelProps } from '../panel-props.ts';
+import styles from '../tree/tree.module.css';
 
 const firstRowCount = 64;
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Field } from '#client/ui/field.tsx';
+import type { Options } from '../options.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { Result } from '../parts/result.tsx';
 import { Segments } from '../parts/segments.tsx';
-import type { Options } from '../options.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import type { PanelProps } from '../panel-props.ts';
 
 const fileNames: Readonly<Record<Options['types'], string>> = {
   typescript: 'types.ts',

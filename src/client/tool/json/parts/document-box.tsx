@@ -1,17 +1,17 @@
 import { type ClipboardEvent, useCallback, useId, useState } from 'react';
-import type { Failure } from '#domain/result.ts';
 import { Button } from '#client/ui/button.tsx';
-import { PasteButton } from '#client/ui/paste-button.tsx';
-import { DropZone } from '../../parts/drop-zone.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
+import { PasteButton } from '#client/ui/paste-button.tsx';
+import type { Failure } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
+import { DropZone } from '../../parts/drop-zone.tsx';
 import { CodeField } from '../editor/code-field.tsx';
 import type { EditorHandle } from '../editor/editor-handle.ts';
 import { type EditorState, usePlainField } from '../editor/load-editor.ts';
-import styles from '../json.module.css';
 import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
 import type { DocumentInput } from '../use-document.ts';
 import { ErrorExcerpt } from './error-excerpt.tsx';
+import styles from '../json.module.css';
 
 interface BoxProps {
   readonly label: string;

@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import type { Failure } from '#domain/result.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
+import type { Failure } from '#domain/result.ts';
 import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
-import bench from '../../parts/bench.module.css';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { usePlainField } from '../editor/load-editor.ts';
-import styles from '../json.module.css';
 import type { PanelProps } from '../panel-props.ts';
-import type { JobState } from '../use-job.ts';
 import type { DocumentInput } from '../use-document.ts';
+import type { JobState } from '../use-job.ts';
 import type { DocumentSummary } from '../work/inspect.ts';
 import { DocumentButtons, DocumentField, FaultButton } from './document-box.tsx';
 import { formatNames } from './format-names.ts';
 import { SummaryLine } from './summary-line.tsx';
+import bench from '../../parts/bench.module.css';
+import styles from '../json.module.css';
 
 interface Props {
   readonly panel: PanelProps;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
-import type { Failure } from '#domain/result.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
+import type { Failure } from '#domain/result.ts';
 import { handOver, type ToolId } from '../../parts/handover.ts';
-import styles from '../json.module.css';
-import type { InputFormat } from '../source.ts';
 import type { PanelProps } from '../panel-props.ts';
+import type { InputFormat } from '../source.ts';
 import { latestValue, useJob } from '../use-job.ts';
 import { formatNames } from './format-names.ts';
+import styles from '../json.module.css';
 
 interface Props {
   readonly error: Failure;

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
-import styles from '../json.module.css';
 import type { JobState } from '../use-job.ts';
+import styles from '../json.module.css';
 
 interface Props {
   readonly answer: JobState<unknown>;

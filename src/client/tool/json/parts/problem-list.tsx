@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../json.module.css';
 import type { PanelProps } from '../panel-props.ts';
+import styles from '../json.module.css';
 
 export interface LocatedProblem {
   readonly message: string;

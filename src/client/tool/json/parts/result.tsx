@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
 import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ShareButton } from '#client/ui/share-button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
-import bench from '../../parts/bench.module.css';
 import { CodeField } from '../editor/code-field.tsx';
-import styles from '../json.module.css';
 import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
 import type { Output } from '../work/output.ts';
+import bench from '../../parts/bench.module.css';
+import styles from '../json.module.css';
 
 interface Props {
   readonly label: string;

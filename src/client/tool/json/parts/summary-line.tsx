@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../json.module.css';
 import { worksOnText } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { type JobState, latestValue, useJob } from '../use-job.ts';
 import type { DocumentSummary } from '../work/inspect.ts';
+import { ErrorFixes } from './error-fixes.tsx';
 import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { ErrorFixes } from './error-fixes.tsx';
+import styles from '../json.module.css';
 
 /** The text is asked about when typing has paused. */
 const restMilliseconds = 300;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type JobState, latestValue, useJob } from '../use-job.ts';
-import { useJsonWorker } from '../worker-client.ts';
 import type { TableRow, TableRows, TableView } from '../work/table.ts';
+import { useJsonWorker } from '../worker-client.ts';
 
 interface HeldRows {
   readonly head: TableRows;

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
-import type { Failure, Result } from '#domain/result.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
+import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
+import type { Failure, Result } from '#domain/result.ts';
 import { Segments } from '../parts/segments.tsx';
 import styles from './tree.module.css';
 

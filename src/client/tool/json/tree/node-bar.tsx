@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from 'react';
-import type { PathStyle } from '#domain/json/core/tree-shape.ts';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SendTo } from '../../parts/send-to.tsx';
+import type { PathStyle } from '#domain/json/core/tree-shape.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { SendTo } from '../../parts/send-to.tsx';
 import type { Source } from '../source.ts';
 import type { NodeDetail } from '../work/node.ts';
+import { useJsonWorker } from '../worker-client.ts';
 import { EditLine } from './edit-line.tsx';
 import { hintText } from './hint-text.ts';
 import styles from './tree.module.css';

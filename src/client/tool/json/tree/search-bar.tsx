@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import type { FoundValues } from '#domain/json/core/find-values.ts';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import type { JobState } from '../use-job.ts';
 import type { FindQuestion } from '../work/find.ts';
-import type { FoundValues } from '#domain/json/core/find-values.ts';
 import styles from './tree.module.css';
 
 export type Search = Omit<FindQuestion, 'source'>;

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
+import { useJsonWorker } from '../worker-client.ts';
 import { type EditKey, editKeyFor, isTreeKey, type TreeMove, treeMoveFor } from './keys.ts';
 import { TreeRow } from './tree-row.tsx';
-import styles from './tree.module.css';
 import type { Rows } from './use-rows.ts';
 import type { Scroll, ScrollRefs } from './use-scroll.ts';
+import styles from './tree.module.css';
 
 interface Props {
   readonly source: Source;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RowChange } from '#domain/json/core/visible-rows.ts';
-import { useJsonWorker } from '../worker-client.ts';
 import type { Source } from '../source.ts';
 import type { RowsAnswer, TreeRow } from '../work/rows.ts';
+import { useJsonWorker } from '../worker-client.ts';
 import type { TreeStart } from './use-tree-edits.ts';
 
 /** The changes made to the tree, and the rows that the page has received. */

@@ -3,10 +3,10 @@ import type { RowChange } from '#domain/json/core/visible-rows.ts';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import { failure, type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
-import type { EditKey } from './keys.ts';
 import type { DocumentInput } from '../use-document.ts';
 import type { DocumentEdit } from '../work/edit.ts';
 import { useJsonWorker } from '../worker-client.ts';
+import type { EditKey } from './keys.ts';
 
 /** The rows with which a tree begins: those that stood there before the text was changed in the tree. */
 export interface TreeStart {

@@ -1,5 +1,5 @@
-import type { PlaceRepair } from '#domain/json/repair/repair-place.ts';
 import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
+import type { PlaceRepair } from '#domain/json/repair/repair-place.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { textOfSource } from './documents.ts';

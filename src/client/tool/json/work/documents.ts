@@ -1,12 +1,12 @@
-import type { JsonInput } from '#domain/json/core/source.ts';
-import { parseJsonTree } from '#domain/json/core/tree.ts';
-import type { JsonTree } from '#domain/json/core/tree-shape.ts';
-import { failure, type Result, success } from '#domain/result.ts';
-import type { InputFormat, Source } from '../source.ts';
 import type { JsonNote } from '#domain/json/core/note.ts';
-import { decodeFile } from '#domain/text/decode-file.ts';
 import { convertRelaxed } from '#domain/json/core/relaxed.ts';
 import { noteRewritten, type RewrittenValue } from '#domain/json/core/rewritten.ts';
+import type { JsonInput } from '#domain/json/core/source.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import { parseJsonTree } from '#domain/json/core/tree.ts';
+import { failure, type Result, success } from '#domain/result.ts';
+import { decodeFile } from '#domain/text/decode-file.ts';
+import type { InputFormat, Source } from '../source.ts';
 
 type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; readonly notes: readonly JsonNote[] }>>;
 

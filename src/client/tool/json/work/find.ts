@@ -1,6 +1,6 @@
+import type { JobContext } from '#contract/worker-protocol.ts';
 import { findValues, type FoundValues } from '#domain/json/core/find-values.ts';
 import { type Result, success } from '#domain/result.ts';
-import type { JobContext } from '#contract/worker-protocol.ts';
 import type { Source } from '../source.ts';
 import { openTree } from './documents.ts';
 

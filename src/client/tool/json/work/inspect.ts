@@ -1,9 +1,9 @@
-import { type JsonIssue, lintJson } from '#domain/json/core/lint.ts';
+import type { JobContext } from '#contract/worker-protocol.ts';
 import type { JsonIssueCode } from '#domain/json/core/finding.ts';
+import { type JsonIssue, lintJson } from '#domain/json/core/lint.ts';
 import type { JsonNote } from '#domain/json/core/note.ts';
 import { type JsonSummary, validateJson } from '#domain/json/core/validate.ts';
 import { type Result, success } from '#domain/result.ts';
-import type { JobContext } from '#contract/worker-protocol.ts';
 import type { Source } from '../source.ts';
 import { openDocument } from './documents.ts';
 

@@ -1,15 +1,15 @@
-import { nodeAt } from '#domain/json/core/tree-walk.ts';
-import { encodeText } from '#domain/json/core/utf8.ts';
 import type { JsonPosition } from '#domain/json/core/json-position.ts';
 import type { JsonKind, PathStyle } from '#domain/json/core/tree-shape.ts';
+import { nodeAt } from '#domain/json/core/tree-walk.ts';
+import { encodeText } from '#domain/json/core/utf8.ts';
 import { hintOf, type ValueHint } from '#domain/json/core/value-hint.ts';
 import type { RowChange } from '#domain/json/core/visible-rows.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { openDocument, openTree } from './documents.ts';
+import { shorten } from './excerpt.ts';
 import { type Output, outputOf } from './output.ts';
 import { viewOf } from './rows.ts';
-import { shorten } from './excerpt.ts';
 
 interface NodeQuestion {
   readonly source: Source;

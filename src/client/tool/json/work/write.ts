@@ -1,8 +1,8 @@
+import type { JobContext } from '#contract/worker-protocol.ts';
 import { digestTokens } from '#domain/json/core/digest.ts';
 import type { JsonInput } from '#domain/json/core/source.ts';
 import { formatJson, formatJsonChunks, type JsonFormatOptions } from '#domain/json/core/write.ts';
 import { type Result, success } from '#domain/result.ts';
-import type { JobContext } from '#contract/worker-protocol.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';
 import { readBytes, openDocument } from './documents.ts';

@@ -1,9 +1,9 @@
-import { type Operation, operations, signs } from '#domain/math/index.ts';
 import { Choices } from '#client/ui/choices.tsx';
+import { type Operation, operations, signs } from '#domain/math/index.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { type CustomSettings, lettersOf, operationsOf } from '../custom.ts';
-import styles from './custom-form.module.css';
 import { SettingSelect, SettingNumber } from './custom-controls.tsx';
+import styles from './custom-form.module.css';
 
 interface Props {
   readonly custom: CustomSettings;

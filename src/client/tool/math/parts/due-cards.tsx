@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { deckOf, dueCards, type ReadAttempt } from '#domain/math/index.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
+import { deckOf, dueCards, type ReadAttempt } from '#domain/math/index.ts';
 import type { ExerciseStart } from '../exercise.ts';
 import styles from '../math.module.css';
 

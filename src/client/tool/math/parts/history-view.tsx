@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { deckOf, type ReadAttempt } from '#domain/math/index.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
+import { deckOf, type ReadAttempt } from '#domain/math/index.ts';
 import type { FinishedTest, History } from '../history.ts';
-import styles from '../math.module.css';
 import { useFocus } from '../use-focus.ts';
 import { QuestionText } from './question-text.tsx';
 import { TestList } from './test-list.tsx';
+import styles from '../math.module.css';
 
 /** Shows the history of this device: tests and cards to review. */
 export function HistoryView({ history }: { history: History }) {

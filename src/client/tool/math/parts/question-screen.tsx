@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useMemo } from 'react';
-import type { MathQuestion } from '#domain/math/index.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { MathQuestion } from '#domain/math/index.ts';
 import { type Exercise, questionOf } from '../exercise.ts';
 import type { RunningTest } from '../running.ts';
-import styles from './asking.module.css';
 import { useFocus } from '../use-focus.ts';
+import { clockText, repetitionText } from '../words.ts';
 import { Keypad } from './keypad.tsx';
 import { QuestionText } from './question-text.tsx';
 import { LastVerdict, WrongAnswer } from './verdict.tsx';
-import { clockText, repetitionText } from '../words.ts';
+import styles from './asking.module.css';
 
 interface Props {
   readonly exercise: Exercise;

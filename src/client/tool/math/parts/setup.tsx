@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { codeOf, readCode, type SetCode } from '#domain/math/index.ts';
 import { useOptions } from '../../parts/use-options.ts';
 import type { History } from '../history.ts';
-import styles from '../math.module.css';
 import { customSet, type Plan, planForCode, readPlan, titleOf, writePlan } from '../plan.ts';
 import type { RunningTest } from '../running.ts';
 import { readSheetOptions, sheetAddress } from '../use-sheet.ts';
@@ -13,9 +15,7 @@ import { DueCards } from './due-cards.tsx';
 import { PresetTiles } from './preset-tiles.tsx';
 import { Problem } from './problem.tsx';
 import { JudgeOptions, LengthOptions } from './test-options.tsx';
-import { codeOf, readCode, type SetCode } from '#domain/math/index.ts';
-import { Field } from '#client/ui/field.tsx';
-import { Disclosure } from '#client/ui/disclosure.tsx';
+import styles from '../math.module.css';
 
 interface Props {
   readonly search: string;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
 import type { FinishedTest } from '../history.ts';
-import styles from '../math.module.css';
 import { percentText, spentText } from '../words.ts';
+import styles from '../math.module.css';
 
 const shownFirst = 10;
 

@@ -1,13 +1,13 @@
-import { readQuestion } from '#domain/math/index.ts';
 import { Button } from '#client/ui/button.tsx';
+import { readQuestion } from '#domain/math/index.ts';
 import { type Exercise, wrongTexts } from '../exercise.ts';
-import styles from '../math.module.css';
 import type { RunningTest } from '../running.ts';
 import { useFocus } from '../use-focus.ts';
 import { operationNames, percentText, solvedText, spentText } from '../words.ts';
 import { reviewOf } from './due-cards.tsx';
-import { SameSet } from './same-set.tsx';
 import { QuestionText } from './question-text.tsx';
+import { SameSet } from './same-set.tsx';
+import styles from '../math.module.css';
 
 /** Shows the score, the lost points, and what to do next. */
 export function TestResult({ exercise, running }: { exercise: Exercise; running: RunningTest }) {

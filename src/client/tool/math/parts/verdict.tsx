@@ -1,10 +1,10 @@
-import type { MathQuestion } from '#domain/math/index.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { MathQuestion } from '#domain/math/index.ts';
 import type { Exercise } from '../exercise.ts';
 import { useFocus } from '../use-focus.ts';
 import { solvedText } from '../words.ts';
-import styles from './asking.module.css';
 import { QuestionText } from './question-text.tsx';
+import styles from './asking.module.css';
 
 /** Shows the verdict on the previous answer in tests with immediate feedback. */
 export function LastVerdict({ exercise: { answers, feedback } }: { exercise: Exercise }) {

@@ -4,13 +4,13 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
-import styles from '../math.module.css';
 import { addressOf, type Plan, readPlan, titleOf } from '../plan.ts';
 import { readSheetOptions, sheetAddress, type SheetOptions as Options, useSheet } from '../use-sheet.ts';
 import { repetitionText } from '../words.ts';
 import { Problem } from './problem.tsx';
 import { SheetOptions } from './sheet-options.tsx';
 import { Sheet } from './sheet.tsx';
+import styles from '../math.module.css';
 import sheetStyles from './sheet.module.css';
 
 /** Configures, previews and prints a set as a sheet of paper. */

@@ -1,15 +1,15 @@
 import { memo, type ReactNode, useState } from 'react';
-import { type BatchRow, type TimestampForm } from '#domain/timestamp/index.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
+import { type BatchRow, type TimestampForm } from '#domain/timestamp/index.ts';
 import { Pane } from '../../parts/bench.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { BatchOutput } from '../jobs.ts';
 import { batchForms } from '../options.ts';
-import styles from '../timestamp.module.css';
 import type { BatchState } from '../use-batch.ts';
+import styles from '../timestamp.module.css';
 
 interface Props {
   readonly batch: BatchState;

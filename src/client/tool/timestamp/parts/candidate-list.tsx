@@ -1,5 +1,5 @@
-import { type TimestampCandidate, formatTimestamp, type CandidateLikelihood } from '#domain/timestamp/index.ts';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { type TimestampCandidate, formatTimestamp, type CandidateLikelihood } from '#domain/timestamp/index.ts';
 import { candidateKey } from '../options.ts';
 import styles from '../timestamp.module.css';
 

@@ -1,9 +1,9 @@
-import { placeName } from '#domain/timestamp/index.ts';
-import type { Result } from '#domain/result.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../timestamp.module.css';
+import type { Result } from '#domain/result.ts';
+import { placeName } from '#domain/timestamp/index.ts';
 import type { CronReading, CronRunText, CronScheduleReading } from '../use-cron.ts';
+import styles from '../timestamp.module.css';
 
 /** Says what jobs for cron mean, and lists their next runs by the clocks of the zone. */
 export function CronView({ reading }: { readonly reading: Result<readonly CronReading[]> | undefined }) {

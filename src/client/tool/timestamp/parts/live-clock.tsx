@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatTimestamp, inUnit } from '#domain/timestamp/index.ts';
-import { useCopy } from '#client/state/use-copy.ts';
 import { useServices } from '#client/state/services.ts';
-import styles from '../timestamp.module.css';
+import { useCopy } from '#client/state/use-copy.ts';
+import { formatTimestamp, inUnit } from '#domain/timestamp/index.ts';
 import { nowOf } from '../use-time-reading.ts';
+import styles from '../timestamp.module.css';
 
 /**
  * The present in one line: seconds, milliseconds and date, each copied by a tap. The clock ticks once a second and stops while the page

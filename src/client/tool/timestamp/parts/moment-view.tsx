@@ -1,3 +1,8 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import {
   describeMoment,
   formatTimestamp,
@@ -6,13 +11,8 @@ import {
   type TimestampCandidate,
   type TimestampForm,
 } from '#domain/timestamp/index.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Disclosure } from '#client/ui/disclosure.tsx';
-import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
-import styles from '../timestamp.module.css';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useServices } from '#client/state/services.ts';
 import { nowOf } from '../use-time-reading.ts';
+import styles from '../timestamp.module.css';
 
 const first: readonly (readonly [TimestampForm, string])[] = [
   ['seconds', '秒'],

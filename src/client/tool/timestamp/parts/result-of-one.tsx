@@ -1,13 +1,13 @@
-import type { Result } from '#domain/result.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { Result } from '#domain/result.ts';
 import { Pane } from '../../parts/bench.tsx';
 import { type CronReading, mostJobs } from '../use-cron.ts';
 import type { TimeReading } from '../use-time-reading.ts';
-import styles from '../timestamp.module.css';
 import { CandidateList } from './candidate-list.tsx';
 import { CronView, runsText } from './cron-view.tsx';
 import { MomentView } from './moment-view.tsx';
+import styles from '../timestamp.module.css';
 
 interface Props {
   readonly read: TimeReading;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import styles from '../timestamp.module.css';
+import { Field } from '#client/ui/field.tsx';
 import { nowOf } from '../use-time-reading.ts';
+import styles from '../timestamp.module.css';
 
 type Snippets = typeof import('#domain/timestamp/snippets/index.ts');
 

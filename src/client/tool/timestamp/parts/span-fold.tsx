@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import styles from '../timestamp.module.css';
 import type { SpanProps } from './span-panel.tsx';
+import styles from '../timestamp.module.css';
 
 const spanPanel = { Panel: lazy(async () => ({ default: (await import('./span-panel.tsx')).SpanPanel })) };
 

@@ -1,4 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
+import type { Result } from '#domain/result.ts';
 import {
   between,
   formatTimestamp,
@@ -7,15 +13,9 @@ import {
   shift,
   type TimestampReader,
 } from '#domain/timestamp/index.ts';
-import type { Result } from '#domain/result.ts';
-import { useServices } from '#client/state/services.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
-import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
-import styles from '../timestamp.module.css';
 import type { TimestampOptions } from '../options.ts';
 import { nowOf, useDayNames } from '../use-time-reading.ts';
-import { Field } from '#client/ui/field.tsx';
+import styles from '../timestamp.module.css';
 
 const second = 1_000_000_000n;
 

@@ -1,7 +1,7 @@
 import { formatTimestamp, placeName } from '#domain/timestamp/index.ts';
 import { BarSelect } from '../../parts/mode-choice.tsx';
-import styles from '../timestamp.module.css';
 import type { ZoneSelection } from '../use-zones.ts';
+import styles from '../timestamp.module.css';
 
 interface Props {
   readonly zones: ZoneSelection;

@@ -1,6 +1,6 @@
+import { Button } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { Button } from '#client/ui/button.tsx';
 import { InputPane } from '../../parts/input-pane.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import type { CronReading } from '../use-cron.ts';

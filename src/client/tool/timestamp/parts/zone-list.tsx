@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { describeMoment, formatTimestamp, placeName } from '#domain/timestamp/index.ts';
-import { useCopy } from '#client/state/use-copy.ts';
 import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../timestamp.module.css';
+import { describeMoment, formatTimestamp, placeName } from '#domain/timestamp/index.ts';
 import { nowOf } from '../use-time-reading.ts';
 import type { ZoneSelection } from '../use-zones.ts';
 import { ZoneSearch } from './zone-search.tsx';
+import styles from '../timestamp.module.css';
 
 /** Shows one moment in several zones; the present where no moment is given. */
 export function ZoneList({ zones, moment }: { zones: ZoneSelection; moment: bigint | undefined }) {

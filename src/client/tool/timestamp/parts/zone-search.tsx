@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { isZone, placeName, searchZones, zoneNames } from '#domain/timestamp/index.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
-import styles from '../timestamp.module.css';
+import { isZone, placeName, searchZones, zoneNames } from '#domain/timestamp/index.ts';
 import type { ZoneSelection } from '../use-zones.ts';
+import styles from '../timestamp.module.css';
 
 const most = 8;
 

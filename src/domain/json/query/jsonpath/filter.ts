@@ -1,8 +1,8 @@
+import type { Budget } from '../../core/budget.ts';
 import { comparers } from '../../core/key-order.ts';
 import { compareNumbers } from '../../core/number-value.ts';
 import { sameValue } from '../../core/same-value.ts';
 import type { JsonTree } from '../../core/tree-shape.ts';
-import type { Budget } from '../../core/budget.ts';
 import { compilePattern, type Matcher } from '../../pattern/match-pattern.ts';
 import { type SelectionContext, selectNodes } from './select.ts';
 import type { Comparable, FilterCondition, Operator, Path } from './syntax.ts';

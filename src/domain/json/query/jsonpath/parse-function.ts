@@ -1,5 +1,5 @@
-import { QueryStop } from '../../core/query-stop.ts';
 import type { QueryReader } from '../../core/query-reader.ts';
+import { QueryStop } from '../../core/query-stop.ts';
 import { type Call, comparable, type Operand } from './operand.ts';
 import type { Comparable, Path } from './syntax.ts';
 

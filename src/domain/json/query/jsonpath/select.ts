@@ -1,5 +1,5 @@
-import type { JsonTree } from '../../core/tree-shape.ts';
 import type { Budget } from '../../core/budget.ts';
+import type { JsonTree } from '../../core/tree-shape.ts';
 import type { Path, PathSegment, Selector } from './syntax.ts';
 
 /** The context of a selection; `holds` tests a filter condition on a node. */

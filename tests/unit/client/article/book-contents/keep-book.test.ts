@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BookContents } from '#contract/book.ts';
 import { forgetBook, keepBook, type KeptBookPart, readKeptPart } from '#client/article/book-contents/keep-book.ts';
 import { createServices, type Services } from '#client/state/services.ts';
+import type { BookContents } from '#contract/book.ts';
 import { defaultSiteSettings } from '#site/config.ts';
 import { answered, fakePlatform, type FakePlatform } from '#tests/fixtures/platform.ts';
 

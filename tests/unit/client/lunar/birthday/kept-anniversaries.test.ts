@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { changeSentence, createKeptAnniversaries } from '#client/lunar/birthday/kept-anniversaries.ts';
-import type { Platform } from '#client/platform/platform.ts';
 import { noopPlatform } from '#client/platform/noop-platform.ts';
+import type { Platform } from '#client/platform/platform.ts';
 import { deletedRetentionMs, type StoredAnniversary } from '#domain/anniversary/index.ts';
-import { fakePlatform } from '#tests/fixtures/platform.ts';
 import { grandmother } from '#tests/fixtures/anniversaries.ts';
+import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 const grandfather = grandmother({ name: '外公' });
 const opened = async (platform: Platform) => {

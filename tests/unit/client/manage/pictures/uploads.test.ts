@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { codes } from '#contract/api.ts';
-import { createServices } from '#client/state/services.ts';
 import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import { createUploads } from '#client/manage/pictures/uploads.ts';
+import { createServices } from '#client/state/services.ts';
+import { codes } from '#contract/api.ts';
 import { defaultSiteSettings } from '#site/config.ts';
 import { answered, type FakePlatform, fakePlatform } from '#tests/fixtures/platform.ts';
 

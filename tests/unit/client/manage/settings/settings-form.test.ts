@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangeableSettings } from '#contract/site-settings.ts';
 import { linksText, parseLinks } from '#client/manage/site/settings/links-text.ts';
 import { changesOf, checkSettings, formOf } from '#client/manage/site/settings/settings-form.ts';
+import type { ChangeableSettings } from '#contract/site-settings.ts';
 
 const stored: ChangeableSettings = {
   name: '雪窗集',

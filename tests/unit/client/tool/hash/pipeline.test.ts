@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type AlgorithmId, algorithms } from '#domain/hash/index.ts';
-import { jobs as jobsHere } from '#client/tool/hash/page-jobs.ts';
-import { jobs } from '#client/tool/hash/jobs.ts';
 import { distributeAlgorithms } from '#client/tool/hash/distribute-algorithms.ts';
-import { openByteSender, receiveBytes } from '#client/tool/hash/work/relay.ts';
+import { jobs } from '#client/tool/hash/jobs.ts';
+import { jobs as jobsHere } from '#client/tool/hash/page-jobs.ts';
 import type { DigestResult, DigestRequest } from '#client/tool/hash/work/digest-request.ts';
+import { openByteSender, receiveBytes } from '#client/tool/hash/work/relay.ts';
+import { type AlgorithmId, algorithms } from '#domain/hash/index.ts';
 
 const context = { progress: () => undefined };
 const five: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512', 'sm3'];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AlgorithmId } from '#domain/hash/index.ts';
-import type { WorkerPool } from '#client/tool/hash/worker-pool.ts';
 import { createFileQueue, type QueueState } from '#client/tool/hash/file-queue.ts';
 import type { RunProgress } from '#client/tool/hash/file-run.ts';
 import { jobs } from '#client/tool/hash/jobs.ts';
+import type { WorkerPool } from '#client/tool/hash/worker-pool.ts';
+import { type AlgorithmId } from '#domain/hash/index.ts';
 
 /** A fake worker that can be paused and records its requests. */
 function crewHere() {

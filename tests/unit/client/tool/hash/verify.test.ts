@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type AlgorithmId, algorithms, readChecksums } from '#domain/hash/index.ts';
-import { readOptions, defaultAlgorithms, writeOptions } from '#client/tool/hash/options.ts';
 import { seemsChecksumFile } from '#client/tool/hash/checksum-file.ts';
-import { readTextFile } from '#client/tool/parts/read-text-file.ts';
-import { reasonOf, strengthWord } from '#client/tool/hash/words.ts';
+import { readOptions, defaultAlgorithms, writeOptions } from '#client/tool/hash/options.ts';
 import { algorithmsNeeded, type VerifySubject, verify } from '#client/tool/hash/verify.ts';
+import { reasonOf, strengthWord } from '#client/tool/hash/words.ts';
+import { readTextFile } from '#client/tool/parts/read-text-file.ts';
+import { type AlgorithmId, algorithms, readChecksums } from '#domain/hash/index.ts';
 
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest();
 const subject = (path: string, text: string, ids: readonly AlgorithmId[]): VerifySubject => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatJson } from '#domain/json/index.ts';
 import { jobs } from '#client/tool/json/jobs.ts';
 import { maxTypedCharacters, type Source } from '#client/tool/json/source.ts';
+import { formatJson } from '#domain/json/index.ts';
 
 const context = { progress: () => undefined };
 let keys = 0;

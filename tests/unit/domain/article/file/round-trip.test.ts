@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { ArticleFile } from '#domain/article/file/article-file.ts';
+import { fileNameOf } from '#domain/article/file/file-name.ts';
 import { parseArticleFile } from '#domain/article/file/parse-article-file.ts';
 import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
-import { fileNameOf } from '#domain/article/file/file-name.ts';
-import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { createRandom } from '#domain/math/index.ts';
 import { decodeFile } from '#domain/text/decode-file.ts';
 import { encodeUtf8 } from '#domain/text/utf8.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compareJson } from '#domain/json/compare/compare-json.ts';
 import { digestTokens } from '#domain/json/core/digest.ts';
-import type { JsonTree } from '#domain/json/core/tree-shape.ts';
 import { sameValue } from '#domain/json/core/same-value.ts';
+import type { JsonTree } from '#domain/json/core/tree-shape.ts';
 import { applyPatch, type PatchFailure } from '#domain/json/patch/apply-patch.ts';
 import { isJsonPatch } from '#domain/json/patch/operation.ts';
 import { createRandom } from '#domain/math/index.ts';

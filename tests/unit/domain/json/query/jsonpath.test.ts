@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { queryJson } from '#domain/json/query/query-json.ts';
 import type { JsonTree } from '#domain/json/core/tree-shape.ts';
 import { parseJsonTree } from '#domain/json/core/tree.ts';
+import { queryJson } from '#domain/json/query/query-json.ts';
 import cases from '#tests/fixtures/json/jsonpath.json' with { type: 'json' };
 
 interface Case {

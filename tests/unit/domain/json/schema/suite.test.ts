@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { validateSchema } from '#domain/json/schema/validate-schema.ts';
 import { parseJsonTree } from '#domain/json/core/tree.ts';
+import { validateSchema } from '#domain/json/schema/validate-schema.ts';
 import groups from '#tests/fixtures/json/json-schema.json' with { type: 'json' };
 
 interface Group {

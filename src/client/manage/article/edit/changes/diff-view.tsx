@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type DiffPart, diffTexts } from '#domain/text/diff.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import styles from './changes.module.css';
+import { type DiffPart, diffTexts } from '#domain/text/diff.ts';
 import { Unchanged } from './unchanged.tsx';
+import styles from './changes.module.css';
 
 /** The difference of two texts: removed text struck out, added text underlined, long unchanged text folded. */
 export function DiffView({ before, after }: { before: string; after: string }) {

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import type { MergeConflict } from '#domain/text/merge.ts';
-import { type SurroundingText, type ConflictResolution, resolvedText } from '#domain/text/merged-text.ts';
 import { Choices } from '#client/ui/choices.tsx';
 import { Field } from '#client/ui/field.tsx';
+import type { MergeConflict } from '#domain/text/merge.ts';
+import { type SurroundingText, type ConflictResolution, resolvedText } from '#domain/text/merged-text.ts';
 import { DiffView } from '../changes/diff-view.tsx';
-import styles from './conflict.module.css';
 import { inOneLine } from './merge-forms.ts';
+import styles from './conflict.module.css';
 
 interface Props {
   readonly part: MergeConflict;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { articleFields } from '#domain/article/article-fields.ts';
 import type { MergePart } from '#domain/text/merge.ts';
 import { surroundingText, type ConflictResolution } from '#domain/text/merged-text.ts';
-import { Button } from '#client/ui/button.tsx';
 import { DiffView } from '../changes/diff-view.tsx';
 import { Unchanged } from '../changes/unchanged.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
-import styles from './conflict.module.css';
 import { type Choices, conflictKey, isLongText, mayKeepBoth, type MergedField } from './merge-forms.ts';
+import styles from './conflict.module.css';
 
 /** The number of parts rendered at once, since more make a phone slow; conflicts are always rendered. */
 const portion = 200;

@@ -1,7 +1,7 @@
+import { completeForm, type DraftForm, joinLabels, splitLabels } from '#client/state/drafts/draft-form.ts';
 import { articleFields, fieldNamesWith, type FieldNameWith, mapFields } from '#domain/article/article-fields.ts';
 import { type MergeConflict, merge3, type MergePart } from '#domain/text/merge.ts';
 import { type ConflictResolution, mergedText } from '#domain/text/merged-text.ts';
-import { completeForm, type DraftForm, joinLabels, splitLabels } from '#client/state/drafts/draft-form.ts';
 
 /** The fields that can have conflicts. */
 export type MergedField = FieldNameWith<{ kind: 'line' | 'picture' | 'longText' }>;

@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { articleFields } from '#domain/article/article-fields.ts';
-import type { ConflictResolution } from '#domain/text/merged-text.ts';
 import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 import { Button } from '#client/ui/button.tsx';
+import { articleFields } from '#domain/article/article-fields.ts';
+import type { ConflictResolution } from '#domain/text/merged-text.ts';
 import { usePanelFocus } from '../use-panel-focus.ts';
-import styles from './conflict.module.css';
 import { FieldMerge } from './field-merge.tsx';
 import {
   type Choices,
@@ -16,6 +15,7 @@ import {
   mergeForms,
   type LabelsMerge,
 } from './merge-forms.ts';
+import styles from './conflict.module.css';
 
 interface Props {
   /** The common base of both forms; null where it is unknown. */

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Button } from '#client/ui/button.tsx';
 import { articleFields } from '#domain/article/article-fields.ts';
 import { minutesFor } from '#domain/article/word-count.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { PreviewState } from '../preview/use-preview.ts';
 import type { FieldKind } from './settings.ts';
 import styles from './writing-field.module.css';

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import styles from './find-bar.module.css';
 import type { TextBuffer } from './text-buffer.ts';
 import { useFind } from './use-find.ts';
+import styles from './find-bar.module.css';
 
 interface Props {
   readonly buffer: TextBuffer;

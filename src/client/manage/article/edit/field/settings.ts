@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localKeys } from '#contract/storage.ts';
 import { useServices } from '#client/state/services.ts';
+import { localKeys } from '#contract/storage.ts';
 
 export type FieldKind = 'code' | 'plain';
 

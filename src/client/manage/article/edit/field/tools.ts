@@ -20,12 +20,12 @@ import {
   Table,
   Undo2,
 } from 'lucide-react';
+import { isMac } from '#client/platform/is-mac.ts';
 import { insertCallout, insertCode, insertFormula, insertTable } from '#domain/editing/blocks.ts';
+import type { EditCommand } from '#domain/editing/editable-text.ts';
 import { toggleMark } from '#domain/editing/emphasis.ts';
 import { cycleHeading, indentLines, outdentLines, toggleLines } from '#domain/editing/line-marks.ts';
 import { insertFootnote, insertLink } from '#domain/editing/references.ts';
-import type { EditCommand } from '#domain/editing/editable-text.ts';
-import { isMac } from '#client/platform/is-mac.ts';
 
 export interface Tool {
   readonly name: string;

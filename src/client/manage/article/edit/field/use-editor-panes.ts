@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { type PreviewState, usePreview } from '../preview/use-preview.ts';
-import type { TextBuffer } from './text-buffer.ts';
 import type { FieldKind } from './settings.ts';
+import type { TextBuffer } from './text-buffer.ts';
 import { type EngineStatus, useEngine } from './use-engine.ts';
-import { useScrollSync } from './use-scroll-sync.ts';
 import { useKeyboardDock } from './use-keyboard-dock.ts';
+import { useScrollSync } from './use-scroll-sync.ts';
 import { useSharedTopLine, type Views } from './use-views.ts';
 
 interface Options {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { adoptsStyles } from '#client/ui/code-mirror/adopts-styles.ts';
-import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 import type { MountEngine } from './engine.ts';
 import { mountPlain } from './plain/mount.ts';
 import type { FieldKind } from './settings.ts';
+import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 
 interface Options {
   readonly host: RefObject<HTMLElement | null>;

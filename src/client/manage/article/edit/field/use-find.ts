@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findAll, maxMatches, nextMatch, replaceMatches } from '#domain/editing/find.ts';
 import type { TextSelection } from '#domain/editing/editable-text.ts';
+import { findAll, maxMatches, nextMatch, replaceMatches } from '#domain/editing/find.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /** The search text, its replacement, and how many matches the text has. */

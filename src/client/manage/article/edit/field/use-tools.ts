@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { insertImage } from '#domain/editing/references.ts';
-import { type Tool, findTool } from './tools.ts';
 import type { TextBuffer } from './text-buffer.ts';
+import { type Tool, findTool } from './tools.ts';
 
 interface Options {
   /** The element in which the find shortcut works. */

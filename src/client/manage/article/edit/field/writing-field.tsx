@@ -1,17 +1,17 @@
 import { Eye, PenLine } from 'lucide-react';
 import { memo, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
+import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { FieldFoot } from './field-foot.tsx';
 import { FindBar } from './find-bar.tsx';
 import { useFieldSettings } from './settings.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useEditorPanes } from './use-editor-panes.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import { useTools } from './use-tools.ts';
 import { useViews, type Views } from './use-views.ts';
-import { useEditorPanes } from './use-editor-panes.ts';
-import styles from './writing-field.module.css';
 import { type WritingHandle, createWritingHandle } from './writing-handle.ts';
+import styles from './writing-field.module.css';
 
 interface Props {
   readonly ref?: Ref<WritingHandle>;

@@ -1,7 +1,7 @@
-import { findAll, replaceMatches } from '#domain/editing/find.ts';
-import { smallestChange } from '#domain/editing/smallest-change.ts';
-import { insertImages } from '#domain/editing/insert-images.ts';
 import { editableText } from '#domain/editing/editable-text.ts';
+import { findAll, replaceMatches } from '#domain/editing/find.ts';
+import { insertImages } from '#domain/editing/insert-images.ts';
+import { smallestChange } from '#domain/editing/smallest-change.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /** What the page can do with the text of its field. */

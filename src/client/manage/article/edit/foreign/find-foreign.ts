@@ -1,6 +1,6 @@
+import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 import { foreignHost, type ImageRule } from '#domain/article/foreign-images.ts';
 import { imageAddresses, replaceImageAddress } from '#domain/editing/image-addresses.ts';
-import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 
 /** An image of an article on another host; `host` is empty where the address does not name one. */
 export interface ForeignPicture {

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import type { ImageRule } from '#domain/article/foreign-images.ts';
+import type { Uploads } from '#client/manage/pictures/uploads.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
-import type { Uploads } from '#client/manage/pictures/uploads.ts';
+import type { ImageRule } from '#domain/article/foreign-images.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import type { ForeignPicture } from './find-foreign.ts';
-import styles from './foreign.module.css';
 import { type RehostState, useRehosting } from './use-rehosting.ts';
+import styles from './foreign.module.css';
 
 export interface ForeignPicturesProps {
   readonly pictures: readonly ForeignPicture[];

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useServices } from '#client/state/services.ts';
 import { copyPixels } from '#client/manage/pictures/picture-canvas.ts';
 import type { PictureState, PictureUpload, Uploads } from '#client/manage/pictures/uploads.ts';
+import { useServices } from '#client/state/services.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { type ForeignPicture, replaceAddress } from './find-foreign.ts';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
-import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 import { usePanelFocus } from '../use-panel-focus.ts';
-import styles from './history.module.css';
 import { VersionList } from './version-list.tsx';
 import { VersionView } from './version-view.tsx';
+import styles from './history.module.css';
 
 interface Props {
   readonly posterId: string;

@@ -1,6 +1,6 @@
 import { DayTime } from '#client/ui/day-time.tsx';
-import styles from './history.module.css';
 import type { PosterVersion, VersionKind } from '#contract/poster-write.ts';
+import styles from './history.module.css';
 
 const kinds: Readonly<Record<VersionKind, string>> = {
   create: '新建',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { articleFieldNames, articleFields } from '#domain/article/article-fields.ts';
 import { type DraftForm, toDraftForm } from '#client/state/drafts/draft-form.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
+import { articleFieldNames, articleFields } from '#domain/article/article-fields.ts';
 import { DiffView } from '../changes/diff-view.tsx';
 import styles from './history.module.css';
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { codes } from '#contract/api.ts';
-import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { statusAfterQueue } from '#client/state/drafts/draft-reducer.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { codes } from '#contract/api.ts';
 import styles from '../edit.module.css';
 
 interface Props {

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { UploadList } from '#client/manage/pictures/upload-list.tsx';
 import type { FormErrors } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { useServices } from '#client/state/services.ts';
-import { UploadList } from '#client/manage/pictures/upload-list.tsx';
-import styles from '../edit.module.css';
 import { WritingField } from '../field/writing-field.tsx';
 import type { WritingHandle } from '../field/writing-handle.ts';
 import { findForeignPictures } from '../foreign/find-foreign.ts';
@@ -13,6 +12,7 @@ import type { EditorForm } from '../use-editor-form.ts';
 import { useEditorPictures } from '../use-editor-pictures.ts';
 import { Details } from './details.tsx';
 import { TextLine } from './text-line.tsx';
+import styles from '../edit.module.css';
 
 interface Props {
   readonly draft: DraftSession;

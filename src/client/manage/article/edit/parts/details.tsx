@@ -1,10 +1,10 @@
-import { articleFieldNames } from '#domain/article/article-fields.ts';
-import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import type { FormErrors } from '#client/state/drafts/draft-form.ts';
-import styles from '../edit.module.css';
-import type { EditorPictures } from '../use-editor-pictures.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
+import { articleFieldNames } from '#domain/article/article-fields.ts';
 import type { EditorForm } from '../use-editor-form.ts';
+import type { EditorPictures } from '../use-editor-pictures.ts';
 import { TextLine } from './text-line.tsx';
+import styles from '../edit.module.css';
 
 interface Props {
   readonly editorForm: EditorForm;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { waitingPictures } from '#domain/editing/image-addresses.ts';
+import { withheldWords } from '#client/manage/parts/withheld-words.ts';
 import { type DraftForm, type FormErrors, validateForm } from '#client/state/drafts/draft-form.ts';
 import { isBlank } from '#client/state/drafts/draft-reducer.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
@@ -9,17 +9,17 @@ import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import type { PictureResolver } from '#client/state/drafts/picture-resolver.ts';
 import { describeSync } from '#client/state/drafts/sync-status.ts';
 import { useServices } from '#client/state/services.ts';
-import { withheldWords } from '#client/manage/parts/withheld-words.ts';
+import { waitingPictures } from '#domain/editing/image-addresses.ts';
 import { UnfinishedDrafts } from '../../parts/unfinished.tsx';
-import styles from '../edit.module.css';
 import { useUnloadWarning, useWriteNotices, useFocusReturn, useSaveShortcut } from '../editor-behaviour.ts';
 import { getSyncFacts } from '../sync-facts.ts';
 import { useEditorForm } from '../use-editor-form.ts';
 import { Actions, Publish } from './actions.tsx';
+import { ArticleFields } from './article-fields.tsx';
 import { Notices } from './notices.tsx';
 import { PublishedPreview, HistoryView, MergeView } from './panels.tsx';
-import { ArticleFields } from './article-fields.tsx';
 import { Relogin } from './relogin.tsx';
+import styles from '../edit.module.css';
 
 /** The editor of one article. The draft session stores and sends the text; the editor shows it and requests writes. */
 export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }) {

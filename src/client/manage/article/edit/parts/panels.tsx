@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { uploadsOf } from '#client/manage/pictures/uploads.ts';
 import { type DraftForm, toArticleInput } from '#client/state/drafts/draft-form.ts';
 import type { DraftRecord } from '#client/state/drafts/draft-record.ts';
 import { findPendingMerge } from '#client/state/drafts/draft-reducer.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { useServices } from '#client/state/services.ts';
 import { Loading } from '#client/ui/loading.tsx';
-import { uploadsOf } from '#client/manage/pictures/uploads.ts';
-import styles from '../edit.module.css';
 import type { EditorForm } from '../use-editor-form.ts';
+import styles from '../edit.module.css';
 
 const PublishedView = lazy(async () => ({ default: (await import('../preview/published-view.tsx')).PublishedView }));
 

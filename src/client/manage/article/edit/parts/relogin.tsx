@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { codes } from '#contract/api.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { useServices } from '#client/state/services.ts';
 import type { SessionUser } from '#client/state/session.ts';
@@ -11,6 +10,7 @@ import { Form } from '#client/ui/form.tsx';
 import { useSecondStep } from '#client/ui/second-step/use-second-step.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
+import { codes } from '#contract/api.ts';
 import styles from '../edit.module.css';
 
 /** Asks the author to sign in again over the open editor after the session has ended. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type ArticleField, articleFields } from '#domain/article/article-fields.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { Field } from '#client/ui/field.tsx';
+import { type ArticleField, articleFields } from '#domain/article/article-fields.ts';
 import type { LineName, EditorForm } from '../use-editor-form.ts';
 
 interface Props {

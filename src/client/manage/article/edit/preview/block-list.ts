@@ -1,8 +1,8 @@
 import { readHtml } from '#client/platform/trusted.ts';
 import { proseClass } from '#client/ui/prose/prose-class.ts';
 import { type BlockLines, scrollToLine, topLine } from './block-lines.ts';
-import type { BlockPatch } from './render-blocks.ts';
 import type { Step } from './block-patch.ts';
+import type { BlockPatch } from './render-blocks.ts';
 
 /** The blocks of a preview in their pane. */
 export interface BlockList {

@@ -1,6 +1,4 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { minutesFor, countWords } from '#domain/article/word-count.ts';
-import { foreignHost } from '#domain/article/foreign-images.ts';
 import { readHtml } from '#client/platform/trusted.ts';
 import { useServices } from '#client/state/services.ts';
 import { useWorker } from '#client/state/use-worker.ts';
@@ -8,9 +6,11 @@ import { Button } from '#client/ui/button.tsx';
 import { HeldImage } from '#client/ui/held-image.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Prose } from '#client/ui/prose/prose.tsx';
+import { foreignHost } from '#domain/article/foreign-images.ts';
+import { minutesFor, countWords } from '#domain/article/word-count.ts';
+import { openPreviewWorker } from './open-preview-worker.ts';
 import { prepareBlocks, type ResolvePicture } from './prepare-blocks.ts';
 import { scrollInside } from './scroll-inside.ts';
-import { openPreviewWorker } from './open-preview-worker.ts';
 import styles from './preview.module.css';
 
 interface Props {

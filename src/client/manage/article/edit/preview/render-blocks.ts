@@ -1,5 +1,5 @@
-import { renderMarkdown } from '#domain/article/markdown.ts';
 import { renderBlocks } from '#domain/article/markdown-blocks.ts';
+import { renderMarkdown } from '#domain/article/markdown.ts';
 import { patchBlocks, type Step } from './block-patch.ts';
 import { pictureAnchor } from './picture-address.ts';
 

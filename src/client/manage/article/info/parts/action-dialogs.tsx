@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { TagCount } from '#contract/poster.ts';
-import { articleFields } from '#domain/article/article-fields.ts';
 import { splitLabels } from '#client/state/drafts/draft-form.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Choices } from '#client/ui/choices.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
+import type { TagCount } from '#contract/poster.ts';
+import { articleFields } from '#domain/article/article-fields.ts';
 import { type ArticleAction, type ArticleTarget, nameOf } from '../article-actions.ts';
 import { dayOf, onDay } from '../publish-day.ts';
 import styles from './action-dialogs.module.css';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
 import { describeOutcome } from '../article-actions.ts';
-import styles from './action-note.module.css';
 import type { ArticleActions } from '../use-article-actions.ts';
+import styles from './action-note.module.css';
 
 interface Props {
   readonly actions: ArticleActions;

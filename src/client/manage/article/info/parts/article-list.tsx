@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { useMayWrite } from '#client/state/use-may-write.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Pager } from '#client/ui/pager.tsx';
+import { quotedQuery } from '#domain/search/quoted-query.ts';
 import type { ActionKind } from '../article-actions.ts';
 import { centreAddress, type CentreQuery, changedCentre, pageSize } from '../centre-query.ts';
 import { type CentreOptions, isStatus, useCentreActions } from '../use-centre-actions.ts';
 import { DateDialog, StatusDialog, TagsDialog } from './action-dialogs.tsx';
 import { ActionNote } from './action-note.tsx';
 import { ArticleRow, dateKind, dateNames } from './article-row.tsx';
-import styles from './list.module.css';
 import { SelectBar } from './select-bar.tsx';
+import styles from './list.module.css';
 
 interface Props extends CentreOptions {
   /** Whether another list is being loaded. */

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import type { OwnSort, PosterOwnCard } from '#contract/poster-write.ts';
-import { DayTime } from '#client/ui/day-time.tsx';
-import { type ActionKind, nameOf } from '../article-actions.ts';
-import styles from './list.module.css';
 import { type RowAction, RowMenu } from '#client/manage/parts/row-menu.tsx';
 import { withheldWords } from '#client/manage/parts/withheld-words.ts';
+import { DayTime } from '#client/ui/day-time.tsx';
+import type { OwnSort, PosterOwnCard } from '#contract/poster-write.ts';
+import { type ActionKind, nameOf } from '../article-actions.ts';
+import styles from './list.module.css';
 
 interface Props {
   readonly poster: PosterOwnCard;

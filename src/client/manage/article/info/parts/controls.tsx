@@ -1,11 +1,11 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Link } from 'wouter';
-import type { OwnSort, PosterCounts } from '#contract/poster-write.ts';
-import type { TagCount } from '#contract/poster.ts';
-import { useServices } from '#client/state/services.ts';
-import { useTypedText } from '#client/ui/use-typed-text.ts';
 import { SearchField } from '#client/manage/parts/search-field.tsx';
 import { ViewTabs } from '#client/manage/parts/view-tabs.tsx';
+import { useServices } from '#client/state/services.ts';
+import { useTypedText } from '#client/ui/use-typed-text.ts';
+import type { OwnSort, PosterCounts } from '#contract/poster-write.ts';
+import type { TagCount } from '#contract/poster.ts';
 import { type CentreQuery, changedCentre, readCentreQuery, sorts, type View, views } from '../centre-query.ts';
 import styles from './controls.module.css';
 

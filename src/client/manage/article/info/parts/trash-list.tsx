@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import type { PosterTrashed } from '#contract/poster-write.ts';
+import { RowMenu } from '#client/manage/parts/row-menu.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
-import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { limits } from '#contract/limits.ts';
+import type { PosterTrashed } from '#contract/poster-write.ts';
 import { type ArticleTarget, nameOf } from '../article-actions.ts';
 import type { ArticleActions } from '../use-article-actions.ts';
 import { useSelection } from '../use-selection.ts';
-import styles from './list.module.css';
-import { RowMenu } from '#client/manage/parts/row-menu.tsx';
 import { SelectBar } from './select-bar.tsx';
+import styles from './list.module.css';
 
 /** The deleted articles, each with the buttons to restore and to purge it. */
 export function TrashList({

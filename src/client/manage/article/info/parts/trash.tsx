@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { SectionResult } from '#client/manage/parts/section-result.tsx';
 import { useRead } from '#client/state/use-read.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Pager } from '#client/ui/pager.tsx';
-import { SectionResult } from '#client/manage/parts/section-result.tsx';
 import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
 import { useArticleActions } from '../use-article-actions.ts';
 import { ActionNote } from './action-note.tsx';

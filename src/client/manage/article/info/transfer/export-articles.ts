@@ -1,14 +1,14 @@
-import type { PosterArticle } from '#contract/poster.ts';
+import { createArchive } from '#client/manage/parts/archive.ts';
+import { requireInfo } from '#client/manage/parts/work-stopped.ts';
+import type { PageFile } from '#client/platform/platform.ts';
+import type { Api } from '#client/state/api.ts';
+import type { Services } from '#client/state/services.ts';
 import type { PosterEdit } from '#contract/poster-write.ts';
+import type { PosterArticle } from '#contract/poster.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { fileNameOf } from '#domain/article/file/file-name.ts';
 import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
-import type { PageFile } from '#client/platform/platform.ts';
-import type { Api } from '#client/state/api.ts';
-import type { Services } from '#client/state/services.ts';
-import { createArchive } from '#client/manage/parts/archive.ts';
-import { requireInfo } from '#client/manage/parts/work-stopped.ts';
 
 export interface Exported {
   readonly file: PageFile;

@@ -1,3 +1,8 @@
+import { WorkStopped } from '#client/manage/parts/work-stopped.ts';
+import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
+import type { SystemClock } from '#client/platform/platform.ts';
+import type { CallResult } from '#client/state/api.ts';
+import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import type { ImportOutcome } from '#contract/poster-write.ts';
@@ -14,11 +19,6 @@ import {
 import type { ParsedArticleFile } from '#domain/article/file/parse-article-file.ts';
 import type { Result } from '#domain/result.ts';
 import { siteFacts } from '#site/config.ts';
-import type { SystemClock } from '#client/platform/platform.ts';
-import type { CallResult } from '#client/state/api.ts';
-import type { Services } from '#client/state/services.ts';
-import { WorkStopped } from '#client/manage/parts/work-stopped.ts';
-import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import { type PictureImporter, createPictureImporter } from './import-pictures.ts';
 import { type SourceFile, openSourceFile } from './source-files.ts';
 

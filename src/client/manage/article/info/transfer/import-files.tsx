@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
+import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 import { useServices } from '#client/state/services.ts';
 import { Choices } from '#client/ui/choices.tsx';
 import type { Clash, ImportReport } from './import-articles.ts';
 import { Report } from './report.tsx';
 import styles from './transfer.module.css';
-import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 
 const clashes = [
   ['skip', '跳过，保留网站上的'],

@@ -1,11 +1,11 @@
+import { WorkStopped } from '#client/manage/parts/work-stopped.ts';
+import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
+import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
 import { storedPictures } from '#contract/asset.ts';
 import { limits } from '#contract/limits.ts';
 import { type PictureAddress, replacePictures } from '#domain/article/file/picture-paths.ts';
-import type { Services } from '#client/state/services.ts';
-import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import type { SourceFile } from './source-files.ts';
-import { WorkStopped } from '#client/manage/parts/work-stopped.ts';
 
 /** A text with the addresses of its uploaded pictures, and complaints about the others. */
 interface ImportedText {

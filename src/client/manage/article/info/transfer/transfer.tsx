@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
-import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 import { ImportFiles } from './import-files.tsx';
 import styles from './transfer.module.css';
 

@@ -1,13 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { AuditKind, AuditRecord } from '#contract/own-data.ts';
-import { formatSeconds } from '#domain/text/time.ts';
-import { siteFacts } from '#site/config.ts';
+import { SectionResult } from '#client/manage/parts/section-result.tsx';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
-import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import type { AuditKind, AuditRecord } from '#contract/own-data.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { siteFacts } from '#site/config.ts';
 import rows from '../parts/rows.module.css';
 import styles from './audit.module.css';
 

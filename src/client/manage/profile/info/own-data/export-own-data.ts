@@ -1,13 +1,13 @@
-import { codes } from '#contract/api.ts';
-import type { Info } from '#contract/endpoints.ts';
-import type { OwnArticle } from '#contract/own-data.ts';
-import { pickText } from '#domain/article/article-fields.ts';
+import { type Archive, createArchive } from '#client/manage/parts/archive.ts';
+import { requireInfo } from '#client/manage/parts/work-stopped.ts';
 import type { PageFile } from '#client/platform/platform.ts';
 import type { Api } from '#client/state/api.ts';
 import type { Services } from '#client/state/services.ts';
-import { type Archive, createArchive } from '#client/manage/parts/archive.ts';
-import { requireInfo } from '#client/manage/parts/work-stopped.ts';
+import { codes } from '#contract/api.ts';
+import type { Info } from '#contract/endpoints.ts';
+import type { OwnArticle } from '#contract/own-data.ts';
 import type { PosterVersionText } from '#contract/poster-write.ts';
+import { pickText } from '#domain/article/article-fields.ts';
 
 export interface ExportedData {
   readonly file: PageFile;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
-import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 import styles from './own-data.module.css';
 
 /** The button that downloads all data of the user as one zip; its code is loaded on demand. */

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import type { UserRecord } from '#contract/user.ts';
+import { useUnsentDrafts } from '#client/manage/article/parts/use-unsent-drafts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useUnsentDrafts } from '#client/manage/article/parts/use-unsent-drafts.ts';
+import type { UserRecord } from '#contract/user.ts';
 import { ExportPart } from './export-part.tsx';
-import styles from './own-data.module.css';
 import { useDeletion } from './use-deletion.ts';
+import styles from './own-data.module.css';
 
 /** The user's data: the download and the deletion of the account. */
 export function OwnData({ user }: { user: UserRecord }) {

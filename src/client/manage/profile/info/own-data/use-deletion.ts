@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { codes } from '#contract/api.ts';
-import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
-import { loginPath, type Services, useServices } from '#client/state/services.ts';
-import { type FormState, useForm } from '#client/ui/use-form.ts';
 import { useProof } from '#client/manage/parts/confirm-identity.tsx';
 import { listStoredPictures } from '#client/manage/pictures/stored-picture.ts';
 import { uploadsOf } from '#client/manage/pictures/uploads.ts';
+import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
+import { loginPath, type Services, useServices } from '#client/state/services.ts';
+import { type FormState, useForm } from '#client/ui/use-form.ts';
+import { codes } from '#contract/api.ts';
 
 interface DeletionForm {
   readonly confirm: string;

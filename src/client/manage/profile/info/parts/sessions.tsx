@@ -1,13 +1,13 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { SessionRecord } from '#contract/user.ts';
-import { formatSeconds } from '#domain/text/time.ts';
-import { siteFacts } from '#site/config.ts';
+import { SectionResult } from '#client/manage/parts/section-result.tsx';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
-import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import type { SessionRecord } from '#contract/user.ts';
+import { formatSeconds } from '#domain/text/time.ts';
+import { siteFacts } from '#site/config.ts';
 import { type SessionEnding, useEndSessions } from '../use-end-sessions.ts';
 import rows from './rows.module.css';
 import styles from './sessions.module.css';

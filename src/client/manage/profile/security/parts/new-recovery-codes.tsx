@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from '../security.module.css';
 

@@ -1,8 +1,5 @@
 import { Fingerprint } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { codes } from '#contract/api.ts';
-import { limits } from '#contract/limits.ts';
-import type { Passkey } from '#contract/second-factor.ts';
 import { createPasskey, hasPasskeys, pageOrigin } from '#client/platform/passkeys.ts';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
@@ -12,11 +9,14 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
-import rows from '../../info/parts/rows.module.css';
-import styles from '../security.module.css';
+import { codes } from '#contract/api.ts';
+import { limits } from '#contract/limits.ts';
+import type { Passkey } from '#contract/second-factor.ts';
 import type { FactorPartProps } from './factor-part.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { useFactorAction } from './use-factor-action.ts';
+import rows from '../../info/parts/rows.module.css';
+import styles from '../security.module.css';
 
 interface Props extends FactorPartProps {
   readonly passkeys: readonly Passkey[];

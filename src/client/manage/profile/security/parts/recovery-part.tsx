@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
-import styles from '../security.module.css';
 import type { FactorPartProps } from './factor-part.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 import { useFactorAction } from './use-factor-action.ts';
+import styles from '../security.module.css';
 
 /** The number of recovery codes that are left, and the way to new ones. */
 export function RecoveryPart({ left, withProof, onChanged }: FactorPartProps & { left: number }) {

@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from 'react';
-import { codes } from '#contract/api.ts';
-import { limits } from '#contract/limits.ts';
-import type { Info } from '#contract/endpoints.ts';
-import { isSixDigits, plainCode } from '#domain/text/plain-code.ts';
-import { useCopy } from '#client/state/use-copy.ts';
 import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
-import styles from '../security.module.css';
+import { codes } from '#contract/api.ts';
+import type { Info } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { isSixDigits, plainCode } from '#domain/text/plain-code.ts';
 import type { FactorPartProps } from './factor-part.ts';
 import { QrCode } from './qr-code.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { useFactorAction } from './use-factor-action.ts';
+import styles from '../security.module.css';
 
 type Setup = Info<'user/start-totp'>;
 

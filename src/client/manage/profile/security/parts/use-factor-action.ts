@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { codes } from '#contract/api.ts';
 import type { CallResult } from '#client/state/api.ts';
+import { codes } from '#contract/api.ts';
 
 /** Carries out one action of a part at a time and keeps the reason why the last one failed. */
 export function useFactorAction() {

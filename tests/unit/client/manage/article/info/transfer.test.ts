@@ -6,8 +6,8 @@ import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import { codes } from '#contract/api.ts';
 import { createRandom, pick } from '#domain/math/index.ts';
 import { randomArticle } from '#tests/fixtures/article-files.ts';
-import { answered } from '#tests/fixtures/platform.ts';
 import { hiddenHeaders } from '#tests/fixtures/hidden-headers.ts';
+import { answered } from '#tests/fixtures/platform.ts';
 import { addressOf, writingServer, type WritingServer } from '#tests/fixtures/writing-server.ts';
 
 const quiet = (): void => undefined;

@@ -2,10 +2,10 @@ import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/c
 import { highlightSelectionMatches } from '@codemirror/search';
 import { Compartment, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
-import { continueLine } from '#domain/editing/new-line.ts';
-import type { TextEdit } from '#domain/editing/editable-text.ts';
 import { lostCaret } from '#client/ui/code-mirror/lost-caret.ts';
 import { mountInShadow, readOnlyExtensions } from '#client/ui/code-mirror/shadow-mount.ts';
+import type { TextEdit } from '#domain/editing/editable-text.ts';
+import { continueLine } from '#domain/editing/new-line.ts';
 import type { EngineOptions, FieldEngine } from '../engine.ts';
 import { fieldHints } from '../engine.ts';
 import { foundPlace, markFound } from './extensions.ts';

@@ -1,4 +1,3 @@
-import { continueLine } from '#domain/editing/new-line.ts';
 import {
   applyChanges,
   type TextChange,
@@ -7,6 +6,7 @@ import {
   type TextSelection,
   editableText,
 } from '#domain/editing/editable-text.ts';
+import { continueLine } from '#domain/editing/new-line.ts';
 import { type EngineOptions, type FieldEngine, fieldHints } from '../engine.ts';
 import { createRows } from './rows.ts';
 
