@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { authorWrite, endpoint, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closed, nothing } from './schema.ts';
+import { closedObject, nothing } from './schema.ts';
 
 /** A stored picture: `id` is the SHA-256 of its bytes in base64url, so the same bytes always have the same address. Sizes in pixels. */
-const asset = closed({
+const asset = closedObject({
   id: Type.String(),
   url: Type.String(),
   width: Type.Integer(),
@@ -17,7 +17,7 @@ export const assetEndpoints = {
     ...authorWrite,
     summary: '上传一张图片',
     upload: limits.assetBytes,
-    input: closed({ key: Type.Optional(Type.Literal('image', { title: '用途' })) }),
+    input: closedObject({ key: Type.Optional(Type.Literal('image', { title: '用途' })) }),
     info: asset,
   }),
   'user/avatar': endpoint({
@@ -25,7 +25,7 @@ export const assetEndpoints = {
     summary: '上传头像',
     upload: limits.avatarBytes,
     input: nothing,
-    info: closed({ avatar: Type.String() }),
+    info: closedObject({ avatar: Type.String() }),
   }),
 } as const;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicRead } from './api.ts';
-import { closed, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, seconds } from './schema.ts';
 import { hitFields, searchInput } from './search.ts';
 
 const card = {
@@ -17,25 +17,25 @@ const card = {
   minutes: Type.Integer(),
 };
 /** A book as the list of books shows it; `minutes` is the reading time of all its chapters. */
-export const bookCard = closed(card);
+export const bookCard = closedObject(card);
 /** See `bookCard`. */
 export type BookCard = Static<typeof bookCard>;
 
-const entry = closed({ id: Type.String(), title: Type.String(), path: Type.String(), minutes: Type.Integer() });
+const entry = closedObject({ id: Type.String(), title: Type.String(), path: Type.String(), minutes: Type.Integer() });
 
 /** A book with its chapters in order; `path` is where a chapter's Markdown is served as a static file. */
-export const bookContents = closed({ ...card, chapters: Type.Array(entry) });
+export const bookContents = closedObject({ ...card, chapters: Type.Array(entry) });
 /** See `bookContents`. */
 export type BookContents = Static<typeof bookContents>;
 /** A chapter in the table of contents; `minutes` is its reading time. */
 export type ChapterEntry = Static<typeof entry>;
 
-const named = closed({ id: Type.String(), title: Type.String() });
+const named = closedObject({ id: Type.String(), title: Type.String() });
 const neighbour = Type.Union([named, Type.Null()]);
 
 /** One chapter with the HTML the server made of it; `number` counts from 1. */
-export const bookChapter = closed({
-  book: closed({ id: Type.String(), title: Type.String(), chapters: Type.Integer() }),
+export const bookChapter = closedObject({
+  book: closedObject({ id: Type.String(), title: Type.String(), chapters: Type.Integer() }),
   id: Type.String(),
   title: Type.String(),
   number: Type.Integer(),
@@ -49,11 +49,11 @@ export const bookChapter = closed({
 /** See `bookChapter`; `previous` and `next` are null at the ends of the book. */
 export type BookChapter = Static<typeof bookChapter>;
 
-const hit = closed({ book: named, chapter: named, ...hitFields });
+const hit = closedObject({ book: named, chapter: named, ...hitFields });
 /** A chapter that contains every search term; `title` marks the terms in the chapter's title. */
 export type BookHit = Static<typeof hit>;
 
-const found = closed({ total: Type.Integer(), list: Type.Array(hit) });
+const found = closedObject({ total: Type.Integer(), list: Type.Array(hit) });
 /** One page of hits, and the number of all hits. */
 export type BookHits = Static<typeof found>;
 
@@ -63,14 +63,19 @@ export const bookEndpoints = {
     ...publicRead,
     summary: '所有的书',
     input: nothing,
-    info: closed({ list: Type.Array(bookCard) }),
+    info: closedObject({ list: Type.Array(bookCard) }),
   }),
-  'book/get': endpoint({ ...publicRead, summary: '一本书与它的目录', input: closed({ id }), info: bookContents }),
-  'book/chapter': endpoint({ ...publicRead, summary: '一章', input: closed({ book: id, id }), info: bookChapter }),
+  'book/get': endpoint({ ...publicRead, summary: '一本书与它的目录', input: closedObject({ id }), info: bookContents }),
+  'book/chapter': endpoint({
+    ...publicRead,
+    summary: '一章',
+    input: closedObject({ book: id, id }),
+    info: bookChapter,
+  }),
   'book/search': endpoint({
     ...publicRead,
     summary: '在书里搜索',
-    input: closed({ ...searchInput, book: Type.Optional(id) }),
+    input: closedObject({ ...searchInput, book: Type.Optional(id) }),
     info: found,
   }),
 } as const;

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, publicWrite } from './api.ts';
-import { closed } from './schema.ts';
+import { closedObject } from './schema.ts';
 
 /**
  * An error in a page, as its browser reports it to the operator, without any text that a reader wrote or reads. `what` names the
  * work that failed, `page` is the page's id in `site/pages.ts`, `build` the commit; `frames` are the frames of the stack, the
  * innermost first (`show@blog-3f2a.js:1:204`).
  */
-const clientError = closed({
+const clientError = closedObject({
   what: Type.String({ minLength: 1, maxLength: 60 }),
   name: Type.String({ maxLength: 40 }),
   message: Type.String({ maxLength: 200 }),

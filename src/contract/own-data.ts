@@ -4,7 +4,7 @@ import { articleTextParts } from './article-text.ts';
 import { limits } from './limits.ts';
 import { versionText } from './poster-write.ts';
 import { page, posterStatus, size, withheld } from './poster.ts';
-import { closed, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, seconds } from './schema.ts';
 import { secondFactor } from './second-factor.ts';
 import { userRecord } from './user.ts';
 
@@ -40,7 +40,7 @@ const outcome = Type.Union([Type.Literal('done'), Type.Literal('refused')]);
 export type AuditOutcome = Static<typeof outcome>;
 
 /** What happened in one hour from one network and kind of device: `count` times, from `startTime` to `time`. */
-const auditRecord = closed({
+const auditRecord = closedObject({
   kind: Type.Enum([...auditKinds]),
   outcome,
   /** In words, as the browser called itself; empty where many were counted together. */
@@ -54,8 +54,8 @@ const auditRecord = closed({
 /** An entry in the log of an account. */
 export type AuditRecord = Static<typeof auditRecord>;
 
-const session = closed({ agent: Type.String(), createTime: seconds, seenTime: seconds });
-const picture = closed({
+const session = closedObject({ agent: Type.String(), createTime: seconds, seenTime: seconds });
+const picture = closedObject({
   url: Type.String(),
   type: Type.String(),
   width: Type.Integer(),
@@ -66,7 +66,7 @@ const picture = closed({
 });
 
 /** Everything there is of a person but the texts of the articles, which are asked for one by one. */
-const ownData = closed({
+const ownData = closedObject({
   profile: userRecord,
   secondFactor,
   sessions: Type.Array(session),
@@ -79,7 +79,7 @@ const ownData = closed({
 export type OwnData = Static<typeof ownData>;
 
 const time = Type.Union([seconds, Type.Null()]);
-const ownArticle = closed({
+const ownArticle = closedObject({
   id: Type.String(),
   ...articleTextParts,
   status: posterStatus,
@@ -101,8 +101,8 @@ export const ownDataEndpoints = {
   'user/audit': endpoint({
     ...userRead,
     summary: '账号的登录与改动记录，新的在前',
-    input: closed({ page, size }),
-    info: closed({ total: Type.Integer(), keptDays: Type.Integer(), list: Type.Array(auditRecord) }),
+    input: closedObject({ page, size }),
+    info: closedObject({ total: Type.Integer(), keptDays: Type.Integer(), list: Type.Array(auditRecord) }),
   }),
   /** Notes in the log that the data were taken away, so it is a write. */
   'user/export': endpoint({
@@ -116,8 +116,11 @@ export const ownDataEndpoints = {
   'user/export-article': endpoint({
     ...userRead,
     summary: '自己的一篇文章和一部分历史版本，旧的在前；next 是下一部分的起点',
-    input: closed({ id, from: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })) }),
-    info: closed({
+    input: closedObject({
+      id,
+      from: Type.Optional(Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 })),
+    }),
+    info: closedObject({
       article: ownArticle,
       versions: Type.Array(versionText),
       next: Type.Union([Type.Integer(), Type.Null()]),
@@ -131,7 +134,7 @@ export const ownDataEndpoints = {
     ...publicWrite,
     withoutInteraction: true,
     summary: '注销账号，删除全部数据',
-    input: closed({
+    input: closedObject({
       password: Type.String({ title: '密码', minLength: 1, maxLength: limits.password }),
       /** The own username, typed. */
       confirm: Type.String({ title: '用户名', maxLength: limits.username }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint, publicWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closed } from './schema.ts';
+import { closedObject } from './schema.ts';
 import { userEndpoints } from './user.ts';
 
 const { password } = userEndpoints['user/register'].input.properties;
@@ -13,7 +13,7 @@ export const passwordResetEndpoints = {
     withoutInteraction: true,
     summary: '用一次性的链接设置新密码；所有设备退出登录，两步验证关闭',
     body: limits.credentialsBodyBytes,
-    input: closed({ token: Type.String({ title: '链接', minLength: 1, maxLength: 64 }), password }),
-    info: closed({ username: Type.String() }),
+    input: closedObject({ token: Type.String({ title: '链接', minLength: 1, maxLength: 64 }), password }),
+    info: closedObject({ username: Type.String() }),
   }),
 } as const;

@@ -3,16 +3,16 @@ import { endpoint, publicRead, publicWrite } from './api.ts';
 import { tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterArticle, posterCard, posterLink, posterList, size, tagCount } from './poster.ts';
-import { closed, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, seconds } from './schema.ts';
 import { hitFields, searchInput } from './search.ts';
 import { author } from './user.ts';
 
-const posterStep = closed({ ...posterLink.properties, author });
+const posterStep = closedObject({ ...posterLink.properties, author });
 /** An article before or after another one, which may be of another author. */
 export type PosterStep = Static<typeof posterStep>;
 
 /** What an article stands next to: `previous` is older, `next` newer; `related` share tags with it. */
-export const posterNear = closed({
+export const posterNear = closedObject({
   previous: Type.Union([posterStep, Type.Null()]),
   next: Type.Union([posterStep, Type.Null()]),
   related: Type.Array(posterLink),
@@ -27,7 +27,7 @@ const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '�
  */
 export type PosterSort = Static<typeof sort>;
 
-const archivedPoster = closed({ id: Type.String(), title: Type.String(), publishTime: seconds });
+const archivedPoster = closedObject({ id: Type.String(), title: Type.String(), publishTime: seconds });
 /** An article in the archive. */
 export type ArchivedPoster = Static<typeof archivedPoster>;
 
@@ -35,8 +35,8 @@ export type ArchivedPoster = Static<typeof archivedPoster>;
  * One page of the archive, the newest article first, and `total`, the number of articles on all its pages. `year` is the year that
  * the pages cover, null where they cover all. Years begin at midnight in UTC+8.
  */
-const archive = closed({
-  years: Type.Array(closed({ year: Type.Integer(), count: Type.Integer() })),
+const archive = closedObject({
+  years: Type.Array(closedObject({ year: Type.Integer(), count: Type.Integer() })),
   year: Type.Union([Type.Integer(), Type.Null()]),
   total: Type.Integer(),
   list: Type.Array(archivedPoster),
@@ -45,7 +45,7 @@ const archive = closed({
 export type PosterArchive = Static<typeof archive>;
 
 /** An author as readers see one: the number of published articles, and when the first and the last appeared. */
-const authorRecord = closed({
+const authorRecord = closedObject({
   ...author.properties,
   count: Type.Integer(),
   firstTime: seconds,
@@ -54,17 +54,17 @@ const authorRecord = closed({
 /** An author with published articles. The text of the profile stays with its owner. */
 export type PosterAuthor = Static<typeof authorRecord>;
 
-const cards = closed({ list: Type.Array(posterCard) });
+const cards = closedObject({ list: Type.Array(posterCard) });
 
 const authorName = Type.Optional(Type.String({ title: '作者', minLength: 1, maxLength: limits.username }));
 
 /** What anybody may read. */
 export const articleReadEndpoints = {
-  'poster/get': endpoint({ ...publicRead, summary: '一篇文章', input: closed({ id }), info: posterArticle }),
+  'poster/get': endpoint({ ...publicRead, summary: '一篇文章', input: closedObject({ id }), info: posterArticle }),
   'poster/fetch': endpoint({
     ...publicRead,
     summary: '文章列表，可按标签、作者，按时间或热度',
-    input: closed({
+    input: closedObject({
       page,
       size,
       tag: Type.Optional(tag),
@@ -73,38 +73,38 @@ export const articleReadEndpoints = {
     }),
     info: posterList,
   }),
-  'poster/new': endpoint({ ...publicRead, summary: '最新的文章', input: closed({ size }), info: cards }),
-  'poster/hot': endpoint({ ...publicRead, summary: '最热的文章', input: closed({ size }), info: cards }),
+  'poster/new': endpoint({ ...publicRead, summary: '最新的文章', input: closedObject({ size }), info: cards }),
+  'poster/hot': endpoint({ ...publicRead, summary: '最热的文章', input: closedObject({ size }), info: cards }),
   /** The articles that the site's owner shows first on the home page, the last chosen first. */
   'poster/featured': endpoint({ ...publicRead, summary: '站主推荐的文章', input: nothing, info: cards }),
   /** Tags of published articles, of one author where one is named, the most used first. */
   'poster/tags': endpoint({
     ...publicRead,
     summary: '标签及其文章数，多的在前',
-    input: closed({
+    input: closedObject({
       size: Type.Optional(Type.Integer({ title: '标签个数', minimum: 1, maximum: limits.tags })),
       author: authorName,
     }),
-    info: closed({ list: Type.Array(tagCount) }),
+    info: closedObject({ list: Type.Array(tagCount) }),
   }),
   /** Without a year: all articles while they fit on one page, else those of the newest year. */
   'poster/archive': endpoint({
     ...publicRead,
     summary: '归档：各年的篇数，以及一年内文章的标题和日期，新的在前',
-    input: closed({ year: Type.Optional(Type.Integer({ title: '年份', minimum: 1970, maximum: 9999 })), page }),
+    input: closedObject({ year: Type.Optional(Type.Integer({ title: '年份', minimum: 1970, maximum: 9999 })), page }),
     info: archive,
   }),
   /** An account without published articles is refused with 1004, as one that does not exist. */
   'poster/author': endpoint({
     ...publicRead,
     summary: '一位作者：昵称、头像、发布的篇数，首篇与最近一篇的时间',
-    input: closed({ name: Type.String({ title: '作者', minLength: 1, maxLength: limits.username }) }),
+    input: closedObject({ name: Type.String({ title: '作者', minLength: 1, maxLength: limits.username }) }),
     info: authorRecord,
   }),
   'poster/near': endpoint({
     ...publicRead,
     summary: '一篇文章的上一篇、下一篇与相关的文章',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: posterNear,
   }),
   /** Says that an article was really shown; counts once per reader and day. */
@@ -112,18 +112,18 @@ export const articleReadEndpoints = {
     ...publicWrite,
     withoutInteraction: true,
     summary: '记一次阅读，每位读者每天一次',
-    input: closed({ id }),
-    info: closed({ views: Type.Integer() }),
+    input: closedObject({ id }),
+    info: closedObject({ views: Type.Integer() }),
   }),
 } as const;
 
 /** An article that was found. */
-const hit = closed({ poster: posterCard, ...hitFields });
+const hit = closedObject({ poster: posterCard, ...hitFields });
 
 /** A search hit: the card of the article and the excerpts that contain the terms. */
 export type PosterHit = Static<typeof hit>;
 
-const hits = closed({
+const hits = closedObject({
   total: Type.Integer(),
   hasMore: Type.Optional(Type.Literal(true)),
   list: Type.Array(hit),
@@ -134,5 +134,5 @@ export type PosterHits = Static<typeof hits>;
 
 /** The search in published articles. */
 export const articleSearchEndpoints = {
-  'poster/search': endpoint({ ...publicRead, summary: '搜索文章', input: closed(searchInput), info: hits }),
+  'poster/search': endpoint({ ...publicRead, summary: '搜索文章', input: closedObject(searchInput), info: hits }),
 } as const;

@@ -3,14 +3,14 @@ import { authorWrite, endpoint, userRead, userWrite } from './api.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount, withheld } from './poster.ts';
-import { closed, id, seconds } from './schema.ts';
+import { closedObject, id, seconds } from './schema.ts';
 
 /** The version a write is based on. Every write makes the next one; a write on an older one is refused (1005). */
 const version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 });
 
-const newVersion = closed({ id: Type.String(), version: Type.Integer() });
+const newVersion = closedObject({ id: Type.String(), version: Type.Integer() });
 
-const idAndVersion = closed({ id, version });
+const idAndVersion = closedObject({ id, version });
 
 /** Made by the client, so that a new article has an address before the server knows of it. */
 const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' });
@@ -21,7 +21,7 @@ const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$'
 const time = (title: string) => Type.Integer({ title, minimum: 0 });
 
 /** An article as its author goes on with it: the working copy where there is one, else the article. */
-const posterEdit = closed({
+const posterEdit = closedObject({
   id: Type.String(),
   version: Type.Integer(),
   status: posterStatus,
@@ -53,18 +53,18 @@ export type VersionKind = Static<typeof kind>;
 const versionParts = { version: Type.Integer(), kind, status: posterStatus, title: Type.String(), time: seconds };
 
 /** One version in the history; `words` counts its content as the editor does: ideographs singly, other text by words. */
-const posterVersion = closed({ ...versionParts, words: Type.Integer() });
+const posterVersion = closedObject({ ...versionParts, words: Type.Integer() });
 
 /** A version in the history of an article, without its text. */
 export type PosterVersion = Static<typeof posterVersion>;
 
 /** A version with its text. */
-export const versionText = closed({ ...versionParts, ...articleTextParts });
+export const versionText = closedObject({ ...versionParts, ...articleTextParts });
 
 /** A version of an article with its text. */
 export type PosterVersionText = Static<typeof versionText>;
 
-const ownCard = closed({
+const ownCard = closedObject({
   ...posterCardParts,
   version: Type.Integer(),
   pending: Type.Boolean(),
@@ -75,7 +75,7 @@ const ownCard = closed({
 /** An own article in the list of all of them: as readers see it, or the draft as it is. */
 export type PosterOwnCard = Static<typeof ownCard>;
 
-const counts = closed({
+const counts = closedObject({
   all: Type.Integer(),
   draft: Type.Integer(),
   published: Type.Integer(),
@@ -104,7 +104,7 @@ const order = Type.Union([Type.Literal('desc'), Type.Literal('asc')], { title: '
 /** `desc` begins with the newest, the most read, or the last title. */
 export type SortOrder = Static<typeof order>;
 
-const trashed = closed({
+const trashed = closedObject({
   id: Type.String(),
   title: Type.String(),
   status: posterStatus,
@@ -135,7 +135,7 @@ export const articleWriteEndpoints = {
     ...authorWrite,
     summary: '新建一篇文章或草稿',
     body: limits.articleBodyBytes,
-    input: closed({ id: Type.Optional(newId), ...posterDraftParts }),
+    input: closedObject({ id: Type.Optional(newId), ...posterDraftParts }),
     info: newVersion,
   }),
   /** Keeps what is being written: of a draft the draft itself, of a published article a working copy nobody else sees. */
@@ -143,7 +143,7 @@ export const articleWriteEndpoints = {
     ...authorWrite,
     summary: '保存正在写的内容：草稿保存为草稿，已发布的保存为读者看不到的修改稿',
     body: limits.articleBodyBytes,
-    input: closed({ id, version, ...articleInputParts }),
+    input: closedObject({ id, version, ...articleInputParts }),
     info: newVersion,
   }),
   /** Makes the text the article: what readers see, or a draft that readers do not see any more. */
@@ -151,7 +151,7 @@ export const articleWriteEndpoints = {
     ...authorWrite,
     summary: '发布文章，或转为草稿',
     body: limits.articleBodyBytes,
-    input: closed({ id, version, ...posterDraftParts }),
+    input: closedObject({ id, version, ...posterDraftParts }),
     info: newVersion,
   }),
   /**
@@ -161,7 +161,7 @@ export const articleWriteEndpoints = {
   'poster/adjust': endpoint({
     ...authorWrite,
     summary: '改一篇文章的状态、标签或发布日期，正文不变',
-    input: closed({
+    input: closedObject({
       id,
       version,
       status: Type.Optional(posterStatus),
@@ -181,21 +181,21 @@ export const articleWriteEndpoints = {
   'poster/edit': endpoint({
     ...userRead,
     summary: '打开自己的一篇文章来编辑，有修改稿时得到修改稿',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: posterEdit,
   }),
   /** The history, the newest first. */
   'poster/versions': endpoint({
     ...userRead,
     summary: '一篇文章的历史，新的在前',
-    input: closed({ id, page, size }),
-    info: closed({ total: Type.Integer(), list: Type.Array(posterVersion) }),
+    input: closedObject({ id, page, size }),
+    info: closedObject({ total: Type.Integer(), list: Type.Array(posterVersion) }),
   }),
   'poster/version': endpoint({ ...userRead, summary: '历史里的一个版本', input: idAndVersion, info: versionText }),
   'poster/mine': endpoint({
     ...userRead,
     summary: '自己的文章',
-    input: closed({
+    input: closedObject({
       page,
       size,
       status: Type.Optional(posterStatus),
@@ -206,29 +206,39 @@ export const articleWriteEndpoints = {
       order: Type.Optional(order),
     }),
     /** `tags`: the tags of all own articles, drafts too, the most used first. */
-    info: closed({ total: Type.Integer(), list: Type.Array(ownCard), counts, tags: Type.Array(tagCount) }),
+    info: closedObject({ total: Type.Integer(), list: Type.Array(ownCard), counts, tags: Type.Array(tagCount) }),
   }),
   /** Moves an article to the trash, where it stays for 30 days. */
   'poster/delete': endpoint({
     ...userWrite,
     summary: '移入回收站，留 30 天',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
   'poster/trash': endpoint({
     ...userRead,
     summary: '回收站',
-    input: closed({ page, size }),
-    info: closed({ total: Type.Integer(), list: Type.Array(trashed) }),
+    input: closedObject({ page, size }),
+    info: closedObject({ total: Type.Integer(), list: Type.Array(trashed) }),
   }),
-  'poster/restore': endpoint({ ...authorWrite, summary: '从回收站恢复', input: closed({ id }), info: Type.String() }),
-  'poster/purge': endpoint({ ...userWrite, summary: '从回收站永久删除', input: closed({ id }), info: Type.String() }),
+  'poster/restore': endpoint({
+    ...authorWrite,
+    summary: '从回收站恢复',
+    input: closedObject({ id }),
+    info: Type.String(),
+  }),
+  'poster/purge': endpoint({
+    ...userWrite,
+    summary: '从回收站永久删除',
+    input: closedObject({ id }),
+    info: Type.String(),
+  }),
   /** Brings an article back as it was exported, with its id and times where the id is free. */
   'poster/import': endpoint({
     ...authorWrite,
     summary: '导入一篇导出的文章；原编号未被占用时，沿用原来的编号与时间',
     body: limits.articleBodyBytes,
-    input: closed({
+    input: closedObject({
       id: formerId,
       ...posterDraftParts,
       createTime: time('创建时间'),
@@ -236,6 +246,6 @@ export const articleWriteEndpoints = {
       publishTime: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }),
       clash,
     }),
-    info: closed({ id: Type.String(), made }),
+    info: closedObject({ id: Type.String(), made }),
   }),
 } as const;

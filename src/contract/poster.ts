@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { articleInputParts, listedTextParts, unlistedTextParts } from './article-text.ts';
 import { limits } from './limits.ts';
-import { closed, seconds } from './schema.ts';
+import { closedObject, seconds } from './schema.ts';
 import { author } from './user.ts';
 
 /** Readers see published articles only. */
@@ -22,13 +22,13 @@ export type WithheldReason = Static<typeof withheldReason>;
 /** Null for an article that readers see, and for a draft. */
 export const withheld = Type.Union([withheldReason, Type.Null()]);
 
-const posterText = closed(articleInputParts);
+const posterText = closedObject(articleInputParts);
 /** The fields an author writes, as requests bring them. */
 export type PosterText = Static<typeof posterText>;
 
 /** The fields of a request that decides whether readers see the text. */
 export const posterDraftParts = { ...articleInputParts, status: posterStatus };
-const posterDraft = closed(posterDraftParts);
+const posterDraft = closedObject(posterDraftParts);
 /** The text of an article with the status it is to have. */
 export type PosterDraft = Static<typeof posterDraft>;
 
@@ -49,12 +49,12 @@ export const posterCardParts = {
  * author wrote none; a whole article and the author's own list have the author's. `publishTime` is when it was first published: null until
  * then, and kept by one that was withdrawn and is a draft again.
  */
-export const posterCard = closed(posterCardParts);
+export const posterCard = closedObject(posterCardParts);
 /** An article in a list; times are in seconds since the epoch. */
 export type PosterCard = Static<typeof posterCard>;
 
 /** One whole article: Markdown source, the HTML the server made of it, and the version a write must name. */
-export const posterArticle = closed({
+export const posterArticle = closedObject({
   ...posterCardParts,
   ...unlistedTextParts,
   html: Type.String(),
@@ -66,12 +66,12 @@ export const posterArticle = closed({
 export type PosterArticle = Static<typeof posterArticle>;
 
 /** One page of a list of articles. */
-export const posterList = closed({ total: Type.Integer(), list: Type.Array(posterCard) });
+export const posterList = closedObject({ total: Type.Integer(), list: Type.Array(posterCard) });
 /** One page of a list, and `total`, the number of articles on all its pages. */
 export type PosterList = Static<typeof posterList>;
 
 /** Which of several articles a reader may turn to next, without what only lists of cards show. */
-export const posterLink = closed({
+export const posterLink = closedObject({
   id: posterCardParts.id,
   ...listedTextParts,
   minutes: posterCardParts.minutes,
@@ -81,7 +81,7 @@ export const posterLink = closed({
 export type PosterLink = Static<typeof posterLink>;
 
 /** One entry of a list of tags. */
-export const tagCount = closed({ tag: Type.String(), count: Type.Integer() });
+export const tagCount = closedObject({ tag: Type.String(), count: Type.Integer() });
 /** A tag and the number of published articles with it. */
 export type TagCount = Static<typeof tagCount>;
 

@@ -1,12 +1,12 @@
 import { Type, type TObject, type TProperties } from 'typebox';
 
 /** The schema of an object without further properties, so that a misspelt field is refused instead of ignored. */
-export function closed<Properties extends TProperties>(properties: Properties): TObject<Properties> {
+export function closedObject<Properties extends TProperties>(properties: Properties): TObject<Properties> {
   return Type.Object(properties, { additionalProperties: false }) as TObject<Properties>;
 }
 
 /** The schema of a call without input. */
-export const nothing = closed({});
+export const nothing = closedObject({});
 
 /** The schema of an id; error messages call the field by its `title`. */
 export const id = Type.String({ title: '编号', minLength: 1, maxLength: 40 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { limits } from './limits.ts';
-import { closed } from './schema.ts';
+import { closedObject } from './schema.ts';
 
 /** The input fields that all searches have in common. Pages count from 1. */
 export const searchInput = {
@@ -13,4 +13,4 @@ export const searchInput = {
 const marks = Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }));
 
 /** The fields that all hits have in common: the matches in the title, and an excerpt of the text with its matches. */
-export const hitFields = { title: marks, excerpt: closed({ text: Type.String(), marks }) };
+export const hitFields = { title: marks, excerpt: closedObject({ text: Type.String(), marks }) };

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { writtenLine } from '#domain/text/control-signs.ts';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closed, nothing, seconds } from './schema.ts';
+import { closedObject, nothing, seconds } from './schema.ts';
 import { userEndpoints } from './user.ts';
 
 /** Bytes of WebAuthn as text. Keys for signatures that withstand quantum computers take some kilobytes. */
@@ -18,7 +18,7 @@ const transports = Type.Array(Type.String({ title: '连接方式', maxLength: 20
   maxItems: 10,
 });
 
-const passkey = closed({
+const passkey = closedObject({
   id: Type.String(),
   name: Type.String(),
   createTime: seconds,
@@ -29,7 +29,7 @@ const passkey = closed({
 export type Passkey = Static<typeof passkey>;
 
 /** The second factors of an account. */
-export const secondFactor = closed({
+export const secondFactor = closedObject({
   /** Whether an app makes one-time codes for this account. */
   totp: Type.Boolean(),
   recoveryCodesLeft: Type.Integer(),
@@ -39,11 +39,11 @@ export const secondFactor = closed({
 export type SecondFactor = Static<typeof secondFactor>;
 
 const descriptors = Type.Array(
-  closed({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Array(Type.String()) }),
+  closedObject({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Array(Type.String()) }),
 );
 
 /** What a browser needs to ask for a passkey's signature: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
-const requestOptions = closed({
+const requestOptions = closedObject({
   challenge: Type.String(),
   rpId: Type.String(),
   timeout: Type.Integer(),
@@ -54,14 +54,14 @@ const requestOptions = closed({
 export type PasskeyRequest = Static<typeof requestOptions>;
 
 /** What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
-const creationOptions = closed({
+const creationOptions = closedObject({
   challenge: Type.String(),
-  rp: closed({ id: Type.String(), name: Type.String() }),
-  user: closed({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
-  pubKeyCredParams: Type.Array(closed({ type: Type.Literal('public-key'), alg: Type.Integer() })),
+  rp: closedObject({ id: Type.String(), name: Type.String() }),
+  user: closedObject({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(closedObject({ type: Type.Literal('public-key'), alg: Type.Integer() })),
   timeout: Type.Integer(),
   excludeCredentials: descriptors,
-  authenticatorSelection: closed({
+  authenticatorSelection: closedObject({
     residentKey: Type.Literal('preferred'),
     userVerification: Type.Literal('preferred'),
   }),
@@ -71,7 +71,7 @@ const creationOptions = closed({
 export type PasskeyCreation = Static<typeof creationOptions>;
 
 /** The parts of a new passkey that the server checks and stores. */
-const newPasskey = closed({
+const newPasskey = closedObject({
   id: credentialId,
   clientDataJSON: bytes(4096),
   attestationObject: bytes(8192),
@@ -81,7 +81,7 @@ const newPasskey = closed({
 export type NewPasskey = Static<typeof newPasskey>;
 
 /** The signature of a passkey over the challenge. */
-const assertion = closed({
+const assertion = closedObject({
   id: credentialId,
   clientDataJSON: bytes(4096),
   authenticatorData: bytes(2048),
@@ -91,7 +91,7 @@ const assertion = closed({
 export type PasskeyAssertion = Static<typeof assertion>;
 
 /** The ways in which an account can show its second factor; `passkey` is null without one. */
-const ways = closed({
+const ways = closedObject({
   totp: Type.Boolean(),
   recoveryCodes: Type.Boolean(),
   passkey: Type.Union([requestOptions, Type.Null()]),
@@ -100,7 +100,7 @@ const ways = closed({
 export type FactorWays = Static<typeof ways>;
 
 /** Recovery codes are shown once: the server stores their hashes. */
-const recoveryCodes = closed({ recoveryCodes: Type.Array(Type.String()) });
+const recoveryCodes = closedObject({ recoveryCodes: Type.Array(Type.String()) });
 
 const managed = { ...userWrite, needsProof: true } as const;
 
@@ -113,7 +113,7 @@ export const secondFactorEndpoints = {
     ...userRead,
     summary: '自己的两步验证：有哪些方式',
     input: nothing,
-    info: closed({
+    info: closedObject({
       ...secondFactor.properties,
       /** Whether the site wants a second factor of this account. */
       isRequired: Type.Boolean(),
@@ -126,12 +126,12 @@ export const secondFactorEndpoints = {
     ...managed,
     summary: '生成验证器应用的密钥，确认后生效',
     input: nothing,
-    info: closed({ secret: Type.String(), uri: Type.String() }),
+    info: closedObject({ secret: Type.String(), uri: Type.String() }),
   }),
   'user/confirm-totp': endpoint({
     ...managed,
     summary: '用一个验证码确认验证器应用',
-    input: closed({ code }),
+    input: closedObject({ code }),
     info: recoveryCodes,
   }),
   'user/stop-totp': endpoint({ ...managed, summary: '停用验证器应用', input: nothing, info: Type.String() }),
@@ -150,19 +150,19 @@ export const secondFactorEndpoints = {
   'user/add-passkey': endpoint({
     ...managed,
     summary: '添加通行密钥',
-    input: closed({ name, response: newPasskey }),
+    input: closedObject({ name, response: newPasskey }),
     info: recoveryCodes,
   }),
   'user/rename-passkey': endpoint({
     ...managed,
     summary: '重命名通行密钥',
-    input: closed({ id: credentialId, name }),
+    input: closedObject({ id: credentialId, name }),
     info: Type.String(),
   }),
   'user/remove-passkey': endpoint({
     ...managed,
     summary: '移除通行密钥',
-    input: closed({ id: credentialId }),
+    input: closedObject({ id: credentialId }),
     info: Type.String(),
   }),
 
@@ -179,14 +179,14 @@ export const secondFactorEndpoints = {
     withoutInteraction: true,
     summary: '用验证码或恢复代码完成登录',
     body: limits.credentialsBodyBytes,
-    input: closed({ code }),
+    input: closedObject({ code }),
     info: userEndpoints['user/login'].info,
   }),
   'user/passkey-step': endpoint({
     ...publicWrite,
     withoutInteraction: true,
     summary: '用通行密钥完成登录',
-    input: closed({ response: assertion }),
+    input: closedObject({ response: assertion }),
     info: userEndpoints['user/login'].info,
   }),
 
@@ -200,7 +200,7 @@ export const secondFactorEndpoints = {
   'user/confirm': endpoint({
     ...userWrite,
     summary: '确认是本人：之后 10 分钟内可以做需要确认的操作',
-    input: closed({
+    input: closedObject({
       password: userEndpoints['user/login'].input.properties.password,
       code: Type.Optional(code),
       response: Type.Optional(assertion),

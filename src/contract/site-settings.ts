@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { plainLine } from '#domain/text/control-signs.ts';
 import { endpoint, ownerRead, ownerWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closed, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, seconds } from './schema.ts';
 import {
   interactionModes,
   invitedRoles,
@@ -16,7 +16,7 @@ import {
 const oneOf = <const Texts extends readonly string[]>(texts: Texts, title = '') =>
   Type.Unsafe<Texts[number]>({ type: 'string', enum: [...texts], ...(title && { title }) });
 
-const link = closed({ title: Type.String(), url: Type.String() });
+const link = closedObject({ title: Type.String(), url: Type.String() });
 /** The settings that owners change while the site runs. */
 const changeable = {
   name: Type.String(),
@@ -30,10 +30,10 @@ const changeable = {
   interaction: oneOf(interactionModes),
   requiresSecondFactor: oneOf(secondFactorRules),
 } satisfies Record<SettingName, TSchema>;
-const changeableSettings = closed(changeable);
+const changeableSettings = closedObject(changeable);
 /** See `changeable`. */
 export type ChangeableSettings = Static<typeof changeableSettings>;
-const settings = closed({
+const settings = closedObject({
   settings: changeableSettings,
   /** What holds where nothing was changed: the values of the environment, or their defaults. */
   environment: changeableSettings,
@@ -57,14 +57,14 @@ const links = (name: SettingName, maxItems: number) =>
       type: ['array', 'null'],
       title: settingTitles[name],
       maxItems,
-      items: closed({
+      items: closedObject({
         title: Type.String({ title: '名称', maxLength: 200 }),
         url: Type.String({ title: '地址', maxLength: 2000 }),
       }),
     }),
   );
 
-const invitation = closed({
+const invitation = closedObject({
   id: Type.String(),
   note: Type.String(),
   role: oneOf(invitedRoles),
@@ -88,7 +88,7 @@ export const siteSettingsEndpoints = {
     needsProof: true,
     summary: '改站点的设置，只写要改的；null 表示恢复为环境变量的值',
     body: limits.settingsBodyBytes,
-    input: closed({
+    input: closedObject({
       name: text('name', { minLength: 1, maxLength: limits.siteName }),
       description: text('description', { minLength: 1, maxLength: limits.siteDescription }),
       about: text('about', { maxLength: limits.siteAbout }),
@@ -106,24 +106,24 @@ export const siteSettingsEndpoints = {
     ...ownerRead,
     summary: '邀请，新的在前；过期的与用完的也在内',
     input: nothing,
-    info: closed({ list: Type.Array(invitation) }),
+    info: closedObject({ list: Type.Array(invitation) }),
   }),
   /** The token is in the fragment of `path`, so that it is in no log; only this answer holds it. */
   'site/invite': endpoint({
     ...ownerWrite,
     summary: '生成一个邀请链接',
-    input: closed({
+    input: closedObject({
       note: Type.String({ title: '备注', maxLength: limits.invitationNote, pattern: plainLine }),
       role: oneOf(invitedRoles, '身份'),
       days: Type.Integer({ title: '有效天数', minimum: 1, maximum: limits.invitationDays }),
       uses: Type.Integer({ title: '可用次数', minimum: 1, maximum: limits.invitationUses }),
     }),
-    info: closed({ id: Type.String(), path: Type.String(), expireTime: seconds }),
+    info: closedObject({ id: Type.String(), path: Type.String(), expireTime: seconds }),
   }),
   'site/withdraw-invitation': endpoint({
     ...ownerWrite,
     summary: '撤销一个邀请，它的链接不能再用',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
 } as const;

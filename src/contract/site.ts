@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, ownerRead, ownerWrite, publicWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, size, withheld } from './poster.ts';
-import { closed, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, seconds } from './schema.ts';
 import { userRole, userState } from './user.ts';
 
 /** A schema of one of several texts. */
@@ -50,7 +50,7 @@ const query = Type.Optional(Type.String({ title: '关键词', maxLength: limits.
 const orNull = <Schema extends ReturnType<typeof Type.Integer>>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** An account as the owner sees it: `published` counts articles that their author has published, withheld ones among them. */
-const person = closed({
+const person = closedObject({
   id: Type.String(),
   username: Type.String(),
   nickname: Type.String(),
@@ -71,10 +71,10 @@ const person = closed({
 /** See `person`. */
 export type Person = Static<typeof person>;
 
-const article = closed({
+const article = closedObject({
   id: Type.String(),
   title: Type.String(),
-  author: closed({ id: Type.String(), username: Type.String(), nickname: Type.String() }),
+  author: closedObject({ id: Type.String(), username: Type.String(), nickname: Type.String() }),
   publishTime: posterCardParts.publishTime,
   updateTime: seconds,
   views: Type.Integer(),
@@ -88,7 +88,7 @@ const article = closed({
 /** An article that its author has published, as the owner's list shows it. */
 export type ManagedArticle = Static<typeof article>;
 
-const report = closed({
+const report = closedObject({
   id: Type.String(),
   posterId: Type.String(),
   /** Empty where the article does not exist any more. */
@@ -103,7 +103,7 @@ const report = closed({
 /** A reader's report about an article. */
 export type Report = Static<typeof report>;
 
-const upload = closed({
+const upload = closedObject({
   id: Type.String(),
   url: Type.String(),
   width: Type.Integer(),
@@ -117,7 +117,7 @@ const upload = closed({
 /** A stored picture with those who stored it. */
 export type Upload = Static<typeof upload>;
 
-const event = closed({
+const event = closedObject({
   id: Type.String(),
   time: seconds,
   /** A username; empty for the command line. */
@@ -131,18 +131,18 @@ const event = closed({
 export type SiteEvent = Static<typeof event>;
 
 /** How the site is: times in seconds since the epoch, sizes in bytes. */
-const state = closed({
+const state = closedObject({
   version: Type.String(),
   commit: Type.String(),
   startTime: seconds,
-  database: closed({
+  database: closedObject({
     kind: Type.Union([Type.Literal('sqlite'), Type.Literal('postgresql')]),
     bytes: Type.Integer(),
     migration: Type.String(),
   }),
   /** The disk of the data directory. */
-  disk: closed({ free: Type.Integer(), total: Type.Integer() }),
-  counts: closed({
+  disk: closedObject({ free: Type.Integer(), total: Type.Integer() }),
+  counts: closedObject({
     people: Type.Integer(),
     pending: Type.Integer(),
     articles: Type.Integer(),
@@ -151,10 +151,10 @@ const state = closed({
     reports: Type.Integer(),
   }),
   /** Work that runs and waits in this process. */
-  queues: Type.Array(closed({ name: Type.String(), running: Type.Integer(), waiting: Type.Integer() })),
+  queues: Type.Array(closedObject({ name: Type.String(), running: Type.Integer(), waiting: Type.Integer() })),
   /** Null where no backup was made yet. */
   backup: Type.Union([
-    closed({
+    closedObject({
       time: seconds,
       ok: Type.Boolean(),
       bytes: Type.Integer(),
@@ -167,7 +167,7 @@ const state = closed({
   makesBackups: Type.Boolean(),
   /** The newest errors of this process, the last one first. */
   errors: Type.Array(
-    closed({ time: seconds, message: Type.String(), requestId: Type.String(), count: Type.Integer() }),
+    closedObject({ time: seconds, message: Type.String(), requestId: Type.String(), count: Type.Integer() }),
   ),
 });
 /** See `state`. */
@@ -180,42 +180,42 @@ export const siteEndpoints = {
   'site/people': endpoint({
     ...ownerRead,
     summary: '全站的账号，等待批准的在前，新的在前',
-    input: closed({ q: query, state: Type.Optional(userState), role: Type.Optional(userRole), page, size }),
-    info: closed({
+    input: closedObject({ q: query, state: Type.Optional(userState), role: Type.Optional(userRole), page, size }),
+    info: closedObject({
       total: Type.Integer(),
-      counts: closed({ all: Type.Integer(), pending: Type.Integer(), suspended: Type.Integer() }),
+      counts: closedObject({ all: Type.Integer(), pending: Type.Integer(), suspended: Type.Integer() }),
       list: Type.Array(person),
     }),
   }),
   'site/approve': endpoint({
     ...ownerWrite,
     summary: '批准账号，文章随即公开',
-    input: closed({ people }),
+    input: closedObject({ people }),
     info: Type.String(),
   }),
   'site/suspend': endpoint({
     ...ownerWrite,
     summary: '停用一个账号：退出所有设备，不能登录；可同时隐藏其文章',
-    input: closed({ id, hidesArticles: Type.Boolean({ title: '隐藏文章' }) }),
+    input: closedObject({ id, hidesArticles: Type.Boolean({ title: '隐藏文章' }) }),
     info: Type.String(),
   }),
   'site/reinstate': endpoint({
     ...ownerWrite,
     summary: '恢复被停用的账号',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
   'site/role': endpoint({
     ...ownerWrite,
     needsProof: true,
     summary: '改一个账号的身份：站主、作者或读者',
-    input: closed({ id, role: userRole }),
+    input: closedObject({ id, role: userRole }),
     info: Type.String(),
   }),
   'site/end-sessions': endpoint({
     ...ownerWrite,
     summary: '让一个账号退出所有设备',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
   /** The link's token is in the fragment of `path`, so that it is in no log; only this answer holds it. */
@@ -223,15 +223,15 @@ export const siteEndpoints = {
     ...ownerWrite,
     needsProof: true,
     summary: '生成一次性的重设密码链接，并关闭该账号的两步验证',
-    input: closed({ id }),
-    info: closed({ path: Type.String(), expireTime: seconds }),
+    input: closedObject({ id }),
+    info: closedObject({ path: Type.String(), expireTime: seconds }),
   }),
   /** `transfer` gives the articles to the owner who asks; `delete` deletes them with the account. */
   'site/delete-person': endpoint({
     ...ownerWrite,
     needsProof: true,
     summary: '删除一个账号，文章一并删除或转给自己',
-    input: closed({
+    input: closedObject({
       id,
       confirm: Type.String({ title: '用户名', maxLength: limits.username }),
       articles: Type.Union([Type.Literal('delete'), Type.Literal('transfer')], { title: '文章' }),
@@ -241,7 +241,7 @@ export const siteEndpoints = {
   'site/articles': endpoint({
     ...ownerRead,
     summary: '全站已发布的文章，隐藏的与移入回收站的也在内，新的在前',
-    input: closed({
+    input: closedObject({
       q: query,
       author: Type.Optional(Type.String({ title: '作者', maxLength: limits.username })),
       state: Type.Optional(
@@ -259,69 +259,69 @@ export const siteEndpoints = {
       page,
       size,
     }),
-    info: closed({ total: Type.Integer(), list: Type.Array(article) }),
+    info: closedObject({ total: Type.Integer(), list: Type.Array(article) }),
   }),
   'site/hide': endpoint({
     ...ownerWrite,
     summary: '隐藏一篇文章，只有作者与站主看得到',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
-  'site/unhide': endpoint({ ...ownerWrite, summary: '取消隐藏', input: closed({ id }), info: Type.String() }),
+  'site/unhide': endpoint({ ...ownerWrite, summary: '取消隐藏', input: closedObject({ id }), info: Type.String() }),
   'site/feature': endpoint({
     ...ownerWrite,
     summary: '设为首页推荐，或取消',
-    input: closed({ id, isFeatured: Type.Boolean({ title: '推荐' }) }),
+    input: closedObject({ id, isFeatured: Type.Boolean({ title: '推荐' }) }),
     info: Type.String(),
   }),
   /** A deleted article stays hidden when its author restores it. */
   'site/delete-article': endpoint({
     ...ownerWrite,
     summary: '把一篇文章移入作者的回收站，作者恢复后仍然隐藏',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
   'site/restore-article': endpoint({
     ...ownerWrite,
     summary: '从回收站恢复一篇文章并公开',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
   'site/reports': endpoint({
     ...ownerRead,
     summary: '读者的举报，未处理的在前',
-    input: closed({ isSettled: Type.Optional(Type.Boolean({ title: '已处理' })), page, size }),
-    info: closed({ total: Type.Integer(), list: Type.Array(report) }),
+    input: closedObject({ isSettled: Type.Optional(Type.Boolean({ title: '已处理' })), page, size }),
+    info: closedObject({ total: Type.Integer(), list: Type.Array(report) }),
   }),
   'site/settle-report': endpoint({
     ...ownerWrite,
     summary: '把一条举报标记为已处理',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
   'site/uploads': endpoint({
     ...ownerRead,
     summary: '全站的图片，大的在前',
-    input: closed({ page, size }),
-    info: closed({ total: Type.Integer(), bytes: Type.Integer(), list: Type.Array(upload) }),
+    input: closedObject({ page, size }),
+    info: closedObject({ total: Type.Integer(), bytes: Type.Integer(), list: Type.Array(upload) }),
   }),
   'site/delete-upload': endpoint({
     ...ownerWrite,
     summary: '删除一张图片',
-    input: closed({ id: Type.String({ title: '编号', minLength: 1, maxLength: 64 }) }),
+    input: closedObject({ id: Type.String({ title: '编号', minLength: 1, maxLength: 64 }) }),
     info: Type.String(),
   }),
   'site/events': endpoint({
     ...ownerRead,
     summary: '站点的操作记录，新的在前',
-    input: closed({ page, size }),
-    info: closed({ total: Type.Integer(), list: Type.Array(event) }),
+    input: closedObject({ page, size }),
+    info: closedObject({ total: Type.Integer(), list: Type.Array(event) }),
   }),
   'site/state': endpoint({ ...ownerRead, summary: '站点的运行状态', input: nothing, info: state }),
   'poster/report': endpoint({
     ...publicWrite,
     summary: '举报一篇文章',
-    input: closed({
+    input: closedObject({
       id,
       reason: oneOf(reportReasons, '原因'),
       text: Type.String({ title: '说明', maxLength: limits.reportText }),

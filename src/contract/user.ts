@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closed, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, seconds } from './schema.ts';
 
 /** No white space and no control, format or unassigned characters. */
 const noBlanks = '^[^\\s\\p{C}]*$';
@@ -43,7 +43,7 @@ export type UserState = Static<typeof userState>;
  * The signed-in user's own profile. Gender: '0' unspecified, '1' male, '2' female. An empty avatar stands for the default one.
  * `posters` is the number of articles.
  */
-export const userRecord = closed({
+export const userRecord = closedObject({
   username: Type.String(),
   nickname: Type.String(),
   avatar: Type.String(),
@@ -58,11 +58,11 @@ export const userRecord = closed({
 export type UserRecord = Static<typeof userRecord>;
 
 /** The public profile of an author. */
-export const author = closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() });
+export const author = closedObject({ username: Type.String(), nickname: Type.String(), avatar: Type.String() });
 /** See `author`. */
 export type Author = Static<typeof author>;
 
-const sessionRecord = closed({
+const sessionRecord = closedObject({
   id: Type.String(),
   /** The browser and system that its user agent names: “Chrome · Android”. */
   device: Type.String(),
@@ -80,7 +80,7 @@ export const userEndpoints = {
     ...publicWrite,
     summary: '注册一个账号',
     body: limits.credentialsBodyBytes,
-    input: closed({
+    input: closedObject({
       name: newName,
       password,
       /** The token of an invitation's link. */
@@ -93,9 +93,9 @@ export const userEndpoints = {
     withoutInteraction: true,
     summary: '登录：设置会话的 cookie',
     body: limits.credentialsBodyBytes,
-    input: closed({ name, password }),
+    input: closedObject({ name, password }),
     // The name as it was registered, which may differ in case and width from the name that was typed.
-    info: closed({ username: Type.String(), nickname: Type.String(), avatar: Type.String() }),
+    info: closedObject({ username: Type.String(), nickname: Type.String(), avatar: Type.String() }),
   }),
   'user/logout': endpoint({
     ...publicWrite,
@@ -108,13 +108,13 @@ export const userEndpoints = {
   'user/update': endpoint({
     ...userWrite,
     summary: '修改自己的资料',
-    input: closed({ nickname, gender, bio }),
+    input: closedObject({ nickname, gender, bio }),
     info: userRecord,
   }),
   'user/password': endpoint({
     ...userWrite,
     summary: '修改密码',
-    input: closed({ oldPassword: password, newPassword: password }),
+    input: closedObject({ oldPassword: password, newPassword: password }),
     info: Type.String(),
   }),
   /** The user's sessions, the last used first. */
@@ -122,13 +122,13 @@ export const userEndpoints = {
     ...userRead,
     summary: '登录的设备，最近使用的在前',
     input: nothing,
-    info: closed({ list: Type.Array(sessionRecord) }),
+    info: closedObject({ list: Type.Array(sessionRecord) }),
   }),
   'user/end-session': endpoint({
     ...userWrite,
     withoutInteraction: true,
     summary: '退出一台设备',
-    input: closed({ id }),
+    input: closedObject({ id }),
     info: Type.String(),
   }),
   'user/end-others': endpoint({

@@ -94,7 +94,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   app.addHook('onClose', async () => events.close());
   measureRequests(app);
   const stamp = (): Promise<string> => publicStamp(settled, library);
-  const stamps = createStampReader({ ...dependencies, stamp, mostMilliseconds: longestWait(config) });
+  const stamps = createStampReader({ ...dependencies, stamp, maxMilliseconds: longestWait(config) });
   const cache = createPublicCache({ ...dependencies, stamps });
   onCommit(database, stamps.noteCommit);
   app.addHook('onRequest', cache.answer);

@@ -5,14 +5,14 @@ const list: readonly Page[] = pages;
 
 /** The side menu of the management area, apart from `menu.ts` because only that area loads it. */
 export const manageMenu: readonly MenuEntry[] = [
-  managed('个人中心', '/manage/profile'),
-  managed('文章中心', '/manage/article'),
+  managedEntry('个人中心', '/manage/profile'),
+  managedEntry('文章中心', '/manage/article'),
 ];
 
 /** The group of the side menu that only owners of the site see. */
-export const siteMenu: MenuEntry = managed('站点', '/manage/site');
+export const siteMenu: MenuEntry = managedEntry('站点', '/manage/site');
 
-function managed(title: string, prefix: string): MenuEntry {
+function managedEntry(title: string, prefix: string): MenuEntry {
   const children = list.filter((page) => page.isInMenu && page.path.startsWith(`${prefix}/`));
   return {
     path: prefix,

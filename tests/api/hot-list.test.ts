@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findHottest, mostHot } from '#server/article/read/hot.ts';
+import { findHottest, maxHot } from '#server/article/read/hot.ts';
 import { readPublished } from '#server/article/read/list.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { onEveryDatabase, openSite, type Site } from './site.ts';
@@ -114,7 +114,7 @@ onEveryDatabase('热门的次序', (open) => {
       pages.push(...idsOf(await readPublished(site.database, {}, { sort: 'hot', now }, { page, size: 48 })));
     }
     const read = all.filter(({ views }) => views > 0);
-    const hot = [...read].sort(byHeat).slice(0, mostHot);
+    const hot = [...read].sort(byHeat).slice(0, maxHot);
     const rest = read.filter((each) => !hot.includes(each)).sort(byTime);
     expect(pages).toEqual(idsOf([...hot, ...rest]));
   });

@@ -77,6 +77,18 @@ const declaration =
 const exportedNames = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(declaration)].map(([, name = '']) => name);
 
+const declaredNames = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/\b(?:const|function\*?|let) (\w+)/g)].map(([, name = '']) => name);
+const functionDeclaration = /\bfunction\*? (\w+)|\bconst (\w+) = (?:async )?(?:\([^()\n]*\)|\w+)(?:: [^=\n]+)? =>/g;
+const functionNames = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(functionDeclaration)].map(([, name, other]) => name ?? other ?? '');
+
+/** A function is called by what it does or returns; `trimmed` says neither of what nor by whom. */
+const irregular =
+  'begun broken built chosen done drawn found heard held hidden kept known made seen sent shown taken written';
+const isParticiple = (name: string): boolean =>
+  (/^[a-z]+[^e]ed$/.test(name) && name !== 'embed') || irregular.split(' ').includes(name);
+
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -113,6 +125,24 @@ describe('退役的词', () => {
         .map((name) => `${name} in ${basename(path)} (${path})`),
     );
     expect(found).toEqual([]);
+  });
+
+  test('上限与下限叫 max 与 min', () => {
+    const isDialect = (name: string): boolean => /^(?:most|least)[A-Z]/.test(name);
+    expect(['mostBytes', 'leastSide', 'mostly', 'maxBytes'].filter(isDialect)).toEqual(['mostBytes', 'leastSide']);
+    expect(modules.flatMap(declaredNames).filter(isDialect)).toEqual([]);
+  });
+
+  test('函数的名字不只是一个分词', () => {
+    expect('seed, trimmed, trimText, feed, written'.split(', ').filter(isParticiple)).toEqual(['trimmed', 'written']);
+    const sources = modules.filter((path) => path.startsWith('src/'));
+    expect(
+      sources.flatMap((path) =>
+        functionNames(path)
+          .filter(isParticiple)
+          .map((name) => `${name} in ${path}`),
+      ),
+    ).toEqual([]);
   });
 
   test('常量用 camelCase，不全用大写', () => {

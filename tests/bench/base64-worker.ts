@@ -9,14 +9,14 @@ export interface Measured {
 }
 
 const rounds = 5;
-const mostRandom = 65_536;
+const maxRandom = 65_536;
 
 /** Runs in a worker of a real browser. */
 globalThis.addEventListener('message', ({ data: size }: MessageEvent<number>) => void measure(size));
 
 async function measure(size: number): Promise<void> {
   const bytes = new Uint8Array(size);
-  for (let at = 0; at < size; at += mostRandom) crypto.getRandomValues(bytes.subarray(at, at + mostRandom));
+  for (let at = 0; at < size; at += maxRandom) crypto.getRandomValues(bytes.subarray(at, at + maxRandom));
   const text = encodeBase64(bytes);
   const options = readOptions(new URLSearchParams());
   const file = new File([bytes], 'bytes');

@@ -16,7 +16,7 @@ const minutes = Number(process.argv[2] ?? 30);
 const articleCount = 3_000;
 const reports = 10;
 /** How much more memory than after the first part of the time counts as a leak. */
-const mostGrowth = 1.25;
+const maxGrowth = 1.25;
 
 async function run(): Promise<boolean> {
   const server = await startServer();
@@ -59,7 +59,7 @@ async function run(): Promise<boolean> {
   );
   await server.stop();
   server.remove();
-  return failed === 0 && growth < mostGrowth;
+  return failed === 0 && growth < maxGrowth;
 }
 
 async function fill({ dataDirectory }: RunningServer): Promise<string[]> {

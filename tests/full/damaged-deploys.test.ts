@@ -36,7 +36,7 @@ const fatal: Story[] = [
 const stories = isSoak || process.env['DAMAGE'] === 'all' ? matrix : [...diagonal, ...fatal];
 
 /** The largest acceptable number of reloads, by hand and by the page itself, once the server is repaired. */
-const mostReloads = 2;
+const maxReloads = 2;
 const table: string[] = [];
 
 let before: DeployedSite;
@@ -80,13 +80,13 @@ test.each(stories)('$file $damage，$reader：修好以后最多刷新两次', a
     gateway.damage(damage, named[file]);
     await visitAbout(page);
     const whileBroken = await settled(loads);
-    expect(whileBroken).toBeLessThanOrEqual(2 + mostReloads);
+    expect(whileBroken).toBeLessThanOrEqual(2 + maxReloads);
     if (reader === 'offline') await visitOffline(context, page);
 
     gateway.damage();
     const needed = await reloadUntilRight(page);
     table.push(`${file} | ${damage} | ${reader} | ${whileBroken} | ${needed}`);
-    expect(needed).toBeLessThanOrEqual(mostReloads);
+    expect(needed).toBeLessThanOrEqual(maxReloads);
     await newestIsKept(page);
   } finally {
     gateway.damage();
@@ -141,7 +141,7 @@ const patienceMilliseconds = 15_000;
 /** Opens the page and reloads it until it is right; answers the number of reloads. */
 async function reloadUntilRight(page: Page): Promise<number> {
   const loads = countLoads(page);
-  for (let byHand = 0; byHand <= mostReloads + 2; byHand += 1) {
+  for (let byHand = 0; byHand <= maxReloads + 2; byHand += 1) {
     await (byHand === 0 ? page.goto(`${gateway.origin}/about`) : page.reload());
     if (await comesRight(page)) break;
   }

@@ -9,7 +9,7 @@ import { articleText } from '../fixtures/article-texts.ts';
 import { publicAddresses } from '../support/public-addresses.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 const content = 256 * 1024;
 
 let server: RunningServer;
@@ -76,7 +76,7 @@ test.each([
     const response = await fetch(server.origin + address);
     const { byteLength } = await response.arrayBuffer();
 
-    if (response.status !== 200 || byteLength > mostBytes) wrong.push([address, response.status, byteLength]);
+    if (response.status !== 200 || byteLength > maxBytes) wrong.push([address, response.status, byteLength]);
   }
   expect(wrong).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface Property {
   readonly value: string;
 }
 
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** Reads a file as strictly as RFC 5545 is written: CRLF everywhere, no long line, no cut character, everything closed. */
 export function readCalendar(text: string): Component {
@@ -60,7 +60,7 @@ function checkDate(event: Component, name: string): void {
 
 function checkLine(line: string): void {
   const octets = new TextEncoder().encode(line).length;
-  if (octets > mostOctets) throw new Error(`a line of ${octets} octets: ${line}`);
+  if (octets > maxOctets) throw new Error(`a line of ${octets} octets: ${line}`);
   // Folding through a character would leave half of a surrogate pair, or its replacement.
   if (/[\p{Cs}\uFFFD]/u.test(line)) throw new Error(`a cut character: ${line}`);
   if (/(?!\t)\p{Cc}/u.test(line)) throw new Error(`a control character: ${JSON.stringify(line)}`);

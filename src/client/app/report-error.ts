@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { build } from '../state/build.ts';
 
 /** The most reports a page sends, because the first few tell everything about a repeating fault. */
-const mostOfPage = 5;
+const maxOfPage = 5;
 const told = new Set<string>();
 
 /**
@@ -15,7 +15,7 @@ export async function reportToServer(platform: Platform, what: string, error: un
   const fault = describe(error);
   if (!fault || !platform.seemsOnline()) return;
   const kind = JSON.stringify([what, fault]);
-  if (told.has(kind) || told.size >= mostOfPage) return;
+  if (told.has(kind) || told.size >= maxOfPage) return;
   told.add(kind);
   const page = matchPage(platform.path().split('?')[0]!)?.page.id ?? '';
   const body: ClientError = { what, ...fault, page, build: build.commit.slice(0, 12) };

@@ -17,7 +17,7 @@ export interface Begun {
 }
 
 /** Brings the page up to this device and this hour, which the server did not know. The code is loaded after hydration. */
-export async function begun(platform: Platform, lists: Pick<BegunSources, 'articles' | 'books'>): Promise<Begun> {
+export async function findBegun(platform: Platform, lists: Pick<BegunSources, 'articles' | 'books'>): Promise<Begun> {
   showSky(new Date(platform.now()));
   const items = await begunReading({ ...platform, ...lists });
   const shown = items.slice(0, shownItems);

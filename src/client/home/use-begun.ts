@@ -15,7 +15,7 @@ export function useBegun(
   const hour = new Date(clock.instant.value * 1000).getHours();
   const isLoading = [latest.status, books.status].includes('loading');
   return useDeferredWork(isLoading ? undefined : `${clock.today.value.day} ${hour}`, async () =>
-    (await import('./begun.tsx')).begun(platform, { articles: listOf(latest), books: listOf(books) }),
+    (await import('./begun.tsx')).findBegun(platform, { articles: listOf(latest), books: listOf(books) }),
   );
 }
 

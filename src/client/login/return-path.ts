@@ -1,5 +1,5 @@
 /** Paths that are still encoded after this many rounds are refused. */
-const mostDecodings = 3;
+const maxDecodings = 3;
 
 /**
  * Answers the path to open after login; only a path of this site is accepted, otherwise `/`. `//host` and `/\host`
@@ -15,7 +15,7 @@ export function returnPath(search: string): string {
 function isOwnPath(from: string): boolean {
   let path = from.split(/[?#]/)[0]!;
   if (/[\s\p{Cc}]/u.test(from)) return false;
-  for (let round = 0; round <= mostDecodings; round += 1) {
+  for (let round = 0; round <= maxDecodings; round += 1) {
     if (!/^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path)) return false;
     const decoded = decode(path);
     if (decoded === path) return true;

@@ -96,13 +96,13 @@ export function createWorkerClient<List extends Jobs>({
   }
 
   function startInWorker(id: number, { name, input }: PendingJob, transfer: Transferable[]): void {
-    const onCrash = (reason: string): void => end(failed(reason));
+    const onCrash = (reason: string): void => end(failedJob(reason));
     worker ??= listenTo(createWorker(), { onReply: pending.apply, onCrash, onNeverStarted: switchToPage });
     try {
       worker.postMessage({ id, name, input }, transfer);
     } catch (error) {
       // The input is too large to be copied.
-      pending.settle(id, failed(reasonOf(error)));
+      pending.settle(id, failedJob(reasonOf(error)));
     }
   }
 
@@ -153,7 +153,7 @@ function createPendingJobs() {
     apply(reply: WorkerReply): void {
       if (reply.kind === 'progress') report(reply.id, reply);
       else if (reply.kind === 'done') settle(reply.id, success(reply.output));
-      else if (reply.kind === 'failed') settle(reply.id, failed(reply.reason));
+      else if (reply.kind === 'failed') settle(reply.id, failedJob(reply.reason));
     },
     entries: () => jobs.entries(),
   };
@@ -198,7 +198,7 @@ async function runInPage(jobs: Jobs, { name, input, onProgress }: PendingJob): P
     const context = { progress: (done: number, total: number) => onProgress?.({ done, total }) };
     return success(await jobs[name]!(input as never, context));
   } catch (error) {
-    return failed(reasonOf(error));
+    return failedJob(reasonOf(error));
   }
 }
 
@@ -209,7 +209,7 @@ function reasonOf(error: unknown): string {
 /** The messages of Chromium, Firefox and Safari for an `import()` whose file does not come; all are of type TypeError, as many others. */
 const importFailure = /dynamically imported module|importing a module script/i;
 
-function failed(reason: string): JobResult<never> {
+function failedJob(reason: string): JobResult<never> {
   if (importFailure.test(reason)) return missing;
   return failure({ code: 'failed', message: `计算失败，可能是内存不足（${reason}）` });
 }

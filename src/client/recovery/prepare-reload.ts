@@ -24,12 +24,12 @@ async function updateWorker(): Promise<void> {
   await registration.update();
   const newest = registration.installing ?? registration.waiting;
   if (!newest) return;
-  await reached(newest, ['installed', 'activating', 'activated', 'redundant']);
+  await reachState(newest, ['installed', 'activating', 'activated', 'redundant']);
   newest.postMessage({ type: 'SKIP_WAITING' });
-  await reached(newest, ['activated', 'redundant']);
+  await reachState(newest, ['activated', 'redundant']);
 }
 
-function reached(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
+function reachState(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve) => {
     const resolveIfReached = (): void => void (states.includes(worker.state) && resolve());
     worker.addEventListener('statechange', resolveIfReached);

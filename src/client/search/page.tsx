@@ -49,12 +49,12 @@ export function Page({ search }: Props) {
     <ReadingPage title="搜索">
       <SearchForm key={typed.version} query={query} typed={typed} />
       <DirectAnswers text={typed.text} />
-      {shown()}
+      {renderAnswer()}
     </ReadingPage>
   );
 
   /** The device answers the typed text at once; the server answers the address, which follows a moment later. */
-  function shown() {
+  function renderAnswer() {
     if (query.terms.length > 0) return <Results query={query} kept={kept} />;
     if (isTooLong(typed.text) || queryTerms(typed.text).length === 0) return <SearchStart query={query} />;
     return (

@@ -117,15 +117,15 @@ const failures = {
 
 /** The specification's rule: 401 and 403 are 系统错误, every other failure is 网络错误. */
 function outcomeOf<Value>(result: HttpResult): CallResult<Value> {
-  if (result.kind === 'unreachable') return failed('network');
+  if (result.kind === 'unreachable') return callFailure('network');
   const { status } = result;
   const body = result.kind === 'answered' ? (result.body as Partial<ApiResponse<Value> & HttpFailure> | null) : null;
   if (status === 200 && typeof body?.code === 'number' && 'info' in body) return body as ApiResponse<Value>;
-  if (status === 426) return failed('outdated');
-  return failed(status === 401 || status === 403 ? 'system' : 'network', body?.requestId);
+  if (status === 426) return callFailure('outdated');
+  return callFailure(status === 401 || status === 403 ? 'system' : 'network', body?.requestId);
 }
 
 /** Adds the request id to the sentence where the server has failed, so that a reader can quote it in a report. */
-function failed(code: CallFailure['code'], requestId?: string): CallFailure {
+function callFailure(code: CallFailure['code'], requestId?: string): CallFailure {
   return { code, info: requestId ? `${failures[code]}（编号 ${requestId}）` : failures[code] };
 }

@@ -78,6 +78,6 @@ function namesByState(
   namesOf: (isWanted: (id: string) => boolean) => string[],
 ): OpensOffline | undefined {
   if (!stock || Object.keys(stock.pages).length === 0) return undefined;
-  const named = (state: PageAvailability): string[] => namesOf((id) => stock.pages[id] === state);
-  return { here: named('here'), short: named('short'), away: named('away') };
+  const namesIn = (state: PageAvailability): string[] => namesOf((id) => stock.pages[id] === state);
+  return { here: namesIn('here'), short: namesIn('short'), away: namesIn('away') };
 }

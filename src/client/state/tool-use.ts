@@ -2,7 +2,7 @@ import { localKeys } from '#contract/storage.ts';
 import type { LocalTexts } from '../platform/platform.ts';
 import { isToolMemoryOn } from './tool-memory.ts';
 
-const mostOpenings = 30;
+const maxOpenings = 30;
 
 /** The ids of the tools that were opened on this device, the latest opening first; a tool stands there as often as it was opened. */
 export function toolOpenings(local: LocalTexts): readonly string[] {
@@ -12,7 +12,7 @@ export function toolOpenings(local: LocalTexts): readonly string[] {
 /** Notes that a page was opened, if it is a tool. A reload counts as an opening of its own. */
 export function noteToolOpening(local: LocalTexts, page: string): void {
   if (!page.startsWith('tool/') || !isToolMemoryOn({ local })) return;
-  local.write(localKeys.toolUse, [page, ...toolOpenings(local)].slice(0, mostOpenings).join(' '));
+  local.write(localKeys.toolUse, [page, ...toolOpenings(local)].slice(0, maxOpenings).join(' '));
 }
 
 /** Orders pages: the one opened last, then those opened most often; the rest stays in its order. */

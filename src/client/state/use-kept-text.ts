@@ -10,7 +10,7 @@ export interface KeptText<Control> {
 }
 
 /** Local storage has room for about five million characters for the whole site. */
-export const mostKeptCharacters = 200_000;
+export const maxKeptCharacters = 200_000;
 
 /**
  * The text of a control, stored under `key` so that it outlives the page, unless it is longer than `most` characters or belongs to a tool
@@ -18,7 +18,7 @@ export const mostKeptCharacters = 200_000;
  */
 export function useKeptText<Control extends HTMLInputElement | HTMLTextAreaElement>(
   key: string,
-  most = mostKeptCharacters,
+  most = maxKeptCharacters,
 ): KeptText<Control> {
   const { platform } = useServices();
   const [text, setText] = useState('');

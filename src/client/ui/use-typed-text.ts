@@ -27,7 +27,7 @@ export function useTypedText(present: string, follow: (text: string) => void): T
   const { platform } = useServices();
   const [typed, setTyped] = useState<Typed>({ text: present, seen: present, version: 0 });
   const waiting = useRef<string>(undefined);
-  if (typed.seen !== present) setTyped(arrived(typed, present));
+  if (typed.seen !== present) setTyped(applyPresent(typed, present));
   useEffect(() => () => void (waiting.current = undefined), [typed.version]);
 
   function write(text: string): void {
@@ -49,6 +49,6 @@ export function useTypedText(present: string, follow: (text: string) => void): T
   };
 }
 
-function arrived({ text, version }: Typed, present: string): Typed {
+function applyPresent({ text, version }: Typed, present: string): Typed {
   return text === present ? { text, seen: present, version } : { text: present, seen: present, version: version + 1 };
 }

@@ -14,11 +14,11 @@ export const searchedFieldNames: readonly SearchedFieldName[] = [...titles, ...l
 
 /** The searched texts of an article, from its fields and the rendered HTML of its content. */
 export function searchableArticle(article: Pick<ReadonlyArticleText, SearchedFieldName>, html: string): Searchable {
-  const filled = (names: readonly SearchedFieldName[]): string[] =>
+  const withText = (names: readonly SearchedFieldName[]): string[] =>
     names.flatMap((name) => article[name]).filter(Boolean);
   return {
-    title: filled(titles).join(' '),
-    tags: filled(labels),
-    ...searchableText(html, filled(texts).join('\n')),
+    title: withText(titles).join(' '),
+    tags: withText(labels),
+    ...searchableText(html, withText(texts).join('\n')),
   };
 }

@@ -23,10 +23,10 @@ export function summaryOf(html: string): string {
   for (const paragraph of paragraphsOf(html)) {
     if (paragraph === undefined && text) break;
     const { words, isWhole } = beforeFormula(wordsOf(paragraph ?? ''));
-    text = joined(text, words);
+    text = join(text, words);
     if (text.length >= fewest || (text && !isWhole)) break;
   }
-  return shortened(text);
+  return shorten(text);
 }
 
 /** The inner HTML of the paragraphs that stand in no other block, undefined for each heading. The last one may lack its end. */
@@ -71,13 +71,13 @@ function lastEnd(text: string): number {
 }
 
 /** Chinese sentences follow each other without a space. */
-function joined(before: string, after: string): string {
+function join(before: string, after: string): string {
   const needsSpace = /[\w.,;:!?)]$/.test(before) && /^[\w(]/.test(after);
   return before + (needsSpace ? ' ' : '') + after;
 }
 
 /** The text up to the last sentence that fits; where that would be short, up to a pause or a word, with `……`. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   const characters = [...text];
   if (characters.length <= most) return text;
   const fitting = characters.slice(0, most).join('');

@@ -15,7 +15,7 @@ const tags = list(text(100), 50);
 const addressPattern = /^(?:$|\/(?!\/)|https?:\/\/)/;
 const address = text(1000, addressPattern);
 /** The most labels of one article. */
-const mostLabels = 50;
+const maxLabels = 50;
 
 /** Records of older pages lack an optional field. */
 function shapeOf(field: ArticleField): RecordShape {
@@ -24,7 +24,7 @@ function shapeOf(field: ArticleField): RecordShape {
 }
 
 function valueShape({ kind, keptLength }: ArticleField): RecordShape {
-  if (kind === 'labels') return list(text(keptLength), mostLabels);
+  if (kind === 'labels') return list(text(keptLength), maxLabels);
   return kind === 'picture' ? text(keptLength, addressPattern) : text(keptLength);
 }
 
@@ -33,7 +33,7 @@ const shapesOf = (names: readonly ArticleFieldName[]): Record<string, RecordShap
 
 const authorFields = { username: text(100), nickname: text(100), avatar: address };
 const author = fields(authorFields);
-const mostHtml = 4_000_000;
+const maxHtml = 4_000_000;
 
 const card = {
   id,
@@ -61,7 +61,7 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
   'poster/get': fields({
     ...card,
     ...shapesOf(unlistedFieldNames),
-    html: html(mostHtml),
+    html: html(maxHtml),
     version: number,
     // A withheld article is for its author and the site's owner alone, and is never kept either.
     withheld: optional(text(0)),
@@ -90,7 +90,7 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
     title,
     number,
     minutes: number,
-    html: html(mostHtml),
+    html: html(maxHtml),
     updateTime: number,
     path: address,
     previous: orNull(named),

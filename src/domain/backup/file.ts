@@ -9,7 +9,7 @@ const backupVersion = 1;
 /** Longest file that is read; a library of thousands of articles stays below it. */
 export const maxBackupBytes = 64 * 1024 * 1024;
 /** More of one kind no device keeps. */
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 /** Clocks differ; what is from the day after tomorrow was made up. */
 const clockTolerance = 86_400_000;
 
@@ -78,7 +78,7 @@ function sortOut(id: PartId, listed: unknown, latest: number): SortedOut {
   const { title, read } = backupParts[id];
   if (listed === undefined) return { entries: [], problems: [] };
   if (!Array.isArray(listed)) return { entries: [], problems: [`“${title}”无法识别，未恢复。`] };
-  const values = listed.slice(0, mostEntries) as readonly unknown[];
+  const values = listed.slice(0, maxEntries) as readonly unknown[];
   const entries = new Map<string, unknown>();
   const problems: string[] = [];
   for (const [index, value] of values.entries()) {
@@ -87,7 +87,7 @@ function sortOut(id: PartId, listed: unknown, latest: number): SortedOut {
     if (clean === undefined) problems.push(`“${title}”第 ${index + 1} 条残缺，或者不是本站生成的，未恢复。`);
     else entries.set(key as string, clean);
   }
-  if (listed.length > values.length) problems.push(`“${title}”超过 ${mostEntries} 条，超出的部分未恢复。`);
+  if (listed.length > values.length) problems.push(`“${title}”超过 ${maxEntries} 条，超出的部分未恢复。`);
   return { entries: [...entries], problems };
 }
 

@@ -1,6 +1,6 @@
 /** Longest text a tool keeps. */
-const mostText = 20_000_000;
-const mostSetting = 5000;
+const maxText = 20_000_000;
+const maxSetting = 5000;
 
 /** Keys under which own templates lie; they are a part of their own. */
 export const templatesKey = 'tech/chatgpt/templates';
@@ -19,12 +19,12 @@ export function isToolKey(key: string): boolean {
 
 /** A text of a tool out of a file. What it says is read by the tool, as it reads all that is kept. */
 export function readToolText(key: string, value: unknown): string | undefined {
-  return isToolKey(key) ? shortText(value, mostText) : undefined;
+  return isToolKey(key) ? shortText(value, maxText) : undefined;
 }
 
 /** A setting out of a file. */
 export function readSetting(key: string, value: unknown): string | undefined {
-  return settingKeys.some((known) => known === key) ? shortText(value, mostSetting) : undefined;
+  return settingKeys.some((known) => known === key) ? shortText(value, maxSetting) : undefined;
 }
 
 function shortText(value: unknown, most: number): string | undefined {

@@ -39,7 +39,7 @@ function newerAnswer(here: StoredAnswer, there: StoredAnswer): StoredAnswer {
   return here.pinned || there.pinned ? { ...newer, pinned: true } : newer;
 }
 
-const mostReading = 2000;
+const maxReading = 2000;
 
 /** A chapter or an article has a place, a book a bookmark. */
 function readReading(path: string, value: unknown, latest: number): SavedPosition | Bookmark | undefined {
@@ -47,7 +47,7 @@ function readReading(path: string, value: unknown, latest: number): SavedPositio
   if (!/^\/article\/(?:blog|book)\/[^\s?#]{1,300}$/.test(path)) return undefined;
   const read = isBook ? readBookmark(value) : parseSavedPosition(value);
   if (!read || !(read.at > 0 && read.at <= latest)) return undefined;
-  return JSON.stringify(read).length > mostReading ? undefined : read;
+  return JSON.stringify(read).length > maxReading ? undefined : read;
 }
 
 /** The later place holds; that the end was reached once stays so. */

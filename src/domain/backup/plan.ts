@@ -72,12 +72,12 @@ function recordsOf(entries: readonly BackupEntry[]): StoredAnniversary[] {
 
 /** Records are plain data; the order of their fields says nothing. */
 function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  return JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other));
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const names = Object.keys(value).sort();
-  return names.map((name) => [name, sorted((value as Readonly<Record<string, unknown>>)[name])]);
+  return names.map((name) => [name, sortKeys((value as Readonly<Record<string, unknown>>)[name])]);
 }

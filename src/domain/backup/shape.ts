@@ -46,11 +46,11 @@ function copy(shape: RecordShape, value: unknown): unknown {
   switch (shape.kind) {
     case 'text':
     case 'html':
-      return checked(value, typeof value === 'string' && isTextLike(shape, value));
+      return check(value, typeof value === 'string' && isTextLike(shape, value));
     case 'number':
-      return checked(value, typeof value === 'number' && Number.isFinite(value));
+      return check(value, typeof value === 'number' && Number.isFinite(value));
     case 'boolean':
-      return checked(value, typeof value === 'boolean');
+      return check(value, typeof value === 'boolean');
     case 'list':
       return listOf(shape.of, value, shape.most);
     case 'fields':
@@ -80,7 +80,7 @@ function fieldsOf(shapes: Readonly<Record<string, RecordShape>>, value: unknown)
   return Object.fromEntries(copies.filter(([, part]) => part !== undefined));
 }
 
-function checked(value: unknown, fits: boolean): unknown {
+function check(value: unknown, fits: boolean): unknown {
   if (!fits) throw new ShapeMismatch();
   return value;
 }

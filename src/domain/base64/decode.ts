@@ -34,7 +34,7 @@ export function readBase64(text: string, options: DecodeOptions = {}): Result<De
 export function readFrom(text: string, from: number, options: DecodeOptions): Result<Decoded, Base64ErrorCode> {
   const reading = startReading(options.strict ?? false, text.length - from);
   if (from > 0) moveTo(reading, { offset: from, ...positionOf(text, from) });
-  reading.output = new Uint8Array(mostBytes(text.length - from, (at) => text.charCodeAt(from + at)));
+  reading.output = new Uint8Array(maxBytes(text.length - from, (at) => text.charCodeAt(from + at)));
   const stop = readText(reading, text, from) ?? finishReading(reading);
   if (stop) return failure(base64Refusal(reading, stop, { text, at: stop.offset }));
   return success({ bytes: writtenBytes(reading), tolerated: deviationsOf(reading) });
@@ -46,7 +46,7 @@ export function decodeBytes(
   options: DecodeOptions = {},
 ): Result<Uint8Array<ArrayBuffer>, Base64ErrorCode> {
   const reading = startReading(options.strict ?? false, source.length);
-  reading.output = new Uint8Array(mostBytes(source.length, (at) => source[at]!));
+  reading.output = new Uint8Array(maxBytes(source.length, (at) => source[at]!));
   const stop = readBytes(reading, source) ?? finishReading(reading);
   return stop ? failure(base64Refusal(reading, stop)) : success(writtenBytes(reading));
 }
@@ -71,7 +71,7 @@ function isLeadSurrogate(unit: number): boolean {
 }
 
 /** An upper bound of the decoded size in bytes, exact for a text without white space. */
-function mostBytes(length: number, codeAt: (at: number) => number): number {
+function maxBytes(length: number, codeAt: (at: number) => number): number {
   let symbols = length;
   while (symbols > 0 && codeAt(symbols - 1) === paddingCode) symbols -= 1;
   return Math.floor((symbols * 3) / 4);

@@ -18,7 +18,7 @@ export interface EnclosedDataUri {
 }
 
 /** The longest text that may stand around a data URI; longer ones are documents and not one pasted image. */
-const mostAround = 2000;
+const maxAround = 2000;
 const attribute = String.raw`(?!srcset|imagesrcset)[a-z][\w:-]*\s*=\s*`;
 const openings: readonly (readonly [EnclosureKind, RegExp])[] = [
   ['html', new RegExp(String.raw`^\s*(?:<[a-z][\w-]*(?:\s[^<>]*?)?\s)?${attribute}(["'])\s*(?=data:)`, 'i')],
@@ -36,17 +36,17 @@ const jsonEscape = /\\(?:u[\da-f]{4}|["\\/bfnrt])/gi;
 
 /** The one data URI in a tag, an attribute, a CSS value, a JSON string or quotes; undefined for any other text. */
 export function findEnclosedDataUri(text: string): EnclosedDataUri | undefined {
-  return /data:/i.test(text.slice(0, mostAround)) ? (findInMarkup(text) ?? findInJson(text)) : undefined;
+  return /data:/i.test(text.slice(0, maxAround)) ? (findInMarkup(text) ?? findInJson(text)) : undefined;
 }
 
 function findInMarkup(text: string): EnclosedDataUri | undefined {
   for (const [kind, opening] of openings) {
-    const found = opening.exec(text.slice(0, mostAround));
+    const found = opening.exec(text.slice(0, maxAround));
     if (!found) continue;
     const start = found[0].length;
     const end = endOf(text, start, found[1] || ')');
     const after = text.slice(end);
-    if (after.length > mostAround || (after !== '' && !closings[kind].test(after))) return undefined;
+    if (after.length > maxAround || (after !== '' && !closings[kind].test(after))) return undefined;
     return {
       uri: text.slice(start, end),
       kinds: [kind],
@@ -65,7 +65,7 @@ function endOf(text: string, start: number, sign: string): number {
 }
 
 function findInJson(text: string): EnclosedDataUri | undefined {
-  const start = jsonOpening.exec(text.slice(0, mostAround))?.[0].length;
+  const start = jsonOpening.exec(text.slice(0, maxAround))?.[0].length;
   if (start === undefined) return undefined;
   const end = text.lastIndexOf('"');
   if (end <= start || !closings.json.test(text.slice(end))) return undefined;

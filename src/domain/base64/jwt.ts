@@ -37,7 +37,7 @@ const timeClaims = ['exp', 'nbf', 'iat', 'auth_time'] as const;
 const partNames = ['头部', '载荷', '签名'];
 const prefix = /^\s*(?:Bearer\s+)?/i;
 /** Tokens travel in headers, which servers limit to some kilobytes. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /** Whether a text begins as a token does: with a JSON object in Base64, and a point. What follows may be damaged. */
 export function isJwt(text: string): boolean {
@@ -76,7 +76,7 @@ function isWrapping(text: string, gap: string, at: number): boolean {
 
 /** The token without text pasted around it: the scheme `Bearer` and line breaks. */
 function tokenIn(text: string): string | undefined {
-  if (text.length > mostCharacters) return undefined;
+  if (text.length > maxCharacters) return undefined;
   const bare = text.replace(prefix, '').trimEnd();
   const token = bare.replace(blanks, (gap, at: number) => (isWrapping(bare, gap, at) ? '' : gap));
   return token.includes('.') ? token : undefined;

@@ -10,13 +10,13 @@ export interface Repair {
   readonly text: string;
 }
 
-const mostSteps = 5;
+const maxSteps = 5;
 
 /** The probable intention of a text that was refused, or undefined where no steps that can be guessed lead to a text that decodes. */
 export function repairFor(text: string, error: Failure<Base64ErrorCode>): Repair | undefined {
   const remedies: string[] = [];
   let [repaired, fault]: [string, Failure<Base64ErrorCode>] = [text, error];
-  while (remedies.length < mostSteps) {
+  while (remedies.length < maxSteps) {
     const step = stepFor(repaired, fault);
     if (!step || step.text === repaired) return undefined;
     remedies.push(step.remedy);

@@ -18,9 +18,9 @@ export type Base64ErrorCode =
 /** Bytes kept in front of the window, so that a step can look back. */
 export const history = 16;
 /** The largest window, an even number; together with its output it fits the fastest cache of a phone. */
-const mostRoom = 0x8000;
+const maxRoom = 0x8000;
 /** A character that is not whole must find its rest. */
-const leastRoom = 8;
+const minRoom = 8;
 
 /** A place in the text: UTF-16 units from 0, line and column from 1. */
 export interface Base64Position {
@@ -59,8 +59,8 @@ export interface Base64Scan extends QuadSource {
 }
 
 /** A reading of a text of about this length; a longer one is read all the same. */
-export function startReading(strict: boolean, length = mostRoom): Base64Scan {
-  const room = Math.min(Math.max(length + (length % 2), leastRoom), mostRoom);
+export function startReading(strict: boolean, length = maxRoom): Base64Scan {
+  const room = Math.min(Math.max(length + (length % 2), minRoom), maxRoom);
   // The window begins as if white space stood before the text.
   const bytes = new Uint8Array(history + room).fill(0x20, 0, history);
   return {
@@ -121,7 +121,7 @@ export function readWindow(reading: Base64Scan, final: boolean): Base64Stop | un
     const start = at;
     const before = reading.seen;
     if (reading.padding === 0) at = readSymbols(reading, at);
-    if (reading.strict && reading.seen === ofBoth) return mixed(reading, start, at, before);
+    if (reading.strict && reading.seen === ofBoth) return stopAtMixture(reading, start, at, before);
     if (at >= reading.filled) break;
     const step = readBreak(reading, at, final);
     if (typeof step !== 'number') return step;
@@ -218,7 +218,7 @@ function takeEscape(reading: Base64Scan, at: number): number | Base64Stop {
 }
 
 /** Strict reading met the second alphabet between two places: blames its first symbol. */
-function mixed(reading: Base64Scan, start: number, end: number, before: number): Base64Stop {
+function stopAtMixture(reading: Base64Scan, start: number, end: number, before: number): Base64Stop {
   let at = start;
   let seen = before | alphabetOf(reading.bytes[at]!);
   while (seen !== ofBoth && at < end - 1) seen |= alphabetOf(reading.bytes[(at += 1)]!);

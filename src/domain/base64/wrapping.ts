@@ -22,12 +22,12 @@ const basicHeader = /Authorization["']?\s*:\s*["']?Basic\s+([\w+/-]+={0,2})/i;
 /** RFC 2047, as in the subject of a mail. */
 const encodedWord = /=\?[\w-]+\?B\?([\w+/]+={0,2})\?=/i;
 const anyEncodedWord = /=\?[\w-]+\?[BQ]\?/i;
-const mostAround = 5000;
+const maxAround = 5000;
 const encodedPart = /^content-transfer-encoding:[ \t]*base64[ \t]*\r?$/im;
 
 /** The Base64 in an address of a download program, in the header of HTTP Basic, or in a part of a mail; undefined for any other text. */
 export function findWrappedBase64(text: string): WrappedBase64 | undefined {
-  const near = text.length <= mostAround;
+  const near = text.length <= maxAround;
   return inAddress(text) ?? (near ? (inBasic(text) ?? inEncodedWord(text)) : undefined) ?? inMail(text);
 }
 

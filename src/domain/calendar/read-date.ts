@@ -21,7 +21,7 @@ export function readDate(text: string): Result<CivilDate, DateTextCode> {
   const plain = text.normalize('NFKC').replace(/\s/g, '');
   const [, year, month, day] = (separatedDate.exec(plain) ?? compactDate.exec(plain) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) {
-    return failure({ code: 'not-a-date', message: `“${shortened(text)}”不是日期，要写成 2026-11-20 这样。` });
+    return failure({ code: 'not-a-date', message: `“${shorten(text)}”不是日期，要写成 2026-11-20 这样。` });
   }
   if (month < 1 || month > 12) return noSuchDay(`没有 ${month} 月，月份是 1 到 12。`);
   const days = daysInMonth(year, month);
@@ -33,7 +33,7 @@ function noSuchDay(message: string): Result<CivilDate, DateTextCode> {
   return failure({ code: 'no-such-day', message });
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const trimmed = text.trim();
   return trimmed.length > maxQuotedLength ? `${trimmed.slice(0, maxQuotedLength)}…` : trimmed;
 }

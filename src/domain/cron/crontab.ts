@@ -38,7 +38,7 @@ export function readCrontab(text: string): readonly CronJob[] | undefined {
     const [, name, value = ''] = (!job && assignment.exec(line)) || [];
     if (!job && name === undefined) return undefined;
     // TZ on a line of its own is for the commands; only CRON_TZ moves the times.
-    if (name === 'CRON_TZ') zone = unquoted(value);
+    if (name === 'CRON_TZ') zone = unquote(value);
     if (job) jobs.push({ zone, ...job });
   }
   return jobs.length > 0 ? jobs : undefined;
@@ -57,7 +57,7 @@ function hasStar(parts: readonly string[]): boolean {
 function readJob(line: string): CronJob | undefined {
   const [prefix = '', zone] = zonePrefix.exec(line) ?? [];
   const job = readLine(line.slice(prefix.length)) ?? readSetting(line);
-  return job && zone !== undefined ? { ...job, zone: unquoted(zone) } : job;
+  return job && zone !== undefined ? { ...job, zone: unquote(zone) } : job;
 }
 
 function readLine(line: string): CronJob | undefined {
@@ -99,6 +99,6 @@ function readSetting(line: string): CronJob | undefined {
   return job && zone !== undefined ? { ...job, zone } : job;
 }
 
-function unquoted(text: string): string {
+function unquote(text: string): string {
   return text.replace(/^(["'])(.*)\1$/, '$2');
 }

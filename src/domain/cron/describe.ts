@@ -1,8 +1,8 @@
 import { yearIndex } from './dialects.ts';
 import { type CronFields, expandField } from './fields.ts';
 
-const mostListed = 12;
-const mostTimes = 8;
+const maxListed = 12;
+const maxTimes = 8;
 
 /**
  * What a schedule means in Chinese words: `每周一到周五，9:00 到 18:59 之间，每 5 分钟`. Undefined for one whose values no short sentence
@@ -15,16 +15,16 @@ export function describeCron({ parts, needsBothDays }: CronFields): string | und
   const years = parts[yearIndex] === undefined ? '' : listText(parts[yearIndex].split(',').map(Number), '年');
   if (times === undefined || dates === undefined || years === undefined) return undefined;
   const whole = dates === '每天' && times.startsWith('每') ? times : `${dates}${dates === '每天' ? '' : '，'}${times}`;
-  return spaced(`${years && `${years}，`}${whole}`);
+  return spaceOut(`${years && `${years}，`}${whole}`);
 }
 
 /** A space stands between digits and the Chinese words beside them. */
-function spaced(text: string): string {
+function spaceOut(text: string): string {
   return text.replace(/(\p{Script=Han})(?=\d)/gu, '$1 ').replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
 }
 
 function timeText(hours: number[], minutes: number[], seconds: number[]): string | undefined {
-  if (hours.length < 24 && hours.length * minutes.length * seconds.length <= mostTimes) {
+  if (hours.length < 24 && hours.length * minutes.length * seconds.length <= maxTimes) {
     return hours
       .flatMap((hour) => minutes.flatMap((minute) => seconds.map((at) => clock(hour, minute, at))))
       .join('、');
@@ -144,7 +144,7 @@ function weekdayName(day: number): string {
 function listText(values: number[], unit = ''): string | undefined {
   const each = (value: number): string => (unit ? `${value} ${unit}` : String(value));
   if (isRange(values)) return `${each(values[0]!)}到${each(lastOf(values))}`;
-  return values.length <= mostListed ? values.map(each).join('、') : undefined;
+  return values.length <= maxListed ? values.map(each).join('、') : undefined;
 }
 
 /** Whether values follow one another without a gap; two of them are rather listed. */

@@ -44,10 +44,10 @@ export function readCron(expression: string): Result<CronMeaning, CronErrorCode>
   const plain = expression.normalize('NFKC').trim();
   if (plain === '') return refuseCron('empty', '请输入 cron 表达式，例如 30 8 * * 1-5');
   if (/^@(?:reboot|every)\b/i.test(plain))
-    return refuseCron('never', `“${shortened(plain)}”从启动时算起，没有固定的时刻`);
+    return refuseCron('never', `“${shorten(plain)}”从启动时算起，没有固定的时刻`);
   const written = plain.startsWith('@') ? nicknames[plain.toLowerCase()] : plain;
   if (written === undefined)
-    return refuseCron('unknown-nickname', `没有“${shortened(plain)}”这个简写：有 ${Object.keys(nicknames).join('、')}`);
+    return refuseCron('unknown-nickname', `没有“${shorten(plain)}”这个简写：有 ${Object.keys(nicknames).join('、')}`);
   const parts = written.toUpperCase().split(/\s+/);
   const known = dialects.filter(({ counts }) => counts.includes(parts.length));
   if (known.length === 0)
@@ -131,7 +131,7 @@ function problemOf(parts: readonly string[], dialect: Dialect): string | undefin
   for (const [index, part] of parts.entries()) {
     const field = dialect.fields[index]!;
     const problem = fieldProblem(part, field, dialect);
-    if (problem) return `${field.name}字段“${shortened(part)}”不对：${problem}`;
+    if (problem) return `${field.name}字段“${shorten(part)}”不对：${problem}`;
   }
   const [day, weekday] = [parts[3]!, parts[weekdayIndex]!];
   if (dialect.needsMark && (day === '?') === (weekday === '?')) return '日与星期这两段要有一段写成“?”，另一段不写“?”';
@@ -163,7 +163,7 @@ function itemProblem(item: string, field: Field, { hasOpenSteps, hasWraps }: Dia
   const values = ends.map((end) => valueOf(end, field));
   const wrong = values.findIndex((value) => value === undefined);
   if (wrong >= 0)
-    return `${field.name}从 ${field.first} 到 ${field.last}${namesText(field)}，没有“${shortened(ends[wrong]!)}”`;
+    return `${field.name}从 ${field.first} 到 ${field.last}${namesText(field)}，没有“${shorten(ends[wrong]!)}”`;
   if (!hasWraps && values.length === 2 && values[0]! > values[1]!)
     return '范围的头不能大于尾，跨过末尾的请拆成两段，用逗号隔开';
   if (step === undefined) return undefined;
@@ -204,6 +204,6 @@ function namesText({ names }: Field): string {
   return names ? `，或 ${names[0]} 到 ${names[names.length - 1]}` : '';
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 20 ? `${text.slice(0, 20)}……` : text;
 }

@@ -41,17 +41,17 @@ export function nextRuns(
   if (!zone.ok) return refuseCron('unknown-zone', zone.error.message);
   const { offsetAt, id } = zone.value;
   // By the days of the clocks: Croner's own offset of days is one of seconds.
-  const moved = (seconds: number, by: number): number => seconds + by + offsetAt(seconds) - offsetAt(seconds + by);
+  const moveBy = (seconds: number, by: number): number => seconds + by + offsetAt(seconds) - offsetAt(seconds + by);
   const beforeLast = Number(/^L-(\d+)$/.exec(fields.parts[3]!)?.[1] ?? 0) * day;
   // The matcher knows no offsets of more than fourteen hours, and old browsers know no offset as the name of a zone.
   const isFixed = /^(?:UTC|[+-].*)$/.test(id);
   const offset = isFixed ? offsetAt(0) : 0;
   const cron = openMatcher(fields, isFixed ? { utcOffset: 0 } : { timezone: id });
-  const found = cron.nextRuns(count, new Date((moved(Math.floor(start), beforeLast) + offset) * 1000));
+  const found = cron.nextRuns(count, new Date((moveBy(Math.floor(start), beforeLast) + offset) * 1000));
   if (found.length === 0) return refuseNever(fields.parts);
   return success(
     found.map((run) => ({
-      seconds: moved(run.getTime() / 1000 - offset, -beforeLast),
+      seconds: moveBy(run.getTime() / 1000 - offset, -beforeLast),
       isShifted: !cron.match(run),
     })),
   );

@@ -8,7 +8,7 @@ export interface RowRange {
 }
 
 /** Fewer rows are not worth a fold, whose own line takes as much room. */
-const leastFolded = 3;
+const minFolded = 3;
 
 /** Folds the rows that are the same on both sides, except `context` of them beside each change. Without a change nothing is folded. */
 export function foldRows(rows: readonly DiffRow[], context = 3): RowRange[] {
@@ -19,7 +19,7 @@ export function foldRows(rows: readonly DiffRow[], context = 3): RowRange[] {
     while (end < rows.length && (rows[end]!.kind === 'same') === isSame) end += 1;
     const inner = { from: from === 0 ? from : from + context, end: end === rows.length ? end : end - context };
     const isWhole = from === 0 && end === rows.length;
-    if (!isSame || isWhole || inner.end - inner.from < leastFolded) pushShown(ranges, from, end);
+    if (!isSame || isWhole || inner.end - inner.from < minFolded) pushShown(ranges, from, end);
     else {
       pushShown(ranges, from, inner.from);
       ranges.push({ ...inner, isFolded: true });

@@ -60,17 +60,17 @@ function hunkText(gaps: readonly LineGap[], a: readonly string[], b: readonly st
   const lines: string[] = [];
   let at = from;
   for (const gap of gaps) {
-    lines.push(...marked(' ', a.slice(at, gap.a)), ...marked('-', a.slice(gap.a, gap.aEnd)));
-    lines.push(...marked('+', b.slice(gap.b, gap.bEnd)));
+    lines.push(...markLines(' ', a.slice(at, gap.a)), ...markLines('-', a.slice(gap.a, gap.aEnd)));
+    lines.push(...markLines('+', b.slice(gap.b, gap.bEnd)));
     at = gap.aEnd;
   }
-  lines.push(...marked(' ', a.slice(at, at + tail)));
+  lines.push(...markLines(' ', a.slice(at, at + tail)));
   const before = rangeText(from, last.aEnd + tail);
   const after = rangeText(first.b - lead, last.bEnd + tail);
   return `@@ -${before} +${after} @@\n${lines.join('')}`;
 }
 
-function marked(sign: string, lines: readonly string[]): string[] {
+function markLines(sign: string, lines: readonly string[]): string[] {
   return lines.map((line) => `${sign}${line}${line.endsWith('\n') ? '' : '\n\\ No newline at end of file\n'}`);
 }
 

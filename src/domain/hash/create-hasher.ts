@@ -4,7 +4,7 @@ import type { Algorithm, KeyMode } from './algorithm.ts';
 import { algorithmOf } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
 import { makeHmac, hasherFactories } from './makers.ts';
-import { isExtendable, makeShake, mostShakeBytes, type ShakeId } from './shake.ts';
+import { isExtendable, makeShake, maxShakeBytes, type ShakeId } from './shake.ts';
 
 /** A message that is digested piece by piece. */
 export interface Hasher {
@@ -44,7 +44,7 @@ export async function createHasher(
   { key, keyMode = 'hmac', shakeBytes }: HasherOptions = {},
 ): Promise<Result<Hasher, HasherErrorCode>> {
   const id = findAlgorithm(name);
-  if (!id) return failure({ code: 'unknown-algorithm', message: `没有叫“${shortened(name)}”的算法` });
+  if (!id) return failure({ code: 'unknown-algorithm', message: `没有叫“${shorten(name)}”的算法` });
   const refusal = key && refuseKey(algorithmOf(id), keyMode, key.length);
   if (refusal) return refusal;
   try {
@@ -58,8 +58,8 @@ export async function createHasher(
 }
 
 async function createShake(id: ShakeId, bytes = algorithmOf(id).bits / 8): Promise<Result<Hasher, HasherErrorCode>> {
-  if (Number.isInteger(bytes) && bytes >= 1 && bytes <= mostShakeBytes) return success(await makeShake(id, bytes));
-  return failure({ code: 'output-length', message: `输出长度应当是 1 到 ${mostShakeBytes} 字节的整数` });
+  if (Number.isInteger(bytes) && bytes >= 1 && bytes <= maxShakeBytes) return success(await makeShake(id, bytes));
+  return failure({ code: 'output-length', message: `输出长度应当是 1 到 ${maxShakeBytes} 字节的整数` });
 }
 
 function hasherOf(made: IHasher): Hasher {
@@ -97,6 +97,6 @@ function creationFailure(title: string, error: unknown) {
   return failure<HasherErrorCode>({ code: 'not-loaded', message: `${title} 的代码加载失败，请联网刷新后再试` });
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }

@@ -3,7 +3,7 @@ export { type AlgorithmId, algorithmOf, algorithms, isAlgorithmId } from './algo
 export { createHasher, type Hasher, type HasherErrorCode, type HasherOptions } from './create-hasher.ts';
 export { algorithmOfFileName, findAlgorithm } from './find-algorithm.ts';
 export { matchesDigest } from './read-digest.ts';
-export { isExtendable, mostShakeBytes } from './shake.ts';
+export { isExtendable, maxShakeBytes } from './shake.ts';
 export { type FolderPaths, matchNames, nameKey, pathsBelowFolder } from './match-names.ts';
 export { type Checksum, type ChecksumList, readChecksums } from './read-checksums.ts';
 export { type InputForm, readHex, readInput, writeHex, type DigestForm, sameDigest, digestText } from './text-form.ts';

@@ -46,7 +46,7 @@ function bestOf(wanted: readonly string[], given: readonly GivenPath[]): BestPat
  */
 export function nameKey(path: string): string {
   const parts = partsOf(path);
-  return folded(parts[parts.length - 1]!);
+  return foldCase(parts[parts.length - 1]!);
 }
 
 function partsOf(path: string): readonly string[] {
@@ -57,7 +57,7 @@ function partsOf(path: string): readonly string[] {
   return parts.length > 0 ? parts : [''];
 }
 
-function folded(part: string): string {
+function foldCase(part: string): string {
   return part.toLowerCase();
 }
 
@@ -71,7 +71,7 @@ function comparePaths(wanted: readonly string[], given: readonly string[]) {
   let back = 1;
   for (; back <= shared; back += 1) {
     const [left = '', right = ''] = [wanted[wanted.length - back], given[given.length - back]];
-    if (folded(left) !== folded(right)) break;
+    if (foldCase(left) !== foldCase(right)) break;
     score += left === right ? 2 : 1;
   }
   const agrees = back > shared ? 'whole' : back > 1 && back === given.length ? 'below-root' : 'no';

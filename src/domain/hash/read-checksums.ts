@@ -33,7 +33,7 @@ export function readChecksums(text: string, fileName = ''): Result<ChecksumList,
   for (const { content, line, offset } of lines) {
     if (isRemark(content)) continue;
     const found = readChecksumLine(content, sfv);
-    for (const each of found) checksums.push({ ...each, algorithms: narrowed(each, announced ?? hint), line });
+    for (const each of found) checksums.push({ ...each, algorithms: narrow(each, announced ?? hint), line });
     const next = found.length > 0 ? undefined : announcedAlgorithm(content);
     if (found.length === 0 && !next) problems.push(refuseLine(content, line, offset));
     announced = next;
@@ -62,7 +62,7 @@ function readBroken(text: string): LineDigest | undefined {
   return /\n/.test(text.trim()) && text.length < 1000 ? readDigest(text.replace(/[\s\uFEFF]+/g, ' ')) : undefined;
 }
 
-function narrowed({ algorithms }: LineDigest, hint: AlgorithmId | undefined): readonly AlgorithmId[] {
+function narrow({ algorithms }: LineDigest, hint: AlgorithmId | undefined): readonly AlgorithmId[] {
   return hint && algorithms.includes(hint) ? [hint] : algorithms;
 }
 

@@ -1,7 +1,7 @@
 import { decodeBase64 } from '../base64/index.ts';
 import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
-import { isExtendable, mostShakeBytes } from './shake.ts';
+import { isExtendable, maxShakeBytes } from './shake.ts';
 import { readHex, sameDigest } from './text-form.ts';
 
 /** A digest that was read from a text. */
@@ -13,10 +13,10 @@ export interface WrittenDigest {
 
 const hexDigits = /^(?:0x)?[\da-f]+(?:[:\s-]+[\da-f]+)*$/i;
 /** The least length of a Base64 digest; shorter texts are words as often as digests. */
-const leastBase64Bytes = 16;
-const mostCharacters = 300;
+const minBase64Bytes = 16;
+const maxCharacters = 300;
 /** Shorter outputs of SHAKE would be equal by chance. */
-const leastShakeBytes = 8;
+const minShakeBytes = 8;
 const longestName = 16;
 
 /**
@@ -25,15 +25,15 @@ const longestName = 16;
  */
 export function readDigest(text: string): WrittenDigest | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > mostCharacters) return undefined;
+  if (trimmed.length > maxCharacters) return undefined;
   return readPlain(trimmed) ?? readNamed(trimmed);
 }
 
 /** As {@link readDigest}, for a known algorithm; undefined if the length does not fit it. SHAKE has any length. */
 export function readDigestOf(id: AlgorithmId, text: string): WrittenDigest | undefined {
   const fits = (bytes: number): boolean =>
-    isExtendable(id) ? bytes >= leastShakeBytes && bytes <= mostShakeBytes : bytes === algorithmOf(id).bits / 8;
-  const most = isExtendable(id) ? mostShakeBytes * 2 : mostCharacters;
+    isExtendable(id) ? bytes >= minShakeBytes && bytes <= maxShakeBytes : bytes === algorithmOf(id).bits / 8;
+  const most = isExtendable(id) ? maxShakeBytes * 2 : maxCharacters;
   const digest =
     text.length > most ? undefined : [hexOf(text), base64Of(text)].find((each) => each && fits(each.length));
   return digest && { digest, algorithms: [id] };
@@ -70,7 +70,7 @@ function hexOf(text: string): Uint8Array | undefined {
 
 function base64Of(text: string): Uint8Array | undefined {
   const read = /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) && !seemsHex(text) ? decodeBase64(text) : undefined;
-  return read?.ok && read.value.length >= leastBase64Bytes ? read.value : undefined;
+  return read?.ok && read.value.length >= minBase64Bytes ? read.value : undefined;
 }
 
 /** A third of the Base64 alphabet are hexadecimal digits; of a digest with a mistyped digit, nearly all. */

@@ -2,7 +2,7 @@
 export type ShakeId = 'shake128' | 'shake256';
 
 /** The most bytes of output that are offered; a longer output is a key stream rather than a digest. */
-export const mostShakeBytes = 1024;
+export const maxShakeBytes = 1024;
 
 /** Whether the digest of an algorithm is as long as one asks; every shorter one is then the beginning of a longer one. */
 export function isExtendable(id: string): id is ShakeId {

@@ -19,7 +19,7 @@ interface Amendment {
 
 /** Reads a notice that changes one holiday, applied to the schedule held; undefined where the text is no such notice. */
 export function readAmendment(source: string, text: string, schedules: Schedules): NoticeReading | undefined {
-  const amendment = replaced(text) ?? prolonged(text) ?? added(text);
+  const amendment = readReplacement(text) ?? readProlongation(text) ?? readAddition(text);
   if (!amendment) return undefined;
   const { year, name, title, doubts } = amendment;
   const base = schedules.get(year);
@@ -34,7 +34,7 @@ export function readAmendment(source: string, text: string, schedules: Schedules
 }
 
 /** 关于调整2019年劳动节假期安排的通知 */
-function replaced(text: string): Amendment | undefined {
+function readReplacement(text: string): Amendment | undefined {
   const found = new RegExp(`关于调整(\\d{4})年(${holidayNamesPattern})(?:假期|放假|休假)安排的通知`).exec(text);
   if (!found) return undefined;
   const [title, year = '', name = ''] = found;
@@ -44,7 +44,7 @@ function replaced(text: string): Amendment | undefined {
 }
 
 /** 延长2020年春节假期至2月2日，2月3日起正常上班: the first working day is named although it is an ordinary one. */
-function prolonged(text: string): Amendment | undefined {
+function readProlongation(text: string): Amendment | undefined {
   const found = new RegExp(`延长(\\d{4})年(${holidayNamesPattern})假期至([^。]{4,60})`).exec(text);
   if (!found) return undefined;
   const [, year = '', name = '', sentence = ''] = found;
@@ -54,7 +54,7 @@ function prolonged(text: string): Amendment | undefined {
 }
 
 /** 关于中国人民抗日战争暨世界反法西斯战争胜利70周年纪念日调休放假的通知 */
-function added(text: string): Amendment | undefined {
+function readAddition(text: string): Amendment | undefined {
   const found = /关于(?:中国人民)?([^。:,]{2,50}?纪念日)(?:调休放假|放假调休|放假)的通知/.exec(text);
   if (!found) return undefined;
   const [title, name = ''] = found;

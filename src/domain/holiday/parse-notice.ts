@@ -22,7 +22,7 @@ const minHolidays = 3;
  */
 export function parseNotice(text: string, schedules: Schedules): Result<NoticeReading, NoticeCode> {
   try {
-    return success(completed(read(text, schedules)));
+    return success(complete(read(text, schedules)));
   } catch (error) {
     if (error instanceof NoticeRefusal) return failure({ code: error.code, message: error.message });
     throw error;
@@ -49,7 +49,7 @@ function read(source: string, schedules: Schedules): NoticeReading {
   throw new NoticeRefusal('no-notice', '这段文字不像放假通知：没有找到“春节：2月5日至11日放假”这样的句子。');
 }
 
-function completed(reading: NoticeReading): NoticeReading {
+function complete(reading: NoticeReading): NoticeReading {
   const { year, days } = reading.schedule;
   const missing = missingCore(year, days).join('、');
   if (!missing) return reading;

@@ -10,7 +10,7 @@ export interface JwtAlgorithm {
   /** The parameters with which the key is imported, and with which it signs and verifies. */
   readonly parameters: CryptoParameters;
   /** The least length of the key in bits that RFC 7518 demands; 0 where the curve fixes it. */
-  readonly leastBits: number;
+  readonly minBits: number;
 }
 
 interface CryptoParameters {
@@ -41,7 +41,7 @@ const curves = { 256: 'P-256', 384: 'P-384', 512: 'P-521' } as const;
 const edwards: JwtAlgorithm = {
   key: { type: 'OKP', curve: 'Ed25519' },
   parameters: { name: 'Ed25519' },
-  leastBits: 0,
+  minBits: 0,
 };
 
 /** The algorithms that can be verified and made, by the name in `alg`. */
@@ -49,13 +49,13 @@ export const jwtAlgorithms: ReadonlyMap<string, JwtAlgorithm> = new Map([
   ...([256, 384, 512] as const).flatMap((size): [string, JwtAlgorithm][] => {
     const hash = `SHA-${size}`;
     const namedCurve = curves[size];
-    const rsa = { key: { type: 'RSA' }, leastBits: 2048 } as const;
+    const rsa = { key: { type: 'RSA' }, minBits: 2048 } as const;
     const ecdsa = { name: 'ECDSA', hash, namedCurve };
     return [
-      [`HS${size}`, { key: { type: 'oct' }, parameters: { name: 'HMAC', hash }, leastBits: size }],
+      [`HS${size}`, { key: { type: 'oct' }, parameters: { name: 'HMAC', hash }, minBits: size }],
       [`RS${size}`, { ...rsa, parameters: { name: 'RSASSA-PKCS1-v1_5', hash } }],
       [`PS${size}`, { ...rsa, parameters: { name: 'RSA-PSS', hash, saltLength: size / 8 } }],
-      [`ES${size}`, { key: { type: 'EC', curve: namedCurve }, parameters: ecdsa, leastBits: 0 }],
+      [`ES${size}`, { key: { type: 'EC', curve: namedCurve }, parameters: ecdsa, minBits: 0 }],
     ];
   }),
   ['EdDSA', edwards],

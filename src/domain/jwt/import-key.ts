@@ -73,10 +73,10 @@ function importFailure(error: unknown, name: string, algorithm: string) {
 }
 
 /** A warning where a key is shorter than RFC 7518 (§3.2, §3.3) demands; undefined where it is long enough or unknown. */
-export function shortKeyNote({ name, material }: JwtKey, algorithm: string, { leastBits }: JwtAlgorithm) {
+export function shortKeyNote({ name, material }: JwtKey, algorithm: string, { minBits }: JwtAlgorithm) {
   const bits = material.format === 'raw' ? material.bytes.length * 8 : jwkBits(material);
-  if (bits === undefined || bits >= leastBits) return undefined;
-  return `${name}只有 ${bits} 位，${algorithm} 要求至少 ${leastBits} 位（RFC 7518），太短的密钥可以被猜出来`;
+  if (bits === undefined || bits >= minBits) return undefined;
+  return `${name}只有 ${bits} 位，${algorithm} 要求至少 ${minBits} 位（RFC 7518），太短的密钥可以被猜出来`;
 }
 
 function jwkBits(material: JwtKey['material']): number | undefined {

@@ -13,7 +13,7 @@ export interface ExplainedTime {
 }
 
 /** Milliseconds since the epoch are about this large; seconds of that size lie thousands of years ahead. */
-const leastMilliseconds = 100_000_000_000;
+const minMilliseconds = 100_000_000_000;
 
 /** Explains the times of a token; `now` is in seconds since the epoch, the zone an IANA name, `UTC` or an offset. */
 export function explainJwtTimes(
@@ -24,7 +24,7 @@ export function explainJwtTimes(
 }
 
 function explain({ claim, seconds }: JwtTime, now: number, timeZone: string): ExplainedTime {
-  if (Math.abs(seconds) >= leastMilliseconds) return { claim, local: undefined, meaning: outOfRange, isWrong: true };
+  if (Math.abs(seconds) >= minMilliseconds) return { claim, local: undefined, meaning: outOfRange, isWrong: true };
   const moment = nanoseconds(seconds);
   const local = formatTimestamp(moment, { timeZone });
   const distance = relativeTime(moment, { now: nanoseconds(now), timeZone });

@@ -1,4 +1,4 @@
-import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
+import { decimalPlacesOf, type Rational, scaleBy } from './rational.ts';
 
 /**
  * The number of columns in which a written addition carries: every column counts, the topmost as well (9 + 5 carries),
@@ -6,7 +6,7 @@ import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
  * negative numbers and for fractions without a finite decimal.
  */
 export function carriesInSum(a: Rational, b: Rational): number | undefined {
-  const [one, other] = aligned(a, b) ?? [];
+  const [one, other] = align(a, b) ?? [];
   if (one === undefined || other === undefined) return undefined;
   return carries(one.map((digit, column) => digit + other[column]!));
 }
@@ -15,7 +15,7 @@ export function carriesInSum(a: Rational, b: Rational): number | undefined {
  * The number of columns in which a written subtraction borrows; the smaller number is subtracted from the greater one.
  */
 export function borrowsInDifference(a: Rational, b: Rational): number | undefined {
-  const pair = aligned(a, b);
+  const pair = align(a, b);
   if (!pair) return undefined;
   const [upper, lower] = a.n * b.d < b.n * a.d ? [pair[1], pair[0]] : pair;
   let borrowed = 0;
@@ -44,22 +44,22 @@ export function carriesInProduct(a: Rational, b: Rational): number | undefined {
 /** Digits from the last place upwards. */
 type DigitColumns = readonly number[];
 
-function aligned(a: Rational, b: Rational): readonly [DigitColumns, DigitColumns] | undefined {
+function align(a: Rational, b: Rational): readonly [DigitColumns, DigitColumns] | undefined {
   const [ownPlaces, otherPlaces] = [decimalPlacesOf(a), decimalPlacesOf(b)];
   if (ownPlaces === undefined || otherPlaces === undefined) return undefined;
   const places = Math.max(ownPlaces, otherPlaces);
   const [one, other] = [columnsOf(a, places), columnsOf(b, places)];
   if (!one || !other) return undefined;
   const length = Math.max(one.length, other.length);
-  return [padded(one, length), padded(other, length)];
+  return [pad(one, length), pad(other, length)];
 }
 
 function columnsOf(value: Rational, places: number | undefined): DigitColumns | undefined {
   if (places === undefined || value.n < 0) return undefined;
-  return [...String(scaled(value, places))].reverse().map(Number);
+  return [...String(scaleBy(value, places))].reverse().map(Number);
 }
 
-function padded(columns: DigitColumns, length: number): DigitColumns {
+function pad(columns: DigitColumns, length: number): DigitColumns {
   return Array.from({ length }, (_, column) => columns[column] ?? 0);
 }
 

@@ -58,10 +58,10 @@ export function operationRank(operation: Operation): number {
 export function expressionText(expression: MathExpression): string {
   if (!isStep(expression)) return expression.text;
   const { operation, left, right } = expression;
-  return `${bracketed(left, operationRank(operation))} ${signs[operation]} ${bracketed(right, operationRank(operation) + 1)}`;
+  return `${bracket(left, operationRank(operation))} ${signs[operation]} ${bracket(right, operationRank(operation) + 1)}`;
 }
 
-function bracketed(expression: MathExpression, least: number): string {
+function bracket(expression: MathExpression, least: number): string {
   const text = expressionText(expression);
   return isStep(expression) && operationRank(expression.operation) < least ? `(${text})` : text;
 }

@@ -24,7 +24,7 @@ export function fillShape(shape: ExpressionShape, want: Interval, filler: Filler
   const { operation } = shape;
   const left = fillShape(shape.left, leftWanted[operation](want, spanOf(shape.right, filler)), filler);
   if (!left) return undefined;
-  const right = fillShape(shape.right, rightWanted[operation](want, known(shape.left, left, filler)), filler);
+  const right = fillShape(shape.right, rightWanted[operation](want, knownInterval(shape.left, left, filler)), filler);
   return right && operationNode(operation, left, right);
 }
 
@@ -35,7 +35,7 @@ export function drawFrom(pool: Pool, want: Interval, choose: ChooseIndex): Numbe
 }
 
 /** The most candidates that are tried one by one; more than this are drawn blindly. */
-const mostDivisors = 100;
+const maxDivisors = 100;
 
 function fillDivision(shape: Division, want: Interval, filler: Filler): MathExpression | undefined {
   if (typeof shape.left === 'number') return fillDividend(shape, filler.poolAt(shape.left), want, filler);
@@ -65,8 +65,8 @@ function fillDivisor(shape: Division, divisors: Pool, want: Interval, filler: Fi
   const left = fillShape(shape.left, spanOf(shape.left, filler), filler);
   if (!left) return undefined;
   const [from, size] = divisors.within(quotientSpan(point(left.value), want));
-  const all = Array.from({ length: Math.min(size, mostDivisors) }, (_, index) => divisors.at(from + index));
-  const fit = size > mostDivisors ? [divisors.at(from + filler.choose(size))] : all;
+  const all = Array.from({ length: Math.min(size, maxDivisors) }, (_, index) => divisors.at(from + index));
+  const fit = size > maxDivisors ? [divisors.at(from + filler.choose(size))] : all;
   const exact = fit.filter(({ value }) => value.n > 0 && isAllowed(over(left.value, value), filler.between));
   return exact.length > 0 ? operationNode('divide', left, exact[filler.choose(exact.length)]!) : undefined;
 }
@@ -81,14 +81,14 @@ function drawQuotient(
     Math.ceil((min.n * scale) / (min.d * interval)),
     Math.floor((max.n * scale) / (max.d * interval)),
   ];
-  const size = Math.min(last - first + 1, mostQuotients);
+  const size = Math.min(last - first + 1, maxQuotients);
   return size > 0 ? rational((first + choose(size)) * interval, scale) : undefined;
 }
 
 /** The most quotients that a draw can choose from; a dividend of six digits leaves no room for more. */
-const mostQuotients = 2_000_000;
+const maxQuotients = 2_000_000;
 
-function known(shape: ExpressionShape, filled: MathExpression, filler: Filler): Interval {
+function knownInterval(shape: ExpressionShape, filled: MathExpression, filler: Filler): Interval {
   return filler.wide ? spanOf(shape, filler) : point(filled.value);
 }
 

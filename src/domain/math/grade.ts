@@ -54,15 +54,15 @@ export function grade(
   if (answer.kind === 'order') return gradeOrder(question, given, answer);
   if (answer.kind === 'remainder') return gradeRemainder(question, given, answer);
   const typed = numberFrom(given, question.text.endsWith('%'));
-  if (typeof typed === 'string') return refused(typed);
+  if (typeof typed === 'string') return refuse(typed);
   const form = wrongForm(answer, typed);
-  if (form) return refused(form);
+  if (form) return refuse(form);
   const equal = isEqual(typed.value, answer.value);
   if (!equal || !typed.reducible) return success({ question, given, correct: equal });
   return success({ question, given, correct: lowestTerms === 'note', note: `${given} 还要约分，写成 ${answer.text}` });
 }
 
-function refused(message: string): Result<never, AnswerErrorCode> {
+function refuse(message: string): Result<never, AnswerErrorCode> {
   return failure({ code: 'not-an-answer', message });
 }
 
@@ -71,7 +71,7 @@ function gradeOrder(
   given: string,
   answer: MathAnswer & { kind: 'order' },
 ): Result<Graded, AnswerErrorCode> {
-  if (!/^[<>=]$/.test(given)) return refused('这道题要填 >、< 或 =。');
+  if (!/^[<>=]$/.test(given)) return refuse('这道题要填 >、< 或 =。');
   return success({ question, given, correct: given === answer.order });
 }
 
@@ -81,8 +81,8 @@ function gradeRemainder(
   answer: MathAnswer & { kind: 'remainder' },
 ): Result<Graded, AnswerErrorCode> {
   const found = /^(\d{1,9})(?:余(\d{1,9}))?$/.exec(given);
-  if (!found) return refused('商和余数要写成 7余2 这样。');
-  if (found[2] === undefined && answer.remainder > 0) return refused('还没有写余数，写成 7余2 这样。');
+  if (!found) return refuse('商和余数要写成 7余2 这样。');
+  if (found[2] === undefined && answer.remainder > 0) return refuse('还没有写余数，写成 7余2 这样。');
   const correct = Number(found[1]) === answer.quotient && Number(found[2] ?? 0) === answer.remainder;
   return success({ question, given, correct });
 }

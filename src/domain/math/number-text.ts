@@ -1,12 +1,12 @@
 import { fractionText } from './numbers.ts';
-import { decimalPlacesOf, type Rational, scaled } from './rational.ts';
+import { decimalPlacesOf, type Rational, scaleBy } from './rational.ts';
 
 /** A whole number or a decimal without idle zeros; undefined where the expansion has no end. */
 export function decimalOf(value: Rational): string | undefined {
   const places = decimalPlacesOf(value);
   if (places === undefined) return undefined;
   const sign = value.n < 0 ? '−' : '';
-  const digits = String(Math.abs(scaled(value, places))).padStart(places + 1, '0');
+  const digits = String(Math.abs(scaleBy(value, places))).padStart(places + 1, '0');
   return sign + (places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`);
 }
 

@@ -68,7 +68,7 @@ function unitPool(
     within(interval) {
       const from = isAbove(interval.min, span.min) ? index(interval.min, (units) => Math.ceil(units) - 1) : 0;
       const to = isAbove(span.max, interval.max) ? index(interval.max, Math.floor) : size;
-      return clipped(from, to, size);
+      return clip(from, to, size);
     },
     find(value) {
       const units = value.n * (scale / value.d);
@@ -86,7 +86,7 @@ function isAbove(one: Rational, other: Rational): boolean {
   return compareRationals(one, other) > 0;
 }
 
-function clipped(from: number, to: number, size: number): readonly [number, number] {
+function clip(from: number, to: number, size: number): readonly [number, number] {
   const [first, end] = [Math.min(size, Math.max(0, from)), Math.min(size, Math.max(0, to))];
   return [first, Math.max(0, end - first)];
 }
@@ -132,7 +132,7 @@ function listPool(list: readonly NumberNode[]): Pool {
     within({ min, max }) {
       const from = Number.isNaN(min.n) ? 0 : firstWhere((value) => compareRationals(value, min) >= 0);
       const to = Number.isNaN(max.n) ? list.length : firstWhere((value) => compareRationals(value, max) > 0);
-      return clipped(from, to, list.length);
+      return clip(from, to, list.length);
     },
     find(value) {
       const leaf = list[firstWhere((each) => compareRationals(each, value) >= 0)];

@@ -53,7 +53,7 @@ function furtherQuestions(
     const missing = need - fresh.length;
     const again = questionsOf(recipes[index]!, missing, nothingTaken(), random);
     if (missing > 0 && again.list.length === 0) return failure(refusal(settings, index, again, 1));
-    further.push(...fresh, ...repeated(again.list, missing));
+    further.push(...fresh, ...repeat(again.list, missing));
   }
   return success(further.slice(0, count - first.length));
 }
@@ -61,6 +61,6 @@ function furtherQuestions(
 const nothingTaken = (): ChosenQuestions => ({ texts: new Set(), keys: new Set() });
 
 /** So many questions, all of them equally often or once more. */
-function repeated(questions: readonly MathQuestion[], count: number): MathQuestion[] {
+function repeat(questions: readonly MathQuestion[], count: number): MathQuestion[] {
   return Array.from({ length: count }, (_, index) => questions[index % questions.length]!);
 }

@@ -37,14 +37,14 @@ export type MathAnswer =
   | { readonly kind: 'order'; readonly order: '<' | '=' | '>'; readonly text: string };
 
 /** The longest text that is read as a question. */
-const mostCharacters = 120;
+const maxCharacters = 120;
 
 /**
  * Reads a printed question; undefined for a text that is no question, has no single answer, or has an answer that
  * cannot be typed.
  */
 export function readQuestion(text: string): MathQuestion | undefined {
-  const question = text.length > mostCharacters ? undefined : questionIn(text);
+  const question = text.length > maxCharacters ? undefined : questionIn(text);
   return question && isTypable(question.answer) ? question : undefined;
 }
 
@@ -75,7 +75,7 @@ function questionIn(text: string): MathQuestion | undefined {
 
 function resultQuestion(text: string, expression: MathExpression): MathQuestion | undefined {
   if (!isStep(expression)) return undefined;
-  return { text, answer: numberAnswer(expression.value, text), ...described(expression, '') };
+  return { text, answer: numberAnswer(expression.value, text), ...describeExpression(expression, '') };
 }
 
 /** Written the way the question writes its numbers. */
@@ -91,7 +91,7 @@ function remainderQuestion(text: string, expression: MathExpression): MathQuesti
   const remainder = dividend.n % divisor.n;
   const quotient = (dividend.n - remainder) / divisor.n;
   const answer: MathAnswer = { kind: 'remainder', quotient, remainder, text: `${quotient}……${remainder}` };
-  const { traits, ...rest } = described(expression, '…');
+  const { traits, ...rest } = describeExpression(expression, '…');
   return { text, answer, ...rest, traits: [...traits, 'remainder'] };
 }
 
@@ -112,7 +112,7 @@ function operandQuestion(text: string, left: string, right: string): MathQuestio
   if (compareRationals(expression.value, result.value) !== 0) return undefined;
   // □ + 7 = 15 and 7 + □ = 15 are the same; □ − 7 and 7 − □ are not.
   const place = operation === 'add' || operation === 'multiply' ? '' : first ? '1' : '2';
-  const { key, traits, ...rest } = described(expression, `□${place}${other.text}`);
+  const { key, traits, ...rest } = describeExpression(expression, `□${place}${other.text}`);
   return { text, answer: numberAnswer(value, text), ...rest, key, traits: [...traits, 'operand'] };
 }
 
@@ -167,7 +167,10 @@ function conversionQuestion(text: string, left: string, to: NumberForm): MathQue
   return { text, answer: { kind: 'number', value, form, text: written }, key: text, operation: 'conversion', traits };
 }
 
-function described(expression: MathExpression, asked: string): Pick<MathQuestion, 'key' | 'operation' | 'traits'> {
+function describeExpression(
+  expression: MathExpression,
+  asked: string,
+): Pick<MathQuestion, 'key' | 'operation' | 'traits'> {
   const steps = stepsOf(expression);
   const used = unique(steps.map(({ operation }) => operation));
   const key = orderFree(expression) + asked;

@@ -66,7 +66,7 @@ export function questionsOf(recipe: Recipe, need: number, taken: ChosenQuestions
   const choose = randomChoices(random);
   // Wide draws first, because they make every question as likely as the next.
   for (const wide of [true, false]) {
-    for (let attempt = 0; attempt < need * triesPerQuestion + leastTries && list.length < need; attempt += 1) {
+    for (let attempt = 0; attempt < need * triesPerQuestion + minTries && list.length < need; attempt += 1) {
       take(build(choose, wide), taken, list, true);
     }
   }
@@ -80,7 +80,7 @@ export function questionsOf(recipe: Recipe, need: number, taken: ChosenQuestions
 }
 
 const triesPerQuestion = 12;
-const leastTries = 60;
+const minTries = 60;
 
 /** Takes a question that is new; with `byKey`, only where no mirrored one is there. */
 function take(text: string | undefined, { texts, keys }: ChosenQuestions, list: MathQuestion[], byKey: boolean): void {
@@ -93,7 +93,7 @@ function take(text: string | undefined, { texts, keys }: ChosenQuestions, list: 
 }
 
 /** Enough runs to find every question of a small range; a range still incomplete after them is scarce by its rules. */
-const mostRuns = 12_000;
+const maxRuns = 12_000;
 
 function everyQuestion(build: BuildQuestion): { readonly texts: readonly string[]; readonly all: boolean } {
   const texts = new Set<string>();
@@ -101,7 +101,7 @@ function everyQuestion(build: BuildQuestion): { readonly texts: readonly string[
     const text = build(choose, false);
     if (text !== undefined) texts.add(text);
   };
-  return { all: everyChoice(look, mostRuns), texts: [...texts] };
+  return { all: everyChoice(look, maxRuns), texts: [...texts] };
 }
 
 /** The sentence about a recipe that makes too few questions. `enough` is the number that would do; without it, the share of the recipe. */
@@ -113,7 +113,7 @@ export function refusal(
 ): QuestionShortage {
   const recipe = recipes[index]!;
   const need = sharesOf(count, recipes)[index]!;
-  const possible = mostPossible(count, recipes, index, list.length);
+  const possible = maxPossible(count, recipes, index, list.length);
   const amount =
     list.length === 0
       ? `按现在的设置${all ? '一道也出不了' : '一道也没找到'}`
@@ -123,7 +123,7 @@ export function refusal(
 }
 
 /** The greatest count that asks no more of the scarce sort than it has. */
-function mostPossible(count: number, recipes: readonly Recipe[], index: number, has: number): number {
+function maxPossible(count: number, recipes: readonly Recipe[], index: number, has: number): number {
   for (let fewer = count - 1; fewer > 0; fewer -= 1) if (sharesOf(fewer, recipes)[index]! <= has) return fewer;
   return 0;
 }

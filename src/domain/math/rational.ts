@@ -64,6 +64,6 @@ export function decimalPlacesOf({ n, d }: Rational): number | undefined {
 }
 
 /** The whole number that the value is at so many places after the point; only where it has no more than those. */
-export function scaled({ n, d }: Rational, places: number): number {
+export function scaleBy({ n, d }: Rational, places: number): number {
   return n * (10 ** places / d);
 }

@@ -49,13 +49,13 @@ function chainIn(
 }
 
 /** Brackets deeper than this are in no question. */
-const mostDepth = 4;
+const maxDepth = 4;
 
 const partIn: ReadPart = (reader, depth) => {
   const token = reader.tokens[reader.at] ?? '';
   reader.at += 1;
   if (token !== '(') return numberIn(token);
-  const inner = depth < mostDepth ? sumIn(reader, depth + 1) : undefined;
+  const inner = depth < maxDepth ? sumIn(reader, depth + 1) : undefined;
   const closed = reader.tokens[reader.at] === ')';
   reader.at += 1;
   return closed ? inner : undefined;

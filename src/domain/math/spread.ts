@@ -16,10 +16,10 @@ export function spreadRepeats(
   const length = first.length + further.length;
   const left = shuffle(further, random);
   while (left.length > 0) {
-    const waited = ({ text }: MathQuestion): number => list.length - (lastAt.get(text) ?? -length);
+    const distanceTo = ({ text }: MathQuestion): number => list.length - (lastAt.get(text) ?? -length);
     const isRested = (each: MathQuestion): boolean =>
-      waited(each) > 1 && waited(each) >= length / totals.get(each.text)! / 2;
-    const [next] = left.splice(nextIndex(left, totals, waited, isRested), 1);
+      distanceTo(each) > 1 && distanceTo(each) >= length / totals.get(each.text)! / 2;
+    const [next] = left.splice(nextIndex(left, totals, distanceTo, isRested), 1);
     lastAt.set(next!.text, list.length);
     list.push(next!);
   }

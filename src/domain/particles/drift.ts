@@ -2,7 +2,7 @@ import { brightnessAt } from './light.ts';
 import type { Network, LightPosition } from './network.ts';
 
 /** A way takes from one to two seconds. */
-const leastMilliseconds = 1000;
+const minMilliseconds = 1000;
 const moreMilliseconds = 1000;
 /** The time constant of a change of brightness, so that no point blinks at the edge of a ring. */
 const fadeMilliseconds = 140;
@@ -39,7 +39,7 @@ function setOut(
   fromY[point] = toY[point]!;
   toX[point] = homeX[point]! + (random() * 2 - 1) * reach;
   toY[point] = homeY[point]! + (random() * 2 - 1) * reach;
-  pace[point] = 1 / (leastMilliseconds + random() * moreMilliseconds);
+  pace[point] = 1 / (minMilliseconds + random() * moreMilliseconds);
   done[point] = 0;
 }
 

@@ -32,7 +32,7 @@ export interface Network {
   readonly reach: number;
 }
 
-const mostReach = 50;
+const maxReach = 50;
 
 /** A network over an area: one point at random in each cell of the grid, all at rest at home. */
 export function createNetwork(width: number, height: number, random: () => number): Network {
@@ -57,6 +57,6 @@ export function createNetwork(width: number, height: number, random: () => numbe
     glow: column(),
     neighbours: nearest(homeX, homeY),
     // On a phone the cells are small, and points that moved far would tangle.
-    reach: Math.min(mostReach, 0.9 * Math.sqrt(cell.width * cell.height)),
+    reach: Math.min(maxReach, 0.9 * Math.sqrt(cell.width * cell.height)),
   };
 }

@@ -2,7 +2,7 @@ const keyboardRows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcd
 /** The columns of the keyboard, walked down and up, and the number block with its diagonals. */
 const keyboardColumns = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik', '9ol'];
 const numberBlock = ['741', '852', '963', '159', '357'];
-const walks = [...keyboardRows, ...keyboardColumns, ...numberBlock].flatMap((line) => [line, reversed(line)]);
+const walks = [...keyboardRows, ...keyboardColumns, ...numberBlock].flatMap((line) => [line, reverse(line)]);
 /** The digits as they are with the shift key held down. */
 const shifted = ')!@#$%^&*(';
 
@@ -61,6 +61,6 @@ export function isLoveNumber(text: string): boolean {
 }
 
 /** A text with its code points in reverse order. */
-export function reversed(text: string): string {
+export function reverse(text: string): string {
   return [...text].reverse().join('');
 }

@@ -1,5 +1,5 @@
 import { commonPasswords } from './common.ts';
-import { isDate, isLoveNumber, isMobileNumber, isRepeated, isWalk, reversed } from './patterns.ts';
+import { isDate, isLoveNumber, isMobileNumber, isRepeated, isWalk, reverse } from './patterns.ts';
 import { isPinyinName } from './pinyin.ts';
 
 /** Why a password is easily guessed: the first reason that holds. */
@@ -59,7 +59,7 @@ function formsOf(text: string): string[] {
 /** Whether a word is in the list as it is, twice, or backwards. */
 function isKnown(word: string): boolean {
   const once = /^(.{4,})\1+$/.exec(word)?.[1] ?? word;
-  return knownWords().has(once) || knownWords().has(reversed(word));
+  return knownWords().has(once) || knownWords().has(reverse(word));
 }
 
 function isTwoWords(word: string): boolean {

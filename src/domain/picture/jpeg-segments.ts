@@ -1,5 +1,5 @@
 import { dataViewOf } from './bytes.ts';
-import { mostParts } from './picture.ts';
+import { maxParts } from './picture.ts';
 
 /** A marker segment of ITU-T T.81, Annex B. */
 export interface JpegSegment {
@@ -18,7 +18,7 @@ export function readJpegSegments(bytes: Uint8Array): JpegSegment[] | undefined {
   const view = dataViewOf(bytes);
   const segments: JpegSegment[] = [];
   let at = 2;
-  while (bytes[at] === 0xff && segments.length < mostParts) {
+  while (bytes[at] === 0xff && segments.length < maxParts) {
     // Any number of 0xff may stand before a marker.
     while (bytes[at] === 0xff) at += 1;
     const marker = bytes[at] ?? 0;

@@ -19,7 +19,7 @@ const markers = {
 const kept = new Set([...markers.frames, markers.huffman, markers.scan, markers.quantisation, markers.restart]);
 
 /** A progressive picture is drawn once for each of its scans; ten are usual, and thousands of them keep a processor busy. */
-const mostPasses = 500_000_000;
+const maxPasses = 500_000_000;
 
 /** Writes a JPEG (ITU-T T.81) with only the segments that its pixels need, and its Exif orientation. */
 export function cleanJpeg(bytes: Uint8Array): Cleaned {
@@ -66,7 +66,7 @@ function areScansPlausible(segments: readonly JpegSegment[], { width, height }: 
   const scans = segments.filter(({ marker }) => marker === markers.scan);
   const bits = scans.reduce((sum, { coded }) => sum + coded.length * 8, 0);
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
-  return scans.length > 0 && bits >= blocks && scans.length * width * height <= mostPasses;
+  return scans.length > 0 && bits >= blocks && scans.length * width * height <= maxPasses;
 }
 
 function find(segments: readonly JpegSegment[], wanted: number, beginning: string): JpegSegment | undefined {

@@ -32,13 +32,13 @@ export function refusePicture(code: keyof typeof sentences) {
 }
 
 /** The most pixels that are accepted: more take too much memory to decode. Browsers on phones fail on longer sides. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const longestSide = 12_000;
 
 /** A file of a few bytes can claim any size, so sizes are judged before anything is unpacked. */
 export function refuseSize(width: number, height: number, bytesPerSample = 1) {
   if (width < 1 || height < 1) return refusePicture('broken');
-  const most = mostPixels / bytesPerSample;
+  const most = maxPixels / bytesPerSample;
   if (width <= longestSide && height <= longestSide && width * height <= most) return undefined;
   const message = `图片有 ${width}×${height} 像素，最多 ${most / 10_000} 万像素，每边不超过 ${longestSide}`;
   return failure({ code: 'too-large' as const, message });
@@ -47,4 +47,4 @@ export function refuseSize(width: number, height: number, bytesPerSample = 1) {
 /**
  * The most parts of a container: a hostile file may consist of a million empty parts, sound ones have some hundreds.
  */
-export const mostParts = 10_000;
+export const maxParts = 10_000;

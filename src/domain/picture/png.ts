@@ -1,7 +1,7 @@
 import { success } from '../result.ts';
 import { latin1Bytes, joinBytes, textAt, dataViewOf } from './bytes.ts';
 import { crc32 } from './crc32.ts';
-import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
+import { type Cleaned, maxParts, refusePicture, refuseSize } from './picture.ts';
 
 interface PngChunk {
   readonly name: string;
@@ -85,7 +85,7 @@ function readChunks(bytes: Uint8Array): PngChunk[] {
   const view = dataViewOf(bytes);
   const chunks: PngChunk[] = [];
   let at = signature.length;
-  while (at + 12 <= bytes.length && chunks.length < mostParts) {
+  while (at + 12 <= bytes.length && chunks.length < maxParts) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
     const name = textAt(bytes, at + 4, 4);

@@ -1,6 +1,6 @@
 import { success } from '../result.ts';
 import { latin1Bytes, joinBytes, textAt, dataViewOf } from './bytes.ts';
-import { type Cleaned, mostParts, refusePicture, refuseSize } from './picture.ts';
+import { type Cleaned, maxParts, refusePicture, refuseSize } from './picture.ts';
 
 interface WebpChunk {
   readonly name: string;
@@ -23,7 +23,7 @@ export function cleanWebp(bytes: Uint8Array): Cleaned {
   const size = pixels && readSize(pixels);
   if (!size || second || (canvas && !isSameSize(size, canvas.data))) return refusePicture('broken');
   const isSplit = pixels.name === 'VP8 ' && alpha !== undefined;
-  const parts = isSplit ? [extended(size), alpha, pixels] : [pixels];
+  const parts = isSplit ? [extendedHeader(size), alpha, pixels] : [pixels];
   return (
     refuseSize(size.width, size.height) ??
     success({ type: 'image/webp', ...size, bytes: write(parts), hadProfile: byName('ICCP').length > 0 })
@@ -40,7 +40,7 @@ function readChunks(bytes: Uint8Array): WebpChunk[] | undefined {
   let at = 12;
   while (at + 8 <= end) {
     const behind = at + 8 + view.getUint32(at + 4, true);
-    if (behind > end || chunks.length === mostParts) return undefined;
+    if (behind > end || chunks.length === maxParts) return undefined;
     chunks.push({ name: textAt(bytes, at, 4), data: bytes.subarray(at + 8, behind) });
     at = behind + ((behind - at) % 2);
   }
@@ -71,7 +71,7 @@ function isSameSize({ width, height }: WebpSize, canvas: Uint8Array): boolean {
 const alphaFlag = 0x10;
 
 /** The head that pixels need whose transparency is kept apart. */
-function extended({ width, height }: WebpSize): WebpChunk {
+function extendedHeader({ width, height }: WebpSize): WebpChunk {
   const data = new Uint8Array(10);
   const view = dataViewOf(data);
   view.setUint32(4, width - 1, true);

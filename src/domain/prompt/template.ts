@@ -2,7 +2,7 @@
 export type TemplatePart = { readonly text: string } | { readonly name: string };
 
 /** The most characters in the name of a placeholder. */
-const mostName = 20;
+const maxName = 20;
 
 /** `{{名字}}`: one line without braces. Anything else that has braces is text, JSON above all. */
 const place = /\{\{([^{}\n]*)\}\}/gu;
@@ -13,7 +13,7 @@ export function parseTemplate(template: string): TemplatePart[] {
   let done = 0;
   for (const found of template.matchAll(place)) {
     const name = found[1]!.trim();
-    if (name === '' || [...name].length > mostName) continue;
+    if (name === '' || [...name].length > maxName) continue;
     if (found.index > done) parts.push({ text: template.slice(done, found.index) });
     parts.push({ name });
     done = found.index + found[0].length;

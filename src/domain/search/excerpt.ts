@@ -16,7 +16,7 @@ interface PieceSize {
 const only: PieceSize = { length: 110, lead: 24 };
 /** The size of the pieces where no single piece holds all terms. */
 const oneOfSeveral: PieceSize = { length: 52, lead: 12 };
-const mostPieces = 4;
+const maxPieces = 4;
 /** The length of a part of a long text; the first part that holds every term is enough. */
 const partLength = 4_000;
 
@@ -42,7 +42,7 @@ interface ExcerptRange {
 function piecesFor(line: string, terms: readonly string[]): ExcerptRange[] {
   const pieces: ExcerptRange[] = [];
   let left = terms;
-  while (left.length > 0 && pieces.length < mostPieces) {
+  while (left.length > 0 && pieces.length < maxPieces) {
     const piece = bestPiece(line, left, oneOfSeveral);
     pieces.push(piece);
     const still = left.filter((term) => !holdsAll(line, piece, [term]));

@@ -16,8 +16,8 @@ const plain = '\\n -@\\[-~\\u2014\\u2018-\\u201d\\u3001-\\u3029\\u4e00-\\u9fff';
  * The most marks on one letter that are kept. No writing needs as many, and putting an unlimited number into canonical
  * order would take the square of their number.
  */
-const mostJoined = 64;
-const pieces = new RegExp(`([${plain}]+)(?![${joining}])|[^][${joining}]{0,${mostJoined}}`, 'gu');
+const maxJoined = 64;
+const pieces = new RegExp(`([${plain}]+)(?![${joining}])|[^][${joining}]{0,${maxJoined}}`, 'gu');
 /** Invisible characters: soft hyphens, joiners, byte order marks, and variation selectors. */
 const unseen = /[\p{Cf}\ufe00-\ufe0f]/gu;
 /** Halves of characters, which no database keeps. */

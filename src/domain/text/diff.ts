@@ -14,7 +14,7 @@ export function diffTexts(before: string, after: string): DiffPart[] {
 
 /** The changes of a short text by character. */
 export function diffWords(before: string, after: string): DiffPart[] {
-  return readable(compare(splitWords(before), splitWords(after), replaced));
+  return readable(compare(splitWords(before), splitWords(after), replacement));
 }
 
 type ReplacedParts = (removed: string, added: string) => readonly DiffPart[];
@@ -38,7 +38,7 @@ function endRun(before: readonly string[], after: readonly string[]): EqualRun {
   return { a: before.length, b: after.length, length: 0 };
 }
 
-function replaced(removed: string, added: string): DiffPart[] {
+function replacement(removed: string, added: string): DiffPart[] {
   return [
     { kind: 'removed', text: removed },
     { kind: 'added', text: added },
@@ -50,10 +50,10 @@ const kinship = 0.35;
 
 function changedSentences(removed: string, added: string): readonly DiffPart[] {
   const [before, after] = [splitWords(removed), splitWords(added)];
-  const parts = compare(before, after, replaced);
+  const parts = compare(before, after, replacement);
   const common = parts.reduce((sum, { kind, text }) => (kind === 'same' ? sum + splitWords(text).length : sum), 0);
   const akin = common > 0 && common >= kinship * Math.max(before.length, after.length);
-  return akin ? readable(parts) : replaced(removed, added);
+  return akin ? readable(parts) : replacement(removed, added);
 }
 
 /**
@@ -70,10 +70,10 @@ function readable(parts: readonly DiffPart[]): DiffPart[] {
   const sizes = changeSizes(parts);
   for (const [index, part] of parts.entries()) {
     const chance = part.kind === 'same' && part.text.length < Math.min(sizes.before[index]!, sizes.after[index]!);
-    if (chance && part.text.length <= 2) kept.push(...replaced(part.text, part.text));
+    if (chance && part.text.length <= 2) kept.push(...replacement(part.text, part.text));
     else kept.push(part);
   }
-  return gathered(kept);
+  return joinRuns(kept);
 }
 
 /** The amount of change directly before and behind each part. */
@@ -90,12 +90,12 @@ function changeSizes(parts: readonly DiffPart[]): { before: number[]; after: num
 }
 
 /** Between two equal pieces first all that is gone, then all that is new. */
-function gathered(parts: readonly DiffPart[]): DiffPart[] {
+function joinRuns(parts: readonly DiffPart[]): DiffPart[] {
   const made: DiffPart[] = [];
   let removed = '';
   let added = '';
   const flush = (): void => {
-    for (const part of replaced(removed, added)) pushPart(made, part);
+    for (const part of replacement(removed, added)) pushPart(made, part);
     removed = added = '';
   };
   for (const part of parts) {

@@ -73,10 +73,10 @@ function commonPieces(mine: Pieces, theirs: Pieces): Pieces {
 }
 
 function partsOf({ base, mine, theirs, changed }: MergeRegion, texts: SidePieces): MergePart[] {
-  const was = joined(texts.base, base);
+  const was = joinPieces(texts.base, base);
   if (!changed.mine && !changed.theirs) return [{ kind: 'same', text: was }];
-  if (!changed.theirs) return [{ kind: 'mine', base: was, text: joined(texts.mine, mine) }];
-  if (!changed.mine) return [{ kind: 'theirs', base: was, text: joined(texts.theirs, theirs) }];
+  if (!changed.theirs) return [{ kind: 'mine', base: was, text: joinPieces(texts.mine, mine) }];
+  if (!changed.mine) return [{ kind: 'theirs', base: was, text: joinPieces(texts.theirs, theirs) }];
   return bothChanged(was, texts.mine.texts.slice(...mine), texts.theirs.texts.slice(...theirs));
 }
 
@@ -91,18 +91,18 @@ function bothChanged(base: string, mine: readonly string[], theirs: readonly str
   const middle = [mine, theirs].map((pieces) => pieces.slice(head, pieces.length - tail).join(''));
   const parts: MergePart[] = [
     { kind: 'both', base: '', text: mine.slice(0, head).join('') },
-    undecided(base, middle[0]!, middle[1]!),
+    conflictOf(base, middle[0]!, middle[1]!),
     { kind: 'both', base: '', text: mine.slice(mine.length - tail).join('') },
   ];
   return parts.filter((part) => part.kind !== 'both' || part.text !== '');
 }
 
-function undecided(base: string, mine: string, theirs: string): MergePart {
+function conflictOf(base: string, mine: string, theirs: string): MergePart {
   if (base !== '' || (mine !== '' && theirs !== '')) return { kind: 'conflict', base, mine, theirs };
   return mine === '' ? { kind: 'theirs', base, text: theirs } : { kind: 'mine', base, text: mine };
 }
 
-function joined({ texts }: Pieces, stretch: TextRange): string {
+function joinPieces({ texts }: Pieces, stretch: TextRange): string {
   return texts.slice(...stretch).join('');
 }
 

@@ -17,10 +17,10 @@ export function mergedText(parts: readonly MergePart[], choices: readonly Confli
 
 /** The text directly before and behind a part; an unresolved conflict there counts as a word in the same line. */
 export function surroundingText(parts: readonly MergePart[], index: number): SurroundingText {
-  return { before: settled(parts, index, -1), after: settled(parts, index, 1) };
+  return { before: settledAround(parts, index, -1), after: settledAround(parts, index, 1) };
 }
 
-function settled(parts: readonly MergePart[], index: number, step: number): string {
+function settledAround(parts: readonly MergePart[], index: number, step: number): string {
   for (let at = index + step; parts[at]; at += step) {
     const part = parts[at]!;
     if (part.kind === 'conflict') return ' ';

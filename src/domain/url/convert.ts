@@ -74,7 +74,7 @@ export function convertUrl(text: string, options: UrlOptions): UrlConversion {
   const form = formFor(text, options);
   const encoding = isEncoding(text, options.direction);
   const result = encoding ? encodeUrl(text, form) : decodeUrl(text, { ...options, form });
-  if (!result.ok) return refused(text, result.error, { encoding, form });
+  if (!result.ok) return refuse(text, result.error, { encoding, form });
   if (typeof result.value === 'string') return { kind: 'encoded', text: result.value };
   return { kind: 'decoded', ...result.value, again: decodedAgain(text, result.value.text, form) };
 }
@@ -88,7 +88,7 @@ function decodedAgain(text: string, decoded: string, form: UrlForm): string | un
   return once.value.text === decoded ? undefined : once.value.text;
 }
 
-function refused(
+function refuse(
   text: string,
   error: Failure<UrlErrorCode>,
   { encoding, form }: { encoding: boolean; form: UrlForm },
@@ -100,11 +100,11 @@ function refused(
 function readGbk(text: string, form: UrlForm): { text: string; isLikely: boolean } | undefined {
   const decoded = decodeUrl(text, { form, charset: 'gb18030' });
   if (!decoded.ok) return undefined;
-  return { text: decoded.value.text, isLikely: guessText(bytesOf(text.slice(0, mostJudged)))?.charset === 'gb18030' };
+  return { text: decoded.value.text, isLikely: guessText(bytesOf(text.slice(0, maxJudged)))?.charset === 'gb18030' };
 }
 
 /** A text is judged by its beginning. */
-const mostJudged = 20_000;
+const maxJudged = 20_000;
 
 /** The bytes that the escapes of a text stand for, and its other characters in UTF-8. */
 function bytesOf(text: string): Uint8Array {

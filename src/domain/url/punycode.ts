@@ -1,8 +1,8 @@
 import { readStandardUrl } from './standard.ts';
 
 const base = 36;
-const leastThreshold = 1;
-const mostThreshold = 26;
+const minThreshold = 1;
+const maxThreshold = 26;
 
 /** Decodes the part of a label after `xn--` (RFC 3492 §6.2); undefined where it is no Punycode. */
 export function decodePunycode(text: string): string | undefined {
@@ -35,7 +35,7 @@ function readDelta(text: string, start: number, bias: number): { value: number; 
     const digit = digitOf(text.charCodeAt(at));
     value += digit * weight;
     if (digit < 0 || value > Number.MAX_SAFE_INTEGER) return undefined;
-    const threshold = Math.min(mostThreshold, Math.max(leastThreshold, step - bias));
+    const threshold = Math.min(maxThreshold, Math.max(minThreshold, step - bias));
     if (digit < threshold) return { value, end: at + 1 };
     weight *= base - threshold;
   }
@@ -54,11 +54,11 @@ function adaptBias(delta: number, { length, isFirst }: { length: number; isFirst
   let rest = Math.floor(delta / (isFirst ? 700 : 2));
   rest += Math.floor(rest / length);
   let steps = 0;
-  while (rest > ((base - leastThreshold) * mostThreshold) / 2) {
-    rest = Math.floor(rest / (base - leastThreshold));
+  while (rest > ((base - minThreshold) * maxThreshold) / 2) {
+    rest = Math.floor(rest / (base - minThreshold));
     steps += base;
   }
-  return steps + Math.floor(((base - leastThreshold + 1) * rest) / (rest + 38));
+  return steps + Math.floor(((base - minThreshold + 1) * rest) / (rest + 38));
 }
 
 /** A host in Unicode. What the browser would not turn back into the same ASCII is undefined: it would be a guess. */

@@ -74,13 +74,13 @@ function editPieces(pieces: readonly string[], edit: QueryEdit): string[] {
     case 'remove':
       return pieces.filter((_, index) => index !== edit.index);
     case 'move':
-      return moved(pieces, edit.index, edit.index + edit.by);
+      return movePiece(pieces, edit.index, edit.index + edit.by);
     default:
       return pieces.map((piece, index) => (index === edit.index ? editHalf(piece, edit) : piece));
   }
 }
 
-function moved(pieces: readonly string[], from: number, to: number): string[] {
+function movePiece(pieces: readonly string[], from: number, to: number): string[] {
   const rest = pieces.filter((_, index) => index !== from);
   return to < 0 || to >= pieces.length ? [...pieces] : [...rest.slice(0, to), pieces[from]!, ...rest.slice(to)];
 }

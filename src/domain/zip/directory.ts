@@ -28,7 +28,7 @@ export type ZipRefusal =
   | 'bad-path'
   | 'damaged';
 
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 const endSize = 22;
 const longestComment = 0xffff;
 
@@ -39,7 +39,7 @@ export async function readDirectory(source: ByteSource): Promise<Result<readonly
   const end = findEnd(tail);
   if (!end) return refuse('not-a-zip', '这个文件不是完整的 zip 压缩包');
   if (end.from === large || end.count === 0xffff) return refuse('too-large', '压缩包太大，请分成几个小些的');
-  if (end.count > mostEntries) return refuse('too-many', `压缩包里的文件多于 ${mostEntries} 个`);
+  if (end.count > maxEntries) return refuse('too-many', `压缩包里的文件多于 ${maxEntries} 个`);
   if (end.from + end.length > tailFrom + end.at) return refuse('not-a-zip', '压缩包的目录不完整');
   return readEntries(await source.read(end.from, end.from + end.length), end.count);
 }

@@ -29,7 +29,7 @@ export function createZip(): ZipWriter {
     add(name, bytes, { time, compress }) {
       const nameBytes = encodeUtf8(name);
       const crc = crc32(bytes);
-      const packed = compress ? deflated(bytes, crc) : undefined;
+      const packed = compress ? deflateEntry(bytes, crc) : undefined;
       const content = packed ?? bytes.slice();
       const sizes = [four(crc), four(content.length), four(bytes.length), two(nameBytes.length), two(0)];
       const facts = [two(20), two(utf8Names), two(packed ? 8 : 0), ...stamp(time), ...sizes];
@@ -53,7 +53,7 @@ const utf8Names = 0x0800;
  * Compressed bytes that were read back once, or nothing: a copy that cannot be unpacked is worse than a large one. (The
  * library's streams write such, 16,000 bytes of three values being enough; whole texts, as here, it packs well.)
  */
-function deflated(bytes: Uint8Array, crc: number): Uint8Array<ArrayBuffer> | undefined {
+function deflateEntry(bytes: Uint8Array, crc: number): Uint8Array<ArrayBuffer> | undefined {
   const packed = deflateSync(bytes, { level: 6 });
   return packed.length < bytes.length && crc32(inflateSync(packed)) === crc ? packed : undefined;
 }

@@ -18,13 +18,13 @@ export async function unpack(
   // The packed bytes are read as a whole, and a hostile file may have gigabytes of them that unpack to nothing.
   if (Math.max(entry.size, entry.packedSize) > most) return refuse('too-large', '太大了');
   const header = await source.read(entry.offset, Math.min(source.size, entry.offset + 30));
-  if (header.length < 30 || archiveView(header).getUint32(0, true) !== 0x04034b50) return damaged();
+  if (header.length < 30 || archiveView(header).getUint32(0, true) !== 0x04034b50) return damageFailure();
   const from = entry.offset + 30 + archiveView(header).getUint16(26, true) + archiveView(header).getUint16(28, true);
   const end = from + entry.packedSize;
-  if (end > source.size) return damaged();
+  if (end > source.size) return damageFailure();
   const packed = await source.read(from, end);
   const bytes = entry.packed ? inflate(packed, entry.size) : packed.slice();
-  return bytes && bytes.length === entry.size && crc32(bytes) === entry.crc ? success(bytes) : damaged();
+  return bytes && bytes.length === entry.size && crc32(bytes) === entry.crc ? success(bytes) : damageFailure();
 }
 
 /** The unpacked bytes, or nothing where there are more than promised or they cannot be read. */
@@ -46,7 +46,7 @@ function inflate(packed: Uint8Array, size: number): Uint8Array<ArrayBuffer> | un
   }
 }
 
-function damaged(): Result<never, ZipRefusal> {
+function damageFailure(): Result<never, ZipRefusal> {
   return refuse('damaged', '在压缩包里已损坏');
 }
 

@@ -91,7 +91,7 @@ function present(row: ArticleRow, rest: Pick<OwnArticle, 'withheld' | 'deleteTim
 }
 
 /** One answer holds no more than this of texts, but always one version: the largest is far smaller. */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 export interface VersionsPart {
   readonly versions: PosterVersionText[];
@@ -124,7 +124,7 @@ function endOf(sizes: readonly { version: number; bytes: number }[]): number | n
   let bytes = 0;
   const over = sizes.findIndex((size, index) => {
     bytes += size.bytes;
-    return index > 0 && bytes > mostBytes;
+    return index > 0 && bytes > maxBytes;
   });
   return sizes[over]?.version ?? null;
 }

@@ -17,10 +17,10 @@ const fewParts = { files: 1, fields: 10, fieldSize: 1024, fieldNameSize: 100, pa
 const fileParts = new Set(['file', 'avatar']);
 
 /** The largest number of uploads of one user at the same time; the site's pages send one. */
-const mostOfOne = 4;
+const maxOfOne = 4;
 /** Where half of the places are taken, slow uploads are ended (those below the speed of a poor phone line), and no user gets more. */
 const crowdedShare = 1 / 2;
-const leastBytesPerSecond = 8 * 1024;
+const minBytesPerSecond = 8 * 1024;
 const graceMilliseconds = 10_000;
 
 /** One upload in progress, from before its body is read until its file is stored. */
@@ -45,11 +45,11 @@ export async function withUpload(
   { userId, most }: UploadRule,
   use: (upload: Upload) => Promise<ApiResponse<unknown>>,
 ): Promise<ApiResponse<unknown>> {
-  const mostAtOnce = processLimit('uploads');
-  const crowded = Math.ceil(mostAtOnce * crowdedShare);
+  const maxAtOnce = processLimit('uploads');
+  const crowded = Math.ceil(maxAtOnce * crowdedShare);
   if (slots.size >= crowded) endSlowUploads();
-  if (slots.size >= mostAtOnce) return tooMany('同时上传的人太多，请稍后再试');
-  if ([...slots].filter((slot) => slot.userId === userId).length >= Math.min(mostOfOne, crowded)) {
+  if (slots.size >= maxAtOnce) return tooMany('同时上传的人太多，请稍后再试');
+  if ([...slots].filter((slot) => slot.userId === userId).length >= Math.min(maxOfOne, crowded)) {
     return tooMany('你同时上传的文件太多，请稍后再试');
   }
   const slot = { userId, since: performance.now(), end: () => request.raw.destroy(), bytes: 0, isRead: false };
@@ -66,7 +66,7 @@ export async function withUpload(
 function endSlowUploads(): void {
   for (const slot of slots) {
     const time = performance.now() - slot.since;
-    const isSlow = time > graceMilliseconds && slot.bytes < (leastBytesPerSecond * time) / 1000;
+    const isSlow = time > graceMilliseconds && slot.bytes < (minBytesPerSecond * time) / 1000;
     if (isSlow && !slot.isRead) {
       slots.delete(slot);
       slot.end();

@@ -146,13 +146,13 @@ function refusalOf({ status }: Response, code: string | undefined): BucketAwayEr
 }
 
 /** Stores say in some hundred characters of XML what is wrong; what is longer comes from something else at their address. */
-const mostErrorBytes = 16 * 1024;
+const maxErrorBytes = 16 * 1024;
 
 async function readErrorCode({ body }: Response): Promise<string | undefined> {
   let text = '';
   for await (const chunk of body ?? []) {
     text += Buffer.from(chunk as Uint8Array).toString('latin1');
-    if (text.length > mostErrorBytes) break;
+    if (text.length > maxErrorBytes) break;
   }
   return /<Code>(\w+)<\/Code>/.exec(text)?.[1];
 }

@@ -17,7 +17,7 @@ const runPerUser = limitConcurrencyPerUser(12);
 
 /** The pixels a user may upload: a hundred pictures of the site's pages at once, then one a second. */
 const pixelRule = { most: 400_000_000, perSecond: 4_000_000 };
-const mostPeople = 10_000;
+const maxPeople = 10_000;
 const pixels = new Map<string, RateAllowance>();
 
 /** The user who uploads a picture, and the time of the upload in seconds since the epoch. */
@@ -63,7 +63,7 @@ async function decodeInQueue<Value>(
   const size = picture.width * picture.height;
   const taken = takeFrom(pixelRule, pixels.get(userId), { amount: size, now });
   if ('wait' in taken) return taken;
-  if (pixels.size >= mostPeople) pixels.clear();
+  if (pixels.size >= maxPeople) pixels.clear();
   pixels.set(userId, taken.after);
   const job = async (): Promise<Value | undefined> => ((await hasExactLength(picture)) ? work() : undefined);
   const inPlace = (): Promise<Value | undefined> => runLimited(job).catch(() => undefined);

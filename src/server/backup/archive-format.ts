@@ -19,7 +19,7 @@ export const entryNames = {
  * The most bytes of an entry that is read as a whole. Rows are written in parts of 1 MiB and what the last row has more; the largest
  * attachments are those of books.
  */
-export const mostBytes = { facts: 2 ** 20, rows: 64 * 2 ** 20, attachment: 64 * 2 ** 20 } as const;
+export const maxBytes = { facts: 2 ** 20, rows: 64 * 2 ** 20, attachment: 64 * 2 ** 20 } as const;
 
 /** The first entry: what the backup is of. */
 export interface BackupHeader {

@@ -2,7 +2,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupLock } from '../config/backup-settings.ts';
 import { BackupError } from './backup-error.ts';
-import { damaged } from './seal.ts';
+import { damageError } from './seal.ts';
 
 /** What opens an encrypted backup: a passphrase, private keys (`AGE-SECRET-KEY-…`), or both. */
 export interface BackupKeys {
@@ -38,7 +38,7 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, keys: BackupKe
   try {
     yield* decrypted;
   } catch (error) {
-    throw error instanceof BackupError ? error : damaged(error);
+    throw error instanceof BackupError ? error : damageError(error);
   }
 }
 
@@ -65,7 +65,7 @@ async function openWith(bytes: AsyncIterable<Uint8Array>, keys: BackupKeys): Pro
 function openingError(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const isWrongKey = error instanceof Error && /no identity matched/.test(error.message);
-  return isWrongKey ? new BackupError('wrong-key', '口令或私钥不对，打不开这份备份。', error) : damaged(error);
+  return isWrongKey ? new BackupError('wrong-key', '口令或私钥不对，打不开这份备份。', error) : damageError(error);
 }
 
 const streamOf = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>

@@ -8,7 +8,7 @@ import {
   type BackupHeader,
   type BackupManifest,
   entryNames,
-  mostBytes,
+  maxBytes,
   readHeader,
   readManifest,
   tableOfPart,
@@ -28,7 +28,7 @@ import {
   type TableCounter,
   writeRow,
 } from './row-text.ts';
-import { damaged } from './seal.ts';
+import { damageError } from './seal.ts';
 import { withSnapshot } from './snapshot.ts';
 import { describeTables } from './table-shapes.ts';
 
@@ -66,7 +66,7 @@ export async function loadBackup(options: LoadOptions): Promise<LoadedBackup> {
     await archive.return(undefined);
     throw new BackupError('not-a-backup', '这不是雪窗集的备份。');
   }
-  const header = await parse(async () => readHeader((await first.value.bytes(mostBytes.facts)).toString()));
+  const header = await parse(async () => readHeader((await first.value.bytes(maxBytes.facts)).toString()));
   const pending = await options.createDatabase(header);
   try {
     const manifest = await fill(archive, pending.database, { header, ...options });
@@ -86,7 +86,7 @@ async function parse<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    throw knownError(error) ?? (error instanceof SyntaxError ? damaged(error) : error);
+    throw knownError(error) ?? (error instanceof SyntaxError ? damageError(error) : error);
   }
 }
 
@@ -137,10 +137,10 @@ async function fill(
     await parse(() => takeEntry(filling, entry));
   }
   const { manifest } = filling;
-  if (!manifest || filling.awaited.size > 0) throw damaged();
+  if (!manifest || filling.awaited.size > 0) throw damageError();
   const isWhole = manifest.pictures === filling.pictures && manifest.files === filling.files;
   const read = Object.fromEntries([...counters].map(([name, counter]) => [name, counter.digest()]));
-  if (!isWhole || JSON.stringify(read) !== JSON.stringify(manifest.tables)) throw damaged();
+  if (!isWhole || JSON.stringify(read) !== JSON.stringify(manifest.tables)) throw damageError();
   return manifest;
 }
 
@@ -156,12 +156,12 @@ async function takeEntry(filling: Filling, entry: ArchiveEntry): Promise<void> {
   const table = tableOfPart(entry.name);
   const file = ownerFileOf(entry.name);
   const awaited = filling.awaited.get(entry.name);
-  if (table !== undefined) await addRows(filling, table, (await entry.bytes(mostBytes.rows)).toString());
+  if (table !== undefined) await addRows(filling, table, (await entry.bytes(maxBytes.rows)).toString());
   else if (awaited) await addBytes(filling, entry, awaited);
   else if (file !== undefined) await addFile(filling, entry, file);
   else if (entry.name === entryNames.manifest)
-    filling.manifest = readManifest((await entry.bytes(mostBytes.facts)).toString());
-  else throw damaged();
+    filling.manifest = readManifest((await entry.bytes(maxBytes.facts)).toString());
+  else throw damageError();
 }
 
 async function addFile(filling: Filling, entry: ArchiveEntry, path: string): Promise<void> {
@@ -171,7 +171,7 @@ async function addFile(filling: Filling, entry: ArchiveEntry, path: string): Pro
 
 async function addRows(filling: Filling, table: string, text: string): Promise<void> {
   const counter = filling.counters.get(table);
-  if (!counter) throw damaged();
+  if (!counter) throw damageError();
   const isFirst = counter.digest().rows === 0;
   const rows = text
     .split('\n')
@@ -184,7 +184,7 @@ async function addRows(filling: Filling, table: string, text: string): Promise<v
     if (isFirst) await emptyTable(filling.database, table);
     await insertRows(filling.database, table, rows);
   } catch (error) {
-    throw isRefusal(error) ? damaged(error) : error;
+    throw isRefusal(error) ? damageError(error) : error;
   }
 }
 
@@ -205,7 +205,7 @@ function awaitBytes(filling: Filling, table: string, row: ReturnType<typeof read
     const { file, sha256 }: AttachmentReference = cell;
     const key = filling.keys.get(table);
     const value = key === undefined ? undefined : row[key];
-    if (key === undefined || typeof value !== 'string') throw damaged();
+    if (key === undefined || typeof value !== 'string') throw damageError();
     const others = filling.awaited.get(file) ?? [];
     filling.awaited.set(file, [...others, { table, column, key: { column: key, value }, sha256 }]);
     return [column, Buffer.alloc(0)];
@@ -214,10 +214,10 @@ function awaitBytes(filling: Filling, table: string, row: ReturnType<typeof read
 }
 
 async function addBytes(filling: Filling, entry: ArchiveEntry, awaited: readonly AwaitedBytes[]): Promise<void> {
-  const bytes = await entry.bytes(mostBytes.attachment);
+  const bytes = await entry.bytes(maxBytes.attachment);
   const hash = createHash('sha256').update(bytes).digest('hex');
   for (const { table, column, key, sha256 } of awaited) {
-    if (hash !== sha256) throw damaged();
+    if (hash !== sha256) throw damageError();
     const set = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${bytes} where ${sql.ref(key.column)} = ${key.value}`;
     await set.execute(filling.database);
   }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { makeDirectory } from '../runtime/make-directory.ts';
 import { writeToFile } from '../runtime/write-to-file.ts';
 import { BackupError } from './backup-error.ts';
-import { damaged } from './seal.ts';
+import { damageError } from './seal.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
 /** The folders of the data directory that belong to the owner: books (`book/library.ts`) and holidays (`calendar/holidays.ts`). */
@@ -79,7 +79,7 @@ export function ownerFileOf(entry: string): string | undefined {
   const [folder = '', ...rest] = path.split('/');
   const isSafe = rest.length > 0 && rest.every(isFileName);
   // An archive that anybody may have made must not write outside the two folders.
-  if (!isSafe || !(ownerFolders as readonly string[]).includes(folder)) throw damaged();
+  if (!isSafe || !(ownerFolders as readonly string[]).includes(folder)) throw damageError();
   return path;
 }
 

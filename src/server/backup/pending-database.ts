@@ -6,7 +6,7 @@ import { migrations as knownMigrations } from '../db/migrations.ts';
 import { postgresDialect } from '../db/postgres.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
-import { damaged } from './seal.ts';
+import { damageError } from './seal.ts';
 import type { DatabasePlace } from './snapshot.ts';
 import { readMigrations } from './table-shapes.ts';
 
@@ -85,7 +85,7 @@ async function prepare(database: Database, { place, applied, schema }: Preparati
   try {
     await migrateTo(applied.at(-1)!);
     // The tables of a database that lacks a migration in between would be others than those of the backup.
-    if ((await readMigrations(database)).join() !== applied.join()) throw damaged();
+    if ((await readMigrations(database)).join() !== applied.join()) throw damageError();
   } catch (error) {
     await database.destroy();
     throw error;
@@ -112,7 +112,7 @@ async function prepare(database: Database, { place, applied, schema }: Preparati
 /** PostgreSQL checks every reference when its row is written. */
 async function checkReferences(database: Database): Promise<void> {
   const broken = await sql`pragma foreign_key_check`.execute(database);
-  if (broken.rows.length > 0) throw damaged(new Error(`broken references: ${JSON.stringify(broken.rows[0])}`));
+  if (broken.rows.length > 0) throw damageError(new Error(`broken references: ${JSON.stringify(broken.rows[0])}`));
 }
 
 function syncFile(path: string): void {

@@ -7,7 +7,7 @@ import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { entryNames } from './archive-format.ts';
 import { BackupError, knownError } from './backup-error.ts';
 import { type BackupKeys, decrypt } from './encryption.ts';
-import { damaged, unseal } from './seal.ts';
+import { damageError, unseal } from './seal.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -61,13 +61,13 @@ async function* checkedEntries(
       throw readingError(cause() ?? error);
     });
     if (next.done) break;
-    if (isListed) throw damaged();
+    if (isListed) throw damageError();
     const entry = hashedEntry(next.value, sums, cause);
     if (entry.name === entryNames.sums) {
       const expected = sums.copy().digest('hex');
       const listed = createHash('sha256');
       for await (const chunk of entry.chunks()) listed.update(chunk);
-      if (listed.digest('hex') !== expected) throw damaged();
+      if (listed.digest('hex') !== expected) throw damageError();
       isListed = true;
     } else {
       yield entry;
@@ -104,7 +104,7 @@ function hashedEntry({ header, body }: ParsedTarEntry, sums: Hash, cause: () => 
     name: header.name,
     chunks,
     async bytes(most) {
-      if (header.size > most) throw damaged();
+      if (header.size > most) throw damageError();
       const parts: Uint8Array[] = [];
       for await (const chunk of chunks()) parts.push(chunk);
       return Buffer.concat(parts);
@@ -134,5 +134,5 @@ function readingError(error: unknown): unknown {
   if (known) return known;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR') return new BackupError('cut', '备份不完整：文件的末尾缺失。', error);
-  return damaged(error);
+  return damageError(error);
 }

@@ -39,8 +39,8 @@ export async function* unseal(source: AsyncIterable<Uint8Array>): AsyncGenerator
   }
   if (rest.equals(sealOf(hash.digest('hex')))) return;
   const hasSeal = rest.length === sealBytes && rest.subarray(0, sealStart.length).equals(sealStart);
-  throw hasSeal ? damaged() : new BackupError('cut', '备份不完整：文件的末尾缺失或被改动过。');
+  throw hasSeal ? damageError() : new BackupError('cut', '备份不完整：文件的末尾缺失或被改动过。');
 }
 
-export const damaged = (cause?: unknown): BackupError =>
+export const damageError = (cause?: unknown): BackupError =>
   new BackupError('damaged', '备份已损坏：内容与写下时不一致。', cause);

@@ -20,18 +20,18 @@ export async function collectBook(folder: string): Promise<Result<CollectedBook,
   const id = basename(folder);
   const scanned = await scanFolder(folder, id, undefined);
   const { content } = scanned;
-  if (content.kind === 'broken') return broken(content.problem);
-  if (!isBookId(id)) return broken('文件夹的名字只能用小写字母、数字和连字符');
+  if (content.kind === 'broken') return badBook(content.problem);
+  if (!isBookId(id)) return badBook('文件夹的名字只能用小写字母、数字和连字符');
   const names = await fileNames(folder);
   const wanted = content.kind === 'book' ? publishedFiles(content.book, names) : [];
   const found = await readFiles(folder, wanted);
   if (!found.ok) return found;
-  if (await hasChanged(scanned, id)) return broken('有文件正在被改动，请稍后重试');
+  if (await hasChanged(scanned, id)) return badBook('有文件正在被改动，请稍后重试');
   const ignored = names.filter((name) => !wanted.includes(name));
   return success({ id, title: titleOf(content), files: found.value, ignored });
 }
 
-const broken = (message: string) => failure({ code: 'bad-book', message });
+const badBook = (message: string) => failure({ code: 'bad-book', message });
 
 const titleOf = (content: FolderContent): string | undefined =>
   content.kind === 'book' ? content.book.title : undefined;
@@ -65,12 +65,12 @@ async function readFiles(
   let total = 0;
   for (const file of names) {
     const path = await findInside(folder, file);
-    if (!path) return broken(`${file} 无法读取，或者它在文件夹外面`);
+    if (!path) return badBook(`${file} 无法读取，或者它在文件夹外面`);
     const { size } = await stat(path);
     total += size;
     if (size > bookLimits.pictureBytes)
-      return broken(`${file} 有 ${inMegabytes(size)} MB，最多 ${inMegabytes(bookLimits.pictureBytes)} MB`);
-    if (total > bookLimits.bookBytes) return broken(`整本书超过 ${inMegabytes(bookLimits.bookBytes)} MB`);
+      return badBook(`${file} 有 ${inMegabytes(size)} MB，最多 ${inMegabytes(bookLimits.pictureBytes)} MB`);
+    if (total > bookLimits.bookBytes) return badBook(`整本书超过 ${inMegabytes(bookLimits.bookBytes)} MB`);
     files.push({ file, bytes: await readFile(path) });
   }
   return success(files);

@@ -50,11 +50,11 @@ export async function readChapter(folder: string, chapter: ChapterFile, number: 
   }
 }
 
-async function readTextInside(folder: string, file: string, mostBytes: number): Promise<string> {
+async function readTextInside(folder: string, file: string, maxBytes: number): Promise<string> {
   const path = await findInside(folder, file);
   if (!path) throw new BrokenBook(`没有 ${file} 这个文件，或者它在文件夹外面`);
   const { size } = await stat(path);
-  if (size > mostBytes) throw new BrokenBook(`${file} 有 ${Math.ceil(size / 1024)} KB，最多 ${mostBytes / 1024} KB`);
+  if (size > maxBytes) throw new BrokenBook(`${file} 有 ${Math.ceil(size / 1024)} KB，最多 ${maxBytes / 1024} KB`);
   const text = decode(await readFile(path), file);
   if (text.trim() === '') throw new BrokenBook(`${file} 是空的`);
   return text;

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../db/kind.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import { acceptedEncoding, addToVary, compressed } from '../plugins/encoding.ts';
+import { acceptedEncoding, addToVary, compress } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
 import { fileHeaders } from '../plugins/files.ts';
 import { typeOfHashedFile } from './publish-files.ts';
@@ -44,14 +44,14 @@ async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: 
   if (encoding) reply.header('content-encoding', encoding);
   if (encoding === file.encoding) return reply.send(file.bytes);
   const content = file.encoding === 'br' ? await decompress(file.bytes) : file.bytes;
-  return reply.send(encoding ? await compressed(content, encoding) : content);
+  return reply.send(encoding ? await compress(content, encoding) : content);
 }
 
 /** Far more names than the builds of two weeks have. */
-const mostNames = 50_000;
+const maxNames = 50_000;
 
 async function readNames(database: Database): Promise<Set<string>> {
-  const rows = await database.selectFrom('build_file').select('path').limit(mostNames).execute();
+  const rows = await database.selectFrom('build_file').select('path').limit(maxNames).execute();
   return new Set(rows.map(({ path }) => path));
 }
 
@@ -99,12 +99,12 @@ function knownNames(read: () => Promise<Set<string>>): { readonly has: (path: st
 }
 
 /** The files of a build in their compressed form are 3 MB; this is room for several builds. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** Keeps the files that were asked for last; requests for one that is being read share the reading. */
 const fileCache = (read: (path: string) => Promise<StoredFile | undefined>): LRUCache<string, StoredFile> =>
   new LRUCache({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
     fetchMethod: read,
     // A file that is pushed out while it is being read is sent all the same.

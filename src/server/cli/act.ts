@@ -4,7 +4,7 @@ import type { Act } from '../call/site-events.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { findPerson } from '../moderation/people.ts';
-import { type CommandContext, type CommandOutcome, done, refused } from './command.ts';
+import { type CommandContext, type CommandOutcome, succeed, refuse } from './command.ts';
 
 type ActContext = Pick<CommandContext, 'now' | 'openDatabase'>;
 
@@ -16,7 +16,7 @@ export async function carryOut(
   const database = await openDatabase();
   const answer = await transact(database, (transaction) => work(transaction, { actor: '', now }));
   const sentence = `${answer.info}。`;
-  return answer.code === codes.ok ? done(sentence) : refused(sentence);
+  return answer.code === codes.ok ? succeed(sentence) : refuse(sentence);
 }
 
 /** Carries out an act on the account with a username. */
@@ -26,7 +26,7 @@ export async function carryOutOn(
   work: (database: Database, person: Person, act: Act) => Promise<ApiResponse<string>>,
 ): Promise<CommandOutcome> {
   const person = await findPerson(await context.openDatabase(), username);
-  if (!person) return refused(noSuchPerson(username));
+  if (!person) return refuse(noSuchPerson(username));
   return carryOut(context, (database, act) => work(database, person, act));
 }
 

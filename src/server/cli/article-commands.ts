@@ -13,7 +13,7 @@ import {
 import { reindexArticle } from '../search/article-index.ts';
 import { rebuildIndex } from '../search/rebuild.ts';
 import { carryOut } from './act.ts';
-import { type Command, command, done, refused } from './command.ts';
+import { type Command, command, succeed, refuse } from './command.ts';
 import { table } from './help.ts';
 
 const states = ['public', 'withheld', 'reported', 'featured', 'trash'] as const;
@@ -28,9 +28,9 @@ const list = command({
   },
   async run({ options: { author, state, q } }, { openDatabase }) {
     const articles = await listAllArticles(await openDatabase(), { author, state, q });
-    if (articles.length === 0) return done('没有这样的文章。', articles);
+    if (articles.length === 0) return succeed('没有这样的文章。', articles);
     const head = ['编号', '状态', '阅读', '发布', '作者', '标题'];
-    return done([...table([head, ...articles.map(rowOf)]), `共 ${articles.length} 篇。`].join('\n'), articles);
+    return succeed([...table([head, ...articles.map(rowOf)]), `共 ${articles.length} 篇。`].join('\n'), articles);
   },
 });
 
@@ -84,15 +84,15 @@ const reindex = command({
     const database = await openDatabase();
     if (id !== undefined) return reindexOne(database, id);
     const isComplete = await rebuildIndex(database);
-    return isComplete ? done('已重建全部文章的搜索索引。') : refused('另一个进程正在重建搜索索引，请等它完成。');
+    return isComplete ? succeed('已重建全部文章的搜索索引。') : refuse('另一个进程正在重建搜索索引，请等它完成。');
   },
 });
 
 async function reindexOne(database: Database, id: string) {
   const row = await database.selectFrom('poster').select('title').where('id', '=', id).executeTakeFirst();
-  if (!row) return refused('没有这篇文章，或者它在回收站里。');
+  if (!row) return refuse('没有这篇文章，或者它在回收站里。');
   await database.transaction().execute((transaction) => reindexArticle(transaction, id));
-  return done(`已重建“${row.title}”的搜索索引。`);
+  return succeed(`已重建“${row.title}”的搜索索引。`);
 }
 
 export const articleCommands: readonly Command[] = [

@@ -23,9 +23,9 @@ import {
   type CommandContext,
   type CommandOutcome,
   CommandStopped,
-  done,
+  succeed,
   exitCodes,
-  refused,
+  refuse,
 } from './command.ts';
 import { fileSentence } from './file-sentence.ts';
 import { interruptible } from './interruptible.ts';
@@ -61,19 +61,19 @@ const backupCommand = command({
     const settings = settingNames().filter((name) => environment[name]?.trim());
     const begun = performance.now();
     const made = await interruptible((signal) => createBackup({ config, path, settings, now, report, signal }));
-    if (!made.ok) return failed(made.error);
+    if (!made.ok) return failedOutcome(made.error);
     const proves = !options.quick && lock?.kind !== 'recipients';
     if (proves) {
       report('恢复到临时数据库来验证……');
       const keys = lock ? { passphrase: lock.passphrase } : {};
       const proved = await interruptible((signal) => verifyBackup({ path, keys, report, signal }));
-      if (!proved.ok) return refused(`备份已写下，但验证没有通过：${proved.error.message}`);
+      if (!proved.ok) return refuse(`备份已写下，但验证没有通过：${proved.error.message}`);
     }
     const seconds = Math.round((performance.now() - begun) / 1_000);
     const detail = `${describe(made.value)}；${proves ? '恢复到临时数据库验证过' : '校验和核对过'}`;
     await noteBackup(context, { bytes: made.value.bytes, seconds, detail, proves });
     const what = databaseName(config);
-    return done(`已把 ${what} 备份到 ${path}（${size(made.value.bytes)}，用时 ${seconds} 秒）：${detail}。`, {
+    return succeed(`已把 ${what} 备份到 ${path}（${size(made.value.bytes)}，用时 ${seconds} 秒）：${detail}。`, {
       ...made.value,
       database: what,
       seconds,
@@ -83,8 +83,8 @@ const backupCommand = command({
 });
 
 /** A database that cannot be used ends every command with the code of a wrong setting. */
-function failed({ code, message }: Failure<BackupCode>): CommandOutcome {
-  return code === 'unusable-database' ? { code: exitCodes.usage, message } : refused(message);
+function failedOutcome({ code, message }: Failure<BackupCode>): CommandOutcome {
+  return code === 'unusable-database' ? { code: exitCodes.usage, message } : refuse(message);
 }
 
 const describe = ({
@@ -129,7 +129,7 @@ const verifyCommand = command({
     if (!result.ok)
       return { code: exitCodes.found, message: result.error.message, data: { reason: result.error.code } };
     const { header, ...counts } = result.value;
-    return done(`备份完好，可以恢复：${localTime(header.time)}，${counts.tables} 张表、${describe(counts)}。`, {
+    return succeed(`备份完好，可以恢复：${localTime(header.time)}，${counts.tables} 张表、${describe(counts)}。`, {
       ...counts,
       header,
     });
@@ -149,7 +149,7 @@ async function readKeys(
   if (identity === undefined) return { passphrase };
   const path = resolve(workingDirectory, identity);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandStopped(refused(fileSentence(error, path) ?? `无法读取 ${path}：${error.message}。`));
+    throw new CommandStopped(refuse(fileSentence(error, path) ?? `无法读取 ${path}：${error.message}。`));
   });
   const identities = text.split(/\r?\n/).filter((line) => line.trim() && !line.startsWith('#'));
   return { passphrase, identities: identities.map((line) => line.trim()) };
@@ -178,13 +178,13 @@ const restoreCommand = command({
     const result = await interruptible((signal) =>
       restoreBackup({ path, keys, place, places: config, replace, endsSessions, now, report, signal }),
     );
-    if (!result.ok) return failed(result.error);
+    if (!result.ok) return failedOutcome(result.error);
     const { header, manifest, aside } = result.value;
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     const counts = describe({ rows, pictures: manifest.pictures, files: manifest.files });
     const detail = `${localTime(header.time)} 的备份，${counts}`;
     await recordIn(config, { kind: 'restore', actor: '', detail, now }, report);
-    return done(
+    return succeed(
       [
         `已恢复 ${detail}（到 ${databaseName(config)}）。`,
         ...asideLines(aside),
@@ -239,11 +239,11 @@ const moveCommand = command({
     const result = await interruptible((signal) =>
       moveDatabase({ from, to, replace, whileRunning, now, report, signal }),
     );
-    if (!result.ok) return failed(result.error);
+    if (!result.ok) return failedOutcome(result.error);
     const target = { ...config, databaseUrl: to.url, databaseDirectUrl: undefined, dataDirectory: to.dataDirectory };
     const detail = `${result.value.comparison.rows} 行，逐行比较没有不同`;
     await recordIn(target, { kind: 'move', actor: '', targetName: nameOf(to), detail, now }, report);
-    return moved(nameOfPlace(from), to, result.value);
+    return movedOutcome(nameOfPlace(from), to, result.value);
   },
 });
 
@@ -262,7 +262,7 @@ function targetOf(
 
 const nameOf = ({ url, dataDirectory }: TargetPlace): string => (url === undefined ? dataDirectory : hideSecret(url));
 
-function moved(from: string, to: TargetPlace, { comparison, aside }: MovedSite): CommandOutcome {
+function movedOutcome(from: string, to: TargetPlace, { comparison, aside }: MovedSite): CommandOutcome {
   const { tables, rows, differences } = comparison;
   const next =
     to.url === undefined
@@ -272,7 +272,7 @@ function moved(from: string, to: TargetPlace, { comparison, aside }: MovedSite):
     `已从 ${from} 搬到 ${nameOf(to)}：${tables} 张表、${rows} 行，逐行比较 ${differences} 处不同。${next}`,
     ...asideLines(aside),
   ];
-  return done(lines.join('\n'), { target: nameOf(to), ...comparison, aside });
+  return succeed(lines.join('\n'), { target: nameOf(to), ...comparison, aside });
 }
 
 /** In the order of the help. */

@@ -12,7 +12,7 @@ import { checkSite, type Finding } from '../moderation/check.ts';
 import { requireBuild } from '../process/ensure-build.ts';
 import { BucketAwayError } from '../runtime/busy.ts';
 import { isOfIndex, rebuildIndex } from '../search/rebuild.ts';
-import { command, type CommandOutcome, done, exitCodes } from './command.ts';
+import { command, type CommandOutcome, succeed, exitCodes } from './command.ts';
 import { requireDatabase } from './open-database.ts';
 
 export const checkCommand = command({
@@ -118,19 +118,19 @@ const writeProblems: Readonly<Record<WriteProblem, string>> = {
 };
 
 /** Less than this is soon used up by a backup or a day of uploads. */
-const leastFreeBytes = 500 * 2 ** 20;
+const minFreeBytes = 500 * 2 ** 20;
 
 async function checkDisk({ databaseUrl, dataDirectory }: Config, database: Database): Promise<Finding[]> {
   const problem = await watchWrites(database, databaseUrl === undefined ? dataDirectory : undefined).problem();
   const name = databaseName({ databaseUrl, dataDirectory });
   if (problem) return [finding(problem, `数据库 ${name} ${writeProblems[problem]}`)];
   const space = await statfs(dataDirectory).catch(() => undefined);
-  const free = space ? space.bavail * space.bsize : leastFreeBytes;
-  return free < leastFreeBytes ? [finding('low-space', `数据目录所在的磁盘只剩 ${sizeText(free)}`)] : [];
+  const free = space ? space.bavail * space.bsize : minFreeBytes;
+  return free < minFreeBytes ? [finding('low-space', `数据目录所在的磁盘只剩 ${sizeText(free)}`)] : [];
 }
 
 function summarize(findings: readonly Finding[], fix: boolean): CommandOutcome {
-  if (findings.length === 0) return done('检查过了：设置、数据库、磁盘与数据都没有问题。', { findings });
+  if (findings.length === 0) return succeed('检查过了：设置、数据库、磁盘与数据都没有问题。', { findings });
   const left = findings.filter(({ isFixed }) => !isFixed);
   const lines = findings.map(({ sentence, examples, isFixed }) => {
     const named = examples.length > 0 ? `（${examples.join('、')}）` : '';

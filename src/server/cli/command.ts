@@ -23,8 +23,8 @@ export interface CommandOutcome {
   readonly data?: unknown;
 }
 
-export const done = (message: string, data?: unknown): CommandOutcome => ({ code: exitCodes.done, message, data });
-export const refused = (message: string): CommandOutcome => ({ code: exitCodes.refused, message });
+export const succeed = (message: string, data?: unknown): CommandOutcome => ({ code: exitCodes.done, message, data });
+export const refuse = (message: string): CommandOutcome => ({ code: exitCodes.refused, message });
 
 /** Thrown where a command cannot go on and its caller has nothing to add; the frame prints its outcome like any other. */
 export class CommandStopped extends Error {

@@ -15,7 +15,7 @@ import type { Database } from '../db/schema.ts';
 import { findPerson } from '../moderation/people.ts';
 import { makeDirectory } from '../runtime/make-directory.ts';
 import { noSuchPerson } from './act.ts';
-import { command, done, refused } from './command.ts';
+import { command, succeed, refuse } from './command.ts';
 
 export const exportCommand = command({
   name: 'export',
@@ -31,10 +31,10 @@ export const exportCommand = command({
   async run({ options: { to, author } }, { config, now, report, workingDirectory, openDatabase }) {
     const database = await openDatabase();
     const person = author === undefined ? undefined : await findPerson(database, author);
-    if (author !== undefined && !person) return refused(noSuchPerson(author));
+    if (author !== undefined && !person) return refuse(noSuchPerson(author));
     const day = formatSeconds(now, siteFacts.utcOffsetSeconds).slice(0, 10);
     const directory = resolve(workingDirectory, to ?? `export-${day}`);
-    if (await hasFiles(directory)) return refused(`${directory} 里已有文件，请换一个空的目录。`);
+    if (await hasFiles(directory)) return refuse(`${directory} 里已有文件，请换一个空的目录。`);
     const writer = createWriter(database, config, directory);
     for (const owner of await listAuthors(database, person?.id)) {
       await writer.writeAuthor(owner);
@@ -43,7 +43,7 @@ export const exportCommand = command({
     const { articles, pictures, missing } = writer.result();
     const lost = missing.length > 0 ? `\n有 ${missing.length} 张图片站上没有：\n  ${missing.join('\n  ')}` : '';
     const message = `已导出 ${articles} 篇文章、${pictures} 张图片到 ${directory}。${lost}`;
-    return done(message, { directory, articles, pictures, missing });
+    return succeed(message, { directory, articles, pictures, missing });
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Readiness } from '../plugins/health.ts';
-import { command, done, exitCodes, refused } from './command.ts';
+import { command, succeed, exitCodes, refuse } from './command.ts';
 
 const answerMilliseconds = 5_000;
 
@@ -14,12 +14,12 @@ export const healthCommand = command({
     if (!URL.canParse(origin))
       return { code: exitCodes.usage, message: `“${origin}”不是地址，应当像 https://a.example。` };
     const alive = await ask(origin, '/healthz');
-    if (!alive) return refused(`网站没有回答：${origin}。`);
+    if (!alive) return refuse(`网站没有回答：${origin}。`);
     const ready = await ask(origin, '/readyz');
     const problem = problemOf(alive, ready);
     const data = { url: origin, healthz: alive, readyz: ready ?? null };
     if (problem) return { code: exitCodes.found, message: `${problem}（${origin}）`, data };
-    return done(
+    return succeed(
       `网站在运行，数据库可以读写${indexNote(ready?.checks)}（${origin}，用时 ${alive.milliseconds + (ready?.milliseconds ?? 0)} 毫秒）。`,
       data,
     );

@@ -19,7 +19,7 @@ import { siteFacts } from '#site/config.ts';
 import { findPerson } from '../moderation/people.ts';
 import { noSuchPerson } from './act.ts';
 import { type AuthorCall, callsOf } from './author-calls.ts';
-import { command, type CommandOutcome, exitCodes, refused } from './command.ts';
+import { command, type CommandOutcome, exitCodes, refuse } from './command.ts';
 import { type ImportFile, openImportSource } from './import-source.ts';
 
 type Clash = Input<'poster/import'>['clash'];
@@ -40,10 +40,10 @@ export const importCommand = command({
   async run({ positionals, options }, { config, now, report, workingDirectory, openDatabase }) {
     const database = await openDatabase();
     const author = await findPerson(database, options.author);
-    if (!author) return refused(noSuchPerson(options.author));
-    if (author.role === 'reader') return refused(`“${author.username}”是读者，不能写文章；先改身份（user role）。`);
+    if (!author) return refuse(noSuchPerson(options.author));
+    if (author.role === 'reader') return refuse(`“${author.username}”是读者，不能写文章；先改身份（user role）。`);
     const source = await openImportSource(resolve(workingDirectory, positionals.source));
-    if (!source.ok) return refused(`${source.error.message}。`);
+    if (!source.ok) return refuse(`${source.error.message}。`);
     const { files, close } = source.value;
     try {
       const call = callsOf(author, { config, database });
@@ -71,7 +71,7 @@ async function importAll(
   report: (line: string) => void,
 ): Promise<CommandOutcome> {
   const articles = files.filter(({ path }) => isArticleFile(path)).toSorted(pendingLast);
-  if (articles.length === 0) return refused('这里没有 Markdown 文件（.md、.markdown）。');
+  if (articles.length === 0) return refuse('这里没有 Markdown 文件（.md、.markdown）。');
   const results: ImportedFile[] = [];
   for (const file of articles) {
     results.push(await importer.importFile(file));

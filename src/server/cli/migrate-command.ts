@@ -5,7 +5,7 @@ import { migrations } from '../db/migrations.ts';
 import { databaseName, openConfiguredAsItIs, requireStopped } from '../db/open-configured.ts';
 import { migrate, pendingMigrations, rehearseMigrations } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { command, type CommandOutcome, done } from './command.ts';
+import { command, type CommandOutcome, succeed } from './command.ts';
 import { noDatabase, requireDatabase } from './open-database.ts';
 
 export const migrateCommand = command({
@@ -26,7 +26,7 @@ export const migrateCommand = command({
     report(`数据库：${databaseName(config)}`);
     try {
       const pending = await pendingMigrations(database);
-      if (pending.length === 0) return done('数据库已经是这一版的，没有要做的迁移。', { pending, seconds: 0 });
+      if (pending.length === 0) return succeed('数据库已经是这一版的，没有要做的迁移。', { pending, seconds: 0 });
       if (pending.length === Object.keys(migrations).length && !options.new) return noDatabase(config);
       return await (options['dry-run'] ? rehearse : carryOut)(database, pending, config);
     } finally {
@@ -39,20 +39,20 @@ type Migrating = (database: Database, pending: readonly string[], config: Config
 
 const rehearse: Migrating = async (database, pending, { dataDirectory }) => {
   const copy = join(dataDirectory, `.migrate-dry-run-${randomUUID()}.sqlite`);
-  const seconds = await timed(() => rehearseMigrations(database, copy));
+  const seconds = await measureSeconds(() => rehearseMigrations(database, copy));
   const list = pending.map((name) => `  ${name}`);
   const message = [`试过 ${pending.length} 个迁移，都能完成，用时 ${seconds} 秒；数据库没有改动：`, ...list].join('\n');
-  return done(message, { pending, seconds });
+  return succeed(message, { pending, seconds });
 };
 
 const carryOut: Migrating = async (database, pending) => {
-  const seconds = await timed(() => migrate(database));
+  const seconds = await measureSeconds(() => migrate(database));
   const list = pending.map((name) => `  ${name}`);
-  return done([`完成 ${pending.length} 个迁移，用时 ${seconds} 秒：`, ...list].join('\n'), { pending, seconds });
+  return succeed([`完成 ${pending.length} 个迁移，用时 ${seconds} 秒：`, ...list].join('\n'), { pending, seconds });
 };
 
 /** The seconds that work takes, to a tenth. */
-async function timed(work: () => Promise<void>): Promise<number> {
+async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const begun = performance.now();
   await work();
   return Math.round((performance.now() - begun) / 100) / 10;

@@ -4,7 +4,7 @@ import { migrations } from '../db/migrations.ts';
 import { databaseFile, databaseName, openConfiguredAsItIs, requireWholeFile } from '../db/open-configured.ts';
 import { migrate, pendingMigrations } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { type CommandOutcome, CommandStopped, refused } from './command.ts';
+import { type CommandOutcome, CommandStopped, refuse } from './command.ts';
 
 interface LazyDatabase {
   /** Creates the tables where there are none yet and they may be created. */
@@ -56,11 +56,11 @@ async function requireTables(database: Database, config: Config, mayCreate: bool
   if (pending.length === 0) return;
   const isEmpty = pending.length === Object.keys(migrations).length;
   if (isEmpty && mayCreate) return migrate(database);
-  throw new CommandStopped(isEmpty ? noDatabase(config) : refused(pendingSentence(pending)));
+  throw new CommandStopped(isEmpty ? noDatabase(config) : refuse(pendingSentence(pending)));
 }
 
 export const noDatabase = (config: Config): CommandOutcome =>
-  refused(
+  refuse(
     `没有数据库：${databaseName(config)}。请用与网站一样的 DATA_DIR 或 DATABASE_URL；还没有网站的，先启动一次（npm start）。`,
   );
 

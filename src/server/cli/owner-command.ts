@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { approvePeople, reinstatePerson, setRole } from '../moderation/people.ts';
 import { createPasswordLink } from '../user/password-link.ts';
 import { addUser, findUserByName } from '../user/store.ts';
-import { command, CommandStopped, done, exitCodes, refused } from './command.ts';
+import { command, CommandStopped, succeed, exitCodes, refuse } from './command.ts';
 import { describePasswordLink } from './password-link-text.ts';
 
 export const ownerCommand = command({
@@ -23,7 +23,7 @@ export const ownerCommand = command({
     });
     const act = owner.isNew ? `已新建站主账号“${owner.username}”` : `“${owner.username}”是站主`;
     const { sentence, data } = describePasswordLink(config, link);
-    return done(`${act}。\n${sentence}`, { username: owner.username, isNew: owner.isNew, ...data });
+    return succeed(`${act}。\n${sentence}`, { username: owner.username, isNew: owner.isNew, ...data });
   },
 });
 
@@ -48,5 +48,5 @@ async function makeOwner(database: Database, username: string, act: Act): Promis
 /** Stops the command, and with it the transaction, where a part of it is refused. */
 async function requireOk(answering: Promise<ApiResponse<string>>): Promise<void> {
   const { code, info } = await answering;
-  if (code !== codes.ok) throw new CommandStopped(refused(`${info}。`));
+  if (code !== codes.ok) throw new CommandStopped(refuse(`${info}。`));
 }

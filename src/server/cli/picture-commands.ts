@@ -1,7 +1,7 @@
 import { movePictures } from '../asset/objects.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import { BucketAwayError } from '../runtime/busy.ts';
-import { command, type CommandOutcome, done, exitCodes, refused } from './command.ts';
+import { command, type CommandOutcome, succeed, exitCodes, refuse } from './command.ts';
 import { interruptible } from './interruptible.ts';
 
 const placeNames = { database: '数据库', s3: '存储桶' } as const;
@@ -27,7 +27,7 @@ export const movePicturesCommand = command({
       const left = lost.length > 0 ? `有 ${lost.length} 张在存储桶里丢失或不对，没有搬：${lost.join('、')}。` : '';
       const advice = config.assetStore === to ? '' : `新上传的仍放进${placeNames[config.assetStore]}（ASSET_STORE）。`;
       const message = [`已把 ${moved} 张图片搬到${placeNames[to]}。`, left, advice].filter(Boolean).join('\n');
-      return { ...done(message, { moved, lost }), code: lost.length > 0 ? exitCodes.found : exitCodes.done };
+      return { ...succeed(message, { moved, lost }), code: lost.length > 0 ? exitCodes.found : exitCodes.done };
     } catch (error) {
       return explain(error);
     }
@@ -37,7 +37,7 @@ export const movePicturesCommand = command({
 /** What an interruption and a bucket that is away leave; every other error is none of this command. */
 function explain(error: unknown): CommandOutcome {
   if (error instanceof BucketAwayError)
-    return refused(`存储桶没有响应或拒绝（${error.reason}），已搬的都在；请稍后再运行一次。`);
-  if ((error as Error).name === 'AbortError') return refused('已中断，已搬的都在；再运行一次就接着搬。');
+    return refuse(`存储桶没有响应或拒绝（${error.reason}），已搬的都在；请稍后再运行一次。`);
+  if ((error as Error).name === 'AbortError') return refuse('已中断，已搬的都在；再运行一次就接着搬。');
   throw error;
 }

@@ -10,7 +10,7 @@ import {
   type CommandOutcome,
   CommandStopped,
   exitCodes,
-  refused,
+  refuse,
 } from './command.ts';
 import { fileSentence } from './file-sentence.ts';
 import { helpOf, usageOf } from './help.ts';
@@ -105,14 +105,14 @@ function explain(
   if (error instanceof CommandStopped) return error.outcome;
   if (error instanceof ConfigError) return { code: exitCodes.usage, message: error.message };
   if (error instanceof BucketAwayError)
-    return refused(`存储桶没有响应或拒绝（${error.reason}），命令没有完成。请稍后再试。`);
+    return refuse(`存储桶没有响应或拒绝（${error.reason}），命令没有完成。请稍后再试。`);
   const failure = databaseFailure(error);
   const code = failure === 'damaged' ? exitCodes.usage : exitCodes.refused;
   if (failure) return { code, message: `数据库 ${databaseName(config)} ${failureSentences[failure]}` };
   const ofFile = fileSentence(error as NodeJS.ErrnoException);
-  if (ofFile !== undefined) return refused(ofFile);
+  if (ofFile !== undefined) return refuse(ofFile);
   writeError(`${error instanceof Error ? error.stack : String(error)}\n`);
-  return refused('程序出错，命令没有完成。请把上面的内容报告给开发者。');
+  return refuse('程序出错，命令没有完成。请把上面的内容报告给开发者。');
 }
 
 function write({ code, message, data }: CommandOutcome, isJson: boolean, { writeOut, writeError }: Terminal): void {

@@ -2,7 +2,7 @@ import { settingNames } from '../config/config.ts';
 import { ConfigError, type Environment, hideSecret } from '../config/environment.ts';
 import { settingDescriptions } from '../config/setting-descriptions.ts';
 import { databaseFile } from '../db/open-configured.ts';
-import { command, type CommandContext, type CommandOutcome, CommandStopped, done, refused } from './command.ts';
+import { command, type CommandContext, type CommandOutcome, CommandStopped, succeed, refuse } from './command.ts';
 import { table } from './help.ts';
 
 /** A setting that is not at its default. */
@@ -41,15 +41,15 @@ export const settingsCommand = command({
       '',
       `其余为默认值：${unset.join('、')}`,
     ];
-    return done(lines.join('\n'), { ...places, settings: given, unset, problem: ofPage.problem ?? null });
+    return succeed(lines.join('\n'), { ...places, settings: given, unset, problem: ofPage.problem ?? null });
   },
 });
 
 function describeSetting(name: string): CommandOutcome {
   const found = settingDescriptions.find(({ names }) => names.includes(name));
-  if (!found) return refused(`没有“${name}”这个变量；不带变量名时列出全部。`);
+  if (!found) return refuse(`没有“${name}”这个变量；不带变量名时列出全部。`);
   const { names, fallback, meaning } = found;
-  return done(`${names.join('、')}：${meaning}\n默认：${fallback}`, found);
+  return succeed(`${names.join('、')}：${meaning}\n默认：${fallback}`, found);
 }
 
 function environmentSettings(environment: Environment): GivenSetting[] {

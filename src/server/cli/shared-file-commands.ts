@@ -26,8 +26,8 @@ import {
   type CommandContext,
   type CommandOutcome,
   CommandStopped,
-  done,
-  refused,
+  succeed,
+  refuse,
 } from './command.ts';
 import { fileSentence } from './file-sentence.ts';
 import { table } from './help.ts';
@@ -45,10 +45,10 @@ const putBook = command({
     const folder = resolve(context.workingDirectory, directory);
     await requireKind(folder, 'directory');
     const collected = await collectBook(folder);
-    if (!collected.ok) return refused(`这本书没有放进去：${collected.error.message}。`);
+    if (!collected.ok) return refuse(`这本书没有放进去：${collected.error.message}。`);
     const book = collected.value;
     if (book.title === undefined && !yes)
-      return refused(`${folder} 是空的，放进去就撤下编号为“${book.id}”的书；确认请加 --yes。`);
+      return refuse(`${folder} 是空的，放进去就撤下编号为“${book.id}”的书；确认请加 --yes。`);
     return storeBook(context, book);
   },
 });
@@ -70,7 +70,7 @@ async function storeBook(context: CommandContext, book: CollectedBook): Promise<
     ...ownFolderLines(context, place),
   ];
   const data = { id, title: title ?? null, files: files.length, bytes, ignored: book.ignored };
-  return done(lines.join('\n'), data);
+  return succeed(lines.join('\n'), data);
 }
 
 /** What lies in the data directory of a machine is used there before what lies in the database. */
@@ -89,7 +89,7 @@ const listBooks = command({
     const books = await Promise.all(
       [...Map.groupBy(files, ({ path }) => path.split('/')[1]!)].map(([id, own]) => describeBook(database, id, own)),
     );
-    if (books.length === 0) return done('数据库里没有书。', books);
+    if (books.length === 0) return succeed('数据库里没有书。', books);
     const rows = books.map(({ id, title, files: count, bytes, updateTime }) => [
       id,
       String(count),
@@ -98,7 +98,7 @@ const listBooks = command({
       title ?? '（撤下同名的书）',
     ]);
     const lines = table([['编号', '文件', '大小', '放入', '书名'], ...rows]);
-    return done([...lines, `共 ${books.length} 本。`].join('\n'), books);
+    return succeed([...lines, `共 ${books.length} 本。`].join('\n'), books);
   },
 });
 
@@ -139,9 +139,9 @@ const putHoliday = command({
     const path = resolve(context.workingDirectory, file);
     await requireKind(path, 'file');
     const bytes = await readFile(path);
-    if (bytes.length > bookLimits.chapterBytes) return refused('放假安排没有放进去：文件太大。');
+    if (bytes.length > bookLimits.chapterBytes) return refuse('放假安排没有放进去：文件太大。');
     const checked = checkScheduleText(bytes.toString());
-    if (!checked.ok) return refused(`放假安排没有放进去：${checked.error.message}。`);
+    if (!checked.ok) return refuse(`放假安排没有放进去：${checked.error.message}。`);
     const { year, days } = checked.value;
     const place = holidayPath(year);
     await put(context, {
@@ -151,7 +151,7 @@ const putHoliday = command({
       detail: `${days.length} 天`,
     });
     const sentence = `已把 ${year} 年的放假安排（${days.length} 天）放进数据库，几秒之内每台机器都用它。`;
-    return done([sentence, ...ownFolderLines(context, place)].join('\n'), { year, days: days.length });
+    return succeed([sentence, ...ownFolderLines(context, place)].join('\n'), { year, days: days.length });
   },
 });
 
@@ -163,9 +163,9 @@ const listHolidays = command({
       path.startsWith(`${holidayFolder}/`),
     );
     const years = files.map(({ path, update_time: updateTime }) => ({ year: Number(/\d{4}/.exec(path)), updateTime }));
-    if (years.length === 0) return done('数据库里没有放假安排。', years);
+    if (years.length === 0) return succeed('数据库里没有放假安排。', years);
     const rows = years.map(({ year, updateTime }) => [String(year), dayText(updateTime, siteFacts)]);
-    return done(table([['年份', '放入'], ...rows]).join('\n'), years);
+    return succeed(table([['年份', '放入'], ...rows]).join('\n'), years);
   },
 });
 
@@ -203,21 +203,21 @@ async function remove({ openDatabase, now }: CommandContext, { place, what, yes 
   const database = await openDatabase();
   const files = await listOwnerFiles(database);
   const count = files.filter(({ path }) => path === place || path.startsWith(`${place}/`)).length;
-  if (count === 0) return refused(`数据库里没有${what}。`);
-  if (!yes) return refused(`会从数据库移除${what}（${count} 个文件），不能恢复；确认请加 --yes。`);
+  if (count === 0) return refuse(`数据库里没有${what}。`);
+  if (!yes) return refuse(`会从数据库移除${what}（${count} 个文件），不能恢复；确认请加 --yes。`);
   await transact(database, async (transaction) => {
     await removeOwnerFiles(transaction, place);
     await recordSiteEvent(transaction, { kind: 'remove-file', actor: '', target: place, targetName: what, now });
   });
-  return done(`已从数据库移除${what}，几秒之内每台机器都是这样。`, { files: count });
+  return succeed(`已从数据库移除${what}，几秒之内每台机器都是这样。`, { files: count });
 }
 
 async function requireKind(path: string, kind: 'directory' | 'file'): Promise<void> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandStopped(refused(fileSentence(error, path) ?? `无法读取 ${path}：${error.message}。`));
+    throw new CommandStopped(refuse(fileSentence(error, path) ?? `无法读取 ${path}：${error.message}。`));
   });
   if (kind === 'directory' ? found.isDirectory() : found.isFile()) return;
-  throw new CommandStopped(refused(kind === 'directory' ? `这不是目录：${path}。` : `这不是文件：${path}。`));
+  throw new CommandStopped(refuse(kind === 'directory' ? `这不是目录：${path}。` : `这不是文件：${path}。`));
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -20,7 +20,7 @@ import {
 } from '../moderation/people.ts';
 import { createPasswordLink } from '../user/password-link.ts';
 import { carryOut, carryOutOn, noSuchPerson } from './act.ts';
-import { type Command, command, done, exitCodes, refused } from './command.ts';
+import { type Command, command, succeed, exitCodes, refuse } from './command.ts';
 import { table } from './help.ts';
 import { describePasswordLink } from './password-link-text.ts';
 
@@ -38,9 +38,9 @@ const list = command({
   },
   async run({ options: { state, q } }, { openDatabase }) {
     const people = await listAllPeople(await openDatabase(), { state, q });
-    if (people.length === 0) return done('没有这样的账号。', people);
+    if (people.length === 0) return succeed('没有这样的账号。', people);
     const head = ['用户名', '身份', '状态', '文章', '注册', '上次使用'];
-    return done([...table([head, ...people.map(rowOf)]), `共 ${people.length} 个账号。`].join('\n'), people);
+    return succeed([...table([head, ...people.map(rowOf)]), `共 ${people.length} 个账号。`].join('\n'), people);
   },
 });
 
@@ -72,7 +72,7 @@ const approve = command({
     const ids: string[] = [];
     for (const username of usernames) {
       const person = await findPerson(database, username);
-      if (!person) return refused(noSuchPerson(username));
+      if (!person) return refuse(noSuchPerson(username));
       ids.push(person.id);
     }
     return carryOut(context, (transaction, act) => approvePeople(transaction, ids, act));
@@ -106,15 +106,15 @@ const reset = command({
   async run({ positionals: { username } }, { config, now, openDatabase }) {
     const database = await openDatabase();
     const person = await findPerson(database, username);
-    if (!person) return refused(noSuchPerson(username));
-    if (person.state === 'suspended') return refused(`“${person.username}”已停用，请先恢复（user reinstate）。`);
+    if (!person) return refuse(noSuchPerson(username));
+    if (person.state === 'suspended') return refuse(`“${person.username}”已停用，请先恢复（user reinstate）。`);
     const act = { kind: 'password-link', actor: '', target: person.id, targetName: person.username, now } as const;
     const link = await database.transaction().execute(async (transaction) => {
       await recordSiteEvent(transaction, act);
       return createPasswordLink(transaction, { userId: person.id, makerId: '', now });
     });
     const { sentence, data } = describePasswordLink(config, link);
-    return done(sentence, { username: person.username, ...data });
+    return succeed(sentence, { username: person.username, ...data });
   },
 });
 
@@ -152,7 +152,7 @@ const remove = command({
     }
     const database = await context.openDatabase();
     const heir = to === undefined ? undefined : await findPerson(database, to);
-    if (to !== undefined && !heir) return refused(noSuchPerson(to));
+    if (to !== undefined && !heir) return refuse(noSuchPerson(to));
     return carryOutOn(context, username, async (transaction, person, act) => {
       const removal = { id: person.id, articles, heirId: heir?.id };
       if (yes) return deletePerson(transaction, removal, act);

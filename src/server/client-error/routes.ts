@@ -7,7 +7,7 @@ import { networkOf } from '../runtime/network.ts';
 import { deviceOf } from '../user/device.ts';
 
 /** Reports a minute from one network: a page sends five at most, and several readers may share an address. */
-const mostOfNetwork = 30;
+const maxOfNetwork = 30;
 const minuteSeconds = 60;
 
 /** Writes errors that browsers report into the operator's log; equal errors are written once with their number. */
@@ -29,7 +29,7 @@ export function clientErrorHandlers(
 
   return {
     async 'error/report'(error, { address, agent, now }) {
-      if (countOf(networkOf(address), now) > mostOfNetwork) {
+      if (countOf(networkOf(address), now) > maxOfNetwork) {
         return { ...fail(codes.tooMany, '报告的错误太多，请稍后再试'), seconds: minuteSeconds };
       }
       const { what, name, message, frames, page, build } = error;

@@ -85,8 +85,8 @@ function readOwner(environment: Environment, fallback: string): string {
 }
 
 /** The owner's password; empty where nobody shall sign in to the account. The error does not repeat the password, because it is logged. */
-export function readOwnerPassword(environment: Environment, leastLength: number): string {
+export function readOwnerPassword(environment: Environment, minLength: number): string {
   const text = readText(environment, 'OWNER_PASSWORD', '');
-  if (!text || (rules.validate(password, text) && [...text].length >= leastLength)) return text;
-  throw new ConfigError('OWNER_PASSWORD', `必须是 ${leastLength} 到 ${limits.password} 个字符、没有空白的密码`);
+  if (!text || (rules.validate(password, text) && [...text].length >= minLength)) return text;
+  throw new ConfigError('OWNER_PASSWORD', `必须是 ${minLength} 到 ${limits.password} 个字符、没有空白的密码`);
 }

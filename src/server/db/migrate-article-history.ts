@@ -18,7 +18,7 @@ export async function createWriting(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createHistory(db: Kysely<unknown>): Promise<void> {
-  await described(db, 'poster_version', 'poster_id')
+  await describeTable(db, 'poster_version', 'poster_id')
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('session', 'text', (column) => column.notNull())
     .addColumn('time', 'bigint', (column) => column.notNull())
@@ -31,7 +31,7 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createTrash(db: Kysely<unknown>): Promise<void> {
-  await described(db, 'poster_trash', 'id')
+  await describeTable(db, 'poster_trash', 'id')
     .addColumn('title_key', 'text', (column) => column.notNull())
     .addColumn('minutes', 'integer', (column) => column.notNull())
     .addColumn('views', 'bigint', (column) => column.notNull())
@@ -49,7 +49,7 @@ async function createTrash(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What a version and an article in the trash have in common. Ids are compared byte by byte, as in `poster`. */
-function described(db: Kysely<unknown>, table: string, idColumn: string): CreateTableBuilder<string, string> {
+function describeTable(db: Kysely<unknown>, table: string, idColumn: string): CreateTableBuilder<string, string> {
   return db.schema
     .createTable(table)
     .addColumn(idColumn, isPostgres(db) ? sql`text collate "C"` : 'text', (column) => column.notNull())

@@ -26,7 +26,7 @@ export async function storeSummaries(db: Kysely<unknown>): Promise<void> {
 
 const rowsAtOnce = 50;
 /** Larger HTML may be larger than what is sent by now; without a size it is made anew when somebody reads it. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 async function fillSummaries(db: Kysely<Tables>, table: keyof Tables): Promise<void> {
   for (let after = ''; ;) {
@@ -53,7 +53,7 @@ async function fillSummaries(db: Kysely<Tables>, table: keyof Tables): Promise<v
 function readFacts(packed: Uint8Array, base: string): Partial<ReturnType<typeof htmlFacts>> | undefined {
   try {
     const { text_summary, html_bytes } = htmlFacts(unpackText(packed, base));
-    return html_bytes <= mostBytes ? { text_summary, html_bytes } : { text_summary };
+    return html_bytes <= maxBytes ? { text_summary, html_bytes } : { text_summary };
   } catch {
     return undefined;
   }

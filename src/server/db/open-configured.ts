@@ -26,7 +26,7 @@ export function databaseName(config: Pick<Config, 'dataDirectory' | 'databaseUrl
 
 /** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
 export function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
-  return explained(config, 'requests', async () => {
+  return explainFailure(config, 'requests', async () => {
     requireWholeFile(config);
     await requireStopped(config);
     return openDatabase(sourceOf(config, onError));
@@ -106,10 +106,10 @@ export async function openConfiguredReplica(
 
 /** Opens the same database for the command line: as it is, and without the time limits of requests. */
 export function openConfiguredAsItIs(config: Config, onError: (error: Error) => void): Promise<Database> {
-  return explained(config, 'maintenance', () => openUnmigrated(sourceOf(config, onError)));
+  return explainFailure(config, 'maintenance', () => openUnmigrated(sourceOf(config, onError)));
 }
 
-async function explained<Value>(
+async function explainFailure<Value>(
   config: Config,
   purpose: 'requests' | 'maintenance',
   work: () => Promise<Value>,

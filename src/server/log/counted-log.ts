@@ -22,7 +22,7 @@ export interface CountedLog {
 
 const minuteMilliseconds = 60_000;
 /** Kinds of a group that are distinguished within a minute; for further kinds only their number is written. */
-const mostKinds = 100;
+const maxKinds = 100;
 
 interface Group {
   readonly kinds: Map<string, { readonly entry: LogEntry; again: number }>;
@@ -55,7 +55,7 @@ export function countedLog(logger: Log): CountedLog {
       const key = JSON.stringify(entry.same);
       const known = group.kinds.get(key);
       if (known) known.again += 1;
-      else if (group.kinds.size >= mostKinds) group.omitted += 1;
+      else if (group.kinds.size >= maxKinds) group.omitted += 1;
       else {
         group.kinds.set(key, { entry, again: 0 });
         log[entry.level](entry.fields, entry.message);

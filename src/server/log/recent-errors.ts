@@ -9,7 +9,7 @@ interface RecentError {
   readonly count: number;
 }
 
-const mostErrors = 50;
+const maxErrors = 50;
 const errorLevel = 50;
 
 const errors = new Map<string, RecentError>();
@@ -25,7 +25,7 @@ export function noteError(message: string, requestId: string): void {
   errors.delete(message);
   errors.set(message, { time: Math.floor(Date.now() / 1000), message, requestId, count });
   const [oldest] = errors.keys();
-  if (errors.size > mostErrors && oldest !== undefined) errors.delete(oldest);
+  if (errors.size > maxErrors && oldest !== undefined) errors.delete(oldest);
 }
 
 /** A hook of `pino` that notes every line of the level `error` and above before it is written. */

@@ -84,7 +84,7 @@ const titleContains = (text: string): Expression<SqlBool> => sql<SqlBool>`replac
 // As in `people.ts`, every act runs in the transaction of its caller and answers with a sentence for people.
 
 /** The home page has room for so many articles before the newest. */
-const mostFeatured = 12;
+const maxFeatured = 12;
 
 const noSuchArticle = fail(codes.notFound, '没有这篇文章，或者它还是草稿');
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
@@ -120,7 +120,7 @@ export async function featureArticle(
   if (!isFeatured) return unfeature(database, article, act);
   if (article.status !== 'published' || article.isTrashed) return fail(codes.conflict, '读者看不到这篇文章，不能推荐');
   const others = await database.selectFrom('featured').select('poster_id').where('poster_id', '!=', id).execute();
-  if (others.length >= mostFeatured) return fail(codes.tooLarge, `最多推荐 ${mostFeatured} 篇，请先取消一篇`);
+  if (others.length >= maxFeatured) return fail(codes.tooLarge, `最多推荐 ${maxFeatured} 篇，请先取消一篇`);
   const added = await database
     .insertInto('featured')
     .values({ poster_id: id, time: act.now })

@@ -15,7 +15,7 @@ import { countAttempt } from '../throttle/store.ts';
 import { durationText } from '../user/errors.ts';
 
 /** Reports that wait about one article: the owner knows by then, and further ones are not stored. */
-const mostOpen = 20;
+const maxOpen = 20;
 
 const received = '已收到，站主会查看';
 
@@ -34,7 +34,7 @@ export async function reportArticle(
     if (article?.status !== 'published') return articleNotFound;
     const of = { reportFrom: address, about: id };
     const isFirst = await countDailyUsage(transaction, { of, count: 1, bytes: 0, most: { count: 1 }, now });
-    if (isFirst && (await countOpen(transaction, id)) < mostOpen) {
+    if (isFirst && (await countOpen(transaction, id)) < maxOpen) {
       const report = { id: newId(), poster_id: id, reason, text: text.trim(), state: 'open' as const };
       await transaction
         .insertInto('report')

@@ -67,11 +67,11 @@ export async function deleteUpload(database: Database, id: string, act: Act): Pr
   return ok('图片已删除');
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function listInWords(uses: readonly string[]): string {
-  const named = uses.slice(0, mostNamed).join('、');
-  return uses.length > mostNamed ? `${named}等 ${uses.length} 处` : named;
+  const named = uses.slice(0, maxNamed).join('、');
+  return uses.length > maxNamed ? `${named}等 ${uses.length} 处` : named;
 }
 
 const textFields = [...fieldNamesWith({ kind: 'longText' }), ...fieldNamesWith({ kind: 'picture' })];

@@ -6,7 +6,7 @@ import type { PageState, ShownAsWritten } from '#site/rendering.ts';
 /** The largest size of a rendered page, which holds its text twice: in the markup and in the answers from which the client hydrates. */
 export const maxPageBytes = 4_000_000;
 /** The largest HTML of a text in a page, beside the frame. The source of a text of the largest size always fits. */
-const mostTextBytes = 1.5 * 1024 * 1024;
+const maxTextBytes = 1.5 * 1024 * 1024;
 
 interface ArticleText {
   readonly html: string;
@@ -17,7 +17,7 @@ type Answers = PageState['answers'];
 
 /** The answers as a page carries them; texts whose HTML is too large for a page are replaced by their source. */
 export function replaceLargeTexts(answers: Answers): Answers {
-  return replaceTexts(answers, ({ html }) => Buffer.byteLength(html) > mostTextBytes);
+  return replaceTexts(answers, ({ html }) => Buffer.byteLength(html) > maxTextBytes);
 }
 
 /** The answers as a page carries them; every text is replaced by its source. */

@@ -34,7 +34,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /** Compresses in a thread of Node's pool. */
-export function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](body);
 }
 
@@ -45,7 +45,7 @@ let isPacking = false;
  * trip. One page at a time: a crawl through pages that nobody has asked for must not take all threads of the pool.
  */
 export async function compressedPage(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding !== 'br' || isPacking) return compressed(body, encoding);
+  if (encoding !== 'br' || isPacking) return compress(body, encoding);
   isPacking = true;
   try {
     return await brotli(body, dense);
@@ -63,7 +63,7 @@ export interface Encodable {
 /** A text whose compressed forms are made for each answer anew. */
 export function encodable(text: string): Encodable {
   const body = Buffer.from(text);
-  return { body, encode: (encoding) => compressed(body, encoding) };
+  return { body, encode: (encoding) => compress(body, encoding) };
 }
 
 /** Sends bytes in the best encoding the request takes, and none to a client that has them. */

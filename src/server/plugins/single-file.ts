@@ -6,7 +6,7 @@ import type { SiteSettings } from '#site/config.ts';
 import { singleFile, type SingleFileState } from '#site/single-file.ts';
 import type { Config } from '../config/config.ts';
 import { dataBlock, statePlaceholder } from '../runtime/html.ts';
-import { acceptedEncoding, compressed, type Encoding } from './encoding.ts';
+import { acceptedEncoding, compress, type Encoding } from './encoding.ts';
 
 /** Browsers download the file. Should one show it nevertheless, the sandbox keeps its scripts from the site's origin. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
@@ -49,7 +49,7 @@ interface TaggedFile {
   readonly etag: string;
 }
 
-const tagged = (bytes: Buffer): TaggedFile => ({
+const tagFile = (bytes: Buffer): TaggedFile => ({
   bytes,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
 });
@@ -77,14 +77,14 @@ interface FilledFile {
 function fillFile(built: string, of: Pick<Config, 'site' | 'origin'>): Omit<FilledFile, 'settings'> {
   const file = Buffer.from(fillSiteState(built, of));
   const disposition = attachment(`${of.site.name}离线版-${versionOf(built)}.html`);
-  return { file: tagged(file), disposition, smaller: keepCompressed(file) };
+  return { file: tagFile(file), disposition, smaller: keepCompressed(file) };
 }
 
 /** The file in its encodings, compressed at the first request and then kept. */
 function keepCompressed(file: Buffer): FilledFile['smaller'] {
   const kept = new Map<Encoding, Promise<TaggedFile>>();
   return (encoding) => {
-    const making = kept.get(encoding) ?? compressed(file, encoding).then(tagged);
+    const making = kept.get(encoding) ?? compress(file, encoding).then(tagFile);
     kept.set(encoding, making);
     return making;
   };

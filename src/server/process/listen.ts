@@ -19,7 +19,7 @@ export async function listen(app: FastifyInstance, place: ListenAddress): Promis
   try {
     const [first, ...others] = await addressesOf(place.host);
     const forwarders = others.map(() => forwardingServer(app));
-    limitConnections([app.server, ...forwarders], app, mostConnections(place, app));
+    limitConnections([app.server, ...forwarders], app, allowedConnections(place, app));
     app.addHook('preClose', () => closeGracefully(app, forwarders));
     await app.listen({ port: place.port, host: first ?? place.host, backlog });
     await Promise.all(others.map((host, at) => open(forwarders[at]!, { port: place.port, host, backlog })));
@@ -53,7 +53,7 @@ async function open(server: Server, options: ListenOptions): Promise<void> {
 const ownFiles = 256;
 
 /** How many connections this process may have: its share of the machine's, and no more than the system lets it open files. */
-function mostConnections({ maxConnections, processes }: ListenAddress, app: FastifyInstance): number {
+function allowedConnections({ maxConnections, processes }: ListenAddress, app: FastifyInstance): number {
   const wanted = shareOf(maxConnections, processes);
   const files = openFileLimit();
   const most = Math.max(files - ownFiles, Math.floor(files / 2));

@@ -10,10 +10,10 @@ import type { PublicDocument } from './public-document.ts';
 import type { StampReader } from './public-stamp.ts';
 
 /** The sizes of all documents with their compressed forms, of all refused pages and feeds, and of all whole responses. */
-const mostDocumentBytes = 64 * 1024 * 1024;
-const mostRefusedBytes = 4 * 1024 * 1024;
+const maxDocumentBytes = 64 * 1024 * 1024;
+const maxRefusedBytes = 4 * 1024 * 1024;
 /** Bodies count in full although most are those of documents that are cached anyhow. */
-const mostResponseBytes = 16 * 1024 * 1024;
+const maxResponseBytes = 16 * 1024 * 1024;
 
 /** After so many seconds a document is made again although only numbers of views and files can have changed; shared caches keep a page as long. */
 const maxAgeSeconds = 60;
@@ -102,7 +102,7 @@ export function createPublicCache(sources: Sources): PublicCache {
   const { clock, stamps, draining } = sources;
   const documents = createDocuments(sources);
   const responses = new LRUCache<string, WholeResponse>({
-    maxSize: mostResponseBytes,
+    maxSize: maxResponseBytes,
     sizeCalculation: ({ body }, key) => entryBytes + key.length * 2 + body.length,
   });
   const misses = new WeakMap<FastifyRequest, Miss>();
@@ -147,8 +147,8 @@ export function createPublicCache(sources: Sources): PublicCache {
 
 /** Serves the cached document of an address, or makes it once for all who ask for it meanwhile. */
 function createDocuments({ clock, stamps }: Sources) {
-  const found = createEntries(mostDocumentBytes);
-  const refused = createEntries(mostRefusedBytes);
+  const found = createEntries(maxDocumentBytes);
+  const refused = createEntries(maxRefusedBytes);
   const share = shareWork<Served>();
   const entryAt = (address: string): Entry | undefined => found.get(address) ?? refused.get(address);
 

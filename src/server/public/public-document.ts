@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { compressed, type Encodable, type Encoding } from '../plugins/encoding.ts';
+import { compress, type Encodable, type Encoding } from '../plugins/encoding.ts';
 
 /** What is the same for all readers of its address: a page, the answer of a call, a feed, a sitemap, a calendar. */
 export interface PublicDocument extends Encodable {
@@ -14,7 +14,7 @@ export interface PublicDocument extends Encodable {
 }
 
 /** A document of this text, whose compressed forms are made once. */
-export function documentOf(text: string, { status = 200, compress = compressed } = {}): PublicDocument {
+export function documentOf(text: string, { status = 200, compress: pack = compress } = {}): PublicDocument {
   const body = Buffer.from(text);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -26,7 +26,7 @@ export function documentOf(text: string, { status = 200, compress = compressed }
     encode(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;
-      const making = compress(body, encoding);
+      const making = pack(body, encoding);
       encoded.set(encoding, making);
       return making;
     },

@@ -45,11 +45,11 @@ interface StampSources {
   readonly clock: () => number;
   readonly stamp: () => Promise<string>;
   /** How long a request waits for it. */
-  readonly mostMilliseconds: number;
+  readonly maxMilliseconds: number;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createStampReader({ clock, stamp, mostMilliseconds, logger }: StampSources): StampReader {
+export function createStampReader({ clock, stamp, maxMilliseconds, logger }: StampSources): StampReader {
   let second = clock();
   let reading: Promise<string | undefined> | undefined;
   let known: string | undefined;
@@ -71,7 +71,7 @@ export function createStampReader({ clock, stamp, mostMilliseconds, logger }: St
   }
 
   function read(): Promise<string | undefined> {
-    const begun = inTime(stamp(), mostMilliseconds).then(
+    const begun = inTime(stamp(), maxMilliseconds).then(
       (value) => {
         // A read that began before a commit tells nothing about it.
         if (reading === begun) {

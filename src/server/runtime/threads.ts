@@ -75,7 +75,7 @@ export function createThreadPool<List extends Jobs>(
   }
 
   /** Threads that hang in the system take memory although nobody waits for them. */
-  const hasTooManyEnding = (): boolean => [...threads].filter((thread) => endReasons.has(thread)).length >= mostEnding;
+  const hasTooManyEnding = (): boolean => [...threads].filter((thread) => endReasons.has(thread)).length >= maxEnding;
 
   return {
     async run<Name extends keyof List & string>(job: ThreadJob<Name, JobInput<List, Name>>) {
@@ -110,7 +110,7 @@ async function startThread(script: URL, options: WorkerOptions): Promise<Worker>
 }
 
 /** Threads that were told to end and may not have ended; as long as there are so many, jobs have no output. */
-const mostEnding = 8;
+const maxEnding = 8;
 
 /** How long a thread may take to close what it holds. */
 const closeMilliseconds = 2_000;

@@ -11,10 +11,10 @@ interface KeptText {
   readonly text: string;
 }
 
-/** Keeps the texts that were used last, of no more than `mostUnits` UTF-16 units together. */
-export function createTextCache(mostUnits: number): TextCache {
+/** Keeps the texts that were used last, of no more than `maxUnits` UTF-16 units together. */
+export function createTextCache(maxUnits: number): TextCache {
   const kept = new LRUCache<string, KeptText>({
-    maxSize: mostUnits,
+    maxSize: maxUnits,
     sizeCalculation: ({ text }) => Math.max(1, text.length),
   });
   return {

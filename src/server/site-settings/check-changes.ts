@@ -15,11 +15,11 @@ const links = ['friends', 'outbound'] as const;
 /** The changes as they are stored, or the refusal of the first one that breaks a rule; the schema has checked types and lengths. */
 export function checkChanges(input: Input<'site/change-settings'>): SettingChanges | ApiRefusal {
   if (Object.keys(input).length === 0) return fail(codes.refused, '没有要改的设置');
-  const changes = trimmed(input);
+  const changes = trimChanges(input);
   return refuseLines(changes) ?? refuseFiling(changes) ?? refuseLinks(changes) ?? changes;
 }
 
-function trimmed(input: Input<'site/change-settings'>): SettingChanges {
+function trimChanges(input: Input<'site/change-settings'>): SettingChanges {
   const parts = Object.entries(input).map(([name, value]) => {
     if (typeof value === 'string') return [name, value.trim().replaceAll('\r\n', '\n')];
     return [name, Array.isArray(value) ? value.map(trimLink) : value];

@@ -35,7 +35,7 @@ const most = 20;
  * The HTML of all texts in a feed, from the newest on; of those beyond, it has the summaries. Completing the addresses of so much and
  * escaping it, to twice its length, takes at most 100 ms of the thread that answers everybody.
  */
-const mostHtmlBytes = 384 * 1024;
+const maxHtmlBytes = 384 * 1024;
 
 interface FeedSources {
   readonly read: PublicRead;
@@ -99,7 +99,7 @@ export function registerSyndication(
     cards: readonly PosterCard[],
     sizes: ReadonlyMap<string, number | null>,
   ): Promise<FeedArticle[]> {
-    let room = mostHtmlBytes;
+    let room = maxHtmlBytes;
     const articles: FeedArticle[] = [];
     for (const card of cards) {
       const whole = (sizes.get(card.id) ?? Infinity) <= room ? await read('poster/get', { id: card.id }) : undefined;

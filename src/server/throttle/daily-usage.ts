@@ -40,8 +40,8 @@ export async function countDailyUsage(
   database: Database,
   { of, count, bytes, most, now }: DailyUsage,
 ): Promise<boolean> {
-  const { count: mostCount = noQuota.count, bytes: mostBytes = noQuota.bytes } = most;
-  if (count > mostCount || bytes > mostBytes) return false;
+  const { count: maxCount = noQuota.count, bytes: maxBytes = noQuota.bytes } = most;
+  if (count > maxCount || bytes > maxBytes) return false;
   const day = dayOf(now);
   const row = { key: keyOf(of, day), day, count, bytes };
   const counted = await database
@@ -54,8 +54,8 @@ export async function countDailyUsage(
           count: column('day_use.count', '+', count),
           bytes: column('day_use.bytes', '+', bytes),
         }))
-        .where('day_use.count', '<=', mostCount - count)
-        .where('day_use.bytes', '<=', mostBytes - bytes),
+        .where('day_use.count', '<=', maxCount - count)
+        .where('day_use.bytes', '<=', maxBytes - bytes),
     )
     .executeTakeFirst();
   return Number(counted.numInsertedOrUpdatedRows ?? 0) === 1;

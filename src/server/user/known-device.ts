@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 
 const year = 365 * 86_400;
 /** Clients without cookies would create one row per sign-in; the newest 20 per user are kept. */
-const mostPerPerson = 20;
+const maxPerPerson = 20;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -76,7 +76,7 @@ async function forgetOldest(database: Database, userId: string): Promise<void> {
         .select('token_hash')
         .where('user_id', '=', userId)
         .orderBy('seen_time', 'desc')
-        .limit(mostPerPerson),
+        .limit(maxPerPerson),
     )
     .execute();
 }

@@ -12,7 +12,7 @@ import {
   closeStep,
   countStepTry,
   findSignInStep,
-  mostTries,
+  maxTries,
   setChallenge,
   type StepRow,
 } from './second-factor/steps.ts';
@@ -91,7 +91,7 @@ function tryStep(context: WriteContext, step: StepRow, accept: Acceptance) {
 
 function refuseStep(context: WriteContext, { user_id: account, tries }: StepRow, proof: FactorProof) {
   context.report({ event: 'second-step', outcome: 'refused', account });
-  if (tries + 1 >= mostTries) return endStep(context, triedTooOften);
+  if (tries + 1 >= maxTries) return endStep(context, triedTooOften);
   return refuseProof(proof);
 }
 

@@ -19,15 +19,15 @@ const root = new URL('../../../', import.meta.url);
  * reader's first visit.
  */
 const kinds = {
-  article: { drawn: { width: 1280, height: 720 }, written: { width: 1200, height: 675 }, mostBytes: 30_000 },
-  book: { drawn: { width: 900, height: 1200 }, written: { width: 420, height: 560 }, mostBytes: 13_000 },
+  article: { drawn: { width: 1280, height: 720 }, written: { width: 1200, height: 675 }, maxBytes: 30_000 },
+  book: { drawn: { width: 900, height: 1200 }, written: { width: 420, height: 560 }, maxBytes: 13_000 },
 };
 const wanted = process.argv.slice(2);
 
 /** Smaller files beside that of an article: what a list shows, and what a phone shows, at twice their sizes. */
 const sizes = {
-  small: { width: 342, height: 192, mostBytes: 6000 },
-  medium: { width: 780, height: 439, mostBytes: 18_000 },
+  small: { width: 342, height: 192, maxBytes: 6000 },
+  medium: { width: 780, height: 439, maxBytes: 18_000 },
 };
 
 /** The best quality that fits. */
@@ -52,12 +52,12 @@ function placeOf(kind: keyof typeof kinds, id: string): { target: URL; text: Boo
 async function writeSmaller(png: Buffer, target: URL): Promise<void> {
   const name = target.pathname.split('/').at(-1)!;
   for (const [folder, size] of Object.entries(sizes)) {
-    writeFileSync(new URL(`${folder}/${name}`, target), await encode(png, size.mostBytes, size));
+    writeFileSync(new URL(`${folder}/${name}`, target), await encode(png, size.maxBytes, size));
   }
 }
 
 async function drawAll(page: Page, kind: keyof typeof kinds): Promise<void> {
-  const { drawn, written, mostBytes } = kinds[kind];
+  const { drawn, written, maxBytes } = kinds[kind];
   await page.setViewportSize(written);
   const drawings = new URL(`./${kind}/`, import.meta.url);
   const ids = readdirSync(drawings).map((file) => file.slice(0, -'.ts'.length));
@@ -68,7 +68,7 @@ async function drawAll(page: Page, kind: keyof typeof kinds): Promise<void> {
     const drawing = draw(openBrush(20_260_700 + index, drawn.width, drawn.height), text);
     await page.setContent(`<style>body{margin:0}svg{display:block;width:100%;height:auto}</style>${drawing}`);
     const png = await page.screenshot({ type: 'png' });
-    const file = await encode(png, mostBytes);
+    const file = await encode(png, maxBytes);
     writeFileSync(target, file);
     if (kind === 'article') await writeSmaller(png, target);
     console.log(`${fileURLToPath(target)} ${file.length} B`);

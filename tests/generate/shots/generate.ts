@@ -12,7 +12,7 @@ import { moment, startAtMoment } from './moment.ts';
 import { pageShots, type PageShot } from './page-shots.ts';
 
 const owner = { name: '雪窗主人', password: 'snow-window' };
-const mostBytes = 25_000;
+const maxBytes = 25_000;
 
 /** Twice as sharp as it is kept, so that thin strokes survive. */
 const shapes = {
@@ -97,7 +97,7 @@ async function encode(png: Buffer, width: number): Promise<Buffer> {
   let file: Buffer = Buffer.alloc(0);
   for (const quality of [80, 70, 60, 50, 40]) {
     file = await new Transformer(png).resize(width, null, ResizeFilterType.Lanczos3).webp(quality);
-    if (file.length <= mostBytes) break;
+    if (file.length <= maxBytes) break;
   }
   return file;
 }
@@ -116,7 +116,7 @@ async function take(context: BrowserContext, { width, scheme }: Look, shot: Page
     writeFileSync(join(folder, `${shot.name}-${width}-${scheme}.webp`), file);
     bytes += file.length;
     taken += 1;
-    if (file.length > mostBytes) console.warn(`${shot.name}-${width}-${scheme}.webp ${file.length} B`);
+    if (file.length > maxBytes) console.warn(`${shot.name}-${width}-${scheme}.webp ${file.length} B`);
   } catch (error) {
     process.exitCode = 1;
     console.error(`${shot.name}-${width}-${scheme}: ${error instanceof Error ? error.message : String(error)}`);

@@ -24,15 +24,15 @@ export function ${engine}(text: string): string {
 }
 `,
   [`tests/unit/domain/${name}/index.test.ts`]: `import { expect, test } from 'vitest';
-import { ${engine} } from '../../../../src/domain/${name}/index.ts';
+import { ${engine} } from '#domain/${name}/index.ts';
 
 test('行尾的空白没有了，别的一字不动', () => {
   expect(${engine}('雪  \\n\\t窗\\t\\n')).toBe('雪\\n\\t窗\\n');
 });
 `,
   [`src/client/tool/${name}/page.tsx`]: `import { useMemo } from 'react';
-import { ${engine} } from '../../../domain/${name}/index.ts';
-import { pageById } from '../../../site/match.ts';
+import { ${engine} } from '#domain/${name}/index.ts';
+import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import { InputPane } from '../parts/input-pane.tsx';
 import { ResultPane } from '../parts/result-pane.tsx';

@@ -24,7 +24,7 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-const mostInGroup = 5;
+const maxInGroup = 5;
 
 export function answerGroup(answers: readonly QuickAnswer[], title: string): PaletteGroup {
   const facts = answers.filter((answer) => answer.kind === 'fact');
@@ -38,7 +38,7 @@ export function answerGroup(answers: readonly QuickAnswer[], title: string): Pal
   return { title, items };
 }
 
-export function pageGroup(pages: readonly Page[], title: string, most = mostInGroup): PaletteGroup {
+export function pageGroup(pages: readonly Page[], title: string, most = maxInGroup): PaletteGroup {
   const items = pages.map(({ id, path, title: name }) => ({
     path,
     title: name,
@@ -118,5 +118,5 @@ function fromFirstMark({ text, marks }: HitParts['excerpt']): Pick<PaletteItem, 
 function byTitleFirst(items: readonly PaletteItem[]): readonly PaletteItem[] {
   return [...items]
     .sort((one, other) => Number(other.marks.length > 0) - Number(one.marks.length > 0))
-    .slice(0, mostInGroup);
+    .slice(0, maxInGroup);
 }

@@ -32,7 +32,7 @@ export interface PaletteContent {
   readonly isBusy: boolean;
 }
 
-const mostRecent = 4;
+const maxRecent = 4;
 const noContent: PaletteContent = { groups: [], note: '', retry: undefined, isBusy: false };
 
 /**
@@ -109,7 +109,7 @@ function useRecentTexts(isWanted: boolean): readonly LibraryRecord[] {
     async function read(): Promise<void> {
       const entries = (await platform.offlineRecords.entries()) ?? [];
       const opened = entries.flatMap(([, value]) => readRecord(value) ?? []).filter(({ openedAt }) => openedAt > 0);
-      setRecent(opened.sort((one, other) => other.openedAt - one.openedAt).slice(0, mostRecent));
+      setRecent(opened.sort((one, other) => other.openedAt - one.openedAt).slice(0, maxRecent));
     }
     if (isWanted) void read();
   }, [platform, isWanted]);

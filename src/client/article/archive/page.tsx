@@ -84,7 +84,7 @@ function Years({ years, current }: { years: PosterArchive['years']; current: num
 }
 
 function Groups({ list, isByMonth }: { list: readonly ArchivedPoster[]; isByMonth: boolean }) {
-  return grouped(list, isByMonth).map(([name, articles]) => (
+  return groupArticles(list, isByMonth).map(([name, articles]) => (
     <section key={name} className={styles.group}>
       <h2>{name}</h2>
       <ol className={styles.list}>
@@ -104,7 +104,10 @@ function Groups({ list, isByMonth }: { list: readonly ArchivedPoster[]; isByMont
 }
 
 /** Groups a list by year, or by month within one year, in the order of the list. */
-function grouped(list: readonly ArchivedPoster[], isByMonth: boolean): [name: string, articles: ArchivedPoster[]][] {
+function groupArticles(
+  list: readonly ArchivedPoster[],
+  isByMonth: boolean,
+): [name: string, articles: ArchivedPoster[]][] {
   const groups = new Map<string, ArchivedPoster[]>();
   for (const article of list) {
     const year = yearOf(article.publishTime, utcOffsetSeconds);

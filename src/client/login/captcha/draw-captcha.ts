@@ -4,12 +4,12 @@ import { layOutCaptcha } from '#domain/captcha/index.ts';
 export const captchaSize = { width: 80, height: 39 };
 
 const inks = ['#15305e', '#5a2a63', '#0f4a4f', '#7a3410'];
-const mostRatio = 3;
+const maxRatio = 3;
 
 /** Draws the characters on their noisy background at the resolution of the screen. */
 export function drawCaptcha(canvas: HTMLCanvasElement, code: string, random: () => number): void {
   const { width, height } = captchaSize;
-  const ratio = Math.min(mostRatio, Math.max(1, devicePixelRatio));
+  const ratio = Math.min(maxRatio, Math.max(1, devicePixelRatio));
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   const context = canvas.getContext('2d');

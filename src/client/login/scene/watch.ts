@@ -1,7 +1,7 @@
 import type { SceneMessage } from './messages.ts';
 
 /** A higher resolution is invisible on thin lines and makes each frame cost more. */
-const mostRatio = 2;
+const maxRatio = 2;
 
 /**
  * Sends the size of the element, the position of mouse and finger, visibility and reduced motion to the painter.
@@ -13,7 +13,7 @@ export function watchStage(place: HTMLElement, tell: (message: SceneMessage) => 
   const tellSeen = (): void => tell({ kind: 'seen', seen: document.visibilityState === 'visible' });
   const tellSize = (): void => {
     const { width, height } = place.getBoundingClientRect();
-    tell({ kind: 'size', width, height, ratio: Math.min(mostRatio, devicePixelRatio) });
+    tell({ kind: 'size', width, height, ratio: Math.min(maxRatio, devicePixelRatio) });
   };
   const tellLight = ({ clientX, clientY }: { clientX: number; clientY: number }): void =>
     tell({ kind: 'light', at: { x: clientX, y: clientY } });

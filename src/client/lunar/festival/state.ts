@@ -15,7 +15,7 @@ export interface FestivalQuery {
 export type Complaints = Partial<Record<'kind' | 'by' | 'q', string>>;
 
 /** The length limit admits every name and rule. */
-const mostLetters = 40;
+const maxLetters = 40;
 
 /** Reads the query of an address or of a form; both leave out values that were not chosen. */
 export function readQuery(from: URLSearchParams | FormData): FestivalQuery {
@@ -53,12 +53,12 @@ export function complaintsOf({ kind, by, q }: FestivalQuery): Complaints {
   return {
     ...(isKnown(kind, festivalKinds) ? {} : { kind: unknownText(kind, festivalKinds) }),
     ...(isKnown(by, festivalBases) ? {} : { by: unknownText(by, festivalBases) }),
-    ...(isTooLong(q) ? { q: `最多写 ${mostLetters} 个字，现在有 ${[...q].length} 个，所以没有按它查找。` } : {}),
+    ...(isTooLong(q) ? { q: `最多写 ${maxLetters} 个字，现在有 ${[...q].length} 个，所以没有按它查找。` } : {}),
   };
 }
 
 function isTooLong(text: string): boolean {
-  return [...text].length > mostLetters;
+  return [...text].length > maxLetters;
 }
 
 function isKnown(word: string, words: readonly string[]): boolean {

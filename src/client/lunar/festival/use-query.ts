@@ -25,7 +25,7 @@ export function useQuery(search: string) {
   const { platform } = useServices();
   const [form, setForm] = useState<FormState>(() => ({ query: queryOf(search), search, version: 0 }));
   const waiting = useRef<FestivalQuery>(undefined);
-  if (form.search !== search) setForm(arrived(form, search));
+  if (form.search !== search) setForm(applySearch(form, search));
   useEffect(() => () => void (waiting.current = undefined), [form.version]);
 
   function write(query: FestivalQuery, replace: boolean): void {
@@ -56,7 +56,7 @@ export function useQuery(search: string) {
 
 export type QueryState = ReturnType<typeof useQuery>;
 
-function arrived({ query, version }: FormState, search: string): FormState {
+function applySearch({ query, version }: FormState, search: string): FormState {
   const asked = queryOf(search);
   return isSame(asked, query) ? { query, search, version } : { query: asked, search, version: version + 1 };
 }

@@ -18,7 +18,7 @@ interface KnownSchedule {
 }
 
 /** The number of differing days that one message names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Reads a pasted text. A year held from an official notice is not replaced by a text that differs from it, unless the
@@ -42,9 +42,9 @@ export function readPasted(text: string, { schedules, stateOf }: KnownSchedule):
 
 function differenceText(year: number, differences: readonly ScheduleDifference[]): string {
   const named = differences
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ date, held, read }) => `${date.month} 月 ${date.day} 日收录的${saying(held)}，粘贴的${saying(read)}`);
-  const more = differences.length > mostNamed ? '等' : '';
+  const more = differences.length > maxNamed ? '等' : '';
   return `${year} 年的安排已经收录，粘贴的文字有 ${differences.length} 天与它不同：${named.join('；')}${more}。未保存。`;
 }
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Names of more characters are set smaller, so that they stay on one line of a phone. */
-const mostLargeCharacters = 3;
+const maxLargeCharacters = 3;
 
 /** The one thing that a sheet says first: an event in large type, and the time that is left. */
 export function Headline({ label, before, name, heading = false, after, until, left }: Props) {
@@ -26,7 +26,7 @@ export function Headline({ label, before, name, heading = false, after, until, l
   return (
     <section className={styles.headline} aria-label={label}>
       <p className={styles.before}>{before}</p>
-      <Name className={styles.name} data-long={name.length > mostLargeCharacters || undefined}>
+      <Name className={styles.name} data-long={name.length > maxLargeCharacters || undefined}>
         {name}
       </Name>
       <div className={styles.after}>{after}</div>

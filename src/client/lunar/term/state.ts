@@ -8,7 +8,7 @@ import { pageById } from '#site/match.ts';
 const { path } = pageById('lunar/term');
 
 /** The number of characters of an unknown name that the error message repeats. */
-const mostRepeated = 20;
+const maxRepeated = 20;
 
 /** The term that an address names (`?term=清明`), and the error where the name is unknown. */
 export interface AskedTerm {
@@ -20,7 +20,7 @@ export function readTerm(search: string): AskedTerm {
   const text = new URLSearchParams(search).get('term');
   if (!text) return { name: undefined, problem: undefined };
   const name = readTermName(text.trim());
-  return { name, problem: name ? undefined : `没有叫“${text.slice(0, mostRepeated)}”的节气。` };
+  return { name, problem: name ? undefined : `没有叫“${text.slice(0, maxRepeated)}”的节气。` };
 }
 
 /** Answers the address of a term of a year; it names both, so that it means the same to every reader. */

@@ -27,7 +27,7 @@ export async function openPicture(file: Blob): Promise<OpenedPicture | undefined
 
 const quality = 0.85;
 /** Browsers on iPhones draw nothing on a larger canvas. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 /**
  * Encodes the picture at a fraction of its size, as WebP; where the browser does not write WebP, as JPEG, or as PNG with
@@ -47,7 +47,7 @@ export async function encode(picture: OpenedPicture, scale: number): Promise<Blo
 /** The pixels of a decoded image as PNG; undefined where its host does not allow other sites to read them. */
 export async function copyPixels(image: HTMLImageElement): Promise<Blob | undefined> {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
   const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
   const canvas = drawOnce(image, size);
   return canvas && write(canvas, 'image/png');
@@ -59,7 +59,7 @@ function drawInSteps(picture: OpenedPicture, width: number, height: number): HTM
   let size = { width: picture.width, height: picture.height };
   while (size.width > width * 2 && size.height > height * 2) {
     const half = { width: Math.ceil(size.width / 2), height: Math.ceil(size.height / 2) };
-    const drawn = half.width * half.height <= mostPixels ? drawOnce(source, half) : undefined;
+    const drawn = half.width * half.height <= maxPixels ? drawOnce(source, half) : undefined;
     source = drawn ?? source;
     size = half;
   }

@@ -64,11 +64,11 @@ function libraryTexts(platform: Platform): PartStore {
 
 /** The reader's prompt templates are stored as one list, but backed up and restored one by one. */
 function templates({ local }: DeviceStorage): PartStore {
-  const kept = (): OwnTemplate[] => readTemplates(local.read(templatesKey));
+  const readOwn = (): OwnTemplate[] => readTemplates(local.read(templatesKey));
   return {
-    entries: async () => kept().map((template) => [template.id, template]),
+    entries: async () => readOwn().map((template) => [template.id, template]),
     async put(key, value) {
-      const others = kept().filter(({ id }) => id !== key);
+      const others = readOwn().filter(({ id }) => id !== key);
       const next = value === undefined ? others : [...others, value as OwnTemplate];
       if (next.length > 0) local.write(templatesKey, writeTemplates(next));
       else local.remove(templatesKey);
@@ -78,7 +78,7 @@ function templates({ local }: DeviceStorage): PartStore {
 }
 
 /** Local storage has room for about five million characters for the whole site. */
-const mostLocal = 200_000;
+const maxLocal = 200_000;
 
 /** The tools keep short texts in local storage and long ones in IndexedDB. */
 function toolTexts(platform: Platform, texts: Texts): PartStore {
@@ -90,7 +90,7 @@ function toolTexts(platform: Platform, texts: Texts): PartStore {
       return rest && [...new Map<string, unknown>([...rest, ...short])];
     },
     async put(key, value) {
-      const isLong = typeof value === 'string' && value.length > mostLocal;
+      const isLong = typeof value === 'string' && value.length > maxLocal;
       if (isLong) return long.set(key, value);
       return putLocal({ local, texts }, key, value) && (value !== undefined || long.remove(key));
     },

@@ -29,11 +29,11 @@ export function SiteResults({ site, top }: Props) {
         <Globe aria-hidden />
         全站
       </h2>
-      {shown()}
+      {renderAnswer()}
     </div>
   );
 
-  function shown() {
+  function renderAnswer() {
     if (site?.refusal !== undefined) return <p role="status">无法搜索：{site.refusal}。</p>;
     return site?.found ? <ResultLists found={site.found} /> : <Loading />;
   }

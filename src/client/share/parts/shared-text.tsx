@@ -7,22 +7,22 @@ import { entriesFor, textTargets } from '../targets.ts';
 import styles from '../share.module.css';
 
 /** The number of characters that are shown; more would only have to be scrolled past. */
-const mostShown = 2000;
+const maxShown = 2000;
 /** The limit for counting, which takes about a second for ten million characters on a phone. */
-const mostCounted = 5_000_000;
+const maxCounted = 5_000_000;
 
 /** Shows the text of a share, its length, and the tools that accept it. */
 export function SharedText({ text, title }: { text: string; title: string }) {
-  const link = useMemo(() => linkIn(text.slice(0, mostShown)), [text]);
+  const link = useMemo(() => linkIn(text.slice(0, maxShown)), [text]);
   return (
     <section className={styles.section} aria-labelledby="text-title">
       <h2 id="text-title">文字</h2>
       {title && title !== text && <p className={styles.title}>{title}</p>}
-      <Field label="收到的内容" hint={text.length > mostShown ? `只显示前 ${mostShown} 个字符` : undefined}>
-        {(field) => <textarea {...field} rows={rowsFor(text)} readOnly value={text.slice(0, mostShown)} />}
+      <Field label="收到的内容" hint={text.length > maxShown ? `只显示前 ${maxShown} 个字符` : undefined}>
+        {(field) => <textarea {...field} rows={rowsFor(text)} readOnly value={text.slice(0, maxShown)} />}
       </Field>
       {link && <OpenLink link={link} />}
-      {text.length <= mostCounted && <Counts text={text} />}
+      {text.length <= maxCounted && <Counts text={text} />}
       <EntryList entries={entriesFor(textTargets, 'text')} />
     </section>
   );

@@ -16,19 +16,19 @@ export async function resolveRead(
   context: CacheContext,
   { key, state, outcome, options, seeds }: CachedRead,
 ): Promise<void> {
-  const kept = async (): Promise<CachedAnswer | undefined> =>
+  const readCached = async (): Promise<CachedAnswer | undefined> =>
     (await context.platform.offlineAnswers.get(key)) as CachedAnswer | undefined;
   let isWaiting = true;
 
   async function showStored(): Promise<void> {
-    const found = isWaiting && state.value.status !== 'ready' ? await kept() : undefined;
+    const found = isWaiting && state.value.status !== 'ready' ? await readCached() : undefined;
     if (found && isWaiting) state.value = { status: 'ready', info: found.info, keptAt: found.at, isLate: true };
   }
 
   context.platform.later(timeoutOf(seeds), () => void showStored());
   const answer = await outcome;
   isWaiting = false;
-  if (typeof answer.code === 'string') return showWithoutServer(state, answer, await kept());
+  if (typeof answer.code === 'string') return showWithoutServer(state, answer, await readCached());
   showAnswer(state, answer);
   await storeAnswerOf(context, { key, answer, options });
 }

@@ -20,7 +20,7 @@ import { type Base64Options, mimeWidth } from './options.ts';
 export type FileParts = readonly (Uint8Array<ArrayBuffer> | Blob)[];
 
 /** So much of a result stays in memory: to make blobs of it costs more than to encode it. */
-const mostInMemory = 96 << 20;
+const maxInMemory = 96 << 20;
 /** What is beyond goes into blobs of this size, which browsers keep outside the memory of the page. */
 const maxWaitingBytes = 8 << 20;
 
@@ -40,7 +40,7 @@ function createPartWriter() {
   return {
     write(bytes: Uint8Array<ArrayBuffer>): void {
       size += bytes.length;
-      if (size <= mostInMemory) return void parts.push(bytes);
+      if (size <= maxInMemory) return void parts.push(bytes);
       waiting.push(bytes);
       waitingBytes += bytes.length;
       if (waitingBytes >= maxWaitingBytes) flush();

@@ -24,7 +24,7 @@ export interface DiffQuestion {
 export interface DiffView {
   /** The first rows of the folds that the reader opened. */
   readonly opened: readonly number[];
-  readonly mostRows: number;
+  readonly maxRows: number;
 }
 
 /** Rows from an index to another (excluded); without rows they are folded away. */
@@ -51,7 +51,7 @@ export interface CompareInput {
   readonly view: DiffView;
 }
 
-const mostCopied = 1_000_000;
+const maxCopied = 1_000_000;
 
 interface Compared extends Pick<DiffAnswer, 'patch' | 'patchFile'> {
   readonly question: DiffQuestion;
@@ -102,7 +102,7 @@ function compare(question: DiffQuestion, progress: JobContext['progress']): Comp
     question,
     comparison,
     ranges: foldRows(comparison.rows),
-    patch: text.length <= mostCopied ? text : undefined,
+    patch: text.length <= maxCopied ? text : undefined,
     patchFile: new Blob([text], { type: 'text/x-patch' }),
   };
 }
@@ -115,10 +115,10 @@ function wordSegmenter(): WordSegmenter | undefined {
 /** The ranges as the page shows them, up to the number of rows that it asked for. */
 function passagesOf(
   { comparison: { rows }, ranges }: Compared,
-  { opened, mostRows }: DiffView,
+  { opened, maxRows }: DiffView,
 ): Pick<DiffAnswer, 'passages' | 'shownEnd'> {
   const passages: DiffPassage[] = [];
-  let room = mostRows;
+  let room = maxRows;
   let shownEnd = 0;
   for (const { from, end, isFolded } of ranges) {
     if (room <= 0) break;

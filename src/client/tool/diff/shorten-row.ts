@@ -16,11 +16,11 @@ export interface ShownRow extends DiffRow {
 }
 
 /** A browser lays out no line of a megabyte in reasonable time, so that much of a line is shown at most. */
-const mostCharacters = 4000;
+const maxCharacters = 4000;
 /** What is kept at both ends of a span that is too long; a change is what the reader looks for. */
 const keptCharacters = { same: 120, changed: 600 } as const;
 /** Less is not worth a sign in its place. */
-const leastOmitted = 80;
+const minOmitted = 80;
 
 /** A row whose long lines show their changes and what stands around them. */
 export function shortenRow(row: DiffRow): ShownRow {
@@ -29,9 +29,9 @@ export function shortenRow(row: DiffRow): ShownRow {
 }
 
 function shortenLine(line: DiffLine): ShownLine {
-  if (line.spans.reduce((sum, { text }) => sum + text.length, 0) <= mostCharacters) return line;
+  if (line.spans.reduce((sum, { text }) => sum + text.length, 0) <= maxCharacters) return line;
   const spans: ShownSpan[] = [];
-  let room = mostCharacters;
+  let room = maxCharacters;
   let omitted = 0;
   for (const span of line.spans.flatMap(shortenSpan)) {
     if (room <= 0) omitted += span.omitted ?? span.text.length;
@@ -44,7 +44,7 @@ function shortenLine(line: DiffLine): ShownLine {
 
 function shortenSpan({ text, isChanged }: DiffSpan): ShownSpan[] {
   const kept = isChanged ? keptCharacters.changed : keptCharacters.same;
-  if (text.length <= 2 * kept + leastOmitted) return [{ text, isChanged }];
+  if (text.length <= 2 * kept + minOmitted) return [{ text, isChanged }];
   const [from, to] = [endOfCharacter(text, kept), endOfCharacter(text, text.length - kept)];
   return [
     { text: text.slice(0, from), isChanged },

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A longer text is not edited here: every key would take the browser half a second. */
-const mostEdited = 500_000;
+const maxEdited = 500_000;
 const shownCharacters = 20_000;
 
 /** One of the two texts, with buttons that paste, open, clear and restore it. */
@@ -27,7 +27,7 @@ export function TextSide({ label, source, placeholder, example }: Props) {
   const { toasts } = useServices();
   const { text, type, replace, input, file: opened } = source;
   const enlarging = useEnlargedInput(text);
-  const isLong = text.length > mostEdited;
+  const isLong = text.length > maxEdited;
 
   async function open([file]: readonly File[]): Promise<void> {
     if (!file) return;
@@ -39,7 +39,7 @@ export function TextSide({ label, source, placeholder, example }: Props) {
   function onPaste(event: ClipboardEvent): void {
     // An event that a script has made has no clipboard.
     const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= mostEdited) return;
+    if (pasted.length <= maxEdited) return;
     event.preventDefault();
     replace(pasted);
   }

@@ -27,7 +27,7 @@ export interface ComparisonView {
 const openWorker = defineWorker<typeof jobs>({ url: workerUrl });
 
 export const rowsAtOnce = 500;
-const firstView: DiffView = { opened: [], mostRows: rowsAtOnce };
+const firstView: DiffView = { opened: [], maxRows: rowsAtOnce };
 
 /** Short texts are compared with every key, longer ones after a pause. */
 const shortCharacters = 20_000;
@@ -88,6 +88,6 @@ export function useComparison(
     answer,
     again: () => setTurn((count) => count + 1),
     openFold: (from) => setAsked({ of: question, view: { ...view, opened: [...view.opened, from] } }),
-    showRows: (mostRows) => setAsked({ of: question, view: { ...view, mostRows: Math.max(view.mostRows, mostRows) } }),
+    showRows: (maxRows) => setAsked({ of: question, view: { ...view, maxRows: Math.max(view.maxRows, maxRows) } }),
   };
 }

@@ -42,7 +42,7 @@ export function createFileQueue({ createWorkerPool, now, onChange }: QueueEffect
   let count = 0;
   let kept: ReadonlyMap<string, KeptFile> = new Map();
 
-  function recalled(file: HashedFile): HashedFile {
+  function restoreFile(file: HashedFile): HashedFile {
     const known = loop.isKeyed() ? undefined : kept.get(fileIdentity(keptOf(file)));
     return known ? { ...file, digests: known.digests } : file;
   }
@@ -57,7 +57,7 @@ export function createFileQueue({ createWorkerPool, now, onChange }: QueueEffect
       loop.proceed();
     },
     add(files: readonly File[]): void {
-      const fresh = files.map((file) => recalled(newFile(file, (count += 1))));
+      const fresh = files.map((file) => restoreFile(newFile(file, (count += 1))));
       queue.set({ files: [...queue.present().files, ...fresh] });
       loop.proceed();
     },

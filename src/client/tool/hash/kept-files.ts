@@ -12,7 +12,7 @@ export interface KeptFile {
 }
 
 /** The record of a longer list would take longer to write than its digests take to compute. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Describes a file by what is the same when it is chosen again unchanged. */
 export function fileIdentity({ path, size, modified }: Omit<KeptFile, 'digests'>): string {
@@ -27,7 +27,7 @@ export function keptOf({ path, file, digests }: HashedFile): KeptFile {
 /** Writes a list as a text; empty for an empty list. */
 export function writeKeptFiles(files: readonly KeptFile[]): string {
   if (files.length === 0) return '';
-  const rows = files.slice(0, mostKept).map(({ path, size, modified, digests }) => {
+  const rows = files.slice(0, maxKept).map(({ path, size, modified, digests }) => {
     const written = [...digests].map(([id, digest]) => [id, writeHex(digest)] as const);
     return [path, size, modified, Object.fromEntries(written)];
   });

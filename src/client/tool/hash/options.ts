@@ -8,7 +8,7 @@ import {
   isAlgorithmId,
   isExtendable,
   type KeyMode,
-  mostShakeBytes,
+  maxShakeBytes,
 } from '#domain/hash/index.ts';
 
 export type InputSource = 'text' | 'file';
@@ -41,8 +41,7 @@ export function readOptions(query: URLSearchParams): HashOptions {
     form: form === 'hex' || form === 'base64' ? form : 'utf8',
     out: out === 'HEX' || out === 'base64' ? out : 'hex',
     keyed: query.get('k') === 'keyed',
-    shakeBytes:
-      Number.isInteger(shakeBytes) && shakeBytes >= 1 && shakeBytes <= mostShakeBytes ? shakeBytes : undefined,
+    shakeBytes: Number.isInteger(shakeBytes) && shakeBytes >= 1 && shakeBytes <= maxShakeBytes ? shakeBytes : undefined,
   };
 }
 

@@ -141,14 +141,14 @@ const recipeParts: Readonly<Record<Operation, (custom: CustomSettings) => Recipe
   }),
   multiply: (custom) => ({
     operands: [factorsOf(custom)],
-    result: { ...resultRangeOf(custom), min: 0, max: mostProduct, places: custom.kind === 'decimal' ? 4 : 0 },
+    result: { ...resultRangeOf(custom), min: 0, max: maxProduct, places: custom.kind === 'decimal' ? 4 : 0 },
     carryInProducts: carryRuleFor(custom, 'timesCarry'),
     ...tablesOf(custom),
   }),
   divide: quotientPart,
 };
 
-const mostProduct = 999_999_999;
+const maxProduct = 999_999_999;
 
 function manyTerms(custom: CustomSettings, operations: readonly Operation[]): ExpressionRecipe {
   const terms = Number(custom.terms);

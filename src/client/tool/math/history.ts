@@ -29,10 +29,10 @@ export interface History {
 }
 
 /** The history holds more than a year of daily practice; the oldest tests are deleted beyond this number. */
-const mostTests = 500;
+const maxTests = 500;
 
 /** The newest attempts tell what a reader knows; evaluating more would be noticeable on a phone. */
-const mostAttempts = 1000;
+const maxAttempts = 1000;
 
 type Effects = DeviceStorage & SystemClock & KeyGenerator;
 
@@ -52,7 +52,7 @@ export function createHistory({ exercises, local, now, newKey }: Effects): Histo
     if (!entries) return void (state.value = { status: 'unreadable' });
     const tests = entries.flatMap(([, value]) => (isDone(value) ? [value] : []));
     tests.sort((one, other) => one.at - other.at);
-    state.value = { status: 'ready', tests, attempts: readAttempts(tests.flatMap(attemptsOf).slice(-mostAttempts)) };
+    state.value = { status: 'ready', tests, attempts: readAttempts(tests.flatMap(attemptsOf).slice(-maxAttempts)) };
   }
 
   async function add({ title, address, code, milliseconds, texts, answers }: Exercise): Promise<boolean> {
@@ -71,7 +71,7 @@ export function createHistory({ exercises, local, now, newKey }: Effects): Histo
     local.write(waitingKey, JSON.stringify({ ...done, key }));
     const kept = await storeWaiting();
     await load();
-    if (state.value.status === 'ready' && state.value.tests.length > mostTests) await forgetOldest();
+    if (state.value.status === 'ready' && state.value.tests.length > maxTests) await forgetOldest();
     return kept;
   }
 
@@ -86,7 +86,7 @@ export function createHistory({ exercises, local, now, newKey }: Effects): Histo
 
   async function forgetOldest(): Promise<void> {
     const keys = ((await exercises.entries()) ?? []).map(([key]) => key).sort();
-    for (const key of keys.slice(0, keys.length - mostTests)) await exercises.remove(key);
+    for (const key of keys.slice(0, keys.length - maxTests)) await exercises.remove(key);
   }
 
   async function clear(): Promise<void> {

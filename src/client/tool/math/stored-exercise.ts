@@ -13,14 +13,14 @@ export function readExercise(text: string | undefined): Exercise | undefined {
   }
 }
 
-const mostQuestions = 200;
+const maxQuestions = 200;
 
 function isExercise(value: unknown): value is Exercise {
   const { texts, answers, limit, milliseconds, asked, stage, feedback, pause, strict, ...words } = fieldsOf(value);
   return (
     isList(texts, isQuestionText) &&
     texts.length > 0 &&
-    texts.length <= mostQuestions &&
+    texts.length <= maxQuestions &&
     isList(answers, isGiven) &&
     answers.length <= texts.length &&
     (stage === 'done' || answers.length < texts.length || stage === 'waiting') &&

@@ -1,7 +1,7 @@
 import { decodeFile } from '#domain/text/decode-file.ts';
 
 /** Texts that a page holds whole, such as lists of checksums; larger files are read in pieces by other means. */
-export const mostTextBytes = 10_000_000;
+export const maxTextBytes = 10_000_000;
 
 /**
  * Reads the text of a file: UTF-8, UTF-16 with its byte order mark (as PowerShell writes it), or else GB18030. The
@@ -15,7 +15,7 @@ export async function readTextFile(file: File): Promise<string | undefined> {
 export async function readEncodedFile(
   file: File,
 ): Promise<{ readonly text: string; readonly encoding: string | undefined } | undefined> {
-  if (file.size > mostTextBytes) return undefined;
+  if (file.size > maxTextBytes) return undefined;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes[0] === 0xff && bytes[1] === 0xfe)

@@ -28,8 +28,8 @@ interface RandomEffects {
 export function makeValues(options: RandomOptions, effects: RandomEffects): Result<RandomValues> {
   const bytes = bufferedBytes(effects.randomBytes);
   if (options.mode === 'ulid') return makeUlids(options.count, bytes, effects.now);
-  if (options.mode === 'password') return drawn(options, createPasswordSource(options, bytes));
-  if (options.mode === 'passphrase') return drawn(options, createPassphraseSource(options.syllables, bytes));
+  if (options.mode === 'password') return drawValues(options, createPasswordSource(options, bytes));
+  if (options.mode === 'passphrase') return drawValues(options, createPassphraseSource(options.syllables, bytes));
   return success(makeUuids(options, bytes, effects.now));
 }
 
@@ -59,7 +59,7 @@ function makeUlids(count: number, bytes: RandomBytes, now: () => number): Result
   return success({ values, note: count === 1 ? first : `${first}；同一毫秒内，后一个是前一个加 1，可以猜到` });
 }
 
-function drawn({ count }: RandomOptions, source: Result<PasswordSource>): Result<RandomValues> {
+function drawValues({ count }: RandomOptions, source: Result<PasswordSource>): Result<RandomValues> {
   if (!source.ok) return failure(source.error);
   const { draw, bits } = source.value;
   // One decimal place, rounded down, so that nothing too much is promised.

@@ -32,7 +32,7 @@ export interface BatchOutput {
 }
 
 const shown = 200;
-const mostCopied = 1_000_000;
+const maxCopied = 1_000_000;
 const shownCharacters = 50_000;
 
 /** The jobs of the timestamp worker. */
@@ -51,7 +51,7 @@ export const jobs = {
       // Blobs are sent to the page without being copied.
       csv: new Blob([batchCsv(rows)], { type: 'text/csv' }),
       converted: new Blob([text], { type: 'text/plain' }),
-      text: text.length <= mostCopied ? text : undefined,
+      text: text.length <= maxCopied ? text : undefined,
       beginning: text.slice(0, shownCharacters),
     };
   },

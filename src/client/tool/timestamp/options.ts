@@ -24,7 +24,7 @@ export const batchForms: readonly (readonly [TimestampForm, string])[] = [
   ['milliseconds', '毫秒'],
 ];
 
-const mostZones = 12;
+const maxZones = 12;
 const longest = 100;
 
 export const addressing = {
@@ -52,8 +52,8 @@ export const addressing = {
  * Reads a comma-separated list of zones that this browser knows, without duplicates; undefined where there are none.
  */
 export function readZones(text: string | null | undefined): readonly string[] | undefined {
-  const named = (text ?? '').split(',', mostZones * 2).filter((name) => name !== '' && isZone(name));
-  const zones = [...new Set(named)].slice(0, mostZones);
+  const named = (text ?? '').split(',', maxZones * 2).filter((name) => name !== '' && isZone(name));
+  const zones = [...new Set(named)].slice(0, maxZones);
   return zones.length > 0 ? zones : undefined;
 }
 

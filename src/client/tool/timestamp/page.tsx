@@ -82,7 +82,7 @@ function resultOf(read: TimeReading, timeZone: string): string {
 }
 
 /** In bytes. Browsers need seconds to lay out a longer text, so larger files are read by the worker alone. */
-const mostInField = 200_000;
+const maxInField = 200_000;
 
 /** Puts short files into the field and keeps long ones as files. */
 function useOpenedFile(source: ToolText) {
@@ -90,7 +90,7 @@ function useOpenedFile(source: ToolText) {
   const [file, setFile] = useState<File>();
   async function open([opened]: readonly File[]): Promise<void> {
     if (!opened) return;
-    if (opened.size > mostInField) return setFile(opened);
+    if (opened.size > maxInField) return setFile(opened);
     setFile(undefined);
     try {
       source.replace(await opened.text());

@@ -65,7 +65,7 @@ export function useBatch(source: string | File | undefined, timeZone: string, fo
   return { answer, progress, cancel };
 }
 
-const mostNames = 1000;
+const maxNames = 1000;
 const longestName = 30;
 
 /** The lines of a typed text that are names of days, with what they stand for. */
@@ -75,7 +75,7 @@ function namedLines(
 ): ReadonlyMap<string, ReturnType<TimestampReader>> {
   const zone = openZone(timeZone);
   if (typeof source !== 'string' || !reader || !zone.ok) return new Map();
-  const lines = source.split('\n', mostNames).map((line) => line.normalize('NFKC').trim());
+  const lines = source.split('\n', maxNames).map((line) => line.normalize('NFKC').trim());
   const short = [...new Set(lines)].filter((line) => line.length <= longestName && /\p{Script=Han}/u.test(line));
   return new Map(short.map((line) => [line, reader(line, { zone: zone.value, now })]));
 }

@@ -41,8 +41,8 @@ export interface CronReading extends CronJob {
 }
 
 /** As many of a crontab's jobs are read: one takes some milliseconds, one for a rare date a tenth of a second, while the page waits. */
-export const mostJobs = 50;
-const mostRuns = 10;
+export const maxJobs = 50;
+const maxRuns = 10;
 const fewRuns = 5;
 
 /** Reads the first jobs for cron in a zone; undefined without one, and until the engine is there. A single job that is wrong is a failure. */
@@ -58,7 +58,7 @@ export function useCron(
       return failure({ code: 'offline', message: '识别 cron 的文件没有取到，请联网后重新打开本页' });
     const now = nowOf(platform);
     const readings = jobs
-      .slice(0, mostJobs)
+      .slice(0, maxJobs)
       .map((job) => readJob(engine, job, { timeZone, now, isAlone: jobs.length === 1 }));
     const [{ schedules } = { schedules: [] }] = readings;
     const problem = readings.length === 1 && schedules.every((each) => each.problem) && schedules[0]?.problem;
@@ -101,7 +101,7 @@ function readJob(engine: CronEngine, job: CronJob, circumstances: Circumstances)
   if (!read.ok) return { ...job, timeZone, schedules: [refusedSchedule(read.error.message)], refusals: [] };
   const { schedules, refusals } = read.value;
   const isPlain = schedules.length === 1 && refusals.length === 0;
-  const count = circumstances.isAlone && schedules.length === 1 ? mostRuns : fewRuns;
+  const count = circumstances.isAlone && schedules.length === 1 ? maxRuns : fewRuns;
   return {
     ...job,
     timeZone,
@@ -136,8 +136,8 @@ function readSchedule(
       return {
         seconds,
         isShifted,
-        local: written(moment, timeZone, 'spec'),
-        weekday: written(moment, timeZone, 'weekday'),
+        local: formatMoment(moment, timeZone, 'spec'),
+        weekday: formatMoment(moment, timeZone, 'weekday'),
         distance: distance.ok ? distance.value : '',
       };
     }),
@@ -145,7 +145,7 @@ function readSchedule(
   };
 }
 
-function written(moment: bigint, timeZone: string, form: 'spec' | 'weekday'): string {
+function formatMoment(moment: bigint, timeZone: string, form: 'spec' | 'weekday'): string {
   const text = formatTimestamp(moment, { timeZone, form });
   return text.ok ? text.value : text.error.message;
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The browser lays out no more rows than this, because more would block the page. */
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * An editable table of the query parameters. Each edit changes the address in the input, and untouched rows keep their
@@ -46,12 +46,12 @@ export function QueryTable({ rows, source, charset }: Props) {
       {isGbk && <p className={styles.note}>按 GBK 解码的参数只能查看和移动。修改使用 UTF-8，请先切换为 UTF-8。</p>}
       {rows.length > 0 && (
         <ol className={styles.rows}>
-          {rows.slice(0, mostRows).map((row, index) => (
+          {rows.slice(0, maxRows).map((row, index) => (
             <Row key={index} {...{ row, index, edit, source }} isReadOnly={isGbk} isLast={index === rows.length - 1} />
           ))}
         </ol>
       )}
-      {rows.length > mostRows && <p className={styles.note}>只显示前 {mostRows} 个，复制包含全部。</p>}
+      {rows.length > maxRows && <p className={styles.note}>只显示前 {maxRows} 个，复制包含全部。</p>}
       <div className={styles.actions}>
         <Button kind="quiet" size="small" data-add disabled={isGbk} onClick={() => edit({ kind: 'add' })}>
           添加参数
@@ -67,7 +67,7 @@ export function QueryTable({ rows, source, charset }: Props) {
 
 /** Answers a selector of the element that takes the focus after an edit; empty where the focus stays. */
 function focusAfter(change: QueryEdit, count: number): string {
-  if (change.kind === 'add') return `[data-name='${Math.min(count, mostRows - 1)}']`;
+  if (change.kind === 'add') return `[data-name='${Math.min(count, maxRows - 1)}']`;
   if (change.kind === 'remove')
     return count > 1 ? `[data-remove='${Math.min(change.index, count - 2)}']` : '[data-add]';
   if (change.kind !== 'move') return '';

@@ -24,11 +24,11 @@ export interface Frame {
 }
 
 export const fittedView: ZoomView = { scale: 1, x: 0, y: 0 };
-const leastMost = 4;
+const minZoomMax = 4;
 
 /** Scales the view by a factor; the pixel under the point stays there. Points count from the stage's middle. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, frame: Frame): ZoomView {
-  const most = Math.max(leastMost, frame.actual * 2);
+  const most = Math.max(minZoomMax, frame.actual * 2);
   const scale = Math.min(most, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
   return keepWithin({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, frame);

@@ -24,7 +24,7 @@ function isPath(address: string): boolean {
  * other programs keep static files.
  */
 function candidatePaths(address: string, file: string): string[] {
-  const path = decoded(address.replace(/[?#][^]*$/, ''));
+  const path = decodePath(address.replace(/[?#][^]*$/, ''));
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const [top = ''] = /^[^/]*\//.exec(file) ?? [];
   const rooted = path.replace(/^\//, '');
@@ -33,7 +33,7 @@ function candidatePaths(address: string, file: string): string[] {
   return [...new Set([...places, ...roots.map((root) => root + rooted)].flatMap(withoutDots))];
 }
 
-function decoded(address: string): string {
+function decodePath(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

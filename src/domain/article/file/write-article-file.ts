@@ -9,7 +9,7 @@ export function writeArticleFile(article: ArticleFile): string {
   const { id, status, createTime, updateTime, publishTime, pending, content } = article;
   const lines = [
     '---',
-    ...(id === undefined ? [] : [`id: ${quoted(id)}`]),
+    ...(id === undefined ? [] : [`id: ${quote(id)}`]),
     ...headerLines(article),
     `status: ${status}`,
     `created: ${isoText(createTime)}`,
@@ -28,12 +28,12 @@ function headerLines(article: ArticleFile): string[] {
     const [key] = articleFields[name].frontMatter;
     const value: string | readonly string[] = article[name];
     if (key === undefined) return [];
-    return `${key}: ${typeof value === 'string' ? quoted(value) : `[${value.map(quoted).join(', ')}]`}`;
+    return `${key}: ${typeof value === 'string' ? quote(value) : `[${value.map(quote).join(', ')}]`}`;
   });
 }
 
 /** Quotes a text for YAML, which reads JSON's strings but for a few characters it takes for unprintable. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -7,12 +7,12 @@ const host = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/iy;
 export function readBareMail(markdown: MarkdownIt): void {
   markdown.core.ruler.after('text_join', 'bare-mail', (state: StateCore) => {
     for (const token of state.tokens) {
-      if (token.children && token.content.includes('@')) token.children = linked(token.children, state);
+      if (token.children && token.content.includes('@')) token.children = linkAddresses(token.children, state);
     }
   });
 }
 
-function linked(children: readonly Token[], state: StateCore): Token[] {
+function linkAddresses(children: readonly Token[], state: StateCore): Token[] {
   let depth = 0;
   return children.flatMap((token) => {
     if (token.type === 'link_open' || token.type === 'link_close') depth += token.nesting;

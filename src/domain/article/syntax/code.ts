@@ -3,7 +3,7 @@ import { formulaHtml } from './formula.ts';
 import { highlight } from './highlight.ts';
 
 /** The number of characters of one text that are highlighted; further code stays plain. */
-const mostColoured = 60_000;
+const maxColoured = 60_000;
 
 /** Renders code blocks. They are focusable, because long lines scroll, and name their language; known languages are highlighted. */
 export function renderCode(markdown: MarkdownIt): void {
@@ -25,7 +25,7 @@ export function renderCode(markdown: MarkdownIt): void {
 
 function colour(code: string, language: string, env: Record<string, unknown>): string | undefined {
   const spent = Number(env['coloured'] ?? 0);
-  if (spent + code.length > mostColoured) return undefined;
+  if (spent + code.length > maxColoured) return undefined;
   env['coloured'] = spent + code.length;
   return highlight(code, language);
 }

@@ -11,7 +11,7 @@ interface FootnoteUse {
 }
 
 /** The number of references of a note that get a link back. */
-const mostLinksBack = 20;
+const maxLinksBack = 20;
 
 /**
  * Footnotes: `[^1]` and `[^1]: …`. The package parses them. The site puts the notes at the end itself, because the package
@@ -89,7 +89,7 @@ function takeBodies(tokens: readonly Token[], bodies: Map<string, Token[]>): Tok
 
 function noteTokens(state: StateCore, id: number, { label, count }: FootnoteUse, body: readonly Token[]): Token[] {
   const open = Object.assign(new state.Token('footnote_open', '', 1), { meta: { id, label } });
-  const back = Array.from({ length: Math.min(count, mostLinksBack) }, (_, subId) =>
+  const back = Array.from({ length: Math.min(count, maxLinksBack) }, (_, subId) =>
     Object.assign(new state.Token('footnote_anchor', '', 0), { meta: { id, subId, label } }),
   );
   const last = body[body.length - 1];

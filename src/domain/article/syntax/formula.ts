@@ -8,7 +8,7 @@ export type FormulaLayout = 'inline' | 'display' | 'block';
 /** The longest source of a formula. Nobody reads a longer one, and its MathML is up to thirty times as long. */
 const longest = 2_000;
 /** The most MathML in one text: some ten thousand short formulas, which take a third of a second to render. */
-const mostMarkup = 2_000_000;
+const maxMarkup = 2_000_000;
 
 /** The function that returns the tree; the library exports it, and its types lack it. */
 const { __renderToMathMLTree: toTree } = temml as unknown as {
@@ -43,7 +43,7 @@ interface Formulas {
 export function formulaHtml(tex: string, place: FormulaLayout, env: Record<string, unknown> = {}): string {
   const formulas = (env['formulas'] ??= { html: new Map(), size: 0 }) as Formulas;
   const key = `${place} ${tex}`;
-  const html = formulas.html.get(key) ?? layOut(tex, place, formulas.size < mostMarkup);
+  const html = formulas.html.get(key) ?? layOut(tex, place, formulas.size < maxMarkup);
   formulas.html.set(key, html);
   formulas.size += html.length;
   return html;

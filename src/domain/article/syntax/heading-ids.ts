@@ -15,10 +15,10 @@ export function addHeadingIds(markdown: MarkdownIt): void {
       if (token.type !== 'heading_open') return;
       const name = `s-${slug(textOf(tokens[index + 1]))}`;
       let count = counts.get(name) ?? 0;
-      while (taken.has(numbered(name, count))) count += 1;
-      taken.add(numbered(name, count));
+      while (taken.has(numberedName(name, count))) count += 1;
+      taken.add(numberedName(name, count));
       counts.set(name, count + 1);
-      token.attrSet('id', numbered(name, count));
+      token.attrSet('id', numberedName(name, count));
     });
     const find = createHeadingFinder(taken);
     for (const link of tokens.flatMap(({ children }) => children ?? [])) {
@@ -29,7 +29,7 @@ export function addHeadingIds(markdown: MarkdownIt): void {
   });
 }
 
-function numbered(name: string, count: number): string {
+function numberedName(name: string, count: number): string {
   return count ? `${name}-${count}` : name;
 }
 

@@ -7,11 +7,11 @@ const elements = new Set(
   ),
 );
 
-const mostNodes = 6_000;
+const maxNodes = 6_000;
 
 /** Writes the tree with the source as its annotation. Throws for elements and attributes that are not on the lists. */
 export function toMarkup(math: MathNode, tex: string, attributes: string): string {
-  let left = mostNodes;
+  let left = maxNodes;
   const write = (node: MathNode): string => {
     if ((left -= 1) < 0) throw new RangeError('the formula is too large');
     const inside = (node.children ?? []).map(write).join('');

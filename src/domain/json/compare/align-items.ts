@@ -15,7 +15,7 @@ export interface Alignment {
 }
 
 /** Looking for the longest common part takes the square of the differences. */
-const mostEdits = 2000;
+const maxEdits = 2000;
 
 /**
  * Aligns two arrays by names of their items (equal names mean the same item) along the longest common order. With
@@ -70,7 +70,7 @@ function keptPairs(first: readonly string[], second: readonly string[]): ItemPai
   while (spare < most && first[first.length - 1 - spare] === second[second.length - 1 - spare]) spare += 1;
   const [firstCount, secondCount] = [first.length - start - spare, second.length - start - spare];
   const same = (one: number, two: number) => first[start + one] === second[start + two];
-  const steps = findEdits({ firstCount, secondCount, same }, mostEdits);
+  const steps = findEdits({ firstCount, secondCount, same }, maxEdits);
   if (!steps) return undefined;
   let [one, two] = [0, 0];
   for (const step of [...steps, { first: first.length - start, second: second.length - start, drops: true }]) {

@@ -35,7 +35,7 @@ export interface Comparison {
   readonly notes: readonly JsonNote[];
 }
 
-const mostListed = 2000;
+const maxListed = 2000;
 
 /**
  * Compares what two documents mean. Numbers are compared by their exact value, names of an object in any order (unless told), items of
@@ -51,7 +51,7 @@ export function compareJson(
   const { found, changes, notes } = compared;
   const counts = { added: 0, removed: 0, changed: 0, type: 0, moved: 0, order: 0, rewritten: 0 };
   for (const { kind } of found) counts[kind] += 1;
-  const differences = found.slice(0, mostListed).map((each) => ({
+  const differences = found.slice(0, maxListed).map((each) => ({
     ...each,
     path: each.after === undefined ? before.pathOf(each.before!, 'jsonpath') : after.pathOf(each.after, 'jsonpath'),
   }));
@@ -59,7 +59,7 @@ export function compareJson(
     same: found.length === counts.rewritten,
     counts,
     differences,
-    groups: groupDifferences(before, after, found, mostListed),
+    groups: groupDifferences(before, after, found, maxListed),
     more: found.length - differences.length,
     patch: writePatch(after, changes),
     notes,

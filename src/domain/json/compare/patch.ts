@@ -6,7 +6,7 @@ export type PatchStep =
   /** `key`: the name, or the place in the array at that moment. */
   | { readonly op: 'remove'; readonly parent: number; readonly key: string };
 
-const mostCharacters = 50_000_000;
+const maxCharacters = 50_000_000;
 
 /** The changes as JSON Patch (RFC 6902), values copied as they are written. */
 export function writePatch(after: JsonTree, changes: readonly PatchStep[]): string | undefined {
@@ -15,7 +15,7 @@ export function writePatch(after: JsonTree, changes: readonly PatchStep[]): stri
   for (const change of changes) {
     const line = writeChange(after, change);
     length += line.length;
-    if (length > mostCharacters) return undefined;
+    if (length > maxCharacters) return undefined;
     lines.push(line);
   }
   return lines.length === 0 ? '[]' : `[\n  ${lines.join(',\n  ')}\n]`;

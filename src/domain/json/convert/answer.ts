@@ -37,11 +37,11 @@ export class ConvertStop extends Error {
  * Refuses a text that is empty, or too long to fit into memory together with its conversion.
  * @throws ConvertStop
  */
-export function checkLength(text: string, name: string, mostMillions: number): void {
+export function checkLength(text: string, name: string, maxMillions: number): void {
   if (text.trim() === '')
     throw new ConvertStop({ code: 'empty', message: `没有内容，请输入${name}`, offset: 0, line: 1, column: 1 });
-  if (text.length > mostMillions * 1_000_000)
-    throw new ConvertStop({ code: 'too-large', message: `内容超过 ${mostMillions} 百万个字符，没有转换` });
+  if (text.length > maxMillions * 1_000_000)
+    throw new ConvertStop({ code: 'too-large', message: `内容超过 ${maxMillions} 百万个字符，没有转换` });
 }
 
 /**

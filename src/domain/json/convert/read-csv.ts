@@ -41,14 +41,14 @@ export function readCsv(text: string): Result<JsonConversion, ConvertErrorCode> 
   });
 }
 
-const mostNotes = 50;
+const maxNotes = 50;
 
 /** Every column has a name of its own. */
 function nameColumns(header: readonly string[], width: number, notes: JsonNote[]): string[] {
   const unique = createNamer('_');
   return Array.from({ length: width }, (_, at) => {
     const name = unique(header[at] || `column${at + 1}`);
-    if (name !== header[at] && at < header.length && notes.length < mostNotes) {
+    if (name !== header[at] && at < header.length && notes.length < maxNotes) {
       const complaint = header[at] ? '重复' : '是空的';
       notes.push({ message: `第 ${at + 1} 列的列名${complaint}，改叫 ${name}` });
     }
@@ -60,9 +60,9 @@ function nameColumns(header: readonly string[], width: number, notes: JsonNote[]
  * The cells of a CSV text, row by row; a row ends with CRLF, LF or CR, empty rows are passed over. A quote inside of a cell
  * that does not begin with one is a character like others. Throws `ConvertStop`.
  */
-function readCsvRows(text: string, start: number, delimiter: string, mostRows = Infinity): string[][] {
+function readCsvRows(text: string, start: number, delimiter: string, maxRows = Infinity): string[][] {
   const rows: string[][] = [];
-  for (let at = start; at < text.length && rows.length < mostRows;) {
+  for (let at = start; at < text.length && rows.length < maxRows;) {
     const row: string[] = [];
     const isQuoted = text[at] === '"';
     at = readRow(text, at, delimiter, row);

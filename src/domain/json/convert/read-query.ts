@@ -13,7 +13,7 @@ interface QueryBranch {
 
 type Slot = { readonly leaf: string } | QueryBranch;
 
-const mostPairs = 200_000;
+const maxPairs = 200_000;
 const longestPath = 50;
 
 /**
@@ -32,8 +32,7 @@ export function readQueryString(text: string): Result<JsonConversion, ConvertErr
       const next = text.indexOf('&', at);
       const end = next < 0 || next > stop ? stop : next;
       count += 1;
-      if (count > mostPairs)
-        throw new ConvertStop({ code: 'too-large', message: `超过 ${mostPairs} 个参数，没有转换` });
+      if (count > maxPairs) throw new ConvertStop({ code: 'too-large', message: `超过 ${maxPairs} 个参数，没有转换` });
       if (end > at) readPair(text, at, end, root);
       at = end + 1;
     }

@@ -29,10 +29,10 @@ import {
 import { yamlComplaint } from './yaml-complaints.ts';
 import { plainTags, readTag } from './yaml-tags.ts';
 
-const mostNotes = 50;
+const maxNotes = 50;
 
 /** Aliases written out may make ten lines into gigabytes. */
-const mostCharacters = 50_000_000;
+const maxCharacters = 50_000_000;
 
 /**
  * Converts a YAML 1.2 text (1.1 where its directive says so) to JSON. Numbers keep their digits, repeated names stay
@@ -134,7 +134,7 @@ class YamlReader {
   }
 
   #note(offset: number, message: string): void {
-    if (this.#notes.length >= mostNotes) {
+    if (this.#notes.length >= maxNotes) {
       this.#unlisted += 1;
       return;
     }
@@ -174,7 +174,7 @@ class YamlReader {
   /** Every level counts its own text anew, so that this bounds the work, not only the length. */
   #count(written: string): string {
     this.#length += written.length;
-    if (this.#length > mostCharacters)
+    if (this.#length > maxCharacters)
       throw new ConvertStop({ code: 'unsafe', message: '别名展开之后超过五千万个字符，没有转换' });
     return written;
   }

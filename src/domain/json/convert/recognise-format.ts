@@ -10,7 +10,7 @@ const judgedCharacters = 20_000;
 const judgedLines = 60;
 
 /** The part of the lines that must fit a format. */
-const mostLines = 0.8;
+const maxLines = 0.8;
 
 /**
  * What a text looks like by its beginning; undefined for JSON, for what begins like JSON and is damaged, and for anything else. It is
@@ -90,7 +90,7 @@ const tomlRest = /^\s*(?:#|["'\]}\d]|\S.*"""$)/;
 function isToml(lines: readonly string[]): boolean {
   const pairs = lines.filter((line) => tomlPair.test(line)).length;
   const fitting = lines.filter((line) => tomlPair.test(line) || tomlTable.test(line) || tomlRest.test(line)).length;
-  return pairs > 0 && fitting >= lines.length * mostLines && !/^\s*[{"]/.test(lines[0]!);
+  return pairs > 0 && fitting >= lines.length * maxLines && !/^\s*[{"]/.test(lines[0]!);
 }
 
 const yamlPair = /^\s*(?:- +)*(?:[^\s"'{}[\],&*#?|<>=!%@`:-][^:{}"[\]]{0,60}|"[^"]*"|'[^']*')\s*:(?:\s|$)/;
@@ -105,7 +105,7 @@ function isYaml(lines: readonly string[]): boolean {
   // The lines of a text block are indented.
   const blocks = lines.filter((line) => /^\s{2,}\S/.test(line) && !yamlPair.test(line) && !yamlItem.test(line)).length;
   if (pairs + items === 0 || (pairs === 0 && items < 2)) return false;
-  return pairs + items + marks + blocks >= lines.length * mostLines;
+  return pairs + items + marks + blocks >= lines.length * maxLines;
 }
 
 function isCsv(lines: readonly string[]): boolean {
@@ -114,6 +114,6 @@ function isCsv(lines: readonly string[]): boolean {
   return [',', '\t', ';', '|'].some((delimiter) => {
     const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, '').split(delimiter).length);
     const usual = counts[0]!;
-    return usual > 1 && counts.filter((count) => count === usual).length >= lines.length * mostLines;
+    return usual > 1 && counts.filter((count) => count === usual).length >= lines.length * maxLines;
   });
 }

@@ -16,10 +16,10 @@ import { type CsvCell, quoteCell, readCell, writeCell } from './csv-cells.ts';
 const dotNote = '有的键含有“.”，与层次写成的列名分不开';
 
 /** The most columns that are written; a wider table cannot be opened by spreadsheets. */
-const mostColumns = 10_000;
+const maxColumns = 10_000;
 
 /** Rows × columns: a row of another shape each would make the square of the document. */
-const mostCells = 20_000_000;
+const maxCells = 20_000_000;
 
 /**
  * A list of objects as CSV (RFC 4180, lines end with CRLF). Objects inside become columns with dots (`a.b`), arrays stay JSON in their
@@ -33,7 +33,7 @@ export function writeCsv(tree: JsonTree): Result<FormatConversion, ConvertErrorC
     const columns = new Map<string, number>();
     const notes: JsonNote[] = [];
     const table = rows.map((row) => readRow(tree, row, columns, notes));
-    if (columns.size > mostColumns || columns.size * rows.length > mostCells)
+    if (columns.size > maxColumns || columns.size * rows.length > maxCells)
       throw new ConvertStop({
         code: 'too-large',
         message: `有 ${rows.length} 行、${columns.size} 列，表格太大，没有转换`,

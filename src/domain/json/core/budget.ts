@@ -1,5 +1,5 @@
 /** Steps that any question may take; beyond them it may take some more for every value of the document. */
-const leastSteps = 3_000_000;
+const minSteps = 3_000_000;
 const stepsPerValue = 40;
 
 /**
@@ -12,7 +12,7 @@ export interface Budget {
 
 /** `onSpent` throws. */
 export function createBudget(values: number, onSpent: () => never): Budget {
-  let left = leastSteps + values * stepsPerValue;
+  let left = minSteps + values * stepsPerValue;
   return {
     spend(steps) {
       left -= steps;

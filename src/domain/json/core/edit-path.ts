@@ -14,12 +14,12 @@ export interface ListPair {
 
 /**
  * The fewest steps that make the second list of the first (Myers, "An O(ND) Difference Algorithm"), or undefined where more than
- * `mostSteps` would be needed: time and memory grow with the square of their number.
+ * `maxSteps` would be needed: time and memory grow with the square of their number.
  */
-export function findEdits(lists: ListPair, mostSteps: number): EditStep[] | undefined {
+export function findEdits(lists: ListPair, maxSteps: number): EditStep[] | undefined {
   const { firstCount, secondCount } = lists;
   const trace: Int32Array[] = [];
-  const most = Math.min(firstCount + secondCount, mostSteps);
+  const most = Math.min(firstCount + secondCount, maxSteps);
   for (let steps = 0; steps <= most; steps += 1) {
     const reached = new Int32Array(2 * steps + 3);
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {

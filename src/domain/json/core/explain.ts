@@ -5,7 +5,7 @@ import type { Passed } from './pass.ts';
 import { type JsonErrorCode, positionText, jsonRefusal, type JsonStop } from './refuse.ts';
 import type { JsonSource } from './source.ts';
 import { readLiteral, scanNumber, scanString } from './tokens.ts';
-import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
+import { type UnexpectedToken, stopAtToken, stopAtEnd } from './unexpected.ts';
 import { decodeText, lengthAt } from './utf8.ts';
 
 const overfull: Failure<JsonErrorCode> = {
@@ -35,13 +35,13 @@ function characterStart(bytes: Uint8Array, from: number): number {
 
 function findStop(source: JsonSource, pass: Passed, text: string): JsonStop {
   const misfit = misfitOf(source, pass, text);
-  if (text === '') return unfinished(misfit);
+  if (text === '') return stopAtEnd(misfit);
   const { wanted } = pass;
   const begin = wanted === want.key || wanted === want.firstKey ? /^"/ : /^["\-0-9A-Za-z_$]/;
-  if (wanted > want.value || !begin.test(text)) return unexpected(misfit);
+  if (wanted > want.value || !begin.test(text)) return stopAtToken(misfit);
   const read = text[0] === '"' ? scanString : /^[-0-9]/.test(text) ? scanNumber : readLiteral;
   const end = read(text, 0);
-  return typeof end === 'number' ? unexpected(misfit) : end;
+  return typeof end === 'number' ? stopAtToken(misfit) : end;
 }
 
 function misfitOf(source: JsonSource, { at, wanted, opener }: Passed, text: string): UnexpectedToken {

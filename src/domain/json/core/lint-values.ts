@@ -4,11 +4,11 @@ import type { JsonTree } from './tree-shape.ts';
 import { isWellFormed } from './utf8.ts';
 
 /** Characters of a source or a name that a sentence shows. */
-const mostShown = 40;
+const maxShown = 40;
 
 /** A text for a message: its beginning and `…` where it is too long. */
 export function shortenValue(text: string): string {
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
 /** Reports a number that a program with IEEE 754 doubles would change or write differently. */

@@ -2,7 +2,7 @@ import { type JsonStop, stop } from './refuse.ts';
 import type { ConvertedToken } from './relaxed-token.ts';
 
 /** Converting takes the square of the number of digits. */
-const mostHexDigits = 10_000;
+const maxHexDigits = 10_000;
 
 /** Reads a number of JSON5: hexadecimal, with a plus sign, without digits before or after the point, NaN or Infinity. */
 export function convertRelaxedNumber(text: string, start: number, allowsNonFinite: boolean): ConvertedToken | JsonStop {
@@ -23,7 +23,7 @@ function readHex(text: string, start: number, minus: string): ConvertedToken | J
   let end = start + 2;
   while (/[\da-f]/i.test(text.charAt(end))) end += 1;
   if (end === start + 2) return stop('bad-number', start, '开头的十六进制数后面缺少数字');
-  if (end - start > mostHexDigits) return stop('bad-number', start, '开头的十六进制数太长');
+  if (end - start > maxHexDigits) return stop('bad-number', start, '开头的十六进制数太长');
   return { end, json: minus + BigInt(text.slice(start, end)).toString() };
 }
 

@@ -11,7 +11,7 @@ import type { ConvertedToken } from './relaxed-token.ts';
 import type { RewrittenValue } from './rewritten.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { readLiteral } from './tokens.ts';
-import { type UnexpectedToken, unexpected, unfinished } from './unexpected.ts';
+import { type UnexpectedToken, stopAtToken, stopAtEnd } from './unexpected.ts';
 import { badUtf8At, decodeText, encodeText } from './utf8.ts';
 import type { FormattedJson } from './write.ts';
 
@@ -74,7 +74,7 @@ class RelaxedConversion {
       const stopped = this.take(text.charAt(this.at));
       if (stopped) return stopped;
     }
-    return this.wanted === want.end ? undefined : { ...unfinished(this.misfit('')), offset: text.length };
+    return this.wanted === want.end ? undefined : { ...stopAtEnd(this.misfit('')), offset: text.length };
   }
 
   private take(sign: string): JsonStop | undefined {
@@ -165,7 +165,7 @@ class RelaxedConversion {
   }
 
   private unexpected(): JsonStop {
-    const { offset, ...found } = unexpected(this.misfit(this.text.slice(this.at, this.at + 80)));
+    const { offset, ...found } = stopAtToken(this.misfit(this.text.slice(this.at, this.at + 80)));
     return stop(found.code, this.at + offset, found.complaint);
   }
 

@@ -11,11 +11,11 @@ export interface RewrittenValue {
   readonly reason?: string | undefined;
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Lists values that were rewritten on the way to JSON. */
 export function noteRewritten(text: string, values: readonly RewrittenValue[]): JsonNote[] {
-  const notes: JsonNote[] = values.slice(0, mostNamed).map(({ before, after, offset, reason }) => {
+  const notes: JsonNote[] = values.slice(0, maxNamed).map(({ before, after, offset, reason }) => {
     const { line } = positionInText(text, offset);
     return {
       message: `第 ${line} 行的 ${short(before)} 读成 ${short(after)}${reason === undefined ? '' : `：${reason}`}`,

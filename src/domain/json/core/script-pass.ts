@@ -89,7 +89,7 @@ function skipSpace(pass: JsonScan): void {
 function open(pass: JsonScan, sign: number): number {
   const { at, depth } = pass;
   const isObject = sign === 0x7b;
-  if (depth === pass.open.length) pass.open = lengthened(pass.open);
+  if (depth === pass.open.length) pass.open = lengthen(pass.open);
   pass.open[depth] = isObject ? ~at : at;
   pass.depth = depth + 1;
   if (pass.depth > pass.deepest) pass.deepest = pass.depth;
@@ -100,7 +100,7 @@ function open(pass: JsonScan, sign: number): number {
   return isObject ? want.firstKey : want.firstItem;
 }
 
-function lengthened(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+function lengthen(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(2 * numbers.length);
   longer.set(numbers);
   return longer;

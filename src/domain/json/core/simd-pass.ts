@@ -76,7 +76,7 @@ const pageSize = 0x1_0000;
 
 /** The module's memory is kept from one document to the next, unless a deep document made it large. */
 let kept: PassExports | undefined;
-const mostKept = 0x20_0000;
+const maxKept = 0x20_0000;
 
 /**
  * Reads a document to its end, checks it and writes its tokens, 16 bytes at a time; undefined where WebAssembly with
@@ -88,7 +88,7 @@ export function passWithSimd(source: JsonSource, options: PassOptions): Passed |
   // Should the sink itself format something, it opens another.
   kept = undefined;
   const passed = new SimdPass(source, options, exports).run();
-  if (exports.memory.buffer.byteLength <= mostKept) kept = exports;
+  if (exports.memory.buffer.byteLength <= maxKept) kept = exports;
   return passed;
 }
 

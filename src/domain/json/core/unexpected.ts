@@ -35,12 +35,12 @@ export interface UnexpectedToken {
 }
 
 /** The stop for a character that is not allowed in the current state. */
-export function unexpected(misfit: UnexpectedToken): JsonStop {
+export function stopAtToken(misfit: UnexpectedToken): JsonStop {
   const { text } = misfit;
   if (text.startsWith('\ufeff') && misfit.isStart) {
     return stop('byte-order-mark', 0, '是字节顺序标记（BOM），请删除');
   }
-  return stop('unexpected', 0, commonMistake(text) ?? misplaced(misfit, text.charAt(0)));
+  return stop('unexpected', 0, commonMistake(text) ?? sayMisplaced(misfit, text.charAt(0)));
 }
 
 function commonMistake(text: string): string | undefined {
@@ -51,7 +51,7 @@ function commonMistake(text: string): string | undefined {
   return undefined;
 }
 
-function misplaced(misfit: UnexpectedToken, sign: string): string {
+function sayMisplaced(misfit: UnexpectedToken, sign: string): string {
   switch (misfit.wanted) {
     case want.end:
       return '是多余的：一份 JSON 只有一个值，前面的值已经完整';
@@ -90,7 +90,7 @@ function misplacedValue({ before }: UnexpectedToken, sign: string): string {
 }
 
 /** The stop for a document that ends too early. */
-export function unfinished(misfit: UnexpectedToken): JsonStop {
+export function stopAtEnd(misfit: UnexpectedToken): JsonStop {
   const { opener, openerPlace, wanted } = misfit;
   if (!opener) return stop('empty', 0, '没有内容，请输入 JSON');
   const missing = wanted === want.colon ? '键后面缺少“:”和值，' : '';

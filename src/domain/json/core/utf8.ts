@@ -34,7 +34,7 @@ function encodeEach(text: string): Uint8Array {
 }
 
 /** Calls of the platform's decoder cost more than a short text is worth. */
-const mostByHand = 48;
+const maxByHand = 48;
 
 /** Engines have no longer texts, and say so in different ways. */
 const longestText = 2 ** 29;
@@ -42,7 +42,7 @@ const longestText = 2 ** 29;
 /** The text of bytes that `encodeText` could have made; a byte order mark at the start stays. RangeError: too long. */
 export function decodeText(bytes: Uint8Array, start = 0, stop = bytes.length): string {
   if (stop - start > longestText) throw new RangeError('text too long');
-  if (stop - start <= mostByHand) return decodeEach(bytes, start, stop);
+  if (stop - start <= maxByHand) return decodeEach(bytes, start, stop);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start, stop));
   } catch {

@@ -31,11 +31,11 @@ export function validateJson(
 const short = 0x8000;
 
 /** Offsets are 32 bits. */
-const mostBytes = 0x7fff_ffff;
+const maxBytes = 0x7fff_ffff;
 
 /** Checks a document and writes it as the options say. RangeError: more than there is memory or numbers for. */
 export function passThrough(source: JsonSource, options: PassOptions): Result<JsonSummary, JsonErrorCode> {
-  if (source.bytes.length > mostBytes) throw new RangeError('document too large');
+  if (source.bytes.length > maxBytes) throw new RangeError('document too large');
   const fast = source.bytes.length > short ? passWithSimd(source, options) : undefined;
   const passed = fast ?? passWithScript(source, options);
   if (!passed.ok) return failure(explain(source, passed));

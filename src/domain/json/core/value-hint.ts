@@ -15,7 +15,7 @@ const lastSecond = 4_102_444_800;
 /** Digits in front of those of the second, by the number of digits. */
 const unitDigits: Readonly<Record<number, number>> = { 10: 0, 13: 3, 16: 6, 19: 9 };
 const longestJson = 100_000;
-const leastBase64 = 24;
+const minBase64 = 24;
 
 /** Looks at a number's source, or at the text of a string. */
 export function hintOf(kind: JsonKind, text: string): ValueHint | undefined {
@@ -42,6 +42,6 @@ function isDocument(text: string): boolean {
 
 /** Whether a text is long and mixed enough to be Base64: words and identifiers consist of the same letters. */
 function isBase64(text: string): boolean {
-  const clean = text.length >= leastBase64 && text.length % 4 === 0 && /^[\w+/-]+={0,2}$/.test(text);
+  const clean = text.length >= minBase64 && text.length % 4 === 0 && /^[\w+/-]+={0,2}$/.test(text);
   return clean && /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d|[+/=]/.test(text);
 }

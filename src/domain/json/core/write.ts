@@ -69,7 +69,7 @@ function write(source: JsonSource, options: JsonFormatOptions, sink: Sink): Resu
   const { indent, onProgress, sortKeys: order } = options;
   const sorted = order ? sortKeys(source, order) : success(source);
   if (!sorted.ok) return sorted;
-  return passThrough(sorted.value, { layout: layoutOf(indent), most: mostOf(source), sink, onProgress });
+  return passThrough(sorted.value, { layout: layoutOf(indent), most: maxOf(source), sink, onProgress });
 }
 
 function layoutOf(indent: Indent): IndentLayout | undefined {
@@ -81,7 +81,7 @@ function layoutOf(indent: Indent): IndentLayout | undefined {
  * The most bytes that are written: indentation grows with the square of the depth, and output out of proportion is
  * refused.
  */
-function mostOf({ bytes }: JsonSource): number {
+function maxOf({ bytes }: JsonSource): number {
   return 100_000_000 + 8 * bytes.length;
 }
 

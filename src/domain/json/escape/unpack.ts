@@ -5,7 +5,7 @@ import { decodeText } from '../core/utf8.ts';
 import { type EscapeErrorCode, unescapeJsonText } from './string.ts';
 
 /** The most levels of JSON inside JSON strings that are unpacked; each level may double the backslashes. */
-const mostLevels = 30;
+const maxLevels = 30;
 
 /** A document that was taken out of the JSON strings around it. */
 export interface Unpacked {
@@ -19,7 +19,7 @@ export interface Unpacked {
 export function unpackNested(text: string): Result<Unpacked, EscapeErrorCode> {
   let inner = text.trim();
   let levels = 0;
-  while (levels < mostLevels) {
+  while (levels < maxLevels) {
     const next = unwrap(inner);
     if (next === undefined) break;
     inner = next;
@@ -59,7 +59,7 @@ function expand(tree: JsonTree, counter: { count: number }, level: number): stri
   const parts: string[] = [];
   let from = 0;
   for (let node = 0; node < tree.size; node += 1) {
-    const inner = level < mostLevels && tree.kindOf(node) === 'string' ? documentIn(tree, node) : undefined;
+    const inner = level < maxLevels && tree.kindOf(node) === 'string' ? documentIn(tree, node) : undefined;
     if (!inner) continue;
     counter.count += 1;
     parts.push(decodeText(tree.bytes, from, tree.startOf(node)), expand(inner, counter, level + 1));

@@ -45,7 +45,7 @@ type Step = Result<undefined, PatchErrorCode>;
 const done: Step = success(undefined);
 
 /** Copies of copies grow like powers of two, so only so many bytes are copied, and some more for a large document. */
-const leastCopied = 100_000_000;
+const minCopied = 100_000_000;
 
 /**
  * Applies a JSON Patch (RFC 6902), all of it or nothing. What the patch does not touch keeps its characters: digits, escapes, order
@@ -86,7 +86,7 @@ class Patcher {
 
   constructor(tree: JsonTree) {
     this.document = new EditableDocument(tree, readLayout(tree));
-    this.#copiesLeft = leastCopied + 8 * tree.bytes.length;
+    this.#copiesLeft = minCopied + 8 * tree.bytes.length;
   }
 
   apply(patch: JsonTree, node: number): Step {

@@ -26,13 +26,13 @@ export interface ContainerLayout {
 }
 
 /** So many values are looked at to learn the layout of a document. */
-const mostRead = 10_000;
+const maxRead = 10_000;
 
 /** Learns the layout of a document from its first values. */
 export function readLayout(tree: JsonTree): DocumentLayout {
   let colon: string | undefined;
   let gap: string | undefined;
-  for (let node = 1; node < Math.min(tree.size, mostRead) && (colon === undefined || gap === undefined); node += 1) {
+  for (let node = 1; node < Math.min(tree.size, maxRead) && (colon === undefined || gap === undefined); node += 1) {
     if (tree.kindOf(tree.parentOf(node)) === 'object') colon ??= colonBefore(tree, node);
     if (tree.indexOf(node) === 0) continue;
     const lead = spaceBefore(tree, node);

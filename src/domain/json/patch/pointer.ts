@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
 
 /** Messages show at most so much of a pointer or a value. */
-const mostShown = 80;
+const maxShown = 80;
 
 /** Reads a JSON Pointer (RFC 6901) into its tokens, escapes undone; '' is the whole document and has no token. */
 export function parsePointer(pointer: string): Result<readonly string[], 'bad-pointer'> {
@@ -27,7 +27,7 @@ export function showPointer(pointer: string): string {
 
 /** The beginning of a text that is too long for a message. */
 export function shorten(text: string): string {
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
 /** The index that a token names in an array (RFC 6901 §4: decimal digits without leading zeros). */

@@ -12,7 +12,7 @@ interface PatternState {
 }
 
 /** Counted repeats are written out; a pattern that grows beyond this matches nothing. */
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 /** A compiled pattern that matches in linear time. */
 export interface Matcher {
@@ -33,7 +33,7 @@ export function compilePattern(text: string): Matcher | undefined {
 }
 
 function write(pattern: Pattern, steps: PatternState[]): boolean {
-  if (steps.length > mostSteps) return false;
+  if (steps.length > maxSteps) return false;
   switch (pattern.kind) {
     case 'one':
       steps.push({ accepts: pattern.accepts, next: steps.length + 1 });
@@ -80,7 +80,7 @@ function writeRepeat({ part, least, most }: Extract<Pattern, { kind: 'repeat' }>
     if (steps.length === start) break;
   }
   for (const each of forks) each.other = steps.length;
-  return steps.length <= mostSteps;
+  return steps.length <= maxSteps;
 }
 
 function fork(steps: PatternState[]): PatternState {

@@ -35,7 +35,7 @@ export function queryJson(tree: JsonTree, expression: string): Result<readonly n
 const empty = { code: 'empty', message: '表达式是空的，请输入要查询的路径', offset: 0, line: 1, column: 1 } as const;
 
 /** Texts beyond this come near to what engines keep in one string. */
-const mostCharacters = 200_000_000;
+const maxCharacters = 200_000_000;
 
 /** The values found as one JSON array, each as it is written in the document. */
 export function writeNodes(tree: JsonTree, nodes: readonly number[]): Result<string, 'too-large'> {
@@ -44,7 +44,7 @@ export function writeNodes(tree: JsonTree, nodes: readonly number[]): Result<str
   for (const node of nodes) {
     const raw = tree.rawOf(node);
     length += raw.length;
-    if (length > mostCharacters)
+    if (length > maxCharacters)
       return failure({ code: 'too-large', message: '找到的内容合起来超过两亿个字符，请把范围写得更具体' });
     written.push(raw);
   }

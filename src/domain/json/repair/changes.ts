@@ -12,13 +12,13 @@ export interface RepairChange {
   readonly column: number;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Lists the changes of a repair by comparing its input with its output. */
 export function listChanges(before: string, after: string): { changes: readonly RepairChange[]; more: number } {
   const edits = compareTokens(before, after);
   if (!edits) return { changes: [], more: -1 };
-  const listed = edits.slice(0, mostListed);
+  const listed = edits.slice(0, maxListed);
   const changes = listed.map((edit) => ({
     ...edit,
     message: describeChange(edit),
@@ -32,7 +32,7 @@ export function changesOf(
   text: string,
   edits: readonly SourceEdit[],
 ): { changes: readonly RepairChange[]; more: number } {
-  const changes = edits.slice(0, mostListed).map(({ start, end, after, message }) => {
+  const changes = edits.slice(0, maxListed).map(({ start, end, after, message }) => {
     return { message, before: text.slice(start, end), after, ...positionInText(text, start) };
   });
   return { changes, more: edits.length - changes.length };
@@ -45,8 +45,8 @@ const signNames = new Map(
 /** What a change does, in Chinese. */
 export function describeChange({ before, after }: Pick<TokenEdit, 'before' | 'after'>): string {
   if (before === '') return signNames.has(after) ? `补上${signNames.get(after)}` : `补上 ${short(after)}`;
-  if (after === '') return removed(before);
-  if (isComment(before)) return `${removed(before)}，${describeChange({ before: '', after })}`;
+  if (after === '') return sayRemoved(before);
+  if (isComment(before)) return `${sayRemoved(before)}，${describeChange({ before: '', after })}`;
   if (textIn(before) === textIn(after)) return `给 ${short(textIn(before))} 换上双引号`;
   const change = `把 ${short(before)} 改成 ${short(after)}`;
   return hasMoreBackslashes(before, after) ? `${change}：反斜杠当成文字保留` : change;
@@ -56,7 +56,7 @@ function hasMoreBackslashes(before: string, after: string): boolean {
   return /\\[^"'`\n]/.test(before) && after.split('\\\\').length > before.split('\\\\').length;
 }
 
-function removed(before: string): string {
+function sayRemoved(before: string): string {
   if (isComment(before)) return `删除注释 ${short(before)}`;
   return signNames.has(before) ? `删除多余的${signNames.get(before)}` : `删除 ${short(before)}`;
 }

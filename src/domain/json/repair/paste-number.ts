@@ -2,7 +2,7 @@ const decimal = /^([+-]?)(\d+(?:_\d+)*)?(\.(?:\d+(?:_\d+)*)?)?([eE][+-]?\d+)?[nL
 const radix = /^([+-]?)(0[xX][\dA-Fa-f]+(?:_[\dA-Fa-f]+)*|0[oO][0-7]+(?:_[0-7]+)*|0[bB][01]+(?:_[01]+)*)[nL]?$/;
 
 /** Converting takes the square of the number of digits. */
-const mostRadixDigits = 10_000;
+const maxRadixDigits = 10_000;
 
 /**
  * A number of JavaScript or Python as JSON writes it, digit for digit; undefined for any other word. Numbers with
@@ -10,7 +10,7 @@ const mostRadixDigits = 10_000;
  */
 export function numberToJson(word: string): string | undefined {
   const based = radix.exec(word);
-  if (based && word.length > mostRadixDigits) return undefined;
+  if (based && word.length > maxRadixDigits) return undefined;
   if (based) return (based[1] === '-' ? '-' : '') + BigInt(based[2]!.replaceAll('_', '')).toString();
   const found = decimal.exec(word);
   if (!found) return undefined;

@@ -12,15 +12,15 @@ const deepest = 500;
  */
 export function readPastedValue(cursor: PasteCursor): boolean {
   const sign = signHere(cursor);
-  if (sign === '{') return nested(cursor, readBraces);
-  if (sign === '[') return nested(cursor, (inner) => readList(inner, ']'));
-  if (sign === '(') return nested(cursor, readTuple);
+  if (sign === '{') return readNested(cursor, readBraces);
+  if (sign === '[') return readNested(cursor, (inner) => readList(inner, ']'));
+  if (sign === '(') return readNested(cursor, readTuple);
   if (isString(cursor)) return readString(cursor);
-  if (isCall(cursor)) return nested(cursor, (inner) => readCall(inner, readPastedValue));
+  if (isCall(cursor)) return readNested(cursor, (inner) => readCall(inner, readPastedValue));
   return readWord(cursor);
 }
 
-function nested(cursor: PasteCursor, read: (cursor: PasteCursor) => boolean): boolean {
+function readNested(cursor: PasteCursor, read: (cursor: PasteCursor) => boolean): boolean {
   cursor.depth += 1;
   const done = cursor.depth <= deepest && read(cursor);
   cursor.depth -= 1;

@@ -22,10 +22,10 @@ export interface RepairedJson {
   readonly more: number;
 }
 
-const mostCharacters = 2_000_000;
+const maxCharacters = 2_000_000;
 
 /** The library copies all that it has written at every fault: faults × characters is what bounds its time (about two seconds). */
-const mostWork = 2_000_000_000;
+const maxWork = 2_000_000_000;
 
 /** The library calls itself for every level. */
 const deepest = 500;
@@ -38,7 +38,7 @@ const deepest = 500;
 export function repairJson(text: string): Result<RepairedJson, RepairErrorCode> {
   if (text.trim() === '')
     return failure({ code: 'empty', message: '没有内容可修复，请输入 JSON', offset: 0, line: 1, column: 1 });
-  if (text.length > mostCharacters)
+  if (text.length > maxCharacters)
     return failure({ code: 'too-large', message: '内容超过两百万个字符，无法自动修复：请先截取出错的部分' });
   if (depthOf(text) > deepest)
     return failure({ code: 'too-deep', message: `括号嵌套超过 ${deepest} 层，无法自动修复` });
@@ -55,7 +55,7 @@ const endsInWord = /[:,[\s](?:tr?u?|fa?l?s?|nu?l?)\s*$/;
 /** Repairs a text whose structure is damaged. */
 function repairTorn(text: string): Result<RepairedJson, RepairErrorCode> {
   const faults = countFaults(text);
-  if (faults * text.length > mostWork)
+  if (faults * text.length > maxWork)
     return failure({
       code: 'too-large',
       message: `约有 ${faults} 处错误，内容太长，无法自动修复：请先截取一段，或检查它是不是 JSON`,

@@ -30,17 +30,17 @@ export function isComment(token: string): boolean {
 }
 
 /** The most differences that are listed; finding them takes the square of their number. */
-const mostEdits = 1500;
+const maxEdits = 1500;
 
 /**
  * The fewest token edits that turn one text into the other, neighbouring ones joined; undefined beyond {@link
- * mostEdits}.
+ * maxEdits}.
  */
 export function compareTokens(before: string, after: string): TokenEdit[] | undefined {
   const first = scanRepairTokens(before);
   const second = scanRepairTokens(after);
   const same = (one: number, two: number) => first[one]!.text === second[two]!.text;
-  const steps = findEdits({ firstCount: first.length, secondCount: second.length, same }, mostEdits);
+  const steps = findEdits({ firstCount: first.length, secondCount: second.length, same }, maxEdits);
   if (!steps) return undefined;
   return joinSteps({ text: before, tokens: first }, { text: after, tokens: second }, moveSigns(first, second, steps));
 }

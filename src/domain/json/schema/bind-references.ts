@@ -29,7 +29,7 @@ interface BindOptions {
 const base = new URL('https://schema.invalid/');
 
 /** A schema that dynamic anchors make larger than this is not written by hand. */
-const mostCopies = 20_000;
+const maxCopies = 20_000;
 
 const references = new Set(['$ref', '$dynamicRef', '$recursiveRef']);
 const addresses = new Set([
@@ -116,7 +116,7 @@ class Binder {
     const scope = this.#enter(baseOf(schema), outer);
     const known = this.copies.get(schema)?.get(scope);
     if (known) return known;
-    if ((this.#count += 1) > mostCopies) refuseSteps();
+    if ((this.#count += 1) > maxCopies) refuseSteps();
     const made: Copy = { id: String(this.#count), schema: {} };
     this.copies.set(schema, (this.copies.get(schema) ?? new Map<Scope, Copy>()).set(scope, made));
     this.#copyKeywords(schema, made.schema, scope);

@@ -41,10 +41,10 @@ const kindNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const counted = (say: (limit: string) => string, count: (subject: Subject) => number) => (subject: Subject) =>
+const sayCount = (say: (limit: string) => string, count: (subject: Subject) => number) => (subject: Subject) =>
   `${say(String(subject.limit))}，这里是 ${count(subject)}`;
-const compared = (say: (limit: string) => string) => (subject: Subject) =>
-  `${say(shown(JSON.stringify(subject.limit)))}，这里是 ${subject.found}`;
+const sayComparison = (say: (limit: string) => string) => (subject: Subject) =>
+  `${say(shortenRaw(JSON.stringify(subject.limit)))}，这里是 ${subject.found}`;
 const charactersOf = ({ tree, node }: Subject) => [...tree.textOf(node)].length;
 const itemsOf = ({ tree, node }: Subject) => tree.countOf(node);
 const keysOf = ({ tree, node }: Subject) => propertiesOf(tree, node).size;
@@ -60,25 +60,25 @@ const sentences: Readonly<Record<string, (subject: Subject) => string>> = {
       .flat()
       .map((each) => kindNames[String(each)] ?? String(each))
       .join('或')}，这里是${kindNames[tree.kindOf(node)]} ${found}`,
-  const: compared((limit) => `应当是 ${limit}`),
-  enum: compared((limit) => `应当是 ${limit} 之一`),
+  const: sayComparison((limit) => `应当是 ${limit}`),
+  enum: sayComparison((limit) => `应当是 ${limit} 之一`),
   minimum: (subject) =>
-    compared((limit) => (subject.schema['exclusiveMinimum'] === true ? `应当大于 ${limit}` : `不能小于 ${limit}`))(
+    sayComparison((limit) => (subject.schema['exclusiveMinimum'] === true ? `应当大于 ${limit}` : `不能小于 ${limit}`))(
       subject,
     ),
   maximum: (subject) =>
-    compared((limit) => (subject.schema['exclusiveMaximum'] === true ? `应当小于 ${limit}` : `不能大于 ${limit}`))(
+    sayComparison((limit) => (subject.schema['exclusiveMaximum'] === true ? `应当小于 ${limit}` : `不能大于 ${limit}`))(
       subject,
     ),
-  exclusiveMinimum: compared((limit) => `应当大于 ${limit}`),
-  exclusiveMaximum: compared((limit) => `应当小于 ${limit}`),
-  multipleOf: compared((limit) => `应当是 ${limit} 的倍数`),
-  minLength: counted((limit) => `至少要有 ${limit} 个字符`, charactersOf),
-  maxLength: counted((limit) => `最多 ${limit} 个字符`, charactersOf),
-  minItems: counted((limit) => `至少要有 ${limit} 项`, itemsOf),
-  maxItems: counted((limit) => `最多 ${limit} 项`, itemsOf),
-  minProperties: counted((limit) => `至少要有 ${limit} 个键`, keysOf),
-  maxProperties: counted((limit) => `最多 ${limit} 个键`, keysOf),
+  exclusiveMinimum: sayComparison((limit) => `应当大于 ${limit}`),
+  exclusiveMaximum: sayComparison((limit) => `应当小于 ${limit}`),
+  multipleOf: sayComparison((limit) => `应当是 ${limit} 的倍数`),
+  minLength: sayCount((limit) => `至少要有 ${limit} 个字符`, charactersOf),
+  maxLength: sayCount((limit) => `最多 ${limit} 个字符`, charactersOf),
+  minItems: sayCount((limit) => `至少要有 ${limit} 项`, itemsOf),
+  maxItems: sayCount((limit) => `最多 ${limit} 项`, itemsOf),
+  minProperties: sayCount((limit) => `至少要有 ${limit} 个键`, keysOf),
+  maxProperties: sayCount((limit) => `最多 ${limit} 个键`, keysOf),
   pattern: ({ limit, found }) => `应当符合正则 ${String(limit)}，这里是 ${found}`,
   format: ({ limit, found }) => `应当是 ${String(limit)} 格式，这里是 ${found}`,
   required: ({ error }) =>
@@ -133,7 +133,7 @@ export class ErrorDescriber {
     const at = this.#trace(unit);
     if (at.isInContains) return undefined;
     const key = this.#tree.keyOf(node);
-    const found = at.isName ? JSON.stringify(key) : shown(this.#tree.rawOf(node));
+    const found = at.isName ? JSON.stringify(key) : shortenRaw(this.#tree.rawOf(node));
     const subject = { error, limit: at.limit, schema: at.schema, tree: this.#tree, node, found };
     const message =
       keyword === 'anyOf' || keyword === 'oneOf' ? this.#choice(unit, inside) : sentences[keyword]!(subject);
@@ -236,7 +236,7 @@ function stepsOf(pointer: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function shown(raw: string): string {
+function shortenRaw(raw: string): string {
   const line = raw.replaceAll(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 58)}…` : line;
 }

@@ -37,7 +37,7 @@ export interface ValidateOptions {
   readonly formats?: boolean;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /**
  * Validates a document against a JSON Schema of draft-04, 06, 07, 2019-09 or 2020-12, which its `$schema` names (2020-12 unless it does),
@@ -149,13 +149,13 @@ function problemsOf(
   const selected = describer.select(errors);
   const problems: SchemaProblem[] = [];
   for (const each of selected) {
-    const found = problems.length < mostListed ? describer.describe(each) : undefined;
+    const found = problems.length < maxListed ? describer.describe(each) : undefined;
     if (!found) continue;
     const place = document.placeOf(found.node);
     const message = `第 ${place.line} 行 ${document.pathOf(found.node, 'jsonpath')} ${found.message}`;
     problems.push({ ...found, message, ...place });
   }
-  const count = problems.length < mostListed ? problems.length : selected.length;
+  const count = problems.length < maxListed ? problems.length : selected.length;
   return { problems, count: isWhole ? count : -1 };
 }
 
@@ -205,11 +205,11 @@ const remarks = new Set([
   'examples',
   'definitions',
 ]);
-const mostNamed = 10;
+const maxNamed = 10;
 
 function listOf(names: ReadonlySet<string>): string {
-  const others = names.size > mostNamed ? `等 ${names.size} 个` : '';
-  return [...names].slice(0, mostNamed).join('、') + others;
+  const others = names.size > maxNamed ? `等 ${names.size} 个` : '';
+  return [...names].slice(0, maxNamed).join('、') + others;
 }
 
 /** The library compares numbers as doubles. */

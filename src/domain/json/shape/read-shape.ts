@@ -6,7 +6,7 @@ import { emptyShape, type ValueShape, type WholeRange } from './shape.ts';
 const deepest = 200;
 
 /** The most different strings that are taken for an enumeration. */
-const mostTexts = 12;
+const maxTexts = 12;
 const longestText = 60;
 
 /** The shape of a document; undefined where it goes deeper than 200 levels. */
@@ -70,7 +70,7 @@ function addString(text: string, shape: ValueShape): void {
   shape.strings += 1;
   if (text.length > longestText) shape.texts = undefined;
   shape.texts?.add(text);
-  if (shape.texts && shape.texts.size > mostTexts) shape.texts = undefined;
+  if (shape.texts && shape.texts.size > maxTexts) shape.texts = undefined;
 }
 
 function addNumber(raw: string, shape: ValueShape): void {

@@ -50,7 +50,7 @@ export interface JsonTable {
 }
 
 /** Rows × columns: a row of another shape each would make the square of the document. */
-const mostCells = 20_000_000;
+const maxCells = 20_000_000;
 
 /** Reads an array of objects into columns. Memory: 4 bytes for each cell. */
 export function readTable(tree: JsonTree, node: number): Result<JsonTable, 'too-large' | 'no-table'> {
@@ -64,7 +64,7 @@ export function readTable(tree: JsonTree, node: number): Result<JsonTable, 'too-
     for (const child of tree.childrenOf(row)) columnOf[child - node] = names.columnOf(child);
   }
   const columns = names.list;
-  if (rows.length * columns.length > mostCells) {
+  if (rows.length * columns.length > maxCells) {
     const message = `有 ${rows.length} 行、${columns.length} 列，表格太大，无法显示`;
     return failure({ code: 'too-large', message });
   }

@@ -28,7 +28,7 @@ export function writeGo(model: Model): WrittenTypes {
 function writeStruct({ name, fields }: RecordType, notes: JsonNote[]): string {
   const names = nameFields(
     fields.map(({ key }) => key),
-    exported,
+    exportedName,
     'Field',
   );
   const rows = fields.map(
@@ -41,7 +41,7 @@ function writeStruct({ name, fields }: RecordType, notes: JsonNote[]): string {
 }
 
 /** encoding/json sees only names that begin with a capital; a Chinese character is none. */
-function exported(key: string): string {
+function exportedName(key: string): string {
   const name = pascalCase(key);
   return name === '' || /^\p{Lu}/u.test(name) ? name && goInitials(name) : `X${name}`;
 }

@@ -5,7 +5,7 @@ import { createTypeNamer } from './type-names.ts';
 const boxes: ReadonlyMap<string, string> = new Map(
   Object.entries({ boolean: 'Boolean', double: 'Double', long: 'Long' }),
 );
-const boxed = (name: string) => boxes.get(name) ?? name;
+const boxedName = (name: string) => boxes.get(name) ?? name;
 
 const optionalType = createTypeNamer({
   boolean: 'boolean',
@@ -15,8 +15,8 @@ const optionalType = createTypeNamer({
   whole: { safe: 'long', int64: 'long', uint64: 'BigInteger', unbounded: 'BigInteger' },
   unknown: 'Object',
   union: () => 'Object',
-  list: (item) => `List<${boxed(item)}>`,
-  optional: boxed,
+  list: (item) => `List<${boxedName(item)}>`,
+  optional: boxedName,
 });
 
 /** Java's words that cannot be names, and the methods that every record has. */

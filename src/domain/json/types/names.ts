@@ -3,7 +3,7 @@ import { createNamer } from '../core/unique-names.ts';
 /** The words of a name: parted by signs, by capitals, and between letters and digits as written. */
 function wordsOf(name: string): string[] {
   return name
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[^\p{L}\p{Nd}]+/u)
@@ -30,7 +30,7 @@ export function snakeCase(name: string): string {
 }
 
 /** The most characters of a key that are read: the search for capitals takes the square of the length. */
-const mostRead = 240;
+const maxRead = 240;
 
 /** Names longer than this are texts used as keys. */
 const longest = 60;

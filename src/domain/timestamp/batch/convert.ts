@@ -42,7 +42,7 @@ export interface Batch {
 }
 
 /** The longest line that is tried as one time; longer lines are searched for times. */
-const mostAlone = 80;
+const maxAlone = 80;
 const linesBetweenReports = 2000;
 
 /** Reads every time in a text of many lines: one to a line in any way of writing, or anywhere in the lines of a log. */
@@ -72,7 +72,7 @@ type LineOptions = BatchOptions & { readonly zone: Zone };
 function convertLine(line: string, number: number, options: LineOptions): { rows: BatchRow[]; text: string } {
   const bare = line.trim();
   if (bare === '') return { rows: [], text: line };
-  const alone = bare.length <= mostAlone ? momentOf(bare, options) : undefined;
+  const alone = bare.length <= maxAlone ? momentOf(bare, options) : undefined;
   if (alone)
     return { rows: [{ line: number, text: bare, moment: alone }], text: line.replace(bare, () => alone.written) };
   const rows: BatchRow[] = [];
@@ -111,7 +111,7 @@ const utc = offsetZone(0);
 
 /** The rows as CSV (RFC 4180) with a byte order mark, without which Excel takes Chinese for something else. */
 export function batchCsv(rows: readonly BatchRow[]): string {
-  return `\uFEFF${[headings, ...rows.map(cells)].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[headings, ...rows.map(cells)].map((row) => row.map(quoteCell).join(',')).join('\r\n')}\r\n`;
 }
 
 function cells({ line, text, moment }: BatchRow): string[] {
@@ -130,7 +130,7 @@ function cells({ line, text, moment }: BatchRow): string[] {
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front; plain negative numbers do not. */
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

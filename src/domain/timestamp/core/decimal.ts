@@ -9,7 +9,7 @@ export interface ExactDecimal {
 const shape = /^([+-]?)(\d+(?:_\d+)*|\d{1,3}(?:[,']\d{3})+)(?:\.(\d+))?(?:e([+-]?\d{1,2}))?$/i;
 
 /** The most digits that are read; the limit keeps pasted pages of digits from being computed with. */
-const mostDigits = 40;
+const maxDigits = 40;
 
 /** Reads `-1700000000.5`, `1_700_000_000`, `1,700,000,000` and `1.7e9`; `too-long` for more digits than make sense. */
 export function parseExactDecimal(text: string): ExactDecimal | 'too-long' | undefined {
@@ -18,7 +18,7 @@ export function parseExactDecimal(text: string): ExactDecimal | 'too-long' | und
   const [, sign, grouped = '', fraction = '', exponent = '0'] = found;
   const whole = grouped.replace(/[_,']/g, '');
   const kept = fraction.replace(/0+$/, '');
-  if (whole.length > mostDigits || kept.length > mostDigits) return 'too-long';
+  if (whole.length > maxDigits || kept.length > maxDigits) return 'too-long';
   const scale = kept.length - Number(exponent);
   const digits = BigInt(whole + kept) * (sign === '-' ? -1n : 1n);
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };

@@ -110,7 +110,7 @@ function writeGps(nanoseconds: bigint): string {
 }
 
 /** The smallest number taken for a snowflake; both services reached it within a month of their beginning. */
-const leastSnowflake = 10n ** 16n;
+const minSnowflake = 10n ** 16n;
 
 /** The time stands above the 22 bits of machine and sequence, in milliseconds. */
 function snowflake(id: EpochId, name: string, origin: bigint): Epoch {
@@ -120,7 +120,7 @@ function snowflake(id: EpochId, name: string, origin: bigint): Epoch {
     doubt: 3,
     read(count) {
       const whole = wholeNumber(count);
-      return whole === undefined || whole < leastSnowflake ? undefined : ((whole >> 22n) + origin) * millisecond;
+      return whole === undefined || whole < minSnowflake ? undefined : ((whole >> 22n) + origin) * millisecond;
     },
     write: (nanoseconds) => String((floorDivide(nanoseconds, millisecond) - origin) << 22n),
   };

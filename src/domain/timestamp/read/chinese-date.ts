@@ -43,7 +43,7 @@ function yearDate(text: string, today: Today): ParsedDate {
   const counted = now?.ok ? now.value.year + steps! : chineseNumber(written);
   const year = roc ? counted + 1911 : counted;
   const notes = /^\d{1,2}$/.test(written) && !roc ? [`“${written}年”按公元 ${year} 年读`] : [];
-  return finished({
+  return finishDate({
     year,
     month: month ? chineseNumber(month) : 1,
     groups: found.groups,
@@ -68,7 +68,14 @@ function monthDate(text: string, today: Today): ParsedDate {
   const counted = now.value.year * 12 + now.value.month - 1 + (steps ?? 0);
   const month = steps === undefined ? chineseNumber(found.groups['month']!) : (counted % 12) + 1;
   const year = steps === undefined ? now.value.year : Math.floor(counted / 12);
-  return finished({ year, month, groups: found.groups, rest: text.slice(found[0].length), relative: true, notes: [] });
+  return finishDate({
+    year,
+    month,
+    groups: found.groups,
+    rest: text.slice(found[0].length),
+    relative: true,
+    notes: [],
+  });
 }
 
 interface MonthParts {
@@ -80,7 +87,7 @@ interface MonthParts {
   readonly notes: readonly string[];
 }
 
-function finished({ year, month, groups, rest, relative, notes }: MonthParts): ParsedDate {
+function finishDate({ year, month, groups, rest, relative, notes }: MonthParts): ParsedDate {
   const written = groups['day'] ?? groups['bareDay'];
   const last = groups['edge'] && month >= 1 && month <= 12 ? daysInMonth(year, month) : 1;
   const dayOfMonth = written ? chineseNumber(written.replace(/^初/, '')) : last;
@@ -103,7 +110,7 @@ function dayWord(text: string, today: Today): ParsedDate {
   const word = /^(?:大?[前后]天|[昨今明][天日]|当天|[昨今明](?=早|晚|晨))/.exec(text)?.[0];
   if (!word) return undefined;
   const now = today();
-  return now.ok ? shifted(now.value, dayWords[word]!, text.slice(word.length)) : now;
+  return now.ok ? shiftDays(now.value, dayWords[word]!, text.slice(word.length)) : now;
 }
 
 const weekdayPattern = /^(?<steps>上上|下下|上|下|本|这)?个?(?:周|星期|礼拜)(?<day>[一二三四五六日天1-7])/;
@@ -118,10 +125,10 @@ function weekdayWord(text: string, today: Today): ParsedDate {
   const present = ((weekdayOf(dayNumber(now.value.year, now.value.month, now.value.day)) + 6) % 7) + 1;
   const weeks = monthSteps[found['steps'] ?? '本'] ?? 0;
   const days = weeks * 7 + Math.min(wanted, 7) - present;
-  return shifted(now.value, days, text.replace(weekdayPattern, ''));
+  return shiftDays(now.value, days, text.replace(weekdayPattern, ''));
 }
 
-function shifted({ year, month, day: dayOfMonth }: WallParts, days: number, rest: string): ParsedDate {
+function shiftDays({ year, month, day: dayOfMonth }: WallParts, days: number, rest: string): ParsedDate {
   const date = civilDate(dayNumber(year, month, dayOfMonth) + days);
   return success({ date, rest, relative: true, notes: [] });
 }

@@ -5,7 +5,7 @@ import type { TimestampGuess } from '../core/reading.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone, type Zone } from '../core/zone.ts';
 import { addLength } from '../span/add.ts';
-import { negated, readLength } from '../span/length.ts';
+import { negate, readLength } from '../span/length.ts';
 import { type FoundDate, findChineseDate, type Today } from './chinese-date.ts';
 import { findChineseTime } from './chinese-time.ts';
 import { type ClockTime, midnight } from './clock-time.ts';
@@ -47,7 +47,7 @@ function readDistance(text: string, context: TimestampContext): ChineseGuesses {
   if (!length?.ok) return undefined;
   const { now, zone } = context;
   if (now === undefined) return needsNow(text);
-  const moved = addLength(now, groups!['way'] === '前' ? negated(length.value) : length.value, zone);
+  const moved = addLength(now, groups!['way'] === '前' ? negate(length.value) : length.value, zone);
   if (!moved.ok) return moved;
   const rest = groups!['rest']!;
   const manner = { unit: 'relative', name: '相对现在的时间' } as const;
@@ -68,7 +68,7 @@ function readDated(text: string, context: TimestampContext): ChineseGuesses {
   if (!found && !time) return undefined;
   const tail = (time ? time.value.rest : rest).trim();
   const date = found?.value ?? todayAs(today(here, text));
-  return 'error' in date ? date : composed(date, time?.value.time, tail, { context: here, note });
+  return 'error' in date ? date : composeHere(date, time?.value.time, tail, { context: here, note });
 }
 
 function beijing({ zone }: TimestampContext): Zone {
@@ -82,7 +82,7 @@ function todayAs(now: ReturnType<Today>): FoundDate | NoToday {
   return now.ok ? { date: now.value, rest: '', relative: true, notes: [] } : now;
 }
 
-function composed(
+function composeHere(
   { date, relative, notes }: FoundDate,
   time: ClockTime | undefined,
   tail: string,

@@ -71,7 +71,7 @@ function readNamed(
   if (!days) return undefined;
   if (now === undefined && !hasWrittenYear(text))
     return refuseTimestamp('needs-now', `要知道现在的时间才能换算“${text}”`);
-  if (!days.ok) return refused(days.error);
+  if (!days.ok) return translateFailure(days.error);
   const guesses: TimestampGuess[] = [];
   for (const day of days.value) {
     const read = guessesOf(day, found, { question, context });
@@ -138,7 +138,7 @@ function hasWrittenYear(text: string): boolean {
   return /\d{4}|[〇零一二三四五六七八九]{4}年/.test(text);
 }
 
-function refused({ code, message }: Failure<DayNameCode>): { ok: false; error: Failure<TimestampErrorCode> } {
+function translateFailure({ code, message }: Failure<DayNameCode>): { ok: false; error: Failure<TimestampErrorCode> } {
   return failure({ code: code === 'out-of-range' ? 'out-of-range' : 'impossible-date', message: withoutStop(message) });
 }
 

@@ -37,7 +37,7 @@ export const readEnglish: TimestampReader = (text, context) => {
   if (!split) return undefined;
   const date = dateOf(split.date, months.indexOf(month[1]!.slice(0, 3).toLowerCase()) + 1, context);
   if (!date?.ok) return date;
-  return composed(date.value, clock.value, split.tail, named, context);
+  return composeEnglish(date.value, clock.value, split.tail, named, context);
 };
 
 type DateResult = Result<CivilDate, TimestampErrorCode>;
@@ -86,7 +86,7 @@ function thisYear(month: number, day: number, { now, zone }: TimestampContext): 
   return success({ year: wallNow(now, zone).year, month, day });
 }
 
-function composed(
+function composeEnglish(
   date: CivilDate,
   clock: ClockTime,
   tail: string,
@@ -103,21 +103,21 @@ function composed(
 export function asChinese(text: string): string | undefined {
   const plain = text.toLowerCase().replace(/\s+/g, ' ').trim();
   if (plain === 'now' || plain === 'now()') return '现在';
-  return distance(plain) ?? dated(plain);
+  return distance(plain) ?? readDate(plain);
 }
 
 const lengths = '(?:\\d+(?:\\.\\d+)?|an?|one|half an?)\\s*[a-zµ]+(?:[\\s,]*(?:and )?\\d+\\s*[a-zµ]+)*';
 
 function distance(text: string): string | undefined {
   const ago = new RegExp(`^(${lengths}) (ago|before|later|after|from now|hence)$`).exec(text);
-  if (ago) return counted(ago[1]!) + (/ago|before/.test(ago[2]!) ? '前' : '后');
+  if (ago) return countWords(ago[1]!) + (/ago|before/.test(ago[2]!) ? '前' : '后');
   const ahead = new RegExp(`^in (${lengths})$`).exec(text);
-  if (ahead) return `${counted(ahead[1]!)}后`;
+  if (ahead) return `${countWords(ahead[1]!)}后`;
   const signed = /^(?:now\s*)?([+-])\s*((?:\d+(?:\.\d+)?\s*(?:ms|s|m|min|h|d|w|mo|y)\s*)+)$/.exec(text);
   return signed ? signed[2]!.trim() + (signed[1] === '-' ? '前' : '后') : undefined;
 }
 
-function counted(text: string): string {
+function countWords(text: string): string {
   return text
     .replace(/^half an? /, '0.5 ')
     .replace(/^(?:an?|one) /, '1 ')
@@ -129,7 +129,7 @@ const weekdayWords = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const relativeShape =
   /^(?:(today|tomorrow|yesterday)|(?:(next|last|this) )?(mon|tue|wed|thu|fri|sat|sun)[a-z]*)(?:,? (?:at )?(\d{1,2}(?::\d{2}){0,2})\s*([ap]m)?)?$/;
 
-function dated(text: string): string | undefined {
+function readDate(text: string): string | undefined {
   const found = relativeShape.exec(text);
   if (!found) return undefined;
   const [, day, which, weekday, time, half] = found;

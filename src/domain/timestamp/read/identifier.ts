@@ -29,7 +29,7 @@ const uuidOrigin = BigInt(wallSeconds({ year: 1582, month: 10, day: 15 })) * nan
 function readUuid(hex: string): IdentifierGuesses {
   const version = hex[12]!;
   const number = (text: string): bigint => BigInt(`0x${text}`);
-  if (version === '7') return identified('uuid', 'UUID v7（毫秒）', number(hex.slice(0, 12)) * 1_000_000n);
+  if (version === '7') return guessesFor('uuid', 'UUID v7（毫秒）', number(hex.slice(0, 12)) * 1_000_000n);
   const ticks =
     version === '1'
       ? number(hex.slice(13, 16) + hex.slice(8, 12) + hex.slice(0, 8))
@@ -38,7 +38,7 @@ function readUuid(hex: string): IdentifierGuesses {
         : undefined;
   if (ticks === undefined)
     return refuseTimestamp('no-time', `${uuidName(hex, version)}，里面没有时间；带时间的是 v1、v6、v7`);
-  return identified('uuid', `UUID v${version}（1582 年起的 100 纳秒）`, ticks * 100n + uuidOrigin);
+  return guessesFor('uuid', `UUID v${version}（1582 年起的 100 纳秒）`, ticks * 100n + uuidOrigin);
 }
 
 function uuidName(hex: string, version: string): string {
@@ -47,7 +47,7 @@ function uuidName(hex: string, version: string): string {
 }
 
 function objectId(hex: string): IdentifierGuesses {
-  return identified(
+  return guessesFor(
     'object-id',
     'MongoDB ObjectId（前 4 字节是秒）',
     BigInt(`0x${hex.slice(0, 8)}`) * nanosecondsPerSecond,
@@ -61,10 +61,10 @@ function readUlid(text: string): IdentifierGuesses {
     (sum, sign) => sum * 32n + BigInt(crockford.indexOf(sign)),
     0n,
   );
-  return identified('ulid', 'ULID（毫秒）', milliseconds * 1_000_000n);
+  return guessesFor('ulid', 'ULID（毫秒）', milliseconds * 1_000_000n);
 }
 
-function identified(unit: ReadAs, name: string, epochNanoseconds: bigint): IdentifierGuesses {
+function guessesFor(unit: ReadAs, name: string, epochNanoseconds: bigint): IdentifierGuesses {
   return success([{ epochNanoseconds, unit, name, doubt: doubtOfMoment(epochNanoseconds), notes: [] }]);
 }
 

@@ -68,7 +68,7 @@ function unitGuess(number: ExactDecimal, unit: Unit, likely: boolean): Timestamp
 }
 
 /** Interpretations with more doubt than this are dropped. */
-const mostDoubt = 9;
+const maxDoubt = 9;
 
 function epochGuesses(number: ExactDecimal, zone: Zone): TimestampGuess[] {
   return epochs.flatMap(({ id, name, read, wall, doubt: own }) => {
@@ -76,7 +76,7 @@ function epochGuesses(number: ExactDecimal, zone: Zone): TimestampGuess[] {
     if (nanoseconds === undefined) return [];
     const strange = !wall && (isBeginning(nanoseconds, read) || (isRound(number) && read(beginning) === undefined));
     const doubt = own + doubtOfMoment(nanoseconds) + (strange ? 6 : 0);
-    if (doubt > mostDoubt) return [];
+    if (doubt > maxDoubt) return [];
     if (!wall) return [{ epochNanoseconds: nanoseconds, unit: id, name, doubt, notes: [] }];
     const seconds = Number(floorDivide(nanoseconds, nanosecondsPerSecond));
     const nanosecond = Number(nanoseconds - BigInt(seconds) * nanosecondsPerSecond);

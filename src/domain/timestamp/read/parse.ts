@@ -32,7 +32,7 @@ export interface ParseOptions {
 const readers: readonly TimestampReader[] = [readIdentifier, readNumericTimestamp, readIso, readSlashed, readEnglish];
 
 /** The longest text that is read as one time; longer texts are for the batch conversion. */
-const mostCharacters = 250;
+const maxCharacters = 250;
 
 /**
  * Reads a moment from nearly any way of writing one: a number (seconds to nanoseconds by its size, and every other count it
@@ -42,13 +42,13 @@ const mostCharacters = 250;
 export function parseTimestamp(text: string, options: ParseOptions): Result<TimestampReading, TimestampErrorCode> {
   const zone = openZone(options.timeZone);
   if (!zone.ok) return zone;
-  const plain = cleaned(text);
+  const plain = cleanText(text);
   if (plain === '') return refuseTimestamp('empty', '请输入时间戳或日期');
-  if (plain.length > mostCharacters) return tooLong(plain);
+  if (plain.length > maxCharacters) return tooLong(plain);
   const context = { zone: zone.value, now: options.now };
   const guesses = read(plain, context, options.dayNames) ?? unreadable(plain, text);
   if (!guesses.ok) return guesses;
-  return chosen(guesses.value, context, options.unit);
+  return chooseReading(guesses.value, context, options.unit);
 }
 
 function read(
@@ -64,7 +64,7 @@ function read(
   return chinese === undefined ? undefined : readChinese(chinese, context);
 }
 
-function chosen(
+function chooseReading(
   guesses: readonly TimestampGuess[],
   { zone }: TimestampContext,
   unit: ReadAs | undefined,
@@ -82,7 +82,7 @@ function chosen(
  * Removes characters pasted around a time (quotes, angle brackets, the comma of a JSON line) and replaces full-width
  * signs.
  */
-function cleaned(text: string): string {
+function cleanText(text: string): string {
   const plain = (text.length > 4000 ? text.slice(0, 4000) : text).normalize('NFKC').trim();
   return plain
     .replace(/[,;，；。]+$/, '')

@@ -16,7 +16,7 @@ export const readSlashed: TimestampReader = (text, context) => {
   const groups = yearFirst.exec(text)?.groups;
   if (groups) {
     const [year, month, day] = [groups['year'], groups['month'], groups['day']].map(Number) as [number, number, number];
-    return dated({ year, month, day }, groups, { unit: 'slashed', name: '年/月/日' }, context);
+    return dateFrom({ year, month, day }, groups, { unit: 'slashed', name: '年/月/日' }, context);
   }
   const turned = yearLast.exec(text)?.groups;
   return turned ? readYearLast(turned, context) : undefined;
@@ -42,7 +42,7 @@ function readYearLast(groups: SlashedGroups, context: TimestampContext): Slashed
   const notes = both ? ['无法判断日和月哪个在前，两种读法都列出'] : [];
   const guesses: TimestampGuess[] = [];
   for (const { date, ...manner } of one === other ? possible.slice(0, 1) : possible) {
-    const read = dated(date, groups, { ...manner, notes }, context);
+    const read = dateFrom(date, groups, { ...manner, notes }, context);
     if (!read?.ok) return read;
     guesses.push(...read.value);
   }
@@ -60,7 +60,7 @@ function refuseBoth(one: number, other: number, year: number): SlashedGuesses {
   return refuseTimestamp('impossible-date', `按${order}读：${impossibleDate({ year, month, day })}`);
 }
 
-function dated(
+function dateFrom(
   date: { year: number; month: number; day: number },
   groups: SlashedGroups,
   manner: Manner,

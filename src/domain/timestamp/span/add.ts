@@ -13,11 +13,14 @@ import type { Length } from './length.ts';
  */
 export function addLength(start: bigint, length: Length, zone: Zone): Result<bigint, TimestampErrorCode> {
   const { years, months, weeks, days, nanoseconds } = length;
-  if (!years && !months && !weeks && !days) return checked(start + nanoseconds, zone);
+  if (!years && !months && !weeks && !days) return checkRange(start + nanoseconds, zone);
   const seconds = wholeSeconds(start);
   const wall = moveDate(seconds + zone.offsetAt(seconds), length);
   if (wall === undefined) return refuseTimestamp('out-of-range', yearsSentence);
-  return checked(BigInt(compatible(wall, zone)) * nanosecondsPerSecond + BigInt(fractionOf(start)) + nanoseconds, zone);
+  return checkRange(
+    BigInt(compatible(wall, zone)) * nanosecondsPerSecond + BigInt(fractionOf(start)) + nanoseconds,
+    zone,
+  );
 }
 
 /** A wall's date moved on the calendar, its time kept; nothing beyond the years that can be counted here. */
@@ -33,6 +36,6 @@ export function moveDate(wall: WallSeconds, { years, months, weeks, days }: Leng
   return number * daySeconds + wallSeconds({ year: 1970, month: 1, day: 1 }, hour, minute, seconds);
 }
 
-function checked(moment: bigint, zone: Zone): Result<bigint, TimestampErrorCode> {
+function checkRange(moment: bigint, zone: Zone): Result<bigint, TimestampErrorCode> {
   return withinRange(moment, zone) ? success(moment) : refuseTimestamp('out-of-range', yearsSentence);
 }

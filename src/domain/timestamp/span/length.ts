@@ -15,7 +15,7 @@ export interface Length {
 export const noLength: Length = { years: 0, months: 0, weeks: 0, days: 0, nanoseconds: 0n };
 
 /** Turns a length round. */
-export function negated({ years, months, weeks, days, nanoseconds }: Length): Length {
+export function negate({ years, months, weeks, days, nanoseconds }: Length): Length {
   return { years: 0 - years, months: 0 - months, weeks: 0 - weeks, days: 0 - days, nanoseconds: -nanoseconds };
 }
 
@@ -45,7 +45,7 @@ const amount = `(?<half>半)|(?<count>${numberPattern})(?:\\.(?<fraction>\\d{1,1
 const piece = new RegExp(`^(?:${amount})\\s*(?<middle>个半)?(?<unit>${names})(?<more>半)?(?![a-zµμ])`, 'i');
 
 /** Longest span between two moments here; more would only make numbers that fit nowhere. */
-const mostCount = 10_000_000;
+const maxCount = 10_000_000;
 
 /**
  * Reads `3 天`, `1 年 2 个月`, `半小时`, `一个半小时`, `1h30m`, `P1Y2M3DT4H`. Fractions only of exact units (`1.5 小时`): half a
@@ -58,7 +58,7 @@ export function readLength(text: string): Result<Length, TimestampErrorCode> {
   const sign = /^[+-]\s*/.exec(plain)?.[0] ?? '';
   const body = plain.slice(sign.length);
   const length = /^p/i.test(body) ? readIsoLength(body) : readPieces(body);
-  return length.ok && sign.startsWith('-') ? success(negated(length.value)) : length;
+  return length.ok && sign.startsWith('-') ? success(negate(length.value)) : length;
 }
 
 function readPieces(text: string): Result<Length, TimestampErrorCode> {
@@ -89,7 +89,7 @@ type LengthGroups = Readonly<Record<string, string | undefined>>;
 function plus(length: Length, groups: LengthGroups): Length | undefined {
   const { count: written, fraction = '', half, middle, more, unit = '' } = groups;
   const count = half ? 0 : chineseNumber(written!);
-  if (!(count <= mostCount)) return undefined;
+  if (!(count <= maxCount)) return undefined;
   const halves = half || middle || more ? 1 : 0;
   const is = ([pattern]: readonly [string, ...unknown[]]): boolean => new RegExp(`^(?:${pattern})$`, 'i').test(unit);
   const exact = exactUnits.find(is);

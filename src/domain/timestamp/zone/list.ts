@@ -13,12 +13,12 @@ const packedZones =
 
 /** Every zone the platform knows, `UTC` among them; where it cannot say (before 2022), the names of tzdata 2026c. */
 export function zoneNames(): readonly string[] {
-  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : unpacked();
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : unpackNames();
   return known.includes('UTC') ? known : [...known, 'UTC'];
 }
 
 /** The names in the build; what a platform lacks of them is refused when it is opened. */
-export function unpacked(): string[] {
+export function unpackNames(): string[] {
   return packedZones.split(' ').flatMap((group) => {
     const [area, places = ''] = group.split(':');
     return places.split(',').map((place) => (area ? `${area}/${place}` : place));

@@ -26,7 +26,7 @@ export async function readArchive(database: Database, { year, page = 1 }: Input<
 }
 
 async function readSpan(database: Database, span: Span | undefined, page: number): Promise<Archive['list']> {
-  const ids = published(database, span ?? { from: 0, until: Number.MAX_SAFE_INTEGER })
+  const ids = selectPublished(database, span ?? { from: 0, until: Number.MAX_SAFE_INTEGER })
     .select('id')
     .orderBy('publish_time', 'desc')
     .orderBy('id', 'desc')
@@ -42,7 +42,7 @@ async function readSpan(database: Database, span: Span | undefined, page: number
   return rows.map(({ id, title, publish_time: time }) => ({ id, title, publishTime: time ?? 0 }));
 }
 
-function published(database: Database, { from, until }: Span) {
+function selectPublished(database: Database, { from, until }: Span) {
   return database
     .selectFrom('poster')
     .where('status', '=', 'published')

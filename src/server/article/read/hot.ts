@@ -11,7 +11,7 @@ const secondsPerDay = 86_400;
 const hour = 3600;
 
 /** The first 1,000 articles of a list are sorted by heat, all later ones by time: decision 99 has the measurements. */
-export const mostHot = 1_000;
+export const maxHot = 1_000;
 
 interface Wanted {
   readonly wanted: number;

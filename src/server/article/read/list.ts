@@ -2,7 +2,7 @@ import type { PosterSort } from '#contract/poster-read.ts';
 import { type Slice, totalAt } from '../../call/paging.ts';
 import type { Database } from '../../db/schema.ts';
 import { countPublished } from './counts.ts';
-import { findHottest, mostHot } from './hot.ts';
+import { findHottest, maxHot } from './hot.ts';
 import { newestFirst, type PublicFilter } from './newest-first.ts';
 import { type ArticleCardRow, selectCards } from './store.ts';
 
@@ -47,17 +47,17 @@ interface Range {
 
 const rangeOf = ({ page, size }: Slice): Range => ({ offset: (page - 1) * size, limit: size });
 
-/** Lists the hottest articles first, up to `mostHot`, and all others that somebody has read after them, the newest first. */
+/** Lists the hottest articles first, up to `maxHot`, and all others that somebody has read after them, the newest first. */
 async function findHottestIds(
   database: Database,
   filter: PublicFilter,
   { offset, limit, now }: Range & { readonly now: number },
 ): Promise<readonly string[]> {
-  const wanted = Math.min(offset + limit, mostHot);
+  const wanted = Math.min(offset + limit, maxHot);
   const hot = await findHottest(database, filter, { wanted, now });
   const listed = hot.slice(offset, offset + limit);
-  if (listed.length === limit || hot.length < mostHot) return listed;
-  const rest = { offset: Math.max(0, offset - mostHot), limit: limit - listed.length };
+  if (listed.length === limit || hot.length < maxHot) return listed;
+  const rest = { offset: Math.max(0, offset - maxHot), limit: limit - listed.length };
   return [...listed, ...(await findNewestIds(database, { ...filter, isRead: true }, rest, hot))];
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from './store.ts';
 
 /** More would be a list instead of an offer at the end of a text. */
-const mostRelated = 2;
+const maxRelated = 2;
 
 /** The neighbours of an article: those published before and after it, and those that share most tags with it. */
 export interface Neighbours {
@@ -41,7 +41,7 @@ async function findRelated(database: Database, { id, tags }: ArticleCardRow): Pr
   const names = JSON.parse(tags) as string[];
   if (names.length === 0) return [];
   return selectCards(database)
-    .innerJoin(mostShared(database, id, names).as('common'), 'common.poster_id', 'poster.id')
+    .innerJoin(maxShared(database, id, names).as('common'), 'common.poster_id', 'poster.id')
     .orderBy('common.shared', 'desc')
     .orderBy('poster.publish_time', 'desc')
     .orderBy('poster.id', 'desc')
@@ -49,7 +49,7 @@ async function findRelated(database: Database, { id, tags }: ArticleCardRow): Pr
 }
 
 /** The query reads the index of tags alone; `max` only picks the one time that all tags of an article have. */
-function mostShared(database: Database, id: string, tags: readonly string[]) {
+function maxShared(database: Database, id: string, tags: readonly string[]) {
   return database
     .selectFrom('poster_tag')
     .select(({ fn }) => ['poster_id', fn.countAll<number>().as('shared'), fn.max('publish_time').as('time')])
@@ -60,5 +60,5 @@ function mostShared(database: Database, id: string, tags: readonly string[]) {
     .orderBy('shared', 'desc')
     .orderBy('time', 'desc')
     .orderBy('poster_id', 'desc')
-    .limit(mostRelated);
+    .limit(maxRelated);
 }

@@ -40,7 +40,7 @@ export async function listOwnArticles(
 }
 
 /** The most tags that an author is offered to choose from. */
-const mostTags = 200;
+const maxTags = 200;
 
 async function countOwnTags(database: Database, authorId: string): Promise<TagCount[]> {
   const rows = await database
@@ -51,7 +51,7 @@ async function countOwnTags(database: Database, authorId: string): Promise<TagCo
     .groupBy('poster_tag.tag')
     .orderBy('count', 'desc')
     .orderBy('poster_tag.tag')
-    .limit(mostTags)
+    .limit(maxTags)
     .execute();
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
 }

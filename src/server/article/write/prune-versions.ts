@@ -1,7 +1,7 @@
 import type { Schema } from '../../db/schema.ts';
 
-const mostVersions = 200;
-const mostBytes = 20 * 1024 * 1024;
+const maxVersions = 200;
+const maxBytes = 20 * 1024 * 1024;
 
 type VersionSize = Pick<Schema['poster_version'], 'version' | 'kind' | 'bytes'>;
 
@@ -17,7 +17,7 @@ export function versionsToPrune(rows: readonly VersionSize[]): number[] {
   let bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
   const dropped: number[] = [];
   for (const row of [...saves, ...others]) {
-    if (count <= mostVersions && bytes <= mostBytes) break;
+    if (count <= maxVersions && bytes <= maxBytes) break;
     dropped.push(row.version);
     count -= 1;
     bytes -= row.bytes;

@@ -103,7 +103,7 @@ async function countArticles(database: Database, authorId: string): Promise<numb
 
 /** Seconds for which a sum is cached: it reads an index row for each version, too much for every save of a large account. */
 const knownSeconds = 60;
-const mostKnown = 1000;
+const maxKnown = 1000;
 const textBytesByAuthor = new Map<string, TextBytes>();
 
 interface TextBytes {
@@ -120,7 +120,7 @@ async function knownTextBytes(database: Database, authorId: string, now: number)
     .select((select) => select.fn.sum<number | string | null>('bytes').as('total'))
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow();
-  if (textBytesByAuthor.size >= mostKnown) textBytesByAuthor.clear();
+  if (textBytesByAuthor.size >= maxKnown) textBytesByAuthor.clear();
   const counted = { bytes: Number(total ?? 0), until: now + knownSeconds };
   textBytesByAuthor.set(authorId, counted);
   return counted;

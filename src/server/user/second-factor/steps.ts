@@ -4,7 +4,7 @@ import type { Database, Schema } from '../../db/schema.ts';
 /** For so long a step may be completed: time to fetch a phone. */
 export const stepSeconds = 300;
 /** After so many wrong codes a sign-in begins again with the password. */
-export const mostTries = 5;
+export const maxTries = 5;
 
 export type StepRow = Schema['sign_in_step'];
 
@@ -40,7 +40,7 @@ export async function countStepTry(database: Database, step: StepRow, now: numbe
     .updateTable('sign_in_step')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('token_hash', '=', step.token_hash)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('expire_time', '>', now)
     .executeTakeFirst();
   return counted.numUpdatedRows === 1n;
@@ -121,7 +121,7 @@ function findStep(
     .selectAll()
     .where('token_hash', '=', hashOf(key))
     .where('purpose', '=', purpose)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('expire_time', '>', now)
     .executeTakeFirst();
 }

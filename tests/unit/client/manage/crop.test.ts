@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   describeCrop,
   fullCrop,
-  mostZoomOf,
+  maxZoomOf,
   moveCrop,
   rotateCrop,
   zoomCrop,
@@ -39,9 +39,9 @@ describe('头像的取景', () => {
   });
 
   test('最多放大八倍，小图放大到四十八像素为止，再小的不能放大', () => {
-    expect(mostZoomOf(wide)).toBe(8);
-    expect(mostZoomOf({ width: 96, height: 200 })).toBe(2);
-    expect(mostZoomOf({ width: 20, height: 20 })).toBe(1);
+    expect(maxZoomOf(wide)).toBe(8);
+    expect(maxZoomOf({ width: 96, height: 200 })).toBe(2);
+    expect(maxZoomOf({ width: 20, height: 20 })).toBe(1);
     expect(zoomOf(zoomCrop(fullCrop(wide), 99, { size: wide }), wide)).toBe(8);
   });
 

@@ -9,7 +9,7 @@ import {
   zoneChanges,
   zoneNames,
 } from '#domain/timestamp/index.ts';
-import { unpacked } from '#domain/timestamp/zone/list.ts';
+import { unpackNames } from '#domain/timestamp/zone/list.ts';
 import { momentOf, readingOf } from '#tests/fixtures/timestamp/ask.ts';
 
 const second = 1_000_000_000n;
@@ -174,7 +174,7 @@ describe('一个时刻的说明', () => {
 
 describe('时区的名字', () => {
   test('表里与平台给出的一样，平台没有的就用表', () => {
-    expect(unpacked()).toEqual(Intl.supportedValuesOf('timeZone'));
+    expect(unpackNames()).toEqual(Intl.supportedValuesOf('timeZone'));
     expect(zoneNames()).toContain('UTC');
     expect(zoneNames().filter((name) => !isZone(name))).toEqual([]);
   });

@@ -19,7 +19,7 @@ async function serve(call: CheckedCall) {
   await app.register(cookie);
   const calls = new Proxy({}, { get: () => call }) as CheckedCalls;
   const clock = () => 1;
-  const stamps = createStampReader({ clock, stamp: async () => '', mostMilliseconds: 1000, logger: { warn() {} } });
+  const stamps = createStampReader({ clock, stamp: async () => '', maxMilliseconds: 1000, logger: { warn() {} } });
   const settings = { current: async () => defaultSiteSettings };
   registerApi(
     app,

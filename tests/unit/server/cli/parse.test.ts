@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Command, command, done } from '#server/cli/command.ts';
+import { type Command, command, succeed } from '#server/cli/command.ts';
 import { asksForJson, parseCommandLine } from '#server/cli/parse.ts';
 
-const run = async () => done('');
+const run = async () => succeed('');
 const commands: readonly Command[] = [
   command({ name: 'check', summary: '检查', options: { fix: { summary: '修复' } }, run }),
   command({ name: 'user list', summary: '列出', options: { q: { summary: '关键词', value: '关键词' } }, run }),

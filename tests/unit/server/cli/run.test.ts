@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Command, command, CommandStopped, done, exitCodes, refused } from '#server/cli/command.ts';
+import { type Command, command, CommandStopped, succeed, exitCodes, refuse } from '#server/cli/command.ts';
 import { table } from '#server/cli/help.ts';
 import { runCommandLine } from '#server/cli/run.ts';
 import { ConfigError } from '#server/config/environment.ts';
@@ -23,21 +23,21 @@ const commands: readonly Command[] = [
     details: ['说两句。'],
     positionals: { words: { label: '话', isRepeated: true } },
     options: { loud: { summary: '大声' }, to: { summary: '对谁', value: '人', choices: ['甲', '乙'] } },
-    run: async ({ positionals: { words } }) => done(words.join(''), { words }),
+    run: async ({ positionals: { words } }) => succeed(words.join(''), { words }),
   }),
-  command({ name: 'refuse', summary: '拒绝', run: async () => refused('不行。') }),
+  command({ name: 'refuse', summary: '拒绝', run: async () => refuse('不行。') }),
   command({ name: 'find', summary: '发现', run: async () => ({ code: exitCodes.found, message: '发现一项。' }) }),
   command({
     name: 'where',
     summary: '在哪里',
-    run: async (_, { workingDirectory, config, now }) => done(`${workingDirectory} ${config.port} ${now}`),
+    run: async (_, { workingDirectory, config, now }) => succeed(`${workingDirectory} ${config.port} ${now}`),
   }),
   command({
     name: 'open',
     summary: '打开数据库',
-    run: async (_, { openDatabase }) => done(String(await openDatabase())),
+    run: async (_, { openDatabase }) => succeed(String(await openDatabase())),
   }),
-  fails('stop', new CommandStopped(refused('停下了。'))),
+  fails('stop', new CommandStopped(refuse('停下了。'))),
   fails('unset', new ConfigError('DIST_DIR', '指的目录不存在')),
   fails('away', Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' })),
   fails('damage', Object.assign(new Error('database disk image is malformed'), { errcode: 11 })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncoding, compressed, compressedPage } from '#server/plugins/encoding.ts';
+import { acceptedEncoding, compress, compressedPage } from '#server/plugins/encoding.ts';
 
 describe('压缩方式', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('压缩方式', () => {
 
 test('网页压得更小；同时来的第二个不等，也不占第二条线程', async () => {
   const body = readFileSync(new URL('../../../../README.md', import.meta.url));
-  const quick = await compressed(body, 'br');
+  const quick = await compress(body, 'br');
   const [first, second] = await Promise.all([compressedPage(body, 'br'), compressedPage(body, 'br')]);
   expect(first.length).toBeLessThan(quick.length * 0.97);
   expect(second).toEqual(quick);

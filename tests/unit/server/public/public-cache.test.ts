@@ -17,7 +17,7 @@ interface Opened {
 function openApp({ bytes = 10, status = 200 } = {}): Opened {
   let [second, stamp, made] = [1_800_000_000, 'one', 0];
   const clock = () => second;
-  const stamps = createStampReader({ clock, stamp: async () => stamp, mostMilliseconds: 1000, logger: { warn() {} } });
+  const stamps = createStampReader({ clock, stamp: async () => stamp, maxMilliseconds: 1000, logger: { warn() {} } });
   const cache = createPublicCache({ clock, stamps, draining: new AbortController().signal });
   const gate = Promise.withResolvers<void>();
   const app = Fastify({ routerOptions: { maxParamLength: 100_000 } });
@@ -132,7 +132,7 @@ test('问不到数据变了没有的时候，不等着：这一秒的请求各�
   const stamps = createStampReader({
     clock: () => second,
     stamp: () => ((asked += 1), asked === 1 ? new Promise<string>(() => {}) : Promise.resolve('one')),
-    mostMilliseconds: 1000,
+    maxMilliseconds: 1000,
     logger: { warn() {} },
   });
   const both = Promise.all([stamps.current(), stamps.current()]);

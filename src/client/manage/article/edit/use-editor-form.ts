@@ -37,9 +37,9 @@ export function useEditorForm(draft: DraftSession): EditorForm {
 
   function read(): DraftForm {
     const shown = completeForm(draft.record.peek().form);
-    const typed = (name: ArticleFieldName): string | undefined =>
+    const valueOf = (name: ArticleFieldName): string | undefined =>
       name === 'content' ? field.current?.text() : lines.current[name]?.value;
-    return mapFields(articleFieldNames, (name) => typed(name) ?? shown[name]);
+    return mapFields(articleFieldNames, (name) => valueOf(name) ?? shown[name]);
   }
 
   /** Fills the controls with the session's text; the change they report meanwhile is no edit of the author. */

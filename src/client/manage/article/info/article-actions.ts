@@ -151,7 +151,7 @@ const results: Readonly<Record<ActionKind, string>> = {
   purge: '已彻底删除',
 };
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Describes the outcome of an action: how many are done, and each failure with its reason. */
 export function describeOutcome(kind: ActionKind, { done, failed, left }: ActionOutcome): string {
@@ -172,8 +172,8 @@ function reasonsOf(failed: ActionOutcome['failed']): string {
   const [first] = failed;
   const isOneReason = failed.length > 1 && failed.every(({ why }) => why === first?.why);
   if (isOneReason) return first?.why ?? '';
-  const named = failed.slice(0, mostNamed).map((article) => `${nameOf(article)}${article.why}`);
-  const more = failed.length > mostNamed ? [`另有 ${failed.length - mostNamed} 篇`] : [];
+  const named = failed.slice(0, maxNamed).map((article) => `${nameOf(article)}${article.why}`);
+  const more = failed.length > maxNamed ? [`另有 ${failed.length - maxNamed} 篇`] : [];
   return [...named, ...more].join('；');
 }
 

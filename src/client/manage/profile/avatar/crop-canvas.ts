@@ -10,13 +10,13 @@ export function drawSource(picture: OpenedPicture): HTMLCanvasElement | undefine
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
-  return drawn({ width, height }, (context) => context.drawImage(picture.image, 0, 0, width, height));
+  return drawOnCanvas({ width, height }, (context) => context.drawImage(picture.image, 0, 0, width, height));
 }
 
 /** Draws the picture rotated by 90 degrees clockwise. */
 export function rotateSource(source: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const { width, height } = source;
-  return drawn({ width: height, height: width }, (context) => {
+  return drawOnCanvas({ width: height, height: width }, (context) => {
     context.translate(height, 0);
     context.rotate(Math.PI / 2);
     context.drawImage(source, 0, 0);
@@ -41,7 +41,7 @@ export async function cutCrop(source: CanvasImageSource, crop: Crop): Promise<Bl
   return encode(square, Math.min(1, avatarSide / side));
 }
 
-function drawn(
+function drawOnCanvas(
   size: { width: number; height: number },
   draw: (context: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement | undefined {

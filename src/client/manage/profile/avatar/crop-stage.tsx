@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { drawCrop } from './crop-canvas.ts';
-import { describeCrop, mostZoomOf, zoomOf } from './crop.ts';
+import { describeCrop, maxZoomOf, zoomOf } from './crop.ts';
 import type { CropState } from './use-crop.ts';
 import styles from './avatar.module.css';
 
@@ -23,7 +23,7 @@ export function CropStage({ stage, state }: Props) {
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, source, crop);
   }, [source, crop]);
-  const most = mostZoomOf(source);
+  const most = maxZoomOf(source);
   const present = zoomOf(crop, source);
   return (
     <>

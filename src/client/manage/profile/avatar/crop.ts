@@ -17,9 +17,9 @@ export interface CropPoint {
 }
 
 const middle: CropPoint = { x: 0.5, y: 0.5 };
-const mostZoom = 8;
+const maxZoom = 8;
 /** A smaller square would only be blurred. */
-const leastSide = 48;
+const minSide = 48;
 
 /** The largest square around the centre of the picture. */
 export function fullCrop({ width, height }: Size): Crop {
@@ -32,13 +32,13 @@ export function zoomOf({ side }: Crop, size: Size): number {
 }
 
 /** The largest zoom factor; 1 where the picture is small. */
-export function mostZoomOf(size: Size): number {
-  return Math.max(1, Math.min(mostZoom, fullCrop(size).side / leastSide));
+export function maxZoomOf(size: Size): number {
+  return Math.max(1, Math.min(maxZoom, fullCrop(size).side / minSide));
 }
 
 /** Zooms around a point, which keeps its place as far as the edges of the picture allow. */
 export function zoomCrop(crop: Crop, zoom: number, { size, spot = middle }: { size: Size; spot?: CropPoint }): Crop {
-  const side = fullCrop(size).side / Math.min(mostZoomOf(size), Math.max(1, zoom));
+  const side = fullCrop(size).side / Math.min(maxZoomOf(size), Math.max(1, zoom));
   const grown = crop.side - side;
   return inside({ side, x: crop.x + (spot.x - 0.5) * grown, y: crop.y + (spot.y - 0.5) * grown }, size);
 }

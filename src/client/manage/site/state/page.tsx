@@ -87,10 +87,10 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactN
 
 const databaseNames = { sqlite: 'SQLite', postgresql: 'PostgreSQL' } as const;
 /** With less room than this part of the disk, or than this many bytes, writing soon fails. */
-const leastFree = { part: 0.05, bytes: 512 * 1024 * 1024 } as const;
+const minFree = { part: 0.05, bytes: 512 * 1024 * 1024 } as const;
 
 function Server({ site: { version, commit, startTime, database, disk, queues } }: { site: SiteState }) {
-  const isTight = disk.free < Math.max(disk.total * leastFree.part, leastFree.bytes);
+  const isTight = disk.free < Math.max(disk.total * minFree.part, minFree.bytes);
   const working = queues.filter(({ running, waiting }) => running + waiting > 0);
   const rows: [string, ReactNode][] = [
     ['版本', `${version}${commit && `（${commit.slice(0, 7)}）`}`],

@@ -68,16 +68,16 @@ export function Preview({ name, backup, device, close }: Props) {
   );
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <Disclosure look="line" summary={`${problems.length} 条无法识别，其余不受影响`}>
       <ul className={styles.problems}>
-        {problems.slice(0, mostShown).map((problem) => (
+        {problems.slice(0, maxShown).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
-        {problems.length > mostShown && <li>还有 {problems.length - mostShown} 条。</li>}
+        {problems.length > maxShown && <li>还有 {problems.length - maxShown} 条。</li>}
       </ul>
     </Disclosure>
   );

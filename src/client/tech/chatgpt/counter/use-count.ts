@@ -20,7 +20,7 @@ interface Question {
 }
 
 /** The number of tokens that are rendered; more would be useless to a reader. */
-export const mostPieces = 2000;
+export const maxPieces = 2000;
 /** A long text is counted after a pause in typing. */
 const restMilliseconds = 120;
 
@@ -65,7 +65,7 @@ export function useCount(text: string | undefined, encoding: EncodingName) {
     let result: Counted = { text: question.text, outputs: {} };
     for (const name of names) {
       if (wanted.current !== question) return;
-      const pieces = name === question.encoding ? mostPieces : 0;
+      const pieces = name === question.encoding ? maxPieces : 0;
       // oxlint-disable-next-line no-await-in-loop
       const reply = await worker.run('count', { text: question.text, encoding: name, pieces });
       if (wanted.current !== question) return;

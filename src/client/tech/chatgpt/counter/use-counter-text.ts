@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { mostKeptCharacters, useKeptText } from '#client/state/use-kept-text.ts';
+import { maxKeptCharacters, useKeptText } from '#client/state/use-kept-text.ts';
 
 export interface CounterText {
   readonly text: string;
@@ -14,7 +14,7 @@ export interface CounterText {
 
 /** Holds the text of the counter, which is stored on the device. */
 export function useCounterText(): CounterText {
-  const { text, type, input } = useKeptText<HTMLTextAreaElement>('tech/chatgpt/counter', mostKeptCharacters);
+  const { text, type, input } = useKeptText<HTMLTextAreaElement>('tech/chatgpt/counter', maxKeptCharacters);
   const [before, setBefore] = useState('');
 
   function replace(next: string): void {

@@ -22,7 +22,7 @@ import styles from './templates.module.css';
  * Longer values are not stored: the whole site shares local storage, and a text of this length fills some of the
  * largest context windows anyway.
  */
-const mostKept = 100_000;
+const maxKept = 100_000;
 
 /** Holds the values of a template's placeholders, which are stored on the device. */
 function useValues(id: string) {
@@ -35,11 +35,11 @@ function useValues(id: string) {
   function keep(next: Values): void {
     setValues(next);
     const text = JSON.stringify(next);
-    if (Object.values(next).some(Boolean) && text.length <= mostKept) platform.local.write(key, text);
+    if (Object.values(next).some(Boolean) && text.length <= maxKept) platform.local.write(key, text);
     else platform.local.remove(key);
   }
 
-  return { values, keep, tooLong: length > mostKept };
+  return { values, keep, tooLong: length > maxKept };
 }
 
 interface Props {

@@ -113,14 +113,14 @@ function FileActions({ decoded: { bytes, file } }: { decoded: DecodedBytes }) {
   );
 }
 
-const mostRows = 256;
+const maxRows = 256;
 /** The dump is five times as long as the bytes, so larger results are saved instead of copied. */
-const mostCopied = 1 << 20;
+const maxCopied = 1 << 20;
 
 /** Shows the first bytes as a hex dump. */
 function HexView({ bytes }: { bytes: Uint8Array }) {
   const copy = useCopy();
-  const shown = bytes.subarray(0, mostRows * bytesPerRow);
+  const shown = bytes.subarray(0, maxRows * bytesPerRow);
   const plain = (): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return (
     <>
@@ -132,7 +132,7 @@ function HexView({ bytes }: { bytes: Uint8Array }) {
           只显示前 {shown.length} 字节，后面还有 {bytes.length - shown.length} 字节。
         </p>
       )}
-      {bytes.length <= mostCopied && (
+      {bytes.length <= maxCopied && (
         <div className={styles.actions}>
           <Button kind="quiet" size="small" onClick={() => void copy(plain())}>
             复制十六进制
@@ -147,7 +147,7 @@ function HexView({ bytes }: { bytes: Uint8Array }) {
 }
 
 /** Parsing longer texts at every key would slow typing down. */
-const mostParsed = 200_000;
+const maxParsed = 200_000;
 
 /** The tools that can do something with a text. */
 export function targetsOf(text: string): ToolId[] {
@@ -155,7 +155,7 @@ export function targetsOf(text: string): ToolId[] {
 }
 
 function looksLikeJson(text: string): boolean {
-  if (!/^\s*[[{]/.test(text) || text.length > mostParsed) return false;
+  if (!/^\s*[[{]/.test(text) || text.length > maxParsed) return false;
   try {
     JSON.parse(text);
     return true;

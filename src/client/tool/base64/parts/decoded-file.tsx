@@ -54,8 +54,8 @@ function FirstBytes({ blob }: { blob: Blob }) {
   useEffect(() => {
     let wanted = true;
     const show = (buffer: ArrayBuffer): void => void (wanted && setDump(hexDump(new Uint8Array(buffer))));
-    const failed = (error: unknown): void => platform.report('reading a result', error);
-    blob.slice(0, listed).arrayBuffer().then(show, failed);
+    const reportFailure = (error: unknown): void => platform.report('reading a result', error);
+    blob.slice(0, listed).arrayBuffer().then(show, reportFailure);
     return () => {
       wanted = false;
     };

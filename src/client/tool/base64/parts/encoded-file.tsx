@@ -9,9 +9,9 @@ import type { FileParts } from '../file-jobs.ts';
 import styles from '../base64.module.css';
 
 /** A text field with more characters becomes slow. */
-const mostShown = 20_000;
+const maxShown = 20_000;
 /** Clipboards and the programs that paste from them fail with more characters than this. */
-const mostCopied = 20 << 20;
+const maxCopied = 20 << 20;
 
 /** Shows the beginning of a file's Base64, and copies or saves all of it; the whole is put together when it is asked for. */
 export function EncodedFileView({ parts, name }: { parts: FileParts; name: string }) {
@@ -39,7 +39,7 @@ export function EncodedFileView({ parts, name }: { parts: FileParts; name: strin
         <Button size="small" onClick={() => void save(() => ({ ...saved, content: new Blob([...parts]) }))}>
           下载（{sizeText(size)}）
         </Button>
-        {size <= mostCopied && (
+        {size <= maxCopied && (
           <Button kind="quiet" size="small" onClick={() => void textOf(parts).then(copy)}>
             复制全部
           </Button>
@@ -50,7 +50,7 @@ export function EncodedFileView({ parts, name }: { parts: FileParts; name: strin
 }
 
 function hintFor(size: number): string {
-  return size > mostShown ? `共 ${size} 个字符，只显示前 ${mostShown} 个` : `${size} 个字符`;
+  return size > maxShown ? `共 ${size} 个字符，只显示前 ${maxShown} 个` : `${size} 个字符`;
 }
 
 function sizeOf(part: FileParts[number]): number {
@@ -59,7 +59,7 @@ function sizeOf(part: FileParts[number]): number {
 
 /** The parts of which the text field shows something. */
 function beginningOf(parts: FileParts): FileParts {
-  let room = mostShown;
+  let room = maxShown;
   return parts.flatMap((part) => {
     if (room <= 0) return [];
     const taken = part instanceof Blob ? part.slice(0, room) : part.subarray(0, room);

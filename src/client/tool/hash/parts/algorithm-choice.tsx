@@ -6,7 +6,7 @@ import {
   algorithms,
   type Family,
   type KeyMode,
-  mostShakeBytes,
+  maxShakeBytes,
 } from '#domain/hash/index.ts';
 import { defaultAlgorithms, inTableOrder } from '../options.ts';
 import type { HashTool } from '../state.ts';
@@ -107,7 +107,7 @@ function ShakeLength({ bytes, choose }: ShakeProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostShakeBytes}
+        max={maxShakeBytes}
         placeholder="32 / 64"
         value={bytes ?? ''}
         onChange={({ target }) => choose(target.validity.valid && target.value ? target.valueAsNumber : undefined)}

@@ -6,7 +6,7 @@ import { selectCharacter } from '../../parts/input-pane.tsx';
 import type { HashTool } from '../state.ts';
 import styles from '../hash.module.css';
 
-const mostProblems = 5;
+const maxProblems = 5;
 
 /** The field for published digests: a single pasted one, or the content of a checksum file. */
 export function VerifyFields({ tool: { expected } }: { tool: HashTool }) {
@@ -45,10 +45,10 @@ export function VerifyFields({ tool: { expected } }: { tool: HashTool }) {
       )}
       {checksums.length > 0 && problems.length > 0 && (
         <ul className={styles.danger}>
-          {problems.slice(0, mostProblems).map(({ message, line }) => (
+          {problems.slice(0, maxProblems).map(({ message, line }) => (
             <li key={line}>{message}</li>
           ))}
-          {problems.length > mostProblems && <li>还有 {problems.length - mostProblems} 行无法识别</li>}
+          {problems.length > maxProblems && <li>还有 {problems.length - maxProblems} 行无法识别</li>}
         </ul>
       )}
     </div>

@@ -4,7 +4,7 @@ import {
   createHasher,
   type Hasher,
   type HasherOptions,
-  mostShakeBytes,
+  maxShakeBytes,
 } from '#domain/hash/index.ts';
 import { success } from '#domain/result.ts';
 import type { DigestResult, HashKey, DigestRequest } from './digest-request.ts';
@@ -35,7 +35,7 @@ export async function openDigester({ algorithms, key }: DigestRequest): Promise<
     const rested = key ? undefined : idle.get(id)?.pop();
     const made = rested
       ? success(rested)
-      : await createHasher(id, { shakeBytes: mostShakeBytes, ...(key && keyFor(id, key)) });
+      : await createHasher(id, { shakeBytes: maxShakeBytes, ...(key && keyFor(id, key)) });
     if (made.ok) hashers.push({ id, hasher: made.value });
     else refused.push({ id, error: made.error });
   }

@@ -47,8 +47,8 @@ interface BracketPlace {
 }
 
 /** The offset in the text of the bracket that closes the one at a place; undefined where none does in so many lines. */
-export function closingBracket(text: LineText, { line, at }: BracketPlace, mostLines = Infinity): number | undefined {
-  const last = Math.min(text.lines, line + mostLines);
+export function closingBracket(text: LineText, { line, at }: BracketPlace, maxLines = Infinity): number | undefined {
+  const last = Math.min(text.lines, line + maxLines);
   let depth = 0;
   for (let number = line; number <= last; number += 1) {
     const { from, text: content } = text.line(number);
@@ -62,8 +62,8 @@ export function closingBracket(text: LineText, { line, at }: BracketPlace, mostL
 }
 
 /** The offset in the text of the bracket that opens what the one at a place closes. */
-export function openingBracket(text: LineText, { line, at }: BracketPlace, mostLines = Infinity): number | undefined {
-  const first = Math.max(1, line - mostLines);
+export function openingBracket(text: LineText, { line, at }: BracketPlace, maxLines = Infinity): number | undefined {
+  const first = Math.max(1, line - maxLines);
   let depth = 0;
   for (let number = line; number >= first; number -= 1) {
     const { from, text: content } = text.line(number);
@@ -80,13 +80,13 @@ export function openingBracket(text: LineText, { line, at }: BracketPlace, mostL
 export function bracketPair(
   text: LineText,
   { line, at }: BracketPlace,
-  mostLines: number,
+  maxLines: number,
 ): readonly [number, number] | undefined {
   const { from, text: content } = text.line(line);
   const found = bracketsOf(content);
   const bracket = found.find((one) => one.at === at) ?? found.find((one) => one.at === at - 1);
   if (!bracket) return undefined;
   const find = bracket.opens ? closingBracket : openingBracket;
-  const partner = find(text, { line, at: bracket.at }, mostLines);
+  const partner = find(text, { line, at: bracket.at }, maxLines);
   return partner === undefined ? undefined : [from + bracket.at, partner];
 }

@@ -25,7 +25,7 @@ interface Props {
   readonly plainText?: string;
   /** The plain field, where the page reads what was typed before hydration. */
   readonly area?: RefObject<HTMLTextAreaElement | null>;
-  readonly mostCharacters: number;
+  readonly maxCharacters: number;
   readonly placeholder?: string | undefined;
   /** The id of the sentence that belongs to the field. */
   readonly note?: string | undefined;
@@ -44,7 +44,7 @@ const idleMilliseconds = 700;
  * and has a text; it stays where the editor cannot be loaded and where the reader prefers it.
  */
 export function CodeField(props: Props) {
-  const { ref, label, content, onContent, area, placeholder, mostCharacters, onFault, onStatus } = props;
+  const { ref, label, content, onContent, area, placeholder, maxCharacters, onFault, onStatus } = props;
   const host = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLTextAreaElement>(null);
   const plain = area ?? own;
@@ -63,7 +63,7 @@ export function CodeField(props: Props) {
     readOnly: onContent === undefined,
     content,
     onContent: (next) => onContent?.(next),
-    mostCharacters,
+    maxCharacters,
   });
   const shown = fits === true ? status : 'plain';
   useEffect(() => onStatus?.(shown), [onStatus, shown]);

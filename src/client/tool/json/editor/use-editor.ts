@@ -12,9 +12,9 @@ interface Options {
   readonly placeholder?: string | undefined;
   readonly readOnly: boolean;
   readonly content: string | Blob;
-  /** Receives what the reader typed after a pause: a text, or a file where it is longer than `mostCharacters`. */
+  /** Receives what the reader typed after a pause: a text, or a file where it is longer than `maxCharacters`. */
   readonly onContent: (content: string | Blob) => void;
-  readonly mostCharacters: number;
+  readonly maxCharacters: number;
 }
 
 /** Mounts the editor in the place of the plain field, and keeps its text and the page's equal. */
@@ -90,7 +90,7 @@ interface HandOver {
 function useHandOver(options: Options, common: RefObject<string | Blob>): HandOver {
   const { platform } = useServices();
   const give = useEffectEvent((next: string | Blob) => options.onContent(next));
-  const most = useEffectEvent(() => options.mostCharacters);
+  const most = useEffectEvent(() => options.maxCharacters);
   const [handOver] = useState((): HandOver => {
     let turn = 0;
     let isWaiting = false;

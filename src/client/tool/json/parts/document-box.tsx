@@ -79,7 +79,7 @@ export function DocumentField({ label, document, error, placeholder, note, room 
             content={held ? held.content : text.text}
             onContent={edit}
             area={text.input}
-            mostCharacters={maxTypedCharacters}
+            maxCharacters={maxTypedCharacters}
             placeholder={placeholder}
             room={room}
             note={error && !held ? note : undefined}

@@ -48,7 +48,7 @@ export function Result({ label, output, file, foot, children }: Props) {
         label={title}
         content={whole && isShort ? whole : text}
         plainText={text}
-        mostCharacters={maxTypedCharacters}
+        maxCharacters={maxTypedCharacters}
         room="fill"
       />
       {(foot || children) && (
@@ -81,7 +81,7 @@ function ShortActions({ text, file }: Pick<Props, 'file'> & { readonly text: str
 }
 
 /** A clipboard takes more, but the application that reads it may not. */
-const mostCopied = 20_000_000;
+const maxCopied = 20_000_000;
 
 function LongActions({ whole, file }: Pick<Props, 'file'> & { readonly whole: Blob }) {
   const { platform, toasts } = useServices();
@@ -93,7 +93,7 @@ function LongActions({ whole, file }: Pick<Props, 'file'> & { readonly whole: Bl
   return (
     <>
       <ShareButton what={() => ({ file: { ...file, content: whole } })} />
-      <Button kind="quiet" size="small" disabled={whole.size > mostCopied} onClick={() => void copy()}>
+      <Button kind="quiet" size="small" disabled={whole.size > maxCopied} onClick={() => void copy()}>
         复制全部
       </Button>
       <Button size="small" onClick={() => void save(() => ({ ...file, content: whole }))}>

@@ -56,12 +56,12 @@ export function EditForm({ form, apply, close }: Props) {
     <form className={styles.edit} method="post" onSubmit={submit} onKeyDown={onKeyDown} aria-label="修改">
       {hasName && (
         <Field label="键" error={nameError}>
-          {(field) => <input {...field} {...plainText} ref={input} {...typed(name, setName)} />}
+          {(field) => <input {...field} {...plainText} ref={input} {...typedInto(name, setName)} />}
         </Field>
       )}
       {hasValue && (
         <Field label="值" error={nameError ? undefined : error?.message}>
-          {(field) => <textarea {...field} {...plainText} ref={area} rows={2} {...typed(value, setValue)} />}
+          {(field) => <textarea {...field} {...plainText} ref={area} rows={2} {...typedInto(value, setValue)} />}
         </Field>
       )}
       <div className={styles.line}>
@@ -93,7 +93,7 @@ function TextOrJson({ isText, choose }: { readonly isText: boolean; readonly cho
   );
 }
 
-function typed(value: string, set: (value: string) => void) {
+function typedInto(value: string, set: (value: string) => void) {
   return {
     value,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.target.value),

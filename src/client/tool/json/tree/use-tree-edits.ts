@@ -44,7 +44,7 @@ export interface TreeEdits {
   readonly undo: (() => void) | undefined;
 }
 
-const refused = (message: string): Result<never> => failure({ code: 'impossible', message });
+const refuse = (message: string): Result<never> => failure({ code: 'impossible', message });
 
 /** Changes values of the document in its text, one range at a time, so that all else keeps its characters. */
 export function useTreeEdits(source: Source | undefined, document: DocumentInput): TreeEdits {
@@ -63,13 +63,13 @@ export function useTreeEdits(source: Source | undefined, document: DocumentInput
   }
 
   async function apply(edit: ValueEdit, changes: readonly RowChange[]): Promise<Result<undefined>> {
-    if (!source || !isReady) return refused('正在读取新的内容，请稍后再试');
+    if (!source || !isReady) return refuse('正在读取新的内容，请稍后再试');
     const answer = await worker.run('editDocument', { source, edit, changes });
     if (!answer.ok) return answer;
     const { text, before, node, changes: kept } = answer.value;
     if (text === before) return success(undefined);
     const { from, to } = inUnits(answer.value);
-    if (!document.replaceRange(from, to, text)) return refused('文件太大，不能在树里修改');
+    if (!document.replaceRange(from, to, text)) return refuse('文件太大，不能在树里修改');
     const step = { from, to: from + text.length, text: before, changes, node: edit.node };
     setEdited({ changes: kept, node, from: source, steps: [...(isOwn ? edited.steps : []), step] });
     return success(undefined);

@@ -19,7 +19,7 @@ export interface Advice {
 }
 
 /** A longer text is repaired on request alone, because the library may take seconds. */
-const mostRepaired = 200_000;
+const maxRepaired = 200_000;
 
 /** Looks for a remedy for a text that was refused. */
 export async function adviseOnError({ source, offset }: AdviceQuestion): Promise<Result<Advice>> {
@@ -27,7 +27,7 @@ export async function adviseOnError({ source, offset }: AdviceQuestion): Promise
   if (!read.ok) return read;
   const { recogniseFormat } = await import('#domain/json/convert/recognise-format.ts');
   const format = recogniseFormat(read.value);
-  if (format || read.value.length > mostRepaired || typeof source.content !== 'string')
+  if (format || read.value.length > maxRepaired || typeof source.content !== 'string')
     return success({ repair: undefined, format });
   const { repairPlace } = await import('#domain/json/repair/repair-place.ts');
   return success({ repair: repairPlace(read.value, offset), format });

@@ -152,8 +152,8 @@ const pathLength = 300;
 const labelLength = 60;
 const textLength = 160;
 /** Values of more bytes or lines are summed up. */
-const mostBytes = 4000;
-const mostLines = 12;
+const maxBytes = 4000;
+const maxLines = 12;
 
 function sideOf(tree: JsonTree, node: number | undefined, kind: ComparedRow['kind']): ComparedSide | undefined {
   if (node === undefined) return undefined;
@@ -168,7 +168,7 @@ function textOf(tree: JsonTree, node: number, kind: ComparedRow['kind']): string
   if (kind === 'rewritten') return shorten(tree.rawOf(node), textLength);
   const valueKind = tree.kindOf(node);
   if (valueKind !== 'object' && valueKind !== 'array') return excerptOf(tree, node, textLength);
-  const isShort = tree.stopOf(node) - tree.startOf(node) <= mostBytes;
+  const isShort = tree.stopOf(node) - tree.startOf(node) <= maxBytes;
   const count = tree.countOf(node);
   if (count === 0 || (kind !== undefined && kind !== 'moved' && isShort)) return linesOf(tree.rawOf(node));
   return valueKind === 'object' ? `{…} ${count} 个键` : `[…] ${count} 项`;
@@ -177,5 +177,5 @@ function textOf(tree: JsonTree, node: number, kind: ComparedRow['kind']): string
 function linesOf(source: string): string {
   const formatted = formatJson(source, { indent: 2 });
   const lines = (formatted.ok ? formatted.value : source).split('\n');
-  return lines.length <= mostLines ? lines.join('\n') : [...lines.slice(0, mostLines), '…'].join('\n');
+  return lines.length <= maxLines ? lines.join('\n') : [...lines.slice(0, maxLines), '…'].join('\n');
 }

@@ -12,8 +12,8 @@ type Reader = (text: string) => Promise<Result<{ readonly json: JsonInput; reado
 
 /** The readers of the other formats, which answer JSON; each library is loaded with its first text. */
 const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
-  json5: async (text) => relaxed(text),
-  jsonc: async (text) => relaxed(text),
+  json5: async (text) => readRelaxed(text),
+  jsonc: async (text) => readRelaxed(text),
   yaml: async (text) => (await import('#domain/json/convert/read-yaml.ts')).readYaml(text),
   csv: async (text) => (await import('#domain/json/convert/read-csv.ts')).readCsv(text),
   xml: async (text) => (await import('#domain/json/convert/read-xml.ts')).readXml(text),
@@ -22,7 +22,7 @@ const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
   query: async (text) => (await import('#domain/json/convert/read-query.ts')).readQueryString(text),
 };
 
-function relaxed(text: string): Awaited<ReturnType<Reader>> {
+function readRelaxed(text: string): Awaited<ReturnType<Reader>> {
   const rewritten: RewrittenValue[] = [];
   const strict = convertRelaxed(text, { onRewrite: (value) => rewritten.push(value) });
   return strict.ok ? success({ json: strict.value, notes: noteRewritten(text, rewritten) }) : strict;

@@ -2,7 +2,7 @@ import type { JsonTree } from '#domain/json/core/tree-shape.ts';
 import { decodeText } from '#domain/json/core/utf8.ts';
 
 /** The longest escape of a character is a pair of `\uXXXX`. */
-const mostBytesEach = 12;
+const maxBytesEach = 12;
 
 /**
  * Answers the source of a scalar value, cut short; escapes such as `\u4e2d` in strings are decoded, because they are
@@ -10,7 +10,7 @@ const mostBytesEach = 12;
  */
 export function excerptOf(tree: JsonTree, node: number, most: number): string {
   const start = tree.startOf(node);
-  const stop = Math.min(tree.stopOf(node), start + most * mostBytesEach);
+  const stop = Math.min(tree.stopOf(node), start + most * maxBytesEach);
   const source = decodeText(tree.bytes, start, endOfCharacter(tree.bytes, stop));
   return shorten(/^".*\\u/s.test(source) ? readable(source) : source, most);
 }

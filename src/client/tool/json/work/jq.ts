@@ -18,14 +18,14 @@ export interface JqQuestion {
 }
 
 /** jq reads the whole document into its own memory, which takes many times its size. */
-const mostCharacters = 50_000_000;
+const maxCharacters = 50_000_000;
 
 /** Runs a jq program on the document. The program may run forever; then the page ends the worker. */
 export async function runJq({ source, expression, raw }: JqQuestion): Promise<Result<QueryResult>> {
   const opened = await openDocument(source);
   if (!opened.ok) return opened;
   const { json } = opened.value;
-  if (json.length > mostCharacters) return failure({ code: 'too-large', message: '文档超过 50 MB，jq 无法处理' });
+  if (json.length > maxCharacters) return failure({ code: 'too-large', message: '文档超过 50 MB，jq 无法处理' });
   const jq = await load();
   if (!jq.ok) return jq;
   const text = typeof json === 'string' ? json : new TextDecoder().decode(json);
@@ -73,7 +73,7 @@ function repeatedKeys(text: string): JsonNote[] {
   return count > 0 ? [{ message: `文档里有 ${count} 个重复的键，jq 只保留每个键的最后一个值` }] : [];
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 type Run = (text: string) => readonly string[] | undefined;
 
@@ -81,7 +81,7 @@ function changedNumbers(text: string, values: readonly string[], run: Run): Json
   const [input, output] = [parseJsonTree(text), parseJsonTree(`[${values.join(',')}]`)];
   if (!input.ok || !output.ok) return [];
   const changes = findNumberChanges(input.value, output.value);
-  const notes = changes.slice(0, mostNamed).map(({ before, after, isLossy }): JsonNote => {
+  const notes = changes.slice(0, maxNamed).map(({ before, after, isLossy }): JsonNote => {
     return {
       message: isLossy ? `${before} 成了 ${after}：jq 按双精度计算，位数变了` : `${before} 改写成 ${after}，值不变`,
     };

@@ -37,7 +37,7 @@ export interface NodeDetail {
 
 const textLength = 2000;
 /** A longer string is not decoded. */
-const mostRead = 1_000_000;
+const maxRead = 1_000_000;
 
 /** Answers the details of one value. */
 export async function describeNode({ source, node }: NodeQuestion): Promise<Result<NodeDetail>> {
@@ -46,7 +46,7 @@ export async function describeNode({ source, node }: NodeQuestion): Promise<Resu
   const kind = tree.value.kindOf(node);
   const size = tree.value.stopOf(node) - tree.value.startOf(node);
   const isPlain = kind === 'string' || kind === 'number';
-  const text = isPlain && size <= mostRead ? tree.value.textOf(node) : '';
+  const text = isPlain && size <= maxRead ? tree.value.textOf(node) : '';
   const parent = tree.value.parentOf(node);
   return success({
     node,
@@ -102,14 +102,14 @@ interface PrefixQuestion {
 }
 
 /** A larger tree is not searched to its end while the reader types. */
-const mostLookedAt = 20_000;
+const maxLookedAt = 20_000;
 
 /** Finds the next row whose name begins with the typed letters; −1 where there is none. */
 export async function findRowByPrefix({ source, changes, from, letters }: PrefixQuestion): Promise<Result<number>> {
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const view = viewOf(tree.value, changes);
-  for (let step = 0; step < Math.min(view.count, mostLookedAt); step++) {
+  for (let step = 0; step < Math.min(view.count, maxLookedAt); step++) {
     const row = (from + step) % view.count;
     const node = view.nodeAt(row);
     const name = tree.value.keyOf(node) ?? String(tree.value.indexOf(node));

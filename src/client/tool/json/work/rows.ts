@@ -49,7 +49,7 @@ export interface RowsAnswer {
 const nameLength = 80;
 const textLength = 160;
 /** Longer strings get no hint, because rows must render quickly. */
-const mostHinted = 4000;
+const maxHinted = 4000;
 /** A document with no more values starts fully expanded. */
 const fewValues = 150;
 
@@ -122,5 +122,5 @@ function levelOf(tree: JsonTree, node: number): number {
 
 function hintFor(tree: JsonTree, node: number, kind: JsonKind): ValueHint | undefined {
   const length = tree.stopOf(node) - tree.startOf(node);
-  return length <= mostHinted ? hintOf(kind, tree.textOf(node)) : undefined;
+  return length <= maxHinted ? hintOf(kind, tree.textOf(node)) : undefined;
 }

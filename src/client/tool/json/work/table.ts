@@ -16,7 +16,7 @@ export interface TableList {
   readonly more: number;
 }
 
-const mostTables = 200;
+const maxTables = 200;
 const pathLength = 120;
 
 /** Lists the arrays of objects. */
@@ -24,7 +24,7 @@ export async function listTables({ source }: { readonly source: Source }): Promi
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const { findTables } = await import('#domain/json/table/table.ts');
-  const { tables, more } = findTables(tree.value, mostTables);
+  const { tables, more } = findTables(tree.value, maxTables);
   const paths = tables.map((table) => ({
     ...table,
     path: shorten(tree.value.pathOf(table.node, 'jsonpath'), pathLength),
@@ -161,8 +161,8 @@ function textOf(tree: JsonTree, node: number): string {
 }
 
 const measuredRows = 60;
-const leastWidth = 5;
-const mostWidth = 28;
+const minWidth = 5;
+const maxWidth = 28;
 
 function measure(table: JsonTable, shown: readonly number[]): number[] {
   const rows = Math.min(measuredRows, table.rows.length);
@@ -172,7 +172,7 @@ function measure(table: JsonTable, shown: readonly number[]): number[] {
       const node = table.cellAt(row, column);
       if (node >= 0) width = Math.max(width, widthOf(textOf(table.tree, node)));
     }
-    return Math.max(leastWidth, Math.min(mostWidth, width));
+    return Math.max(minWidth, Math.min(maxWidth, width));
   });
 }
 

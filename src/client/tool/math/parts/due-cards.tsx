@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The largest number of cards in one review. */
-const mostCards = 20;
+const maxCards = 20;
 
 /** Offers a review of wrong answers that are due; renders nothing where none are. */
 export function DueCards({ attempts, begin }: Props) {
@@ -20,7 +20,7 @@ export function DueCards({ attempts, begin }: Props) {
   // The history loads after hydration, so that the clock is not read while a page is rendered on the server.
   const due = deck.length > 0 ? dueCards(deck, platform.now()) : [];
   if (due.length === 0) return null;
-  const texts = due.slice(0, mostCards).map(({ question }) => question.text);
+  const texts = due.slice(0, maxCards).map(({ question }) => question.text);
   return (
     <div className={styles.due}>
       <p>
@@ -28,7 +28,7 @@ export function DueCards({ attempts, begin }: Props) {
         {deck.length > due.length && `，另有 ${deck.length - due.length} 道过几天再练`}。
       </p>
       <Button kind="quiet" onClick={() => begin(reviewOf(texts))}>
-        练{due.length > mostCards ? '前' : '这'} {texts.length} 道错题
+        练{due.length > maxCards ? '前' : '这'} {texts.length} 道错题
       </Button>
     </div>
   );

@@ -40,7 +40,7 @@ export function Sheet({ plan, texts, options, onReady: whole }: Props) {
           </p>
           <Questions
             questions={questions}
-            columns={Math.max(columns, Math.ceil(questions.length / mostAnswerRows))}
+            columns={Math.max(columns, Math.ceil(questions.length / maxAnswerRows))}
             write={({ answer }) => answer.text}
             answers
           />
@@ -108,7 +108,7 @@ function Questions({ questions, columns, write, answers, isLarge, rowHeight }: Q
 }
 
 /** So many rows of a height, in millimetres, stand on one page; what is more is set as close as possible. */
-const mostRows = [
+const maxRows = [
   [16, 14],
   [12, 19],
   [9, 26],
@@ -117,7 +117,7 @@ const closest = 7;
 
 /** The greatest height at which all rows stand on one page; large letters need 12 millimetres, even on a second one. */
 function heightFor(rows: number, isLarge: boolean): number {
-  const [height] = mostRows.find(([, most]) => rows <= most) ?? [closest];
+  const [height] = maxRows.find(([, most]) => rows <= most) ?? [closest];
   return isLarge ? Math.max(12, height) : height;
 }
 
@@ -125,7 +125,7 @@ function heightFor(rows: number, isLarge: boolean): number {
  * Answers keep the columns of their questions, so that both pages can be laid side by side, unless that takes two
  * pages.
  */
-const mostAnswerRows = 36;
+const maxAnswerRows = 36;
 
 /** On paper the answer is written behind the equals sign, where a box would be too small. */
 function onPaper(text: string): string {

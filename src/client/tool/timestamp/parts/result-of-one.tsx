@@ -2,7 +2,7 @@ import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
 import { Pane } from '../../parts/bench.tsx';
-import { type CronReading, mostJobs } from '../use-cron.ts';
+import { type CronReading, maxJobs } from '../use-cron.ts';
 import type { TimeReading } from '../use-time-reading.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { CronView, runsText } from './cron-view.tsx';
@@ -39,9 +39,9 @@ export function ResultOfOne({ read, cron, timeZone, choose }: Props) {
             <CandidateList candidates={read.candidates} chosen={read.chosen} timeZone={timeZone} choose={choose} />
           </MomentView>
         )}
-        {read.kind === 'cron' && read.jobs.length > mostJobs && (
+        {read.kind === 'cron' && read.jobs.length > maxJobs && (
           <p>
-            只列前 {mostJobs} 个任务，一共 {read.jobs.length} 个。
+            只列前 {maxJobs} 个任务，一共 {read.jobs.length} 个。
           </p>
         )}
         {read.kind === 'cron' && <CronView reading={cron} />}

@@ -8,7 +8,7 @@ const lines = (count: number): string[] => Array.from({ length: count }, (_, ind
 
 function compare(texts: Pick<DiffQuestion, 'before' | 'after'>, view: Partial<DiffView> = {}): DiffAnswer {
   const question = { ...texts, unit: 'line', ignored: exact } as const;
-  return jobs.compare({ question, view: { opened: [], mostRows: 500, ...view } }, { progress: () => undefined });
+  return jobs.compare({ question, view: { opened: [], maxRows: 500, ...view } }, { progress: () => undefined });
 }
 
 /** A text of a hundred lines, of which the 20th and the 80th are other ones. */
@@ -29,19 +29,19 @@ describe('页面要看的行', () => {
   });
 
   test('展开一段，再要更多的行，接得上', () => {
-    const opened = compare(changedTexts(), { opened: [23], mostRows: 30 });
+    const opened = compare(changedTexts(), { opened: [23], maxRows: 30 });
     expect(outline(opened)).toEqual(['0–16', '16–23 7 行', '23–46 23 行']);
     expect(opened).toMatchObject({ shownEnd: 46, rowsBefore: [3, 63] });
-    const more = compare(changedTexts(), { opened: [23], mostRows: 60 });
+    const more = compare(changedTexts(), { opened: [23], maxRows: 60 });
     expect(outline(more)).toEqual(['0–16', '16–23 7 行', '23–76 53 行']);
-    expect(outline(compare(changedTexts(), { opened: [23], mostRows: 61 })).slice(3)).toEqual(['76–77 1 行']);
+    expect(outline(compare(changedTexts(), { opened: [23], maxRows: 61 })).slice(3)).toEqual(['76–77 1 行']);
   });
 
   test('文字或选项换了，就是另一次比较', async () => {
     const texts = { before: 'A\n', after: 'a\n' };
     expect(compare(texts).changes).toEqual([0]);
     const question = { ...texts, unit: 'line', ignored: { whiteSpace: false, letterCase: true } } as const;
-    const view = { opened: [], mostRows: 10 };
+    const view = { opened: [], maxRows: 10 };
     expect(jobs.compare({ question, view }, { progress: () => undefined }).changes).toEqual([]);
     const { patch, patchFile } = compare(texts);
     expect(patch).toBe('--- text.txt\n+++ text.txt\n@@ -1,1 +1,1 @@\n-A\n+a\n');

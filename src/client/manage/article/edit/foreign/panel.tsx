@@ -15,7 +15,7 @@ export interface ForeignPicturesProps {
   readonly uploads: Uploads;
 }
 
-const mostHosts = 3;
+const maxHosts = 3;
 const consequences: Readonly<Record<ImageRule['foreign'], string>> = {
   ask: '读者点击后才显示，对方删除后无法显示',
   never: '读者需要到对方网站查看，对方删除后无法显示',
@@ -111,7 +111,7 @@ function sayState(state: RehostState): string {
 
 function hostsOf(pictures: readonly ForeignPicture[]): string {
   const hosts = [...new Set(pictures.map(({ host }) => host || '地址无法识别'))];
-  return hosts.length > mostHosts ? `${hosts.slice(0, mostHosts).join('、')} 等` : hosts.join('、');
+  return hosts.length > maxHosts ? `${hosts.slice(0, maxHosts).join('、')} 等` : hosts.join('、');
 }
 
 function nameOf(address: string): string {

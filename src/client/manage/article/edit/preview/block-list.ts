@@ -110,7 +110,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-const mostBlocks = 30;
+const maxBlocks = 30;
 
 /**
  * Inserts blocks before another, or at the end. The blocks are grouped into portions, because browsers recalculate the style of all
@@ -123,7 +123,7 @@ function insertBlocks(article: HTMLElement, blocks: DocumentFragment, before: Ch
 
 function lastPortion(article: HTMLElement): Element {
   const last = article.lastElementChild;
-  if (last && last.childElementCount < mostBlocks) return last;
+  if (last && last.childElementCount < maxBlocks) return last;
   const portion = article.appendChild(document.createElement('div'));
   portion.className = proseClass;
   // Only the first block of the article has no margin above it, so no other block may be a first child.

@@ -18,10 +18,10 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
   area.addEventListener('beforeinput', goOn);
   const rows = createRows(area);
 
-  const selected = (): TextSelection => ({ from: area.selectionStart, to: area.selectionEnd });
+  const selection = (): TextSelection => ({ from: area.selectionStart, to: area.selectionEnd });
 
   function change(changes: readonly TextChange[]): void {
-    const { from, to } = selected();
+    const { from, to } = selection();
     const { scrollTop } = area;
     typeOver(area, changes);
     area.setSelectionRange(mapOffset(changes, from), mapOffset(changes, to));
@@ -36,7 +36,7 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
   /** Continues lists and quotes on a line break. Phones report the input type, but no key. */
   function goOn(event: InputEvent): void {
     if (event.inputType !== 'insertLineBreak' || event.isComposing) return;
-    const edit = continueLine(editableText(area.value), selected());
+    const edit = continueLine(editableText(area.value), selection());
     if (!edit) return;
     event.preventDefault();
     apply(edit);
@@ -45,7 +45,7 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
   return {
     text: () => area.value,
     written: () => editableText(area.value),
-    selected,
+    selected: selection,
     change,
     apply,
     showsUnfocused: false,
@@ -99,7 +99,7 @@ function typeOver(area: HTMLTextAreaElement, changes: readonly TextChange[]): vo
   const before = document.activeElement;
   area.focus({ preventScroll: true });
   area.setSelectionRange(first.from, last.to);
-  if (!typed(area, insert)) {
+  if (!typeText(area, insert)) {
     area.setRangeText(insert, first.from, last.to, 'end');
     area.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -108,7 +108,7 @@ function typeOver(area: HTMLTextAreaElement, changes: readonly TextChange[]): vo
 }
 
 /** Runs the command only with the focus in the area: behind an open dialog it would change the focused element instead. */
-function typed(area: HTMLTextAreaElement, insert: string): boolean {
+function typeText(area: HTMLTextAreaElement, insert: string): boolean {
   if (document.activeElement !== area || area.readOnly) return false;
   return insert ? document.execCommand('insertText', false, insert) : document.execCommand('delete');
 }
