@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Visitor } from 'oxc-parser';
 import { check } from 'recheck';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { parseSource } from '../support/parse-source.ts';
 
 /** Texts that only the build, the operator or this site's own renderer writes. */
 const ownTexts = [
@@ -94,16 +95,12 @@ const files = globSync('src/**/*.{ts,tsx}').filter((file) => !ownTexts.some((own
 
 /** The expressions that are written as literals. */
 function literalsOf(file: string): Expression[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const found: Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node)) {
-      const end = node.text.lastIndexOf('/');
-      found.push({ file, regex: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)) });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) found.push({ file, regex: new RegExp(node.regex.pattern, node.regex.flags) });
+    },
+  }).visit(parseSource(file).program);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
+import { Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { parseSource } from '../support/parse-source.ts';
 
 /** Words that no sentence on screen uses, each with the one that says it. One act has one name through the whole site. */
 const refusedWords: Readonly<Record<string, string>> = {
@@ -39,16 +40,13 @@ const files = globSync('src/{client,contract,domain,server,site,worker}/**/*.{ts
   (path) => !/^src\/(?:server\/seed|client\/tech\/chatgpt\/(?:article|templates\/shipped))\//.test(path),
 );
 
-function textsOf(path: string, code: string): string[] {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
+function textsOf(path: string): string[] {
   const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node)) texts.push(node.text);
-    if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) texts.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    JSXText: ({ value }) => void texts.push(value),
+    TemplateElement: ({ value }) => void texts.push(value.cooked ?? value.raw),
+  }).visit(parseSource(path).program);
   return texts;
 }
 
@@ -57,7 +55,7 @@ test('屏幕上的句子不用这些词', () => {
     const code = readFileSync(path, 'utf8');
     // Comments and names may have the words; only files that have one are parsed.
     const words = Object.entries(refusedWords).filter(([word]) => code.includes(word));
-    const text = words.length > 0 ? textsOf(path, code).join('\n') : '';
+    const text = words.length > 0 ? textsOf(path).join('\n') : '';
     return words.filter(([word]) => text.includes(word)).map(([word, better]) => `${path}: ${word} → ${better}`);
   });
   expect(found).toEqual([]);
