@@ -9,6 +9,6 @@ const files = globSync('tests/{unit,api,e2e,full}/**/*.test.ts')
 
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--retry=0', ...files], {
   stdio: 'inherit',
-  env: { ...process.env, SOAK: '1' },
+  env: { ...process.env, SOAK: '1', WHOLE_RUN: '1' },
 });
 process.exitCode = status ?? 1;

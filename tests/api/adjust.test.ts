@@ -3,9 +3,9 @@ import { codes } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import type { PosterText } from '#contract/poster.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('改文章的状态、标签与日期，不动文字', (open) => {
+onSqliteFirst('改文章的状态、标签与日期，不动文字', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { PosterArchive } from '#contract/poster-read.ts';
 import { readArchive } from '#server/article/read/archive.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, openSite, type Site, type Visitor } from './site.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 
@@ -17,7 +17,7 @@ const articles = [
   { title: '旧', time: at('2019-03-01T08:00:00+08:00') },
 ];
 
-onEveryDatabase('归档与作者', (open) => {
+onSqliteFirst('归档与作者', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

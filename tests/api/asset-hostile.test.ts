@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { endpoints, type EndpointName, type UploadName } from '#contract/endpoints.ts';
 import { hostileFiles } from '../fixtures/pictures/hostile.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('有害的文件', (open) => {
+onSqliteFirst('有害的文件', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

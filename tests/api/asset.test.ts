@@ -7,12 +7,12 @@ import { sweepAssets } from '#server/asset/cleanup.ts';
 import { drawing, exif, jpeg, jpegWith } from '../fixtures/pictures/jpeg.ts';
 import { chunk, png } from '../fixtures/pictures/png.ts';
 import { multipart } from '../support/multipart.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const now = 1_800_000_000;
 const origin = 'http://localhost:3000';
 
-onEveryDatabase('图片', (open) => {
+onSqliteFirst('图片', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {
@@ -211,7 +211,7 @@ onEveryDatabase('图片', (open) => {
   });
 });
 
-onEveryDatabase('存图的额度', (open) => {
+onSqliteFirst('存图的额度', (open) => {
   test('存满之后拒绝，已有的照旧，别人不受影响', async () => {
     const site = await open({ environment: { ASSET_QUOTA_MB: '1' } });
     const [author, other] = [await member(site, '存满者'), await member(site, '旁人')];
@@ -237,7 +237,7 @@ onEveryDatabase('存图的额度', (open) => {
   });
 });
 
-onEveryDatabase('头像', (open) => {
+onSqliteFirst('头像', (open) => {
   let site: Site;
   beforeAll(async () => {
     site = await open();

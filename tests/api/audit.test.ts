@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { recordAudit, sweepAudit } from '#server/user/audit.ts';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const hour = 3600;
 const day = 86_400;
 
-onEveryDatabase('账号的日志', (open) => {
+onSqliteFirst('账号的日志', (open) => {
   let site: Site;
   let number = 0;
   let name = '';

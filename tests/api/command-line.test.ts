@@ -16,7 +16,7 @@ import { png } from '../fixtures/pictures/png.ts';
 import { draft } from '../fixtures/posters.ts';
 import { type CommandAnswer, runSiteCommandHere, settingsOf } from '../support/command-line.ts';
 import { templateTime } from '../support/database-templates.ts';
-import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, openSite, type Site, type Visitor } from './site.ts';
 
 /** What `--json` says. */
 interface Said {
@@ -28,7 +28,7 @@ interface Said {
 
 const password = 'brand-new';
 
-onEveryDatabase('站主的命令行，网站在运行', (open) => {
+onSqliteFirst('站主的命令行，网站在运行', (open) => {
   let site: Site;
   let names = 0;
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { multipart } from '../support/multipart.ts';
-import { member, onEveryDatabase, openSite } from './site.ts';
+import { member, onSqliteFirst, openSite } from './site.ts';
 
 /** Long enough, also when it is packed, that nobody holds it who does not read it. */
 const long = Buffer.from(randomBytes(150_000).toString('hex'));
 
-onEveryDatabase('压缩过的请求', (open) => {
+onSqliteFirst('压缩过的请求', (open) => {
   test('整个压缩过的上传不解开，当场就说，不会一直占着位置', async () => {
     const author = await member(await open(), '上传者');
     const { type, payload } = multipart({ key: 'image', file: long });

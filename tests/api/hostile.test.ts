@@ -2,9 +2,9 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('坏的输入', (open) => {
+onSqliteFirst('坏的输入', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

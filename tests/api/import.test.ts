@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const times = { createTime: 1_500_000_000, updateTime: 1_600_000_000, publishTime: 1_550_000_000 };
 
@@ -10,7 +10,7 @@ function exported(changes: Partial<Input<'poster/import'>> = {}): Input<'poster/
   return { id: 'an-old-id', ...draft(), ...times, clash: 'skip', ...changes };
 }
 
-onEveryDatabase('导入文章', (open) => {
+onSqliteFirst('导入文章', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { codes } from '#contract/api.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { arrive, ownerOf, password } from './account.ts';
-import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const closed = { code: codes.notYours, info: '本站现在只供阅读，登录、注册、写作和举报都已关闭' };
 
-onEveryDatabase('只供阅读的站', (open) => {
+onSqliteFirst('只供阅读的站', (open) => {
   let site: Site;
   let owner: Visitor;
   let author: Visitor;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '#contract/api.ts';
 import { draft } from '../fixtures/posters.ts';
-import { member, onEveryDatabase, openSite, type Site } from './site.ts';
+import { member, onSqliteFirst, openSite, type Site } from './site.ts';
 
 const token = 'a-long-enough-token';
 const bearer = { authorization: `Bearer ${token}` };
@@ -39,7 +39,7 @@ test('没有令牌的设置时没有 /metrics，几个进程时网站的端口�
   await open.close();
 });
 
-onEveryDatabase('指标', (open) => {
+onSqliteFirst('指标', (open) => {
   let site: Site;
   const read = async (): Promise<string> => (await site.app.inject({ url: '/metrics', headers: bearer })).body;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { createLogger } from '#server/log/logger.ts';
-import { onEveryDatabase, type Site } from './site.ts';
+import { onSqliteFirst, type Site } from './site.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -36,7 +36,7 @@ function recorder(): { logger: Logger; all: () => string; lines: () => Line[]; s
   };
 }
 
-onEveryDatabase('站主的日志', (open) => {
+onSqliteFirst('站主的日志', (open) => {
   let site: Site;
   let log: ReturnType<typeof recorder>;
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('页面以为的人', (open) => {
+onSqliteFirst('页面以为的人', (open) => {
   let site: Site;
   beforeAll(async () => {
     site = await open();

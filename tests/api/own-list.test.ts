@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '#contract/endpoints.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('自己的文章列表', (open) => {
+onSqliteFirst('自己的文章列表', (open) => {
   let site: Site;
   let author: Visitor;
   const ids = new Map<string, string>();

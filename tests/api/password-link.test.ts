@@ -5,12 +5,12 @@ import { createPasswordLink } from '#server/user/password-link.ts';
 import { findUserByName } from '#server/user/store.ts';
 import { templateTime } from '../support/database-templates.ts';
 import { addPasskey } from './factors.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const password = 'brand-new';
 const gone = { code: codes.notFound, info: '这个链接已经用过、过期、被撤销，或者不完整，请站主重新生成一个' };
 
-onEveryDatabase('设置密码的链接', (open) => {
+onSqliteFirst('设置密码的链接', (open) => {
   let site: Site;
   let people = 0;
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { checkPassword, hashPassword } from '#server/user/password.ts';
 import { fillLine } from './hash-line.ts';
-import { member, onEveryDatabase, type Site } from './site.ts';
+import { member, onSqliteFirst, type Site } from './site.ts';
 
 const right = 'snow-window';
 const strong = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-onEveryDatabase('存着的密码', (open) => {
+onSqliteFirst('存着的密码', (open) => {
   let site: Site;
   beforeAll(async () => {
     site = await open();

@@ -17,7 +17,7 @@ import { draft } from '../fixtures/posters.ts';
 import { placeOf, settings, siteConfig, temporaryDirectory, valueOf } from '../support/backup.ts';
 import { runSiteCommandHere, settingsOf } from '../support/command-line.ts';
 import { type OwnS3, startS3 } from '../support/own-s3.ts';
-import { freshPostgres, infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { freshPostgres, infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 let s3: OwnS3;
 let config: Config;
@@ -42,7 +42,7 @@ let widths = 100;
 /** A picture that no other test has stored. */
 const fresh = (): Buffer => png({ width: (widths += 1) });
 
-onEveryDatabase('图片在存储桶里', (open) => {
+onSqliteFirst('图片在存储桶里', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

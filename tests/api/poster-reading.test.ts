@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('读者要找的文章', (open) => {
+onSqliteFirst('读者要找的文章', (open) => {
   let site: Site;
   let author: Visitor;
   const ids: Record<string, string> = {};

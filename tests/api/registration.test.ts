@@ -4,11 +4,11 @@ import type { Input } from '#contract/endpoints.ts';
 import { sweepInvitations } from '#server/site-settings/invitations.ts';
 import { draft } from '../fixtures/posters.ts';
 import { ownerOf, password } from './account.ts';
-import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const day = 86_400;
 
-onEveryDatabase('谁可以注册', (open) => {
+onSqliteFirst('谁可以注册', (open) => {
   const opened = (mode: string) => open({ environment: { REGISTRATION: mode }, content: 'bare' });
   const stateOf = (site: Site, name: string) =>
     site.database

@@ -6,9 +6,9 @@ import { refreshHtml } from '#server/article/read/refresh-html.ts';
 import { findArticle, storeRendering } from '#server/article/read/store.ts';
 import { packText } from '#server/db/packed-text.ts';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('排版', (open) => {
+onSqliteFirst('排版', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { cookies } from '#contract/storage.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createLogger } from '#server/log/logger.ts';
-import { onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const origin = 'http://localhost:3000';
 /** Passwords nobody would find in a text by chance: the first ones, wrong ones, new ones, refused ones. */
@@ -22,7 +22,7 @@ const passwords = {
   query: 'q7Zk-query-0412',
 };
 
-onEveryDatabase('秘密不外露', (open) => {
+onSqliteFirst('秘密不外露', (open) => {
   let site: Site;
   let log = '';
   const answers: string[] = [];

@@ -10,7 +10,7 @@ import { digestOf, readSeedArticles, seedVersion } from '#server/seed/seed-artic
 import { seedDatabase } from '#server/seed/seed.ts';
 import earlier from '../fixtures/mojibake-0.4.0.json' with { type: 'json' };
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site } from './site.ts';
 
 const id = 'mojibake';
 const seeded = Date.parse('2026-06-21T09:00:00+08:00') / 1000;
@@ -61,7 +61,7 @@ const events = async ({ database }: Site) =>
 
 const rowOf = ({ database }: Site) => database.selectFrom('poster').selectAll().where('id', '=', id).executeTakeFirst();
 
-onEveryDatabase('随站文章的更正', (open) => {
+onSqliteFirst('随站文章的更正', (open) => {
   let site: Site;
   const start = () => startOn(site.database, site.now());
   const get = async () => infoOf<'poster/get'>(await site.visitor().read('poster/get', { id }));

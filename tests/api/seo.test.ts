@@ -4,7 +4,7 @@ import { bookShelf } from '../fixtures/books.ts';
 import { addManyPosters } from '../fixtures/many-posters.ts';
 import { draft } from '../fixtures/posters.ts';
 import { all, type Node, one, readXml } from '../support/read-feed.ts';
-import { infoOf, member, onEveryDatabase, openSite, type Site } from './site.ts';
+import { infoOf, member, onSqliteFirst, openSite, type Site } from './site.ts';
 
 const origin = 'http://localhost:3000';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -55,7 +55,7 @@ describe('robots.txt', () => {
   });
 });
 
-onEveryDatabase('目录', (open) => {
+onSqliteFirst('目录', (open) => {
   let site: Site;
   beforeAll(async () => {
     site = await open();

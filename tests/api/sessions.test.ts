@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { cookies } from '#contract/storage.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-onEveryDatabase('登录着的设备', (open) => {
+onSqliteFirst('登录着的设备', (open) => {
   let site: Site;
   let number = 0;
   let name = '';

@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { PageSource } from '#server/page/source.ts';
 import { arrive, ownerOf } from './account.ts';
-import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 /** Pages that say with which settings they were made. */
 const pages: PageSource = {
@@ -20,7 +20,7 @@ const pages: PageSource = {
 
 const environment = { SITE_NAME: '环境里的名字', SITE_FILING: '京ICP备1号', REGISTRATION: 'approval' };
 
-onEveryDatabase('边运行边改的设置', (open) => {
+onSqliteFirst('边运行边改的设置', (open) => {
   let site: Site;
   let owner: Visitor;
   beforeAll(async () => {

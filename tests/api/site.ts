@@ -9,6 +9,7 @@ import type { PageSource } from '#server/page/source.ts';
 import { openApp, type OpenedApp } from '../support/app.ts';
 import { createPostgres, type TemplateName, templateTime } from '../support/database-templates.ts';
 import { multipart } from '../support/multipart.ts';
+import { isWholeRun } from '../support/test-length.ts';
 
 /** The application on a database of its own, asked through `inject`. */
 export interface Site extends OpenedApp {
@@ -58,7 +59,7 @@ export function onEveryDatabase(title: string, tests: DatabaseTests): void {
 
 /** As `onEveryDatabase`, but on PostgreSQL in the whole run alone (`tests/full.ts`): for rules above the database that take long. */
 export function onSqliteFirst(title: string, tests: DatabaseTests): void {
-  onDatabases([process.env['WHOLE_RUN'] === '1' ? 'postgres' : 'sqlite'], title, tests);
+  onDatabases([isWholeRun ? 'postgres' : 'sqlite'], title, tests);
 }
 
 function onDatabases(kinds: readonly DatabaseKind[], title: string, tests: DatabaseTests): void {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const first = '霜在玻璃上长成羽毛的样子，因为水汽沿着划痕凝华。';
 const content = `![](/asset/a.png)\n\n> 引文\n\n${first}[^1]\n\n## 二\n\n后面的不在摘要里。\n\n[^1]: 注`;
 
-onEveryDatabase('作者没有写摘要的文章', (open) => {
+onSqliteFirst('作者没有写摘要的文章', (open) => {
   let site: Site;
   let author: Visitor;
   let id = '';

@@ -2,12 +2,12 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { sweepIfDue } from '#server/sweep.ts';
-import { onEveryDatabase, type Site } from './site.ts';
+import { onSqliteFirst, type Site } from './site.ts';
 
 const start = 1_800_000_000;
 const logger = pino({ level: 'silent' });
 
-onEveryDatabase('定时清理', (open) => {
+onSqliteFirst('定时清理', (open) => {
   const sweepAt = (site: Site, now: number): Promise<void> => {
     const config = readConfig({});
     if (!config.ok) throw new Error(config.error.message);

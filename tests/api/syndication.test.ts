@@ -3,7 +3,7 @@ import type { PosterDraft } from '#contract/poster.ts';
 import { feedFormats } from '#contract/syndication.ts';
 import { draft } from '../fixtures/posters.ts';
 import { all, type Node, one, readXml } from '../support/read-feed.ts';
-import { infoOf, member, onEveryDatabase, openSite, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, openSite, type Site, type Visitor } from './site.ts';
 
 const origin = 'http://localhost:3000';
 const rfc822 =
@@ -313,7 +313,7 @@ describe.each(Object.values(feedFormats).map(({ path, type }) => [path, type] as
   });
 });
 
-onEveryDatabase('源', (open) => {
+onSqliteFirst('源', (open) => {
   test('列出同样的文章', async () => {
     const here = await open();
     const { payload } = await here.app.inject('/rss.xml');

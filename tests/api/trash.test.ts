@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { sweepTrash } from '#server/article/write/trash.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
-onEveryDatabase('回收站', (open) => {
+onSqliteFirst('回收站', (open) => {
   let site: Site;
   let author: Visitor;
   let stranger: Visitor;

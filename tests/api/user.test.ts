@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
-import { infoOf, member, onEveryDatabase, type Site } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site } from './site.ts';
 
 const day = 86_400;
 
-onEveryDatabase('账号', (open) => {
+onSqliteFirst('账号', (open) => {
   let site: Site;
   beforeAll(async () => {
     site = await open();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { codes, type ApiRefusal } from '#contract/api.ts';
 import type { PosterText } from '#contract/poster.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const absent = { code: codes.notFound, info: '没有这篇文章，或者它已被删除' };
 const notYours = { code: codes.notYours, info: '这篇文章不是你的' };
@@ -46,7 +46,7 @@ const overLimits: [string, Partial<PosterText>, ApiRefusal][] = [
   ],
 ];
 
-onEveryDatabase('写作的拒绝', (open) => {
+onSqliteFirst('写作的拒绝', (open) => {
   let site: Site;
   let author: Visitor;
   let stranger: Visitor;

@@ -6,5 +6,8 @@ export function testLength({ name, short, long }: { name: string; short: number;
   return Number(process.env[name] ?? (isSoak ? long : short));
 }
 
+/** Whether this is `npm run test:full`, or a soak. */
+export const isWholeRun = process.env['WHOLE_RUN'] === '1';
+
 /** Whether this is `npm run soak`. */
 export const isSoak = process.env['SOAK'] === '1';

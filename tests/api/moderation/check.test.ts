@@ -4,7 +4,7 @@ import { checkSite } from '#server/moderation/check.ts';
 import { openSession } from '#server/user/session.ts';
 import { png } from '../../fixtures/pictures/png.ts';
 import { draft } from '../../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site } from '../site.ts';
+import { infoOf, member, onSqliteFirst, type Site } from '../site.ts';
 import { idOf, ownerName } from './owner.ts';
 
 interface Fault {
@@ -126,7 +126,7 @@ interface Things {
   readonly draftId: string;
 }
 
-onEveryDatabase('检查数据', (open) => {
+onSqliteFirst('检查数据', (open) => {
   const now = 1_800_000_000;
   async function fill(site: Site): Promise<Things> {
     const author = await member(site, '写作者');

@@ -8,10 +8,10 @@ import { deletePerson, findPerson, setRole, suspendPerson } from '#server/modera
 import { addUser } from '#server/user/store.ts';
 import { png } from '../../fixtures/pictures/png.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from '../site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from '../site.ts';
 import { decide, findings, idOf, ownerName, signedInAs, siteOwner } from './owner.ts';
 
-onEveryDatabase('站主管理账号', (open) => {
+onSqliteFirst('站主管理账号', (open) => {
   let site: Site;
   let owner: Visitor;
   let round = 0;

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { sweepTrash } from '#server/article/write/trash.ts';
 import { draft } from '../../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from '../site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from '../site.ts';
 import { decide, findings, siteOwner } from './owner.ts';
 
 const thanks = { code: codes.ok, info: '已收到，站主会查看' };
 
-onEveryDatabase('举报', (open) => {
+onSqliteFirst('举报', (open) => {
   let site: Site;
   let owner: Visitor;
   let author: Visitor;

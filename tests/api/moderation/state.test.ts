@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { migrations } from '#server/db/migrations.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { draft } from '../../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase } from '../site.ts';
+import { infoOf, member, onSqliteFirst } from '../site.ts';
 import { decide, siteOwner } from './owner.ts';
 
-onEveryDatabase('站点的状态', (open) => {
+onSqliteFirst('站点的状态', (open) => {
   test('版本、数据库、磁盘、数目、正在做的事', async () => {
     const site = await open();
     const owner = await siteOwner(site);

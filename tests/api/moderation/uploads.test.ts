@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { png } from '../../fixtures/pictures/png.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from '../site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from '../site.ts';
 import { decide, ownerName, siteOwner } from './owner.ts';
 
-onEveryDatabase('全站的图片', (open) => {
+onSqliteFirst('全站的图片', (open) => {
   let site: Site;
   let owner: Visitor;
   let author: Visitor;

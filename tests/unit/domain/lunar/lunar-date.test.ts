@@ -1,13 +1,13 @@
 import { LunarYear, SolarDay } from 'tyme4ts';
 import { expect, test } from 'vitest';
 import { dayNumber, lunarOf, monthsOf, solarOf } from '#domain/lunar/index.ts';
-import { everyDay, iso, years } from './every-day.ts';
+import { everyDay, isCompared, iso, years } from './every-day.ts';
 
 /** tyme4ts converts about ten thousand days a second. */
 const slowOracleTimeout = 60_000;
 
-test('1901–2096 年每一天与 tyme4ts 相同', { timeout: slowOracleTimeout }, () => {
-  const different = [...everyDay(1901, 2096)].filter(({ year, month, day }) => {
+test('1901–2096 年每一天与 tyme4ts 相同（平时每八年取一年）', { timeout: slowOracleTimeout }, () => {
+  const different = [...everyDay(1901, 2096)].filter(isCompared).filter(({ year, month, day }) => {
     const ours = lunarOf(year, month, day);
     const theirs = SolarDay.fromYmd(year, month, day).getLunarDay();
     const sameMonth = theirs.getMonth() === (ours.leap ? -ours.month : ours.month);

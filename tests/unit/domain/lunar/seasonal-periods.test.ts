@@ -12,30 +12,33 @@ import {
   type CivilDate,
   type SeasonalPeriod,
 } from '#domain/lunar/index.ts';
-import { everyDay, iso, years } from './every-day.ts';
+import { everyDay, isCompared, iso, years } from './every-day.ts';
 
 const slowOracleTimeout = { timeout: 60_000 };
+const comparedYears = (first: number, last: number) => years(first, last).filter((year) => isCompared({ year }));
 
-test('1901–2100 年三伏的每一天与 tyme4ts 相同', slowOracleTimeout, () => {
-  const ours = years(1901, 2100).flatMap((year) => dogDaysOf(year).flatMap(daysOfPeriod));
-  const summers = [...everyDay(1901, 2100)].filter(({ month }) => month >= 7 && month <= 9);
+test('1901–2100 年三伏的每一天与 tyme4ts 相同（平时每八年取一年，下同）', slowOracleTimeout, () => {
+  const ours = comparedYears(1901, 2100).flatMap((year) => dogDaysOf(year).flatMap(daysOfPeriod));
+  const summers = [...everyDay(1901, 2100)].filter((date) => isCompared(date) && date.month >= 7 && date.month <= 9);
   expect(ours).toEqual(theirDays(summers, (day) => day.getDogDay()));
 });
 
 test('1901–2100 年数九的每一天与 tyme4ts 相同', slowOracleTimeout, () => {
   const ours = years(1901, 2099).flatMap((year) => coldNinesOf(year).flatMap(daysOfPeriod));
-  const winters = [...everyDay(1901, 2100)].filter(({ month }) => month === 12 || month <= 3);
+  const winters = [...everyDay(1901, 2100)].filter(
+    (date) => isCompared(date) && (date.month === 12 || date.month <= 3),
+  );
   const theirs = theirDays(winters, (day) => day.getNineDay());
   const inside = theirs.filter((text) => text >= ours[0]! && text <= ours.at(-1)!);
-  expect(ours).toEqual(inside);
+  expect(ours.filter((text) => isCompared({ year: Number(text.slice(0, 4)) }))).toEqual(inside);
 });
 
 test('1901–2100 年入梅、出梅与 tyme4ts 相同', slowOracleTimeout, () => {
-  const ours = years(1901, 2100).map((year) => {
+  const ours = comparedYears(1901, 2100).map((year) => {
     const { first, days } = plumRainsOf(year);
     return `${iso(first)} ${iso(civilDate(numberOf(first) + days))}`;
   });
-  const theirs = years(1901, 2100).map((year) => {
+  const theirs = comparedYears(1901, 2100).map((year) => {
     const days = [...everyDay(year, year)].filter(({ month }) => month === 6 || month === 7);
     const rains = days.filter((date) => tymeDay(date).getPlumRainDay());
     const end = rains.find((date) => tymeDay(date).getPlumRainDay()?.getName() === '出梅')!;

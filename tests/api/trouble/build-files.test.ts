@@ -9,9 +9,9 @@ import { publishFiles, publishRegularly, sweepBuildFiles } from '#server/build-f
 import { maintain } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { statementSeconds } from '#server/metrics/metrics.ts';
-import { type OpenedApp, openApp } from '../support/app.ts';
-import { startBreakablePostgres } from '../support/breakable-postgres.ts';
-import { freshPostgres } from './site.ts';
+import { type OpenedApp, openApp } from '../../support/app.ts';
+import { startBreakablePostgres } from '../../support/breakable-postgres.ts';
+import { freshPostgres } from '../site.ts';
 
 const now = 1_800_000_000;
 const day = 86_400;

@@ -13,11 +13,11 @@ import { openDatabase } from '#server/db/open.ts';
 import { openSharedFiles } from '#server/owner-files/shared-folders.ts';
 import { listOwnerFiles, readOwnerFile, replaceOwnerFiles, sha256Of } from '#server/owner-files/store.ts';
 import type { PageSource } from '#server/page/source.ts';
-import { bookJson, bookShelf, picture } from '../fixtures/books.ts';
-import { openApp } from '../support/app.ts';
-import { settings, siteConfig, temporaryDirectory, valueOf } from '../support/backup.ts';
-import { runSiteCommandHere, settingsOf } from '../support/command-line.ts';
-import { freshPostgres, onEveryDatabase, openSite, type Site } from './site.ts';
+import { bookJson, bookShelf, picture } from '../../fixtures/books.ts';
+import { openApp } from '../../support/app.ts';
+import { settings, siteConfig, temporaryDirectory, valueOf } from '../../support/backup.ts';
+import { runSiteCommandHere, settingsOf } from '../../support/command-line.ts';
+import { freshPostgres, onEveryDatabase, openSite, type Site } from '../site.ts';
 
 /** Pages that show the list of books, as the shelf does. */
 const pages: PageSource = {

@@ -11,10 +11,10 @@ import { packText } from '#server/db/packed-text.ts';
 import type { Database } from '#server/db/schema.ts';
 import { registry } from '#server/metrics/metrics.ts';
 import type { PageSource } from '#server/page/source.ts';
-import { draft } from '../fixtures/posters.ts';
-import { type OpenedApp, openApp } from '../support/app.ts';
-import { type BreakablePostgres, startBreakablePair } from '../support/breakable-postgres.ts';
-import { infoOf, member, type Site, visit, type Visitor } from './site.ts';
+import { draft } from '../../fixtures/posters.ts';
+import { type OpenedApp, openApp } from '../../support/app.ts';
+import { type BreakablePostgres, startBreakablePair } from '../../support/breakable-postgres.ts';
+import { infoOf, member, type Site, visit, type Visitor } from '../site.ts';
 
 let primary: BreakablePostgres;
 let replica: BreakablePostgres;

@@ -13,9 +13,9 @@ import { findDamagedTables, replaceDamaged } from '#server/db/damage.ts';
 import type { Database } from '#server/db/schema.ts';
 import { noteDamage, notesOf } from '#server/db/write-watch.ts';
 import { isOfIndex, keepIndexFresh } from '#server/search/rebuild.ts';
-import { type OpenedApp, openApp } from '../support/app.ts';
-import { valueOf } from '../support/backup.ts';
-import { runSiteCommandHere } from '../support/command-line.ts';
+import { type OpenedApp, openApp } from '../../support/app.ts';
+import { valueOf } from '../../support/backup.ts';
+import { runSiteCommandHere } from '../../support/command-line.ts';
 
 const pageBytes = 4_096;
 

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codes } from '#contract/api.ts';
 import type { PageSource } from '#server/page/source.ts';
-import { draft } from '../fixtures/posters.ts';
-import { type OpenedApp, openApp } from '../support/app.ts';
-import { type BreakablePostgres, startBreakablePostgres } from '../support/breakable-postgres.ts';
-import { member, type Site, visit, type Visitor } from './site.ts';
+import { draft } from '../../fixtures/posters.ts';
+import { type OpenedApp, openApp } from '../../support/app.ts';
+import { type BreakablePostgres, startBreakablePostgres } from '../../support/breakable-postgres.ts';
+import { member, type Site, visit, type Visitor } from '../site.ts';
 
 // An error event that nobody hears would end the server; here it fails the run as an unhandled error.
 

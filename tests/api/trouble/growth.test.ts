@@ -8,11 +8,11 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { readSiteState } from '#server/moderation/state.ts';
 import { articlesPerPart, divideMonths, readArticleEntries } from '#server/seo/article-parts.ts';
-import { addManyPosters } from '../fixtures/many-posters.ts';
-import { siteConfig } from '../support/backup.ts';
-import { planOnSqlite, rowsReadOnPostgres, statementsOf } from '../support/read-rows.ts';
-import { idOf, ownerName } from './moderation/owner.ts';
-import { openSite, type Site } from './site.ts';
+import { addManyPosters } from '../../fixtures/many-posters.ts';
+import { siteConfig } from '../../support/backup.ts';
+import { planOnSqlite, rowsReadOnPostgres, statementsOf } from '../../support/read-rows.ts';
+import { idOf, ownerName } from '../moderation/owner.ts';
+import { openSite, type Site } from '../site.ts';
 
 const now = 1_800_000_000;
 const slice = { page: 1, size: 10 };

@@ -7,11 +7,11 @@ import { codes } from '#contract/api.ts';
 import { maintain } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { refreshIndex } from '#server/search/rebuild.ts';
-import { draft } from '../fixtures/posters.ts';
-import { runSiteCommandHere, settingsOf } from '../support/command-line.ts';
-import { generateArticles } from '../support/search/articles.ts';
-import { fillWith, makeIndex } from '../support/search/fill.ts';
-import { infoOf, member, onEveryDatabase, openSite, type Site } from './site.ts';
+import { draft } from '../../fixtures/posters.ts';
+import { runSiteCommandHere, settingsOf } from '../../support/command-line.ts';
+import { generateArticles } from '../../support/search/articles.ts';
+import { fillWith, makeIndex } from '../../support/search/fill.ts';
+import { infoOf, member, onEveryDatabase, openSite, type Site } from '../site.ts';
 
 const word = '雪窗索引';
 const count = 120;

@@ -11,9 +11,9 @@ import { openUnmigrated } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { watchWrites } from '#server/db/write-watch.ts';
 import { endSessionWithoutWrite, findSession, openSession } from '#server/user/session.ts';
-import { draft } from '../fixtures/posters.ts';
-import { watchStatements } from '../support/watch-statements.ts';
-import { infoOf, member, openSite, type Site } from './site.ts';
+import { draft } from '../../fixtures/posters.ts';
+import { watchStatements } from '../../support/watch-statements.ts';
+import { infoOf, member, openSite, type Site } from '../site.ts';
 
 /** Lets the database grow no further, as a full disk does; SQLite itself rolls back the write that finds no room. */
 async function fillDisk(database: Database): Promise<void> {

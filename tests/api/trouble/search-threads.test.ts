@@ -10,9 +10,9 @@ import { openSearcher } from '#server/article/search/searcher.ts';
 import { openReader } from '#server/db/open.ts';
 import { searchIndexOf } from '#server/search/article-index.ts';
 import { searchArticleIds } from '#server/search/find.ts';
-import { generateArticles } from '../support/search/articles.ts';
-import { fillWith, makeIndex } from '../support/search/fill.ts';
-import { onEveryDatabase, openSite, type Site } from './site.ts';
+import { generateArticles } from '../../support/search/articles.ts';
+import { fillWith, makeIndex } from '../../support/search/fill.ts';
+import { onEveryDatabase, openSite, type Site } from '../site.ts';
 
 const run = promisify(execFile);
 const ask = ({ app }: Site, q: string) => app.inject({ url: '/api/poster/search', query: { q } });
@@ -84,7 +84,7 @@ describe('搜索的线程', () => {
 
   test('进程本来就让着别人（nice 15）：照样搜得到，线程不往前挤', async () => {
     const site = await openSite('sqlite');
-    const nicely = fileURLToPath(new URL('../support/search/search-nicely.ts', import.meta.url));
+    const nicely = fileURLToPath(new URL('../../support/search/search-nicely.ts', import.meta.url));
     const { stdout } = await run('nice', ['-n', '15', process.execPath, nicely, await fileOf(site)]);
     const { hits, niceValues } = JSON.parse(stdout) as { hits: unknown; niceValues: number[] };
     expect(hits).toMatchObject({ total: expect.any(Number) });
