@@ -16,53 +16,35 @@ const kinds = [
   ['danger', '删除'],
 ] as const;
 
+const states = [
+  ['平常', {}],
+  ['指着', { 'data-shown': 'hover' }],
+  ['焦点', { 'data-shown': 'focus' }],
+  ['不可用', { disabled: true }],
+  ['小', { size: 'small' }],
+] as const;
+
 /** Buttons of each kind in each state; hovered and focused ones are drawn so by an attribute. */
 export function Buttons() {
   return (
     <section className={styles.section}>
       <h2>按钮</h2>
-      <div className={styles.scroller}>
-        <table className={styles.states}>
-          <thead>
-            <tr>
-              {['平常', '指着', '焦点', '不可用', '小'].map((state) => (
-                <th key={state} scope="col">
-                  {state}
-                </th>
+      <table className={styles.states}>
+        <tbody>
+          {states.map(([state, props]) => (
+            <tr key={state}>
+              <th scope="row">{state}</th>
+              {kinds.map(([kind, name]) => (
+                <td key={kind}>
+                  <Button kind={kind} {...props}>
+                    {name}
+                  </Button>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {kinds.map(([kind, name]) => (
-              <tr key={kind}>
-                <td>
-                  <Button kind={kind}>{name}</Button>
-                </td>
-                <td>
-                  <Button kind={kind} data-shown="hover">
-                    {name}
-                  </Button>
-                </td>
-                <td>
-                  <Button kind={kind} data-shown="focus">
-                    {name}
-                  </Button>
-                </td>
-                <td>
-                  <Button kind={kind} disabled>
-                    {name}
-                  </Button>
-                </td>
-                <td>
-                  <Button kind={kind} size="small">
-                    {name}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
