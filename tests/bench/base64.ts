@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { build, type Rollup } from 'vite';
-import { createDecoder, decodeBase64, decodeBytes, encodeBase64, encodeBytes } from '#domain/base64/index.ts';
+import { createDecoder, decodeBase64, encodeBase64, encodeBytes } from '#domain/base64/index.ts';
 import { newProfile, openBrowser } from '../support/browser.ts';
 import type { Measured } from './base64-worker.ts';
 import { compare } from './compare.ts';
@@ -29,7 +29,6 @@ async function compareInNode(size: number): Promise<void> {
   ]);
   await compare(`解码 ${title}，并检查每个字符`, [
     { name: 'decodeBase64（文字）', run: repeat(() => decodeBase64(text)) },
-    { name: 'decodeBytes（字节）', run: repeat(() => decodeBytes(ascii)) },
     { name: 'createDecoder，每段 64 KiB', run: repeat(() => decodeInPieces(ascii)) },
     { name: 'decodeBase64，76 字一行', run: repeat(() => decodeBase64(lines)) },
     { name: 'Buffer（不检查）', run: repeat(() => Buffer.from(text, 'base64')) },

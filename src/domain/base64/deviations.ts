@@ -1,7 +1,6 @@
-import { ofBoth, ofUrlSafe } from './alphabet.ts';
 import { canonicalLast } from './error-message.ts';
-import { escapedAt, whiteSpace } from './odd-bytes.ts';
 import { type Base64Scan, tailBits, wantedPadding } from './scan.ts';
+import { escapedAt, ofBoth, ofUrlSafe, whiteSpace } from './symbols.ts';
 
 /** The deviations from RFC 4648 that a lenient reading accepted. */
 export interface Deviations {

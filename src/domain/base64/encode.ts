@@ -1,8 +1,7 @@
 import { textDecoder } from '../text/codecs.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
-import { paddingCode, standardCodes, urlSafeCodes } from './alphabet.ts';
 import { encodeNatively } from './native.ts';
-import { pairCodes } from './pairs.ts';
+import { paddingCode, pairCodes, standardCodes, urlSafeCodes } from './symbols.ts';
 
 /** The variant of Base64 to write; the standard alphabet with padding on one line (RFC 4648 §4) unless told otherwise. */
 export interface EncodeOptions {

@@ -10,8 +10,17 @@ export {
   withoutFlaw,
   writeDataUri,
 } from './data-uri.ts';
-export { decodeBase64, decodeBytes, decodeTextFromBase64, readBase64, readFrom } from './decode.ts';
-export { type Base64Decoder, createDecoder, type Decoded, type DecodeOptions, type StreamOptions } from './decoder.ts';
+export {
+  type Base64Decoder,
+  createDecoder,
+  decodeBase64,
+  type Decoded,
+  type DecodeOptions,
+  decodeTextFromBase64,
+  readBase64,
+  readFrom,
+  type StreamOptions,
+} from './decode.ts';
 export { detect, type Detected } from './detect.ts';
 export {
   type Base64Encoder,

@@ -2,7 +2,7 @@ import { failure, success, type Result } from '../result.ts';
 import { positionOf } from '../text/position.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 import { decodeBase64 } from './decode.ts';
-import { characterNameAt } from './describe.ts';
+import { characterNameAt } from './error-message.ts';
 
 /** A token of RFC 7515 (signed) or 7516 (encrypted): read here; `domain/jwt` verifies it. */
 export interface Jwt {

@@ -1,8 +1,8 @@
 import type { Failure } from '../result.ts';
 import { decodeBase64 } from './decode.ts';
-import { intendedCharacter } from './describe.ts';
-import { escapedAt, whiteSpace } from './odd-bytes.ts';
+import { intendedCharacter } from './error-message.ts';
 import type { Base64ErrorCode } from './scan.ts';
+import { escapedAt, whiteSpace } from './symbols.ts';
 
 /** A proposed correction, and the label of the button that applies it. */
 export interface Repair {

@@ -1,6 +1,16 @@
-import { alphabetOf, noSymbol, ofBoth, paddingCode, valueOfCode } from './alphabet.ts';
-import { escapedAt, isPlainSpace, isWideSpace, labelBefore, labelLength, lengthByLead } from './odd-bytes.ts';
-import { type QuadSource, readQuads } from './pairs.ts';
+import { utf8Encoder } from '../text/codecs.ts';
+import {
+  alphabetOf,
+  escapedAt,
+  isPlainSpace,
+  noSymbol,
+  ofBoth,
+  paddingCode,
+  type QuadSource,
+  readQuads,
+  valueOfCode,
+  whiteSpace,
+} from './symbols.ts';
 
 /** The faults of a Base64 text; `not-utf8` is about the decoded bytes. */
 export type Base64ErrorCode =
@@ -58,8 +68,12 @@ export interface Base64Scan extends QuadSource {
   to: number;
 }
 
-/** A reading of a text of about this length; a longer one is read all the same. */
-export function startReading(strict: boolean, length = maxRoom): Base64Scan {
+/** A reading of a text of about this length, which may start within a text; a longer one is read all the same. */
+export function startReading(
+  strict: boolean,
+  length = maxRoom,
+  { offset, line, column }: Base64Position = { offset: 0, line: 1, column: 1 },
+): Base64Scan {
   const room = Math.min(Math.max(length + (length % 2), minRoom), maxRoom);
   // The window begins as if white space stood before the text.
   const bytes = new Uint8Array(history + room).fill(0x20, 0, history);
@@ -74,20 +88,13 @@ export function startReading(strict: boolean, length = maxRoom): Base64Scan {
     padding: 0,
     whiteSpace: 0,
     escapes: 0,
-    base: -history,
-    line: 1,
-    lineStart: 0,
+    base: offset - history,
+    line,
+    lineStart: offset - column + 1,
     last: { text: '', offset: -1, line: 1, column: 0 },
     output: new Uint8Array(0),
     to: 0,
   };
-}
-
-/** Lets a reading that has not begun start within a text. */
-export function moveTo(reading: Base64Scan, { offset, line, column }: Base64Position): void {
-  reading.base += offset;
-  reading.line = line;
-  reading.lineStart = offset - column + 1;
 }
 
 /** The position in the text of a byte of the window. */
@@ -96,7 +103,6 @@ function positionIn(reading: Base64Scan, at: number): Base64Position {
   return { offset, line: reading.line, column: offset - reading.lineStart + 1 };
 }
 
-/** A stop at a byte of the window, with its offset, line and column in the whole text. */
 function stopAt(reading: Base64Scan, at: number, code: Base64Stop['code']): Base64Stop {
   return { code, at, ...positionIn(reading, at) };
 }
@@ -115,7 +121,7 @@ export function wantedPadding({ held }: Base64Scan): number {
  * Reads the window and empties it, except for up to three bytes that only the next piece can explain; `final` says that
  * there is none. The output must have room for the bytes.
  */
-export function readWindow(reading: Base64Scan, final: boolean): Base64Stop | undefined {
+function readWindow(reading: Base64Scan, final: boolean): Base64Stop | undefined {
   let at = history;
   while (at < reading.filled) {
     const start = at;
@@ -193,7 +199,7 @@ function takePadding(reading: Base64Scan, at: number, length: number): number | 
 function takeSpace(reading: Base64Scan, at: number, length: number): number | Base64Stop {
   const { bytes } = reading;
   const code = bytes[at]!;
-  if (code === 0x20 && labelBefore(bytes, at)) return stopAt(reading, at - labelLength, 'pem-label');
+  if (code === 0x20 && labelBefore(bytes, at)) return stopAt(reading, at - label.length, 'pem-label');
   if (reading.strict) return stopAt(reading, at, 'white-space');
   // A character of several bytes is one UTF-16 unit all the same.
   reading.base -= length - 1;
@@ -225,8 +231,10 @@ function stopAtMixture(reading: Base64Scan, start: number, end: number, before: 
   return stopAt(reading, at, 'mixed-alphabet');
 }
 
-/** Ends a scan whose window is empty: writes the bits of the last group, unless it is incomplete. */
-export function endReading(reading: Base64Scan): Base64Stop | undefined {
+/** Reads the bytes that the last piece left over, then writes the bits of the last group, unless it is incomplete. */
+export function finishScan(reading: Base64Scan): Base64Stop | undefined {
+  const stop = readWindow(reading, true);
+  if (stop) return stop;
   const { held, bits, strict } = reading;
   if (held === 1) return stopAtLast(reading, 'incomplete');
   if (strict && reading.padding < wantedPadding(reading)) return stopAt(reading, reading.filled, 'missing-padding');
@@ -240,4 +248,56 @@ export function endReading(reading: Base64Scan): Base64Stop | undefined {
 export function tailBits({ held, bits }: Base64Scan): number {
   if (held === 2) return bits & 15;
   return held === 3 ? bits & 3 : 0;
+}
+
+/** Passes bytes through the window. */
+export function scanBytes(reading: Base64Scan, piece: Uint8Array): Base64Stop | undefined {
+  for (let at = 0; at < piece.length;) {
+    const part = piece.subarray(at, at + reading.bytes.length - reading.filled);
+    reading.bytes.set(part, reading.filled);
+    reading.filled += part.length;
+    at += part.length;
+    const stop = readWindow(reading, false);
+    if (stop) return stop;
+  }
+  return undefined;
+}
+
+/** Passes a text through the window. A piece never ends between two surrogates, which belong to one character. */
+export function scanText(reading: Base64Scan, text: string): Base64Stop | undefined {
+  const utf8 = utf8Encoder();
+  for (let at = 0; at < text.length;) {
+    const room = reading.bytes.subarray(reading.filled);
+    const last = text.charCodeAt(at + room.length - 1);
+    const unpaired = last >= 0xd800 && last < 0xdc00 ? 1 : 0;
+    const { read, written } = utf8.encodeInto(text.slice(at, at + room.length - unpaired), room);
+    reading.filled += written;
+    at += read;
+    const stop = readWindow(reading, false);
+    if (stop) return stop;
+  }
+  return undefined;
+}
+
+/** The length of the UTF-8 character that begins with this byte; 1 for a byte that begins none. */
+function lengthByLead(lead: number): number {
+  if (lead < 0xc2 || lead > 0xf4) return 1;
+  if (lead < 0xe0) return 2;
+  return lead < 0xf0 ? 3 : 4;
+}
+
+/** Whether a UTF-8 character of two or three bytes is white space. */
+function isWideSpace(bytes: Uint8Array, at: number, length: number): boolean {
+  if (length !== 2 && length !== 3) return false;
+  const tail = bytes[at + length - 1]! & 0x3f;
+  const code = length === 2 ? bytes[at]! & 0x1f : ((bytes[at]! & 0x0f) << 6) | (bytes[at + 1]! & 0x3f);
+  return whiteSpace.test(String.fromCharCode((code << 6) | tail));
+}
+
+/** The beginning of a PEM label (RFC 7468). */
+const label = '-----BEGIN';
+
+/** Whether the label line of a PEM file stands just before a place: its letters and dashes are all in the URL-safe alphabet. */
+function labelBefore(bytes: Uint8Array, at: number): boolean {
+  return String.fromCharCode(...bytes.subarray(at - label.length, at)) === label;
 }
