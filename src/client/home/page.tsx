@@ -1,15 +1,19 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Info } from '#contract/endpoints.ts';
 import type { ReadCall } from '#site/rendering.ts';
 import type { ReadState } from '../state/read-state.ts';
+import { useServices } from '../state/services.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
+import type { Begun } from './begun.tsx';
+import type { HomeFacts } from './facts.ts';
 import { Articles } from './parts/articles.tsx';
 import { Books } from './parts/books.tsx';
 import { Hero } from './parts/hero.tsx';
 import { HomeSection } from './parts/home-section.tsx';
 import { Tools } from './parts/tools.tsx';
-import { listOf, useBegun } from './use-begun.ts';
-import { useFacts } from './use-facts.ts';
+import { useDeferredWork } from './use-deferred-work.ts';
 import styles from './home.module.css';
 
 const firstFive = { size: 5 };
@@ -66,4 +70,33 @@ export function Page() {
 /** The state of a read that is shown together with another one, so that what comes later moves nothing. */
 function withoutJump<Value>(state: ReadState<Value>, other: ReadState<unknown>): ReadState<Value> {
   return other.status === 'loading' && state.status === 'ready' ? { status: 'loading' } : state;
+}
+
+/** What was begun on this device; undefined until the device's store has answered. It is read again with every hour, as the sky is. */
+function useBegun(latest: ReadState<Info<'poster/new'>>, books: ReadState<Info<'book/list'>>): Begun | undefined {
+  useSignals();
+  const { platform, clock } = useServices();
+  const hour = new Date(clock.instant.value * 1000).getHours();
+  const isLoading = [latest.status, books.status].includes('loading');
+  return useDeferredWork(isLoading ? undefined : `${clock.today.value.day} ${hour}`, async () =>
+    (await import('./begun.tsx')).findBegun(platform, { articles: listOf(latest), books: listOf(books) }),
+  );
+}
+
+/** The list of an answer; empty where there is none. */
+function listOf<Item>(state: ReadState<{ list: Item[] }>): readonly Item[] {
+  return state.status === 'ready' ? state.info.list : [];
+}
+
+/** The facts of today: those in the rendered page, or from the lazy code where the reader's day is another. */
+function useFacts(): HomeFacts | undefined {
+  useSignals();
+  const { clock, facts } = useServices();
+  const rendered = facts['home'] as HomeFacts | undefined;
+  const { year, month, day } = clock.today.value;
+  const isToday = rendered?.date.year === year && rendered.date.month === month && rendered.date.day === day;
+  const worked = useDeferredWork(isToday ? undefined : `${year}-${month}-${day}`, async () =>
+    (await import('./facts.ts')).homeFacts({ year, month, day }, new Date().getHours()),
+  );
+  return isToday ? rendered : (worked ?? rendered);
 }

@@ -1,22 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { Globe } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { Link } from 'wouter';
 import { queryTerms } from '#domain/search/query.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead, ReadCall } from '#site/rendering.ts';
+import { answerPath, openAnswer, useQuickAnswers } from '../state/quick-answers.ts';
 import { useServices } from '../state/services.ts';
+import { Loading } from '../ui/loading.tsx';
+import { AnswerFacts } from '../ui/quick-answer.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import { useKeptScroll } from '../ui/use-kept-scroll.ts';
 import { useScrollToListTop } from '../ui/use-scroll-to-list-top.ts';
+import type { SearchFacts } from './facts.ts';
 import { type KeptSearch, useKeptSearch } from './kept/use-kept-search.ts';
-import { DirectAnswers } from './parts/direct-answers.tsx';
 import { KeptOnlyResults } from './parts/kept-only-results.tsx';
 import { KeptPanel } from './parts/kept-panel.tsx';
+import { ResultLists } from './parts/result-lists.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { SearchStart } from './parts/search-start.tsx';
-import { SiteResults } from './parts/site-results.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
-import { useSiteSearch } from './use-site-search.ts';
+import { useSiteSearch, type SiteSearch } from './use-site-search.ts';
 import { useTypedQuery } from './use-typed-query.ts';
+import keptStyles from './kept.module.css';
+import styles from './search.module.css';
 
 interface Props {
   readonly search: string;
@@ -101,4 +108,66 @@ function useRememberSearch(q: string, isAnswered: boolean): void {
     });
     return () => void (isOver = true);
   }, [platform, q, isAnswered]);
+}
+
+/** The direct answers to a question about a day, or the tool that reads what was pasted, above all hits. */
+function DirectAnswers({ text }: { text: string }) {
+  const { platform, facts } = useServices();
+  const answers = useQuickAnswers(text, facts['search'] as SearchFacts | undefined);
+  return (
+    <div role="status">
+      {answers.map((answer) => {
+        if (answer.kind === 'refusal') {
+          return (
+            <p key={answer.message} className={styles.refused}>
+              {answer.message}
+            </p>
+          );
+        }
+        function open(event: MouseEvent): void {
+          if (answer.kind !== 'fact' || !answer.takesText) return;
+          event.preventDefault();
+          void openAnswer(platform, answer, text);
+        }
+        return (
+          <Link key={answer.subject} href={answerPath(answer)} className={styles.direct} onClick={open}>
+            <AnswerFacts answer={answer} />
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SiteResultsProps {
+  /** Undefined while the address has not followed the typed text. */
+  readonly site?: SiteSearch;
+  readonly top?: RefObject<HTMLDivElement | null>;
+}
+
+/** The hits of the server. */
+function SiteResults({ site, top }: SiteResultsProps) {
+  const isBusy = !site?.isSettled;
+  return (
+    <div
+      ref={top}
+      className={styles.results}
+      tabIndex={-1}
+      role="region"
+      aria-labelledby="found-site"
+      aria-busy={isBusy}
+      data-old={isBusy || undefined}
+    >
+      <h2 id="found-site" className={keptStyles.alone}>
+        <Globe aria-hidden />
+        全站
+      </h2>
+      {renderAnswer()}
+    </div>
+  );
+
+  function renderAnswer() {
+    if (site?.refusal !== undefined) return <p role="status">无法搜索：{site.refusal}。</p>;
+    return site?.found ? <ResultLists found={site.found} /> : <Loading />;
+  }
 }

@@ -4,12 +4,14 @@ import type { Share, ShareError } from '#contract/share.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead } from '#site/rendering.ts';
 import { useServices } from '../state/services.ts';
-import { clearShared, readShare } from '../state/shared.ts';
+import { clearShared, readShare, textOf } from '../state/shared.ts';
+import { Button } from '../ui/button.tsx';
 import { EntryList } from '../ui/entry-list.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import { lossIn, lossWords } from './loss.ts';
-import { ShareView } from './parts/share-view.tsx';
+import { SharedFiles } from './parts/shared-files.tsx';
+import { SharedText } from './parts/shared-text.tsx';
 import { plainEntries, actionsText } from './targets.ts';
 import styles from './share.module.css';
 
@@ -94,5 +96,39 @@ function NoShare({ cleared }: { cleared: boolean }) {
         支持安卓、Windows 和 ChromeOS 上的 Chrome 和 Edge。iPhone 和 iPad 不支持分享到网站，请复制后粘贴到工具里。
       </p>
     </section>
+  );
+}
+
+interface Props {
+  readonly share: Share;
+  /** Whether the newest share was lost, so that an earlier one is shown. */
+  readonly isOlder: boolean;
+  readonly clear: () => Promise<void>;
+}
+
+/** Shows a share and the tools that accept its parts. */
+function ShareView({ share, isOlder, clear }: Props) {
+  const [clearing, setClearing] = useState(false);
+  const text = textOf(share);
+  return (
+    <>
+      {isOlder && <p className={styles.older}>之前收到、尚未打开的内容：</p>}
+      {text !== '' && <SharedText text={text} title={share.title} />}
+      {share.files.length > 0 && <SharedFiles files={share.files} />}
+      <div className={styles.foot}>
+        <p className={styles.note}>内容只在本机，没有上传。打开后从这里移除，未打开的 1 天后自动删除。</p>
+        <Button
+          kind="danger"
+          disabled={clearing}
+          onClick={() => {
+            setClearing(true);
+            void clear();
+          }}
+        >
+          {' '}
+          清空
+        </Button>
+      </div>
+    </>
   );
 }

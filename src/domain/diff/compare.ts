@@ -1,6 +1,5 @@
 import { align, numbering } from '../text/align.ts';
 import { compareInline, type DiffSpan, type InlineOptions } from './inline.ts';
-import { splitLines } from './lines.ts';
 import { type DiffUnit, type IgnoredDifferences, keyOf, type WordSegmenter } from './units.ts';
 
 /** A line of one of the texts. Its number counts from 1. */
@@ -145,4 +144,22 @@ function changesOf(rows: readonly DiffRow[]): number[] {
   return [...rows.keys()].filter(
     (index) => rows[index]!.kind !== 'same' && (rows[index - 1]?.kind ?? 'same') === 'same',
   );
+}
+
+/** A line of a text: what stands in it, and the line end behind it, which the last line may lack. */
+interface TextLine {
+  readonly text: string;
+  readonly end: '' | '\n' | '\r\n' | '\r';
+}
+
+/** The lines of a text. A line end belongs to the line before it, so a text that ends with one has no empty line behind it. */
+function splitLines(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let start = 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) {
+    lines.push({ text: text.slice(start, index), end: end as TextLine['end'] });
+    start = index + end.length;
+  }
+  if (start < text.length) lines.push({ text: text.slice(start), end: '' });
+  return lines;
 }

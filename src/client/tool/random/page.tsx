@@ -1,10 +1,14 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pageById } from '#site/match.ts';
+import { useServices } from '../../state/services.ts';
+import { textInFragment } from '../parts/address-text.ts';
 import { Bench } from '../parts/bench.tsx';
+import { takeHandedText } from '../parts/handover.ts';
 import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
+import type { ToolText } from '../parts/use-tool-text.ts';
 import { addressing, type RandomMode } from './options.ts';
 import { Reader, readRows } from './reader.tsx';
-import { useIdentifierText } from './use-identifier-text.ts';
 import { ValuesPane } from './values-pane.tsx';
 import styles from './random.module.css';
 
@@ -35,4 +39,35 @@ export function Page({ search }: { search: string }) {
       {reads ? <Reader source={source} {...read} /> : <ValuesPane options={options} choose={choose} />}
     </Bench>
   );
+}
+
+/**
+ * Holds the identifier to be read. Unlike the texts of other tools it is neither stored on the device nor written into the address, since
+ * somebody may paste a password here. It may come from a link, from the search box, or from what was typed before hydration.
+ */
+function useIdentifierText(onArrived: () => void): ToolText {
+  const { platform } = useServices();
+  const [text, setText] = useState('');
+  const [before, setBefore] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  function replace(next: string): void {
+    if (text && text !== next) setBefore(text);
+    setText(next);
+  }
+
+  function arrive(given: string | undefined): void {
+    if (!given) return;
+    setText(given);
+    onArrived();
+  }
+
+  const begin = useEffectEvent(() => {
+    arrive(takeHandedText('tool/random') ?? (input.current?.value || textInFragment(platform.fragment())));
+  });
+  useEffect(() => begin(), [platform]);
+  const followFragment = useEffectEvent(() => arrive(textInFragment(platform.fragment())));
+  useEffect(() => platform.onFragment(() => followFragment()), [platform]);
+
+  return { text, type: setText, replace, restore: before ? () => replace(before) : undefined, input };
 }

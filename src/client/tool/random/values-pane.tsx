@@ -1,10 +1,13 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Result } from '#domain/result.ts';
+import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pane } from '../parts/bench.tsx';
-import type { RecipeProps } from './options.ts';
+import { makeValues, type RandomValues } from './make.ts';
+import type { RecipeProps, RandomOptions } from './options.ts';
 import { Recipe } from './recipe.tsx';
-import { useValues } from './use-values.ts';
 import styles from './random.module.css';
 
 /** The values, new with each change of an option: the first ones are there when the page is, so that one tap copies them. */
@@ -66,4 +69,26 @@ export function ValuesPane({ options, choose }: RecipeProps) {
       </Pane>
     </>
   );
+}
+
+interface ValuesState {
+  /** Undefined in the rendered page, because the browser alone makes the values, and none of them is kept anywhere. */
+  readonly made: Result<RandomValues> | undefined;
+  /** Counts the batches, so that each is announced. */
+  readonly batch: number;
+  readonly again: () => void;
+}
+
+/** Makes new values whenever an option changes, and on demand. */
+function useValues(options: RandomOptions): ValuesState {
+  const { platform } = useServices();
+  const [made, setMade] = useState<Result<RandomValues>>();
+  const [batch, setBatch] = useState(0);
+  function remake(): void {
+    setMade(makeValues(options, platform));
+    setBatch((count) => count + 1);
+  }
+  const make = useEffectEvent(remake);
+  useEffect(() => make(), [options]);
+  return { made, batch, again: remake };
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import { formatTimestamp } from '#domain/timestamp/index.ts';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
@@ -11,7 +12,7 @@ import { runsText } from './parts/cron-view.tsx';
 import { isCount } from './parts/moment-view.tsx';
 import { ResultOfOne } from './parts/result-of-one.tsx';
 import { SnippetPanel } from './parts/snippet-panel.tsx';
-import { SpanFold } from './parts/span-fold.tsx';
+import type { SpanProps } from './parts/span-panel.tsx';
 import { TimeInput } from './parts/time-input.tsx';
 import { ZoneList } from './parts/zone-list.tsx';
 import { useBatch } from './use-batch.ts';
@@ -100,4 +101,28 @@ function useOpenedFile(source: ToolText) {
     }
   }
   return { file, open, close: () => setFile(undefined) };
+}
+
+const spanPanel = { Panel: lazy(async () => ({ default: (await import('./parts/span-panel.tsx')).SpanPanel })) };
+
+/** The differences and sums of times, whose engine is loaded when they are opened. */
+function SpanFold(props: SpanProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="span-title">
+      <h2 id="span-title">差与加减</h2>
+      <Disclosure
+        summary="到另一个时间相差多少，加减一段时间"
+        onToggle={(event) => event.currentTarget.open && setOpen(true)}
+      >
+        <div className={styles.folded}>
+          {isOpen && (
+            <Suspense>
+              <spanPanel.Panel {...props} />
+            </Suspense>
+          )}
+        </div>
+      </Disclosure>
+    </section>
+  );
 }

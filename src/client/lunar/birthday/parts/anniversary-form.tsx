@@ -1,9 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
-import { type Anniversary, kindNames, maxNameCharacters } from '#domain/anniversary/index.ts';
+import {
+  type Anniversary,
+  kindNames,
+  maxNameCharacters,
+  lunarText,
+  occurrenceCountText,
+} from '#domain/anniversary/index.ts';
+import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
+import { weekdaySign } from '#domain/calendar/weekday.ts';
+import { isoText } from '#domain/lunar/index.ts';
 import { path } from '../address.ts';
 import {
   type AnniversaryFormState,
@@ -12,10 +23,10 @@ import {
   complaintsOf,
   emptyForm,
   type FormValues,
+  nextOccurrence,
 } from '../form-values.ts';
 import { refusedSentence } from '../kept-anniversaries.ts';
 import { calendars, DateFields } from './date-fields.tsx';
-import { NextDate } from './next-date.tsx';
 import { RadioChoices } from './radio-choices.tsx';
 import { ReminderChoices } from './reminder-choices.tsx';
 import { RuleChoices } from './rule-choices.tsx';
@@ -115,4 +126,33 @@ function adopt(element: HTMLFormElement | null, form: AnniversaryFormState): voi
     // Without a check the boxes of the reminders submit nothing.
     if ((data.has(name) || name === 'remind') && value !== form.values[name]) form.change(name, value);
   }
+}
+
+/** Shows the next occurrence of the written date at once, before anything is named or stored. */
+function NextDate({ values }: { values: FormValues }) {
+  useSignals();
+  const today = useServices().clock.today.value;
+  const next = nextOccurrence(values, today);
+  const kind = values.kind === 'memorial' ? 'memorial' : 'birthday';
+  return (
+    <output className={styles.next} aria-label="下一次">
+      {next ? (
+        <>
+          <span className={styles.when}>
+            {next.date.year} 年 <time dateTime={isoText(next.date)}>{`${next.date.month} 月 ${next.date.day} 日`}</time>
+          </span>
+          <span className={styles.left}>
+            {daysBetween(today, next.date) > 1 ? `${daysBetween(today, next.date)} 天后` : daysLeftText(today, next)}
+          </span>
+          <span className={styles.note}>
+            {[`周${weekdaySign(next.date)}`, `农历${lunarText(next.lunar)}`, occurrenceCountText(kind, next.count)]
+              .filter(Boolean)
+              .join('，')}
+          </span>
+        </>
+      ) : (
+        <span className={styles.note}>没有下一次：请检查日期与规则</span>
+      )}
+    </output>
+  );
 }

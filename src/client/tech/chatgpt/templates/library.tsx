@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import { LibraryFilter } from './library-filter.tsx';
+import type { Prompt } from './prompt.ts';
 import { SavedPrompts } from './saved-prompts.tsx';
 import { findPrompts, usesOf } from './search.ts';
 import { shippedPrompts } from './shipped.ts';
-import { TemplateItem } from './template-item.tsx';
+import { TemplateForm } from './template-form.tsx';
 import page from '../chatgpt.module.css';
 import styles from './templates.module.css';
 
@@ -42,5 +44,34 @@ function FoundLine({ count, showAll }: { count: number; showAll: () => void }) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface Props {
+  readonly prompt: Prompt;
+  readonly count: (text: string) => void;
+}
+
+/** A template of the library. Collapsed, and before hydration, it contains the text; expanded, the form. */
+function TemplateItem({ prompt, count }: Props) {
+  const [open, setOpen] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  // The reader may have expanded it before hydration.
+  useEffect(() => setOpen(body.current?.closest('details')?.open === true), []);
+  return (
+    <Disclosure
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      summary={
+        <>
+          <strong>{prompt.title}</strong>
+          <span className={styles.use}>{prompt.use}</span>
+        </>
+      }
+    >
+      <div ref={body} className={styles.body}>
+        <p className={styles.note}>{prompt.purpose}</p>
+        {open ? <TemplateForm prompt={prompt} count={count} /> : <pre>{prompt.text}</pre>}
+      </div>
+    </Disclosure>
   );
 }

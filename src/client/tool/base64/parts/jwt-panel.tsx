@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import { encodeBase64, type Jwt } from '#domain/base64/index.ts';
+import { encodeBase64, type Jwt, type JwtTime } from '#domain/base64/index.ts';
 import { formatJson } from '#domain/json/index.ts';
 import type { KeyInput } from '#domain/jwt/index.ts';
 import { SendTo } from '../../parts/send-to.tsx';
-import { useJwtEngine } from '../use-jwt-engine.ts';
+import { useJwtEngine, type JwtEngine } from '../use-jwt-engine.ts';
 import { JwtMake } from './jwt-make.tsx';
-import { JwtTimes } from './jwt-times.tsx';
 import { JwtVerify } from './jwt-verify.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import styles from '../base64.module.css';
@@ -86,5 +86,37 @@ function Signature({ bytes }: { bytes: Uint8Array }) {
           : `${bytes.length} 字节：${encodeBase64(bytes, { urlSafe: true, padding: false })}`}
       </p>
     </div>
+  );
+}
+
+const claimNames: Readonly<Record<JwtTime['claim'], string>> = {
+  exp: '过期时间',
+  nbf: '生效时间',
+  iat: '签发时间',
+  auth_time: '登录时间',
+};
+
+interface JwtTimesProps {
+  readonly times: readonly JwtTime[];
+  readonly engine: JwtEngine;
+}
+
+/** The times of a token by the clocks of the device, and what they mean now. */
+function JwtTimes({ times, engine }: JwtTimesProps) {
+  const { platform } = useServices();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const explained = engine.explainJwtTimes(times, { now: platform.now() / 1000, timeZone });
+  return (
+    <ul className={styles.times} aria-label="时间">
+      {explained.map(({ claim, local, meaning, isWrong }, index) => (
+        <li key={claim}>
+          <span className={isWrong ? styles.late : undefined}>
+            {claimNames[claim]}（{claim}）：{local === undefined ? times[index]?.seconds : `${local}（${timeZone}）`}，
+            {meaning}
+          </span>
+          <SendTo what={{ text: String(times[index]?.seconds) }} targets={['tool/timestamp']} />
+        </li>
+      ))}
+    </ul>
   );
 }

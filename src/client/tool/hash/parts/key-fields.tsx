@@ -5,7 +5,6 @@ import { algorithmOf } from '#domain/hash/index.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { HashTool } from '../state.ts';
 import { inputWords } from '../words.ts';
-import { RadioChoice } from './radio-choice.tsx';
 import styles from '../hash.module.css';
 
 /** The fields for a key, which is used by HMAC or by the keyed modes of BLAKE. */
@@ -50,5 +49,28 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
         />
       </div>
     </Disclosure>
+  );
+}
+
+interface Props<Value extends string> {
+  readonly legend: string;
+  /** The name of the radio buttons, which is unique for each group on the page. */
+  readonly name: string;
+  readonly titles: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly choose: (value: Value) => void;
+}
+
+/** A group of radio buttons that shows all its choices. */
+function RadioChoice<Value extends string>({ legend, name, titles, value, choose }: Props<Value>) {
+  return (
+    <Choices legend={legend}>
+      {(Object.keys(titles) as Value[]).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === value} onChange={() => choose(each)} />
+          {titles[each]}
+        </label>
+      ))}
+    </Choices>
   );
 }

@@ -1,13 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
+import { formatTimestamp, inUnit, placeName } from '#domain/timestamp/index.ts';
 import { InputPane } from '../../parts/input-pane.tsx';
+import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import type { CronReading } from '../use-cron.ts';
-import type { TimeReading } from '../use-time-reading.ts';
+import { type TimeReading, nowOf } from '../use-time-reading.ts';
 import type { ZoneSelection } from '../use-zones.ts';
-import { LiveClock } from './live-clock.tsx';
-import { TimeControls } from './time-controls.tsx';
+import styles from '../timestamp.module.css';
 
 const examples = [
   { title: '示例', text: '1709166600' },
@@ -62,4 +66,74 @@ export function TimeInput({ source, read, cron, zones, moment, file, open, close
       }
     />
   );
+}
+
+/**
+ * The present in one line: seconds, milliseconds and date, each copied by a tap. The clock ticks once a second and stops while the page
+ * is hidden, because faster ticks would cost more and be no easier to read. Screen readers skip the numbers, which would never stop.
+ */
+function LiveClock({ timeZone }: { timeZone: string }) {
+  const { platform } = useServices();
+  const copy = useCopy();
+  // The clock is empty until hydration, so that the server's page is the same for all readers.
+  const [now, setNow] = useState<bigint>();
+  useEffect(() => platform.onSecond(() => setNow(nowOf(platform))), [platform]);
+  const date = now === undefined ? undefined : formatTimestamp(now, { timeZone });
+  const values = [
+    { name: '现在的秒', value: now === undefined ? undefined : String(inUnit(now, 'seconds')) },
+    { name: '现在的毫秒', value: now === undefined ? undefined : String(inUnit(now, 'milliseconds')) },
+    { name: '现在的日期时间', value: date?.ok ? date.value : undefined },
+  ];
+  return (
+    <div className={styles.clock} role="timer" aria-live="off" aria-label="现在，点一下复制">
+      {values.map(({ name, value }) => (
+        <button
+          key={name}
+          type="button"
+          title={`复制${name}`}
+          disabled={value === undefined}
+          onClick={() => value !== undefined && void copy(value)}
+        >
+          {value ?? '—'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TimeControlsProps {
+  readonly zones: ZoneSelection;
+  readonly moment: bigint | undefined;
+  readonly choose: (text: string) => void;
+}
+
+/** The calendar of the browser, which shows and sets the time in the field by the clocks of the zone, and the zone. */
+function TimeControls({ zones, moment, choose }: TimeControlsProps) {
+  const shown = moment === undefined ? undefined : formatTimestamp(moment, { timeZone: zones.main });
+  const titles = Object.fromEntries(zones.list.map((zone) => [zone, placeName(zone)]));
+  return (
+    <>
+      <input
+        type="datetime-local"
+        className={styles.picker}
+        aria-label="用日历选时间"
+        step={1}
+        max="9999-12-31T23:59:59"
+        value={shown?.ok && /^\d{4}-/.test(shown.value) ? controlValue(shown.value) : ''}
+        onChange={({ target: { value } }) => value !== '' && choose(wholeTime(value))}
+      />
+      <BarSelect label="默认时区" titles={titles} value={zones.main} choose={zones.lead} />
+    </>
+  );
+}
+
+/** As browsers spell the value, without seconds that are zero: another spelling would count as a change made by the reader. */
+function controlValue(text: string): string {
+  return text.replace(' ', 'T').replace(/(T\d\d:\d\d):00$/, '$1');
+}
+
+/** Browsers leave out seconds that are zero. */
+function wholeTime(value: string): string {
+  const text = value.replace('T', ' ').slice(0, 'yyyy-mm-dd hh:mm:ss'.length);
+  return text.length === 'yyyy-mm-dd hh:mm'.length ? `${text}:00` : text;
 }
