@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Failure } from '#domain/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
@@ -14,8 +14,12 @@ export interface Example {
 }
 
 interface Props {
-  readonly label: string;
+  readonly label: ReactNode;
+  /** A choice beside the label. */
+  readonly choice?: ReactNode;
   readonly source: ToolText;
+  /** The beginning of a text that is too long to be edited here. */
+  readonly beginning?: string | undefined;
   /** The reason why the text was refused; an error with an offset gets a button that selects the character. */
   readonly error?: Failure | undefined;
   readonly placeholder?: string;
@@ -27,15 +31,19 @@ interface Props {
   /** The action of Ctrl+Enter (⌘+Enter). */
   readonly run?: () => void;
   readonly options?: ReactNode;
-  /** What is said about a text that was not refused. */
+  /** What is said about a text that was not refused; false where nothing ever is. */
   readonly foot?: ReactNode;
+  readonly onPaste?: (event: ClipboardEvent) => void;
+  /** Whether a phone has the button that pastes, too, because the bench's own pastes elsewhere as well. */
+  readonly pastesOnPhones?: boolean;
   /** The remedies of an error. */
   readonly children?: ReactNode;
 }
 
 /** The pane of the text a tool works on, with buttons that paste, open, fill in, clear and restore it. */
 export function InputPane(props: Props) {
-  const { label, source, error, placeholder, onFiles, run, options, foot, children } = props;
+  const { label, choice, source, beginning, error, placeholder, onFiles, onPaste, run, options, foot, children } =
+    props;
   const id = useId();
   const { text, type, input } = source;
   const enlarging = useEnlargedInput(text);
@@ -47,10 +55,21 @@ export function InputPane(props: Props) {
   const pane = (
     <Pane
       kind="input"
-      label={<label htmlFor={id}>{label}</label>}
+      label={
+        <span className={styles.labels}>
+          <label htmlFor={id}>{label}</label>
+          {choice}
+        </span>
+      }
       actions={<InputActions {...props} />}
       options={options}
-      foot={error && text !== '' ? <InputError {...{ id, error, source }}>{children}</InputError> : (foot ?? null)}
+      foot={
+        error && text !== '' ? (
+          <InputError {...{ id, error, source }}>{children}</InputError>
+        ) : foot === false ? undefined : (
+          (foot ?? null)
+        )
+      }
     >
       <textarea
         id={id}
@@ -59,9 +78,11 @@ export function InputPane(props: Props) {
         placeholder={placeholder}
         aria-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        value={text}
+        value={beginning ?? text}
+        readOnly={beginning !== undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         {...enlarging}
         autoCapitalize="off"
         autoComplete="off"
@@ -96,7 +117,7 @@ function InputError({ id, error: { message, offset }, source, children }: ErrorP
   );
 }
 
-function InputActions({ source, onFiles, accept, multiple = false, examples = [] }: Props) {
+function InputActions({ source, onFiles, accept, multiple = false, examples = [], pastesOnPhones = false }: Props) {
   const { text, replace, restore } = source;
   const isEmpty = text === '';
   return (
@@ -118,7 +139,7 @@ function InputActions({ source, onFiles, accept, multiple = false, examples = []
         </Button>
       )}
       {onFiles && <FileButton title="打开文件" onFiles={onFiles} accept={accept} multiple={multiple} />}
-      <span className={styles.deskOnly}>
+      <span className={pastesOnPhones ? undefined : styles.deskOnly}>
         <PasteButton onText={replace} />
       </span>
     </>

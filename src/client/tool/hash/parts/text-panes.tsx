@@ -1,15 +1,11 @@
-import { useId } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
-import { PasteButton } from '#client/ui/paste-button.tsx';
 import type { InputForm } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
-import { DropZone } from '../../parts/drop-zone.tsx';
+import { Pane } from '../../parts/bench.tsx';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
-import { selectCharacter } from '../../parts/input-pane.tsx';
+import { InputPane } from '../../parts/input-pane.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
 import { inTableOrder, lookOf, shownDigest } from '../options.ts';
@@ -20,7 +16,6 @@ import { DigestRows } from './digest-rows.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { VerifyActions, VerifyFields } from './verify-fields.tsx';
 import { VerifySummary } from './verify-summary.tsx';
-import bench from '../../parts/bench.module.css';
 import styles from '../hash.module.css';
 
 const hints: Readonly<Record<InputForm, string>> = {
@@ -32,92 +27,26 @@ const hints: Readonly<Record<InputForm, string>> = {
 const examples: Readonly<Record<InputForm, string>> = { utf8: 'abc', hex: '61 62 63', base64: 'YWJj' };
 
 /** The text to hash. Its format stands in the bar, so that a phone has room for three digests below. */
-export function TextPane({ tool }: { tool: HashTool }) {
-  const { options, choose, text: source, outcome, addFiles } = tool;
+export function TextPane({ tool: { options, choose, text, outcome, addFiles } }: { tool: HashTool }) {
   const { form } = options;
-  const id = useId();
-  const { text, type, input } = source;
-  const room = useEnlargedInput(text);
-  return (
-    <DropZone onFiles={addFiles}>
-      <Pane
-        kind="input"
-        label={
-          <span className={styles.actions}>
-            <label htmlFor={id}>文本</label>
-            <BarSelect label="文本格式" titles={inputWords} value={form} choose={(next) => choose({ form: next })} />
-          </span>
-        }
-        actions={<TextActions tool={tool} />}
-        foot={<TextFoot tool={tool} errorId={`${id}-error`} />}
-      >
-        <textarea
-          id={id}
-          className={bench.text}
-          ref={input}
-          placeholder="输入或粘贴文本，也可以拖入文件和文件夹"
-          aria-invalid={outcome.error !== undefined}
-          aria-describedby={outcome.error ? `${id}-error` : undefined}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          {...room}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-      </Pane>
-    </DropZone>
-  );
-}
-
-function TextActions({ tool: { options, text: source, addFiles } }: { tool: HashTool }) {
-  const { text, replace, restore } = source;
-  return (
-    <>
-      {restore && (
-        <Button kind="quiet" size="small" onClick={restore}>
-          撤销清空
-        </Button>
-      )}
-      {text === '' ? (
-        <Button kind="quiet" size="small" onClick={() => replace(examples[options.form])}>
-          示例
-        </Button>
-      ) : (
-        <Button kind="quiet" size="small" onClick={() => replace('')}>
-          清空
-        </Button>
-      )}
-      <FileButton title="打开文件" onFiles={addFiles} multiple />
-      <span className={styles.deskOnly}>
-        <PasteButton onText={replace} />
-      </span>
-    </>
-  );
-}
-
-function TextFoot({ tool: { options, text, outcome }, errorId }: { tool: HashTool; errorId: string }) {
   const { error, digests } = outcome;
-  if (!error)
-    return (
-      <p>
-        {hints[options.form]}
-        {digests && `；共 ${sizeText(digests.bytes)}`}
-      </p>
-    );
-  const { message, offset } = error;
   return (
-    <>
-      <p id={errorId} className={styles.danger}>
-        {message}
-      </p>
-      {offset !== undefined && (
-        <Button kind="danger" size="small" onClick={() => selectCharacter(text.input.current, offset)}>
-          选中出错的位置
-        </Button>
-      )}
-    </>
+    <InputPane
+      label="文本"
+      choice={<BarSelect label="文本格式" titles={inputWords} value={form} choose={(next) => choose({ form: next })} />}
+      source={text}
+      error={error}
+      placeholder="输入或粘贴文本，也可以拖入文件和文件夹"
+      onFiles={addFiles}
+      multiple
+      examples={[{ title: '示例', text: examples[form] }]}
+      foot={
+        <p>
+          {hints[form]}
+          {digests && `；共 ${sizeText(digests.bytes)}`}
+        </p>
+      }
+    />
   );
 }
 
