@@ -105,12 +105,6 @@ describe('生成', () => {
     const [other] = await waitForValues(/^[34679]{16}$/);
     expect(other).not.toBe(password);
   });
-
-  test('拼音口令，几个音节几位信息量', async () => {
-    await open('?make=passphrase&syllables=6');
-    await waitForValues(/^[a-z]{1,6}(?:-[a-z]{1,6}){5}$/);
-    await site.page.getByText(/^5[12]\.\d 位随机/).waitFor();
-  });
 });
 
 describe('识别', () => {
