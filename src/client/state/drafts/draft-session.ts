@@ -1,176 +1,279 @@
-import type { ReadonlySignal } from '@preact/signals-react';
-import { codes } from '#contract/api.ts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ApiErrorCode, codes } from '#contract/api.ts';
 import type { WithheldReason } from '#contract/poster.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Tabs } from '../../platform/tabs.ts';
+import type { Api } from '../api.ts';
 import type { DraftForm } from './draft-form.ts';
-import type { DraftRecord, ServerState, ConcurrentDraft } from './draft-record.ts';
-import { requestWrite, claimRecord, isBlank, isUnsent, type MergedForm, mergeConcurrent } from './draft-reducer.ts';
-import { applyRemote, resolveConflict } from './draft-reducer.ts';
-import type { DraftContext, DraftState, DraftAddress } from './open-draft.ts';
-import {
-  updateRecord,
-  createOpenDraft,
-  storeText,
-  reloadRecord,
-  type OpenDraft,
-  showInEditor,
-  receiveEdit,
-  applyUnstored,
-} from './open-draft.ts';
+import type { ConcurrentDraft, DraftRecord, ServerState } from './draft-record.ts';
+import * as reducer from './draft-reducer.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { Outbox } from './outbox.ts';
 import { toServerState } from './sync-steps.ts';
+import type { UnloadBackup } from './unload-backup.ts';
 
-/** One article open in one tab. The session stores and sends edits by itself; the page reads its signals and calls it. */
-export interface DraftSession {
+export type DraftState =
+  | { readonly status: 'opening' }
+  | { readonly status: 'ready' }
+  /** The article is neither on the device nor on the server, or the server cannot be reached. */
+  | { readonly status: 'missing'; readonly code: ApiErrorCode | 'offline'; readonly info: string };
+
+/** What a draft session works with. */
+export interface DraftContext {
+  readonly platform: Platform;
+  readonly api: Api;
+  readonly store: DraftStore;
+  readonly tabs: Tabs;
+  readonly outbox: Pick<Outbox, 'run' | 'retryNow'>;
+  readonly unloadBackup: UnloadBackup;
+  readonly tab: string;
+  /** Resolves when the sessions being closed in this tab are closed. */
+  readonly otherSessionsClosed: () => Promise<void>;
+  readonly onClosing: (session: DraftSession, closed: Promise<void>) => void;
+  /** A moment later than every earlier one, and than `after`. */
+  readonly stamp: (after?: number) => number;
+}
+
+export interface DraftAddress {
   readonly user: string;
   readonly posterId: string;
-  readonly state: ReadonlySignal<DraftState>;
-  readonly record: ReadonlySignal<DraftRecord>;
-  /** Another tab holds the lock of this article; this one can only show it. */
-  readonly isOpenElsewhere: ReadonlySignal<boolean>;
-  /** Every edit is stored on this device. */
-  readonly isStored: ReadonlySignal<boolean>;
-  /** Increases when the record's text was changed by something else than the editor, which then has to show it. */
-  readonly replacements: ReadonlySignal<number>;
-  /** Why readers do not see the published article, as the server said last; null where they see it. */
-  readonly withheld: ReadonlySignal<WithheldReason | null>;
-  /** Notes an edit. `read` is called when the edit is stored, not at each key. A closed session ignores edits. */
-  readonly edit: (read: () => DraftForm) => void;
-  /** Stores the current edit now. */
-  readonly store: () => Promise<void>;
-  /** Reads the record again: another tab may have sent it or taken the lock. */
-  readonly reload: () => Promise<void>;
-  readonly request: (kind: 'publish' | 'withdraw' | 'delete') => Promise<void>;
-  /** Ends a conflict with a merged text; `mine` is the text that was merged with theirs. */
-  readonly resolveConflict: (theirs: ServerState, texts: Omit<MergedForm, 'at'>) => Promise<void>;
-  /** Replaces the text by its merge with a concurrent draft. */
-  readonly mergeConcurrent: (concurrent: ConcurrentDraft, texts: Omit<MergedForm, 'at'>) => Promise<void>;
-  /** Fetches the server's article; an unedited draft takes its text over. */
-  readonly refresh: () => Promise<void>;
-  /** Takes the lock from the other tab. */
-  readonly takeOver: () => Promise<void>;
-  readonly close: () => Promise<void>;
+  /** The address was made for an article that does not exist yet. */
+  readonly isNew: boolean;
 }
 
-/** Opens an article: the stored draft is shown first and compared with the server's article afterwards. */
-export function openDraftSession(context: DraftContext, address: DraftAddress): DraftSession {
-  const draft = createOpenDraft(context, address);
-  const { state, record, isOpenElsewhere, isStored, replacements, withheld } = draft;
-  const { user, posterId } = address;
-  const started = startSession(context, draft, address.isNew);
-  void started.then(() => refresh(context, draft)).then(context.outbox.run);
-  // An unedited draft takes the server's text over when its author comes back to the page.
-  const unlisten = context.platform.onReturn(() => {
-    if (!isUnsent(record.value) && !draft.readUnstored) void refresh(context, draft);
-  });
-  const replace = (step: (record: DraftRecord) => DraftRecord) => replaceText(context, draft, step);
-  return {
-    user,
-    posterId,
-    state,
-    record,
-    isOpenElsewhere,
-    isStored,
-    replacements,
-    withheld,
-    edit: (read) => receiveEdit(context, draft, read),
-    store: () => storeText(context, draft),
-    reload: () => reloadRecord(context, draft),
-    request: (kind) => requestAndSend(context, draft, kind),
-    resolveConflict: (theirs, texts) =>
-      replace((present) => resolveConflict(present, theirs, { ...texts, at: context.stamp() })),
-    mergeConcurrent: (concurrent, texts) =>
-      replace((present) => mergeConcurrent(present, concurrent, { ...texts, at: context.stamp() })),
-    refresh: () => refresh(context, draft),
-    takeOver: async () => void (await acquireLock(context, draft, true)),
-    async close() {
-      draft.isClosed = true;
-      await storeText(context, draft);
-      await started;
-      unlisten();
-      draft.dispose();
-      if (isBlank(record.value) && record.value.changed > 0) await context.store.remove(user, posterId);
-    },
-  };
-}
+type Step = (record: DraftRecord) => DraftRecord;
+type MergedTexts = Omit<reducer.MergedForm, 'at'>;
 
-async function startSession(context: DraftContext, draft: OpenDraft, isNew: boolean): Promise<void> {
-  await context.otherSessionsClosed();
-  await context.unloadBackup.restore(draft.record.value.user);
-  const found = await acquireLock(context, draft, false);
-  if (found || isNew) draft.state.value = { status: 'ready' };
-}
+/** Milliseconds from the first unstored change to its storing, however long the typing goes on. */
+const storeWithin = 300;
 
 /**
- * Acquires the article's lock for this tab and lets the author write once the editor shows the stored text. A browser without locks
- * refuses nobody: the tab that opens last writes, and the other one learns of it with its next edit.
+ * One article open in one tab. The stored draft is shown first and compared with the server's article afterwards. The session stores
+ * and sends edits by itself; the page reads its signals and calls it.
  */
-async function acquireLock(
-  context: DraftContext,
-  draft: OpenDraft,
-  takeAway: boolean,
-): Promise<DraftRecord | undefined> {
-  const { user, posterId } = draft.record.value;
-  const lose = (): void => {
-    draft.releaseLock = undefined;
-    draft.isOpenElsewhere.value = true;
-    void storeText(context, draft);
-  };
-  draft.releaseLock = await context.tabs.acquireLock(`desk/${user}/${posterId}`, lose, takeAway);
-  const found = await context.store.find(user, posterId);
-  if (found) {
-    draft.record.value = found;
-    if (draft.releaseLock) await updateRecord(context, draft, (present) => claimRecord(present, context.tab));
-    showInEditor(draft);
+export class DraftSession {
+  readonly user: string;
+  readonly posterId: string;
+  readonly #state = signal<DraftState>({ status: 'opening' });
+  readonly state: ReadonlySignal<DraftState> = this.#state;
+  readonly #record;
+  readonly record: ReadonlySignal<DraftRecord>;
+  readonly #isOpenElsewhere = signal(false);
+  /** Another tab holds the lock of this article; this one can only show it. */
+  readonly isOpenElsewhere: ReadonlySignal<boolean> = this.#isOpenElsewhere;
+  readonly #isStored = signal(true);
+  /** Every edit is stored on this device. */
+  readonly isStored: ReadonlySignal<boolean> = this.#isStored;
+  readonly #replacements = signal(0);
+  /** Increases when the record's text was changed by something else than the editor, which then has to show it. */
+  readonly replacements: ReadonlySignal<number> = this.#replacements;
+  readonly #withheld = signal<WithheldReason | null>(null);
+  /** Why readers do not see the published article, as the server said last; null where they see it. */
+  readonly withheld: ReadonlySignal<WithheldReason | null> = this.#withheld;
+
+  readonly #context: DraftContext;
+  readonly #started: Promise<void>;
+  readonly #unlisten: readonly (() => void)[];
+  /** Reads the editor's form; undefined while the editor holds nothing unstored. */
+  #readUnstored: (() => DraftForm) | undefined;
+  /** The edit that is being stored. */
+  #storing: reducer.TypedText | undefined;
+  #isScheduled = false;
+  /** The session has ended; another one may own the record by now. */
+  #isClosed = false;
+  /** The stamp of the text the editor was filled with, or has stored itself. */
+  #baseStamp = 0;
+  #releaseLock: (() => void) | undefined;
+
+  constructor(context: DraftContext, { user, posterId, isNew }: DraftAddress) {
+    const { platform, store, tabs, outbox, tab } = context;
+    this.#context = context;
+    this.user = user;
+    this.posterId = posterId;
+    this.#record = signal(reducer.createRecord(user, posterId, tab));
+    this.record = this.#record;
+    this.#unlisten = [
+      store.watch((record) => {
+        if (record.user === user && record.posterId === posterId) this.#record.value = record;
+      }),
+      tabs.onPageHide(() => this.#backUpOnUnload()),
+      // An unedited draft takes the server's text over when its author comes back to the page.
+      platform.onReturn(() => {
+        if (!reducer.isUnsent(this.record.value) && !this.#readUnstored) void this.refresh();
+      }),
+    ];
+    this.#started = this.#start(isNew);
+    void this.#started.then(() => this.refresh()).then(() => outbox.run());
   }
-  draft.isOpenElsewhere.value = !draft.releaseLock;
-  return found;
-}
 
-async function requestAndSend(
-  context: DraftContext,
-  draft: OpenDraft,
-  kind: 'publish' | 'withdraw' | 'delete',
-): Promise<void> {
-  await storeText(context, draft);
-  const { user, posterId, base, queue } = draft.record.value;
-  if (kind === 'delete' && !base && queue.length === 0) return context.store.remove(user, posterId);
-  await updateRecord(context, draft, (present) => requestWrite(present, kind, context.stamp()));
-  await context.outbox.retryNow();
-}
-
-/** Changes the text from outside the editor. The editor's own text is stored first. */
-async function replaceText(
-  context: DraftContext,
-  draft: OpenDraft,
-  step: (record: DraftRecord) => DraftRecord,
-): Promise<void> {
-  await storeText(context, draft);
-  await updateRecord(context, draft, step);
-  // Text typed between these two steps becomes a concurrent draft before the editor is filled.
-  if (draft.readUnstored) await storeText(context, draft);
-  showInEditor(draft);
-  await context.outbox.retryNow();
-}
-
-/** Fetches the server's article. An unedited draft takes its text over; an edited one is compared with it. */
-async function refresh(context: DraftContext, draft: OpenDraft): Promise<void> {
-  const { user, posterId: id } = draft.record.value;
-  const outcome = await context.api.read('poster/edit', { id }, { quiet: true, who: user });
-  if (outcome.code === codes.ok) {
-    const server = toServerState(outcome.info);
-    draft.withheld.value = outcome.info.withheld;
-    let follows = false;
-    await updateRecord(context, draft, (present) => {
-      // Text typed before this transaction counts as an edit of the draft.
-      const touched = applyUnstored(context, draft, present);
-      const next = applyRemote(touched, server, context.stamp());
-      follows = next.form !== touched.form;
-      return next;
+  /**
+   * Notes an edit. `read` is called when the edit is stored, not at each key. Later edits do not postpone the storing, so that typing
+   * without a pause is stored, too.
+   */
+  edit(read: () => DraftForm): void {
+    // A removed editor reads an old text, which would count as newer than the edits of the next session.
+    if (this.#isClosed) return;
+    this.#readUnstored = read;
+    this.#isStored.value = false;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    const { platform, outbox } = this.#context;
+    platform.later(storeWithin, () => {
+      this.#isScheduled = false;
+      void this.store().then(() => outbox.run());
     });
-    // Text typed since then was not edited from the server's text; it becomes a concurrent draft.
-    if (follows && !draft.readUnstored && !draft.storing) showInEditor(draft);
-    draft.state.value = { status: 'ready' };
-  } else if (draft.state.value.status !== 'ready') {
-    const code = typeof outcome.code === 'number' ? outcome.code : 'offline';
-    draft.state.value = { status: 'missing', code, info: outcome.info };
+  }
+
+  /** Stores the editor's form on the device now; it counts as stored when the device has confirmed it. */
+  async store(): Promise<void> {
+    if (!this.#readUnstored) return;
+    const typed = this.#readEditor(this.#readUnstored);
+    this.#readUnstored = undefined;
+    this.#storing = typed;
+    await this.#update((present) => reducer.applyEdit(present, typed));
+    const { tab, unloadBackup } = this.#context;
+    const { writer, typedAt } = this.record.value;
+    if (writer !== tab) this.#isOpenElsewhere.value = true;
+    else if (typedAt === typed.at) this.#baseStamp = typed.at;
+    if (this.#storing !== typed || this.#readUnstored !== undefined) return;
+    this.#storing = undefined;
+    this.#isStored.value = true;
+    unloadBackup.remove(this.user, this.posterId, tab);
+  }
+
+  /** Reads the record again, since another tab may have sent it or taken the lock. */
+  async reload(): Promise<void> {
+    const found = await this.#context.store.find(this.user, this.posterId);
+    if (!found || this.state.value.status !== 'ready') return;
+    this.#record.value = found;
+    if (found.writer !== this.#context.tab) this.#isOpenElsewhere.value = true;
+  }
+
+  async request(kind: 'publish' | 'withdraw' | 'delete'): Promise<void> {
+    const { store, outbox, stamp } = this.#context;
+    await this.store();
+    const { base, queue } = this.record.value;
+    if (kind === 'delete' && !base && queue.length === 0) return store.remove(this.user, this.posterId);
+    await this.#update((present) => reducer.requestWrite(present, kind, stamp()));
+    await outbox.retryNow();
+  }
+
+  /** Ends a conflict with a merged text; `mine` is the text that was merged with theirs. */
+  resolveConflict(theirs: ServerState, texts: MergedTexts): Promise<void> {
+    const { stamp } = this.#context;
+    return this.#replaceText((present) => reducer.resolveConflict(present, theirs, { ...texts, at: stamp() }));
+  }
+
+  /** Replaces the text by its merge with a concurrent draft. */
+  mergeConcurrent(concurrent: ConcurrentDraft, texts: MergedTexts): Promise<void> {
+    const { stamp } = this.#context;
+    return this.#replaceText((present) => reducer.mergeConcurrent(present, concurrent, { ...texts, at: stamp() }));
+  }
+
+  /** Fetches the server's article. An unedited draft takes its text over; an edited one is compared with it. */
+  async refresh(): Promise<void> {
+    const { api, stamp } = this.#context;
+    const outcome = await api.read('poster/edit', { id: this.posterId }, { quiet: true, who: this.user });
+    if (outcome.code === codes.ok) {
+      const server = toServerState(outcome.info);
+      this.#withheld.value = outcome.info.withheld;
+      let follows = false;
+      await this.#update((present) => {
+        // Text typed before this transaction counts as an edit of the draft.
+        const read = this.#readUnstored;
+        const touched = read ? reducer.applyEdit(present, this.#readEditor(read)) : present;
+        const next = reducer.applyRemote(touched, server, stamp());
+        follows = next.form !== touched.form;
+        return next;
+      });
+      // Text typed since then was not edited from the server's text; it becomes a concurrent draft.
+      if (follows && !this.#readUnstored && !this.#storing) this.#showInEditor();
+      this.#state.value = { status: 'ready' };
+    } else if (this.state.value.status !== 'ready') {
+      const code = typeof outcome.code === 'number' ? outcome.code : 'offline';
+      this.#state.value = { status: 'missing', code, info: outcome.info };
+    }
+  }
+
+  /** Takes the lock from the other tab. */
+  async takeOver(): Promise<void> {
+    await this.#acquireLock(true);
+  }
+
+  /** Stores the last edit and gives the lock back; a closed session ignores edits. */
+  close(): Promise<void> {
+    const closed = this.#end();
+    this.#context.onClosing(this, closed);
+    return closed;
+  }
+
+  async #start(isNew: boolean): Promise<void> {
+    await this.#context.otherSessionsClosed();
+    await this.#context.unloadBackup.restore(this.user);
+    const found = await this.#acquireLock(false);
+    if (found || isNew) this.#state.value = { status: 'ready' };
+  }
+
+  async #end(): Promise<void> {
+    this.#isClosed = true;
+    await this.store();
+    await this.#started;
+    for (const unlisten of this.#unlisten) unlisten();
+    this.#releaseLock?.();
+    const record = this.record.value;
+    if (reducer.isBlank(record) && record.changed > 0) await this.#context.store.remove(this.user, this.posterId);
+  }
+
+  /**
+   * Acquires the article's lock for this tab and lets the author write once the editor shows the stored text. A browser without locks
+   * refuses nobody: the tab that opens last writes, and the other one learns of it with its next edit.
+   */
+  async #acquireLock(takeAway: boolean): Promise<DraftRecord | undefined> {
+    const { tabs, store, tab } = this.#context;
+    const lose = (): void => {
+      this.#releaseLock = undefined;
+      this.#isOpenElsewhere.value = true;
+      void this.store();
+    };
+    this.#releaseLock = await tabs.acquireLock(`desk/${this.user}/${this.posterId}`, lose, takeAway);
+    const found = await store.find(this.user, this.posterId);
+    if (found) {
+      this.#record.value = found;
+      if (this.#releaseLock) await this.#update((present) => reducer.claimRecord(present, tab));
+      this.#showInEditor();
+    }
+    this.#isOpenElsewhere.value = !this.#releaseLock;
+    return found;
+  }
+
+  /** Changes the text from outside the editor. The editor's own text is stored first. */
+  async #replaceText(step: Step): Promise<void> {
+    await this.store();
+    await this.#update(step);
+    // Text typed between these two steps becomes a concurrent draft before the editor is filled.
+    if (this.#readUnstored) await this.store();
+    this.#showInEditor();
+    await this.#context.outbox.retryNow();
+  }
+
+  async #update(step: Step): Promise<void> {
+    await this.#context.store.update(this.user, this.posterId, step, this.record.value);
+  }
+
+  /** Makes the editor show the record's text. */
+  #showInEditor(): void {
+    this.#baseStamp = this.record.value.changed;
+    this.#replacements.value += 1;
+  }
+
+  #readEditor(read: () => DraftForm): reducer.TypedText {
+    const { stamp, tab } = this.#context;
+    return { form: read(), at: stamp(this.#baseStamp), from: this.#baseStamp, tab };
+  }
+
+  /** Backs up the current edit, since storing it may not finish before the page is gone. */
+  #backUpOnUnload(): void {
+    const typed = this.#readUnstored ? this.#readEditor(this.#readUnstored) : this.#storing;
+    if (typed) this.#context.unloadBackup.write(this.user, this.posterId, typed);
   }
 }

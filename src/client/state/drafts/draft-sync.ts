@@ -2,10 +2,9 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import { browserTabs, type Tabs } from '../../platform/tabs.ts';
 import type { Services } from '../services.ts';
 import { createDraftCollection, type DraftCollection } from './draft-collection.ts';
-import { type DraftSession, openDraftSession } from './draft-session.ts';
+import { type DraftAddress, DraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
-import type { DraftAddress } from './open-draft.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { type PictureResolver, unresolvedPictures } from './picture-resolver.ts';
 import { createUnloadBackup } from './unload-backup.ts';
 
@@ -41,7 +40,7 @@ export function createDraftSync(services: DraftSyncServices, tabs: Tabs): DraftS
   const collection = createDraftCollection(store, { unloadBackup, stamp });
   const pictures = signal(unresolvedPictures);
   const openSessions = createOpenSessions();
-  const outbox = createOutbox({
+  const outbox = new Outbox({
     platform,
     api,
     store,
@@ -65,6 +64,7 @@ export function createDraftSync(services: DraftSyncServices, tabs: Tabs): DraftS
     tab,
     stamp,
     otherSessionsClosed: openSessions.whenClosed,
+    onClosing: openSessions.remove,
   };
 
   async function prepare(): Promise<void> {
@@ -80,7 +80,7 @@ export function createDraftSync(services: DraftSyncServices, tabs: Tabs): DraftS
     isStorageRefused: store.isStorageRefused,
     pictures,
     dispose,
-    open: (address) => openSessions.add(openDraftSession(context, address)),
+    open: (address) => openSessions.add(new DraftSession(context, address)),
   };
 }
 
@@ -90,7 +90,7 @@ function retryOnReturn(
   ready: Promise<void>,
   outbox: Outbox,
 ): () => void {
-  const retry = (): void => void ready.then(outbox.retryNow);
+  const retry = (): void => void ready.then(() => outbox.retryNow());
   const unlisten = platform.onReturn(retry);
   const unwatch = effect(() => {
     const isBetter = connectivity.online.value && session.user.value !== undefined && session.username.value !== '';
@@ -103,7 +103,8 @@ function retryOnReturn(
 }
 
 interface OpenSessions {
-  readonly add: (draft: DraftSession) => DraftSession;
+  readonly add: (session: DraftSession) => DraftSession;
+  readonly remove: (session: DraftSession, closed: Promise<void>) => void;
   readonly storeAll: () => Promise<void>;
   readonly reloadAll: () => Promise<void>;
   /** Resolves when the sessions being closed are closed: an article that is opened again at once must find its lock free. */
@@ -114,24 +115,22 @@ function createOpenSessions(): OpenSessions {
   const open = new Set<DraftSession>();
   const closing = new Set<Promise<void>>();
 
-  function close(draft: DraftSession): Promise<void> {
-    open.delete(draft);
-    const closed = draft.close().finally(() => closing.delete(closed));
-    closing.add(closed);
-    return closed;
-  }
-
-  async function all(work: (draft: DraftSession) => Promise<void>): Promise<void> {
+  async function forAll(work: (session: DraftSession) => Promise<void>): Promise<void> {
     await Promise.all([...open].map(work));
   }
 
   return {
-    add(draft) {
-      open.add(draft);
-      return { ...draft, close: () => close(draft) };
+    add(session) {
+      open.add(session);
+      return session;
     },
-    storeAll: () => all((draft) => draft.store()),
-    reloadAll: () => all((draft) => draft.reload()),
+    remove(session, closed) {
+      open.delete(session);
+      const settled = closed.finally(() => closing.delete(settled));
+      closing.add(settled);
+    },
+    storeAll: () => forAll((session) => session.store()),
+    reloadAll: () => forAll((session) => session.reload()),
     whenClosed: async () => void (await Promise.all(closing)),
   };
 }

@@ -1,6 +1,6 @@
 import { emptyForm } from '#client/state/drafts/draft-form.ts';
+import type { DraftAddress } from '#client/state/drafts/draft-session.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
-import type { DraftAddress } from '#client/state/drafts/open-draft.ts';
 import type { Services } from '#client/state/services.ts';
 import { dropShared, readShare, textOf } from '#client/state/shared.ts';
 import { articleFields } from '#domain/article/article-fields.ts';
