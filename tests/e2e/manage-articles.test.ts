@@ -151,6 +151,17 @@ describe('文章中心', () => {
     await open('/manage/article/info?sort=title');
     await page.getByLabel('全选本页').check();
     await page.getByText('已选 20 篇').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const name of ['《第 03 篇》的操作', '《第 20 篇》的操作']) {
+      const button = page.getByRole('button', { name });
+      await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 10));
+      await button.click();
+      await expect.poll(() => focused(page)).toBe(name);
+      const menu = (await page.getByRole('menu').boundingBox())!;
+      expect(menu.y).toBeGreaterThan(64);
+      expect(menu.y + menu.height).toBeLessThanOrEqual(800);
+      await page.keyboard.press('Escape');
+    }
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL('**page=2');
     await page.getByRole('heading', { name: '第 21 篇' }).waitFor();

@@ -35,8 +35,8 @@ const said = (words: string | RegExp) => page.getByRole('status').getByText(word
 
 /** Touches an act in the menu of a row. */
 async function act(name: string, words: string): Promise<void> {
-  await row(name).first().locator('summary').tap();
-  await row(name).first().getByText(words, { exact: true }).tap();
+  await row(name).first().locator('[aria-haspopup=menu]').tap();
+  await row(name).first().getByRole('menuitem', { name: words, exact: true }).tap();
 }
 
 const titles = () => page.getByRole('region', { name: /列表$/ }).getByRole('heading', { level: 2 }).allInnerTexts();

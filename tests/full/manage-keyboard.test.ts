@@ -3,7 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg } from '../fixtures/pictures/jpeg.ts';
 import { draft } from '../fixtures/posters.ts';
 import { fileChooser } from '../support/file-chooser.ts';
-import { type Calls, callsOf, focused, focusIsSeen, openManaged, password, signIn, tabTo } from '../support/manage.ts';
+import {
+  type Calls,
+  callsOf,
+  chooseByKeys,
+  focused,
+  focusIsSeen,
+  openManaged,
+  password,
+  signIn,
+  tabTo,
+} from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 import { writtenText } from '../support/writing.ts';
 
@@ -79,26 +89,20 @@ describe('文章中心，只用键盘', () => {
   test('删掉一篇，从回收站恢复；提示收起以后，焦点在列表上', async () => {
     await open('/manage/article/info');
     await go('《算闰月》的操作');
-    await press('Enter');
-    await go('删除');
-    await press('Enter');
+    await chooseByKeys(page, '删除');
     await page.getByText('《算闰月》已移到回收站').waitFor();
     await go('查看回收站');
     await press('Enter');
     await page.waitForURL('**status=trash');
     await page.getByText('算闰月', { exact: true }).waitFor();
     await go('《算闰月》的操作');
-    await press('Enter');
-    await go('彻底删除');
-    await press('Enter');
+    await chooseByKeys(page, '彻底删除');
     await page.getByRole('dialog', { name: '彻底删除' }).waitFor();
     expect(await focused(page)).toBe('取消');
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('《算闰月》的操作');
-    await press('Enter');
-    await go('恢复');
-    await press('Enter');
+    await chooseByKeys(page, '恢复');
     await page.getByText('《算闰月》已恢复').waitFor();
     await page.getByText('回收站是空的').waitFor();
     await go('知道了');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { changeAccount, somebodyElse } from '../support/accounts.ts';
-import { callsOf, focused, focusIsSeen, openManaged, signIn, tabTo } from '../support/manage.ts';
+import { callsOf, chooseByKeys, focused, focusIsSeen, openManaged, signIn, tabTo } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite({ viewport: { width: 1280, height: 800 }, aPageEach: true });
@@ -61,17 +61,13 @@ test('账号：找到、选中、批准；没有了以后焦点在列表上', as
 test('停用：先问，取消在前；Esc 回到菜单的按钮；勾上、停用、恢复', async () => {
   await open('/manage/site/people?q=%E5%86%99%E6%89%8B%E7%94%B2');
   await go('写手甲的操作');
-  await press('Enter');
-  await go('停用');
-  await press('Enter');
+  await chooseByKeys(page, '停用');
   await page.getByRole('dialog', { name: '停用写手甲？' }).waitFor();
   expect(await focused(page)).toBe('取消');
   await press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('写手甲的操作');
-  await press('Enter');
-  await go('停用');
-  await press('Enter');
+  await chooseByKeys(page, '停用');
   await page.getByRole('dialog').waitFor();
   await press('Shift+Tab');
   expect(await focused(page)).toContain('同时隐藏 1 篇文章');
@@ -81,9 +77,7 @@ test('停用：先问，取消在前；Esc 回到菜单的按钮；勾上、停�
   await said('已停用 写手甲，文章已隐藏');
   await page.getByText('已停用', { exact: true }).last().waitFor();
   await go('写手甲的操作');
-  await press('Enter');
-  await go('恢复');
-  await press('Enter');
+  await chooseByKeys(page, '恢复');
   await said('已恢复 写手甲');
 });
 
@@ -95,15 +89,11 @@ test('文章：搜索、隐藏、取消隐藏', async () => {
   await page.getByRole('region').getByRole('heading', { level: 2, name: '键盘找到的' }).waitFor();
   await expect.poll(() => page.getByRole('region').getByRole('heading', { level: 2 }).count(), slow).toBe(1);
   await go('《键盘找到的》的操作');
-  await press('Enter');
-  await go('隐藏');
-  await press('Enter');
+  await chooseByKeys(page, '隐藏');
   await said('已隐藏，只有作者与站主看得到');
   expect(await focused(page)).toBe('《键盘找到的》的操作');
   await page.getByText('已隐藏', { exact: true }).waitFor();
-  await press('Enter');
-  await go('取消隐藏');
-  await press('Enter');
+  await chooseByKeys(page, '取消隐藏');
   await said('已取消隐藏');
 });
 
@@ -123,8 +113,6 @@ test('举报：从文章末尾打开，选原因、写、提交，焦点回到�
   expect(await focused(page)).toBe('举报');
   await open('/manage/site/reports');
   await go('《键盘找到的》的举报');
-  await press('Enter');
-  await go('标为已处理');
-  await press('Enter');
+  await chooseByKeys(page, '标为已处理');
   await said('已标记为处理过');
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Browser } from './browser.ts';
 import { signInByPage } from './sign-in.ts';
 
@@ -73,9 +74,8 @@ export function cutTimes(page: Page): Promise<readonly string[]> {
 
 /** Does something to one article by the menu of its row. */
 export async function actOnRow(page: Page, title: string, action: string): Promise<void> {
-  const menu = page.locator('details', { has: page.locator(`summary[aria-label="《${title}》的操作"]`) });
-  await menu.locator('summary').click();
-  await menu.getByText(action, { exact: true }).click();
+  await page.getByRole('button', { name: `《${title}》的操作` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Where the keyboard is: the name of the control, and what kind it is. */
@@ -100,6 +100,16 @@ export async function tabTo(page: Page, name: string, { back = false } = {}): Pr
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`the keyboard does not reach ${name}, only ${seen.slice(0, 60).join(' · ')}`);
+}
+
+/** Opens the menu whose button has the focus, and chooses an entry of it. */
+export async function chooseByKeys(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  for (let presses = 0; presses < 20 && (await focused(page)) !== name; presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusIsSeen(page), { message: `the focus on ${name} can be seen` }).toBe(true);
+  expect(await focused(page)).toBe(name);
+  await page.keyboard.press('Enter');
 }
 
 /** Whether what has the focus is drawn as such, on the screen and not below something else. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { DayTime } from '#client/ui/day-time.tsx';
+import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import type { ManagedArticle } from '#contract/site.ts';
-import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
 import { articlesAddress, reportsAddress } from '../site-queries.ts';
 import { titleText, withheldNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
@@ -40,7 +40,7 @@ export function ArticleRow({ article, acts, askToDelete }: Props) {
           {views}
         </p>
       </div>
-      <RowMenu label={`${titleText(title)}的操作`} actions={actionsOf({ article, acts, askToDelete })} />
+      <Menu label={`${titleText(title)}的操作`} actions={actionsOf({ article, acts, askToDelete })} />
     </li>
   );
 }
@@ -60,12 +60,12 @@ function States({ article: { withheld, isFeatured, reports, deleteTime } }: { ar
   );
 }
 
-function actionsOf({ article, acts, askToDelete }: Props): RowAction[] {
+function actionsOf({ article, acts, askToDelete }: Props): MenuAction[] {
   const { id, withheld, isFeatured, reports, deleteTime } = article;
   const run = (call: 'hide' | 'unhide' | 'restore-article') => () => void acts.run(`site/${call}`, { id });
   if (deleteTime !== null) return [{ words: '恢复并公开', run: run('restore-article') }];
   const feature = (): void => void acts.run('site/feature', { id, isFeatured: !isFeatured });
-  const actions: (RowAction | false)[] = [
+  const actions: (MenuAction | false)[] = [
     { words: '打开', href: `/article/blog/${id}` },
     reports > 0 && { words: '查看举报', href: reportsAddress({ state: 'open' }) },
     (withheld === null || isFeatured) && { words: isFeatured ? '取消推荐' : '推荐到首页', run: feature },

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
+import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import type { Person } from '#contract/site.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
 import { articlesAddress } from '../site-queries.ts';
 import { personText, roleNames, stateNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
@@ -58,7 +58,7 @@ export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
           <DayTime seconds={createTime} isExact />
         </p>
       </div>
-      <RowMenu label={`${name}的操作`} actions={actionsOf({ person, isOwn, acts, ask })} />
+      <Menu label={`${name}的操作`} actions={actionsOf({ person, isOwn, acts, ask })} />
     </li>
   );
 }
@@ -78,9 +78,9 @@ function Tick({ person, name, selection }: { person: Person; name: string; selec
 }
 
 /** Owners do not suspend, demote or delete themselves here: they would lock themselves out of this very page. */
-function actionsOf({ person, isOwn, acts, ask }: Omit<Props, 'selection'>): RowAction[] {
+function actionsOf({ person, isOwn, acts, ask }: Omit<Props, 'selection'>): MenuAction[] {
   const { id, username, state, sessions } = person;
-  const actions: (RowAction | false)[] = [
+  const actions: (MenuAction | false)[] = [
     { words: '查看文章', href: articlesAddress({ author: username }) },
     state === 'pending' && { words: '批准', run: () => approve(acts, [person]) },
     state === 'suspended' && { words: '恢复', run: () => void acts.run('site/reinstate', { id }) },

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { reportReasonNames } from '#client/state/report-reasons.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import type { Report } from '#contract/site.ts';
-import { type RowAction, RowMenu } from '../../parts/row-menu.tsx';
 import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
@@ -94,18 +94,16 @@ function Row({ report, acts }: { report: Report; acts: SiteActs }) {
           <DayTime seconds={createTime} isExact />
         </p>
       </div>
-      {actions.length > 0 && (
-        <RowMenu label={`${title ? titleText(title) : '已不存在的文章'}的举报`} actions={actions} />
-      )}
+      {actions.length > 0 && <Menu label={`${title ? titleText(title) : '已不存在的文章'}的举报`} actions={actions} />}
       {text && <p className={styles.text}>{text}</p>}
     </li>
   );
 }
 
-function actionsOf({ id, posterId, title, settleTime, withheld }: Report, acts: SiteActs): RowAction[] {
+function actionsOf({ id, posterId, title, settleTime, withheld }: Report, acts: SiteActs): MenuAction[] {
   const hide = (): void => void acts.run('site/hide', { id: posterId });
   const settle = (): void => void acts.run('site/settle-report', { id });
-  const actions: (RowAction | false)[] = [
+  const actions: (MenuAction | false)[] = [
     title !== '' && { words: '打开文章', href: `/article/blog/${posterId}` },
     title !== '' && withheld !== 'hidden' && { words: '隐藏文章', run: hide },
     settleTime === null && { words: '标为已处理', run: settle },

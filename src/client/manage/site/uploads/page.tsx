@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import type { Upload } from '#contract/site.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { RowMenu } from '../../parts/row-menu.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
@@ -81,7 +81,7 @@ function Row({ upload, askToDelete }: { upload: Upload; askToDelete: () => void 
           <DayTime seconds={createTime} isExact />
         </p>
       </div>
-      <RowMenu label={`${name}的操作`} actions={[{ words: '删除', run: askToDelete, isDangerous: true }]} />
+      <Menu label={`${name}的操作`} actions={[{ words: '删除', run: askToDelete, isDangerous: true }]} />
     </li>
   );
 }

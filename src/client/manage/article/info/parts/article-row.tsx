@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { type RowAction, RowMenu } from '#client/manage/parts/row-menu.tsx';
 import { withheldWords } from '#client/manage/parts/withheld-words.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
+import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import type { OwnSort, PosterOwnCard } from '#contract/poster-write.ts';
 import { type ActionKind, nameOf } from '../article-actions.ts';
 import styles from './list.module.css';
@@ -58,12 +58,12 @@ export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Pr
           {views}
         </p>
       </div>
-      <RowMenu label={`${name}的操作`} actions={actionsOf(poster, act)} />
+      <Menu label={`${name}的操作`} actions={actionsOf(poster, act)} />
     </li>
   );
 }
 
-function actionsOf({ id, status, pending }: PosterOwnCard, act: Props['act']): RowAction[] {
+function actionsOf({ id, status, pending }: PosterOwnCard, act: Props['act']): MenuAction[] {
   const isPublished = status === 'published';
   return [
     { words: '编辑', href: `/manage/article/edit/${id}` },

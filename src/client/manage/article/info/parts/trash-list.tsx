@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { RowMenu } from '#client/manage/parts/row-menu.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { limits } from '#contract/limits.ts';
 import type { PosterTrashed } from '#contract/poster-write.ts';
 import { type ArticleTarget, nameOf } from '../article-actions.ts';
@@ -92,7 +92,7 @@ function TrashRow({ article, isChosen, choose, restore, purge }: RowProps) {
           后彻底删除
         </span>
       </p>
-      <RowMenu
+      <Menu
         label={`${name}的操作`}
         actions={[
           { words: '恢复', run: restore },
