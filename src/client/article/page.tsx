@@ -16,7 +16,7 @@ export function needs(): ReadCall[] {
 
 /** Shows the newest articles below the entries of the section; without any, the entries alone. */
 export function Page() {
-  const { state } = useRead('poster/new', latest, { keep: true });
+  const { state } = useRead('poster/new', latest, { cache: true });
   const articles = state.status === 'ready' ? state.info.list : [];
   return (
     <ReadingPage title={pageById('article').title}>

@@ -17,7 +17,7 @@ import { useDeferredWork } from './use-deferred-work.ts';
 import styles from './home.module.css';
 
 const firstFive = { size: 5 };
-const keepOldValue = { keep: true };
+const cacheOptions = { cache: true };
 
 export function needs(): ReadCall[] {
   return [
@@ -29,9 +29,9 @@ export function needs(): ReadCall[] {
 
 /** The home page: the window with today in it, the search, what was begun, and the newest of everything. */
 export function Page() {
-  const latest = useRead('poster/new', firstFive, keepOldValue);
-  const featured = useRead('poster/featured', {}, keepOldValue);
-  const books = useRead('book/list', {}, keepOldValue);
+  const latest = useRead('poster/new', firstFive, cacheOptions);
+  const featured = useRead('poster/featured', {}, cacheOptions);
+  const books = useRead('book/list', {}, cacheOptions);
   const facts = useFacts();
   const begun = useBegun(latest.state, books.state);
   return (
@@ -45,7 +45,7 @@ export function Page() {
           <h2 id="begun">接着读</h2>
           <div className={styles.begunRoom}>{begun?.list}</div>
         </section>
-        {latest.state.status === 'ready' && latest.state.keptAt !== undefined && !latest.state.isLate && (
+        {latest.state.status === 'ready' && latest.state.cachedAt !== undefined && !latest.state.isLate && (
           <p className={styles.kept} role="status">
             {words.offlineNow}
           </p>

@@ -9,7 +9,7 @@ export interface ReadyState<Value> {
   readonly status: 'ready';
   readonly info: Value;
   /** When the answer was stored (milliseconds), if it comes from this device. */
-  readonly keptAt?: number;
+  readonly cachedAt?: number;
   /** Whether the server has been asked and has not answered yet. */
   readonly isLate?: boolean;
   /** Shows the newer text that has arrived, because a text does not change by itself while the reader reads it. */
@@ -25,11 +25,11 @@ export type ReadState<Value> =
 
 export interface ReadOptions<Value = unknown> {
   /** Store the answer on the device and show it when the network is slow or missing. Only for answers that anyone may read. */
-  readonly keep?: boolean;
+  readonly cache?: boolean;
   /** Whether the answer is downloaded in advance. */
   readonly isAhead?: boolean;
   /** Whether this answer may be stored; every answer may unless given. */
-  mayKeep?(info: Value): boolean;
+  mayCache?(info: Value): boolean;
   /** Show no earlier answer while the server is asked: for forms, and for data that belongs to a person. */
   readonly fresh?: boolean;
 }

@@ -41,7 +41,7 @@ export function createReads(
     const key = keyOf(name, query);
     const state = stateOf(key);
     const outcome = api.read(name, query);
-    const library = options.keep && (await loadLibrary(platform));
+    const library = options.cache && (await loadLibrary(platform));
     if (library) await library.resolveRead(context, { key, state, outcome, options, seeds });
     else showOutcome(state, await outcome);
   }
@@ -57,7 +57,7 @@ export function createReads(
         void refresh(name, query, options as ReadOptions);
       } else {
         showOutcome(state, seed);
-        if (options.keep) void storeSeed(context, key, seed, options as ReadOptions);
+        if (options.cache) void storeSeed(context, key, seed, options as ReadOptions);
       }
       return state as ReadonlySignal<ReadState<Info<Name>>>;
     },

@@ -20,7 +20,7 @@ interface Props<Value> {
 
 /** Shows a read in each of its states; `children` renders the answer. */
 export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value>) {
-  useRetryOnReturn(state.status === 'failed' || 'keptAt' in state, retry);
+  useRetryOnReturn(state.status === 'failed' || 'cachedAt' in state, retry);
   if (state.status === 'loading') {
     return (
       <>
@@ -36,7 +36,7 @@ export function ReadResult<Value>({ state, retry, wayOn, children }: Props<Value
   if (state.status === 'ready') {
     return (
       <>
-        <KeptNote state={state} />
+        <CachedNote state={state} />
         {children(state.info)}
         <NewerNote state={state} />
       </>
@@ -76,8 +76,8 @@ function LateStatus() {
 }
 
 /** Stays when a newer text has come, so that nothing moves. Of a late answer it would say what is not known. */
-function KeptNote({ state: { keptAt, isLate, showNewer } }: { state: ReadyState<unknown> }) {
-  if (keptAt === undefined || isLate) return null;
+function CachedNote({ state: { cachedAt, isLate, showNewer } }: { state: ReadyState<unknown> }) {
+  if (cachedAt === undefined || isLate) return null;
   return (
     <p className={styles.kept}>
       {showNewer ? '当前显示本机保存的内容' : words.offlineNow}

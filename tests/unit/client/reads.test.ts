@@ -22,20 +22,20 @@ describe('页面的读', () => {
   test('读过的留在本机，断网时拿出来并说明', async () => {
     const platform = fakePlatform();
     platform.answer = () => answered({ code: 0, info: poster });
-    services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
+    services(platform).reads.open('poster/get', { id: 'a' }, { cache: true });
     await settled(async () =>
       expect(await platform.offlineAnswers.get('poster/get?id=a')).toMatchObject({ info: poster }),
     );
     platform.answer = () => ({ kind: 'unreachable' });
-    const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
-    await settled(() => expect(state.value).toMatchObject({ status: 'ready', info: poster, keptAt: platform.now() }));
+    const state = services(platform).reads.open('poster/get', { id: 'a' }, { cache: true });
+    await settled(() => expect(state.value).toMatchObject({ status: 'ready', info: poster, cachedAt: platform.now() }));
   });
 
   test('不该留的不留', async () => {
     const platform = fakePlatform();
     platform.answer = () => answered({ code: 0, info: { ...poster, status: 'draft' } });
-    const mayKeep = ({ status }: { status: string }) => status === 'published';
-    const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true, mayKeep });
+    const mayCache = ({ status }: { status: string }) => status === 'published';
+    const state = services(platform).reads.open('poster/get', { id: 'a' }, { cache: true, mayCache });
     await settled(() => expect(state.value.status).toBe('ready'));
     expect(await platform.offlineAnswers.get('poster/get?id=a')).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('页面的读', () => {
     const platform = fakePlatform();
     await platform.offlineAnswers.set('poster/get?id=a', { info: poster, at: 1 });
     platform.answer = () => answered({ code: 1004, info: '没有这篇文章' });
-    const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
+    const state = services(platform).reads.open('poster/get', { id: 'a' }, { cache: true });
     await settled(() => expect(state.value.status).toBe('refused'));
     await settled(async () => expect(await platform.offlineAnswers.get('poster/get?id=a')).toBeUndefined());
   });
@@ -53,7 +53,7 @@ describe('页面的读', () => {
     const platform = fakePlatform();
     await platform.offlineAnswers.set('poster/get?id=a', { info: poster, at: 1 });
     platform.answer = () => answered({ code: 1004, info: '正在整理', seconds: 60 });
-    const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
+    const state = services(platform).reads.open('poster/get', { id: 'a' }, { cache: true });
     await settled(() => expect(state.value.status).toBe('refused'));
     expect(await platform.offlineAnswers.get('poster/get?id=a')).toMatchObject({ info: poster });
   });
@@ -61,10 +61,10 @@ describe('页面的读', () => {
   test('没有网络也没有留过，就说失败，重试能好', async () => {
     const platform = fakePlatform();
     const { reads } = services(platform);
-    const state = reads.open('poster/new', {}, { keep: true });
+    const state = reads.open('poster/new', {}, { cache: true });
     await settled(() => expect(state.value).toMatchObject({ status: 'failed', failure: { info: '网络错误' } }));
     platform.answer = () => answered({ code: 0, info: { list: [] } });
-    await reads.refresh('poster/new', {}, { keep: true });
+    await reads.refresh('poster/new', {}, { cache: true });
     expect(state.value).toEqual({ status: 'ready', info: { list: [] } });
   });
 
@@ -87,7 +87,7 @@ describe('页面的读', () => {
         http: () => new Promise<HttpResult>((resolve) => (answer = resolve)),
       });
       await platform.offlineAnswers.set('poster/get?id=a', { info: kept, at: 1 });
-      const state = services(platform).reads.open('poster/get', { id: 'a' }, { keep: true });
+      const state = services(platform).reads.open('poster/get', { id: 'a' }, { cache: true });
       await settled(() => expect(waits).toHaveLength(1));
       return {
         state,
@@ -103,7 +103,7 @@ describe('页面的读', () => {
       const { state, platform, answer, wait } = await slowly(old);
       expect(state.value).toEqual({ status: 'loading' });
       wait();
-      await settled(() => expect(state.value).toEqual({ status: 'ready', info: old, keptAt: 1, isLate: true }));
+      await settled(() => expect(state.value).toEqual({ status: 'ready', info: old, cachedAt: 1, isLate: true }));
       answer(answered({ code: 0, info: fresh }));
       await settled(() => expect(state.value).toMatchObject({ info: old, showNewer: expect.any(Function) }));
       await settled(async () =>
@@ -116,7 +116,7 @@ describe('页面的读', () => {
     test('后来的正文一样，直接换上，不再说是存的', async () => {
       const { state, answer, wait } = await slowly(old);
       wait();
-      await settled(() => expect(state.value).toMatchObject({ keptAt: 1 }));
+      await settled(() => expect(state.value).toMatchObject({ cachedAt: 1 }));
       answer(answered({ code: 0, info: { ...old, views: 9 } }));
       await settled(() => expect(state.value).toEqual({ status: 'ready', info: { ...old, views: 9 } }));
     });

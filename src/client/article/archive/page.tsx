@@ -43,7 +43,7 @@ export function Page({ search }: { search: string }) {
   const title = titleOf(query);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   useRestoredScroll();
-  const { state, retry } = useRead('poster/archive', archiveCall(query), { keep: true });
+  const { state, retry } = useRead('poster/archive', archiveCall(query), { cache: true });
   return (
     <ReadingPage title={plainTitle}>
       <ReadResult state={state} retry={retry} wayOn={wayOn}>

@@ -33,7 +33,7 @@ export function Controls({ query }: { query: ListQuery }) {
 
 /** Links the most used tags. The chosen one stands first, used or not, and removes itself. */
 function Tags({ query }: { query: ListQuery }) {
-  const { state } = useRead('poster/tags', tagsCall(query), { keep: true });
+  const { state } = useRead('poster/tags', tagsCall(query), { cache: true });
   const tags = state.status === 'ready' ? state.info.list : [];
   return (
     <nav className={styles.group} aria-label="按标签看">

@@ -16,15 +16,15 @@ interface Props {
   readonly list: List;
   readonly query: ListQuery;
   /** Whether the list comes from this device. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
   /** Whether the next list is loading. */
   readonly isOld?: boolean;
 }
 
-export function ListedArticles({ list, query, isKept = false, isOld = false }: Props) {
+export function ListedArticles({ list, query, isCached = false, isOld = false }: Props) {
   useSignals();
   const { connectivity } = useServices();
-  const readable = useReadableIds(isKept || !connectivity.online.value);
+  const readable = useReadableIds(isCached || !connectivity.online.value);
   const pages = Math.ceil(list.total / pageSize);
   if (list.total === 0) return <EmptyList query={query} />;
   if (list.list.length === 0) return <BeyondLastPage query={query} pages={pages} />;

@@ -38,7 +38,7 @@ export function head(info: unknown, { search }: { search: string }): Partial<Pag
 export function Page({ search }: { search: string }) {
   const query = readListQuery(search);
   const top = useRef<HTMLDivElement>(null);
-  const { state, retry } = useRead('poster/fetch', listCall(query), { keep: true });
+  const { state, retry } = useRead('poster/fetch', listCall(query), { cache: true });
   // The previous list stays while the next one loads, so that the page neither empties nor jumps.
   const shown = state.status === 'ready' ? { info: state.info, query } : undefined;
   const held = useLastValue<HeldList>(shown, (last, next) => last.info === next.info);
@@ -74,7 +74,7 @@ export function Page({ search }: { search: string }) {
 
 /** Nothing for a name that is no author's: the list below says so. */
 function Author({ name }: { name: string }) {
-  const { state } = useRead('poster/author', { name }, { keep: true });
+  const { state } = useRead('poster/author', { name }, { cache: true });
   if (state.status === 'loading') return <AuthorHead author={undefined} />;
   return state.status === 'ready' ? <AuthorHead author={state.info} /> : null;
 }
@@ -110,7 +110,7 @@ function List({ query, state, held, retry }: ListProps) {
   }
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看全部文章' }}>
-      {(list) => <ListedArticles list={list} query={query} isKept={'keptAt' in state} />}
+      {(list) => <ListedArticles list={list} query={query} isCached={'cachedAt' in state} />}
     </ReadResult>
   );
 }

@@ -43,7 +43,7 @@ export function head(info: unknown): Partial<PageHead> {
 }
 
 export function Page({ params: { bookId = '' }, search }: Props) {
-  const { state, retry } = useRead('book/get', { id: bookId }, { keep: true });
+  const { state, retry } = useRead('book/get', { id: bookId }, { cache: true });
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/book', title: '看书架' }}>
       {(book) => <BookContentsView book={book} search={search} />}

@@ -33,7 +33,7 @@ export function Page({ search }: { search: string }) {
 }
 
 function BookList() {
-  const { state, retry } = useRead('book/list', {}, { keep: true });
+  const { state, retry } = useRead('book/list', {}, { cache: true });
   const reading = useBookReading();
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看技术文章' }}>

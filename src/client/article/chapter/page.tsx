@@ -50,7 +50,7 @@ function useBookmark(chapter: BookChapter): void {
     const stop = watchReadingPosition(({ ratio }) => {
       if (ratio < prefetchRatio) return;
       stop();
-      reads.open('book/chapter', { book: bookId, id: nextId }, { keep: true, isAhead: true });
+      reads.open('book/chapter', { book: bookId, id: nextId }, { cache: true, isAhead: true });
     });
     return stop;
   }, [reads, bookId, nextId]);
@@ -60,8 +60,8 @@ interface Props {
   readonly params: { readonly bookId?: string; readonly chapterId?: string };
 }
 
-const keepOptions = { keep: true };
-const keepWholeOptions = { keep: true, mayKeep: (chapter: BookChapter) => !isAsWritten(chapter) };
+const cacheOptions = { cache: true };
+const cacheWholeOptions = { cache: true, mayCache: (chapter: BookChapter) => !isAsWritten(chapter) };
 
 export function needs({ params: { bookId = '', chapterId = '' } }: Props): ReadCall[] {
   return [
@@ -83,10 +83,10 @@ export function head(info: unknown): Partial<PageHead> {
 
 export function Page({ params: { bookId = '', chapterId = '' } }: Props) {
   const query = { book: bookId, id: chapterId };
-  const { state, retry } = useRead('book/chapter', query, keepWholeOptions);
+  const { state, retry } = useRead('book/chapter', query, cacheWholeOptions);
   useLayout(state, retry);
   useMarkOpened({ name: 'book/chapter', query }, state);
-  const book = useRead('book/get', { id: bookId }, keepOptions).state;
+  const book = useRead('book/get', { id: bookId }, cacheOptions).state;
   const contents = book.status === 'ready' ? book.info : undefined;
   useTitleFromContents(contents, chapterId);
   const wayOn = contents

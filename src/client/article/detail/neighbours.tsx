@@ -5,7 +5,7 @@ import styles from './neighbours.module.css';
 
 /** Links the previous and the next article of the site, naming the author of one by another than `author`; and related ones. */
 export function Neighbours({ id, author }: { id: string; author: string }) {
-  const { state } = useRead('poster/near', { id }, { keep: true });
+  const { state } = useRead('poster/near', { id }, { cache: true });
   if (state.status !== 'ready') return null;
   const { previous, next, related } = state.info;
   return (

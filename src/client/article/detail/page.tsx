@@ -84,8 +84,8 @@ const isPublic = ({ status, withheld }: PosterArticle): boolean => status === 'p
 
 /** Drafts are not kept, because the next person to use the device must not find them. */
 const keepPublished = {
-  keep: true,
-  mayKeep: (article: PosterArticle) => isPublic(article) && !isAsWritten(article),
+  cache: true,
+  mayCache: (article: PosterArticle) => isPublic(article) && !isAsWritten(article),
 };
 
 export function needs({ params }: Props): ReadCall[] {

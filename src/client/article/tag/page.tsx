@@ -19,7 +19,7 @@ export function needs(): ReadCall[] {
 
 /** All tags with the number of their articles, the most used first. */
 export function Page() {
-  const { state, retry } = useRead('poster/tags', query, { keep: true });
+  const { state, retry } = useRead('poster/tags', query, { cache: true });
   return (
     <ReadingPage title={pageById('article/tag').title}>
       <ReadResult state={state} retry={retry} wayOn={wayOn}>

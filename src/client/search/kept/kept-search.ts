@@ -83,9 +83,9 @@ export function createKeptSearch(reader: StoreReader) {
       // oxlint-disable-next-line no-await-in-loop
       const records = await reader.read(part);
       part.forEach((key, at) => {
-        const keptAt = readPath(records[at]).number('at');
-        if (known.has(key) && known.get(key) === keptAt) return;
-        known.set(key, keptAt);
+        const cachedAt = readPath(records[at]).number('at');
+        if (known.has(key) && known.get(key) === cachedAt) return;
+        known.set(key, cachedAt);
         takeIn(key, records[at]);
         changed += 1;
       });

@@ -5,8 +5,8 @@ import styles from '../search.module.css';
 
 /** The tags used most and the articles read most. */
 export function SearchAlternatives() {
-  const tags = useRead('poster/tags', tagsCall, { keep: true }).state;
-  const hot = useRead('poster/hot', hotCall, { keep: true }).state;
+  const tags = useRead('poster/tags', tagsCall, { cache: true }).state;
+  const hot = useRead('poster/hot', hotCall, { cache: true }).state;
   return (
     <>
       {tags.status === 'ready' && tags.info.list.length > 0 && (

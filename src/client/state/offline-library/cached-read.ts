@@ -22,7 +22,7 @@ export async function resolveRead(
 
   async function showStored(): Promise<void> {
     const found = isWaiting && state.value.status !== 'ready' ? await readCached() : undefined;
-    if (found && isWaiting) state.value = { status: 'ready', info: found.info, keptAt: found.at, isLate: true };
+    if (found && isWaiting) state.value = { status: 'ready', info: found.info, cachedAt: found.at, isLate: true };
   }
 
   context.platform.later(timeoutOf(seeds), () => void showStored());
@@ -42,7 +42,7 @@ interface Shown {
 /** Stores an answer that may be stored, and removes one whose subject the site no longer has. */
 export async function storeAnswerOf(context: CacheContext, { key, answer, options }: Shown): Promise<void> {
   if (isGone(answer)) await removeAnswer(context.platform, key);
-  if (answer.code !== codes.ok || options.mayKeep?.(answer.info) === false) return;
+  if (answer.code !== codes.ok || options.mayCache?.(answer.info) === false) return;
   await storeAnswer(context, key, answer.info, options.isAhead);
 }
 
@@ -52,8 +52,8 @@ function timeoutOf(seeds: object): number {
 }
 
 /** Without the server: shows the stored answer, else leaves what is shown, else shows the failure. */
-function showWithoutServer(state: State, failure: CallFailure, kept: CachedAnswer | undefined): void {
-  if (kept) state.value = { status: 'ready', info: kept.info, keptAt: kept.at };
+function showWithoutServer(state: State, failure: CallFailure, cached: CachedAnswer | undefined): void {
+  if (cached) state.value = { status: 'ready', info: cached.info, cachedAt: cached.at };
   else if (state.value.status !== 'ready') state.value = { status: 'failed', failure };
 }
 
@@ -65,7 +65,7 @@ function showAnswer(state: State, answer: ApiResponse<unknown>): void {
     return;
   }
   const fresh: ReadState<unknown> = { status: 'ready', info: answer.info };
-  const isOther = 'keptAt' in before && textOf(before.info) !== textOf(answer.info);
+  const isOther = 'cachedAt' in before && textOf(before.info) !== textOf(answer.info);
   state.value = isOther ? { ...before, showNewer: () => void (state.value = fresh) } : fresh;
 }
 

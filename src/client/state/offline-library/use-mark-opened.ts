@@ -8,8 +8,8 @@ import { markOpened } from './store-answer.ts';
 export function useMarkOpened(call: ReadCall, state: ReadState<unknown>): void {
   const { platform } = useServices();
   const key = readKey(call);
-  const isKept = 'keptAt' in state;
+  const isCached = 'cachedAt' in state;
   useEffect(() => {
-    if (isKept) void markOpened(platform, key);
-  }, [platform, key, isKept]);
+    if (isCached) void markOpened(platform, key);
+  }, [platform, key, isCached]);
 }
