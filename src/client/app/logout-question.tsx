@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Actions } from '#client/ui/form-foot.tsx';
 import { useServices } from '../state/services.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Logout, LogoutQuestion as Question } from './use-logout.ts';
-import styles from './account-menu.module.css';
 
 /** The dialog before a logout with consequences that the user may not expect. */
 export function LogoutQuestion({ question, logout }: { question: Question; logout: Logout }) {
@@ -25,7 +25,7 @@ function UnsentQuestion({ unsent, logout: { goOn, sendFirst, stay } }: Props) {
     <Dialog title="还有未提交的内容" close={stay}>
       <p>以下内容尚未全部提交到服务器。退出后仍保存在本机，再次登录后继续提交；其他设备上看不到。</p>
       <Titles unsent={unsent} />
-      <div className={styles.answers}>
+      <Actions>
         <Button onClick={() => void sendFirst()} data-first>
           提交后退出
         </Button>
@@ -35,7 +35,7 @@ function UnsentQuestion({ unsent, logout: { goOn, sendFirst, stay } }: Props) {
         <Button kind="quiet" onClick={stay}>
           取消
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }
@@ -57,14 +57,14 @@ function UnreachableQuestion({ unsent, logout: { leaveHere, stay } }: Props) {
           <Titles unsent={unsent} />
         </>
       )}
-      <div className={styles.answers}>
+      <Actions>
         <Button kind="danger" onClick={() => void leaveHere()}>
           退出这台设备
         </Button>
         <Button kind="quiet" onClick={stay} data-first>
           取消
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { FormState } from './use-form.ts';
 
 interface Props {
   readonly form: Pick<FormState<object>, 'submit'>;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { pageById } from '#site/match.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { rememberSearch } from '../../search/recent-searches.ts';
+import { handText, openAnswer } from '../../state/quick-answers.ts';
 import { useServices } from '../../state/services.ts';
 import { useFocusTrap } from '../../ui/use-focus-trap.ts';
 import type { PaletteItem } from './groups.ts';
-import { openItem } from './open-item.ts';
 import { Foot, Head } from './panel-parts.tsx';
 import { ResultList } from './result-list.tsx';
 import { useContent } from './use-content.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 import styles from './palette.module.css';
 
 interface Props {
@@ -90,4 +90,34 @@ function useActiveItem(text: string, count: number): { active: number; choose: (
   useEffect(() => () => setChosen(notChosen), []);
   const active = chosen.text === text ? Math.min(chosen.index, count - 1) : 0;
   return { active, choose: (index) => setChosen({ text, index }) };
+}
+
+interface OpenOptions {
+  /** What was typed, which some pages take over. */
+  readonly text: string;
+  readonly inNewTab: boolean;
+}
+
+/** Opens the page of a line, here or in another tab. */
+async function openItem(
+  platform: Platform,
+  { path, answer }: PaletteItem,
+  { text, inNewTab }: OpenOptions,
+): Promise<void> {
+  if (!inNewTab) return answer ? openAnswer(platform, answer, text) : platform.go(path);
+  if (answer?.takesText) await handText(platform, text.trim());
+  window.open(path, '_blank', 'noopener');
+}
+
+/** Keeps a layer as tall as what is visible above a phone's keyboard, which the style sheet cannot know. */
+function useVisibleHeight(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    function fit(): void {
+      area.current?.style.setProperty('--visible', `${viewport?.height}px`);
+    }
+    fit();
+    viewport?.addEventListener('resize', fit);
+    return () => viewport?.removeEventListener('resize', fit);
+  }, [area]);
 }

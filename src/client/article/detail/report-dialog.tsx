@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReportReason } from '#contract/site.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from './report-dialog.module.css';
 
 const reasons = Object.entries(reportReasonNames) as [ReportReason, string][];
 
@@ -45,7 +45,7 @@ export function ReportDialog({ id, title, close }: Props) {
 
   return (
     <Dialog title={`举报《${title}》`} close={close}>
-      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         <Choices legend="原因">
           {reasons.map(([value, name]) => (
             <label key={value}>
@@ -61,17 +61,15 @@ export function ReportDialog({ id, title, close }: Props) {
         >
           {(field) => <textarea {...field} value={text} onChange={({ target }) => setText(target.value)} />}
         </Field>
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-        <div className={styles.answers}>
+        <FormError>{failure}</FormError>
+        <Actions isAtEnd>
           <Button kind="quiet" onClick={close}>
             取消
           </Button>
           <Button type="submit" aria-disabled={isBusy}>
             提交
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

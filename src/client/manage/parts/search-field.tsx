@@ -1,22 +1,25 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { TypedText } from '../../ui/use-typed-text.ts';
+import { type TypedText, useTypedText } from '../../ui/use-typed-text.ts';
 import { isTooLong } from './list-query.ts';
 import styles from './search-field.module.css';
 
 interface Props {
   /** The words of the address. */
   readonly q: string;
-  readonly typed: TypedText;
-  /** What is searched, as the name of the form. */
+  /** What is searched. */
   readonly name: string;
-  readonly label: string;
   readonly placeholder: string;
 }
 
-/** The field that searches a list; the address follows what is typed (`useTypedText`). Its key is `typed.version`. */
-export function SearchField({ q, typed, name, label, placeholder }: Props) {
+/** The field that searches a list; `follow` changes the address after what is typed. */
+export function SearchField({ follow, ...rest }: Props & { readonly follow: (q: string) => void }) {
+  const typed = useTypedText(rest.q, follow);
+  return <TypedField key={typed.version} typed={typed} {...rest} />;
+}
+
+function TypedField({ q, typed, name, placeholder }: Props & { readonly typed: TypedText }) {
   const field = useRef<HTMLInputElement>(null);
   const note = useId();
   function submit(event: FormEvent): void {
@@ -36,7 +39,7 @@ export function SearchField({ q, typed, name, label, placeholder }: Props) {
           type="search"
           defaultValue={q}
           placeholder={placeholder}
-          aria-label={label}
+          aria-label={`搜索${name}`}
           aria-invalid={isTooLong(q)}
           aria-describedby={isTooLong(q) ? note : undefined}
           autoComplete="off"

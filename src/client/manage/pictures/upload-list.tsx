@@ -38,7 +38,7 @@ function Row({ picture, uploads, remove }: { picture: PictureUpload; uploads: Up
       <div className={styles.picture}>
         {canBeSeen(state) && <img src={uploads.urlOf(key)} alt="" width="44" height="44" />}
       </div>
-      <div className={styles.about}>
+      <div>
         <p className={styles.name}>{title}</p>
         <p className={styles.state} role="status">
           {sayState(state)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { FactorWays, PasskeyAssertion } from '#contract/second-factor.ts';
@@ -73,9 +74,7 @@ export function FactorForm<Value>({ ways, send, asksPassword = false, words, ...
           <PasswordField form={form} name="password" label="密码" autoComplete="current-password" data-first />
         )}
         <CodeField form={form} way={way} isFirst={!asksPassword} />
-        <p role="alert" className={styles.said}>
-          {said}
-        </p>
+        <FormError>{said}</FormError>
         <Button
           type="submit"
           aria-disabled={form.busy}

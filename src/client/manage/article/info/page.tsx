@@ -11,8 +11,9 @@ import { UnfinishedDrafts } from '../parts/unfinished.tsx';
 import { mineCall, readCentreQuery } from './centre-query.ts';
 import { Listed } from './parts/article-list.tsx';
 import { CentreViews, Controls } from './parts/controls.tsx';
-import { Trash } from './parts/trash.tsx';
+import { Trash } from './parts/trash-list.tsx';
 import { Transfer } from './transfer/transfer.tsx';
+import list from '#client/manage/parts/row-list.module.css';
 import styles from './centre.module.css';
 
 /** The user's articles: finding them, and changing many of them at once. */
@@ -37,11 +38,11 @@ export function Page({ search }: { search: string }) {
         )}
       </div>
       {!isTrash && <UnfinishedDrafts isAlone={state.status === 'failed'} />}
-      <div className={styles.controls}>
+      <div className={list.controls}>
         <CentreViews query={query} counts={info?.counts} />
         {!isTrash && <Controls query={query} tags={info?.tags ?? []} />}
       </div>
-      <div ref={top} className={styles.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
+      <div ref={top} className={list.list} tabIndex={-1} role="region" aria-label="文章列表" aria-busy={!isSettled}>
         {isTrash ? (
           <Trash query={query} refreshCounts={retry} />
         ) : (
@@ -50,7 +51,7 @@ export function Page({ search }: { search: string }) {
             retry={retry}
             wayOn={{ path: '/', title: '返回首页' }}
           >
-            {(list) => <Listed query={query} list={list} isOld={!isSettled} refresh={retry} />}
+            {(found) => <Listed query={query} list={found} isOld={!isSettled} refresh={retry} />}
           </ReadResult>
         )}
       </div>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { Api } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
+import { codes } from '#contract/api.ts';
 import type { Info } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { failure, type Result, success } from '#domain/result.ts';
 import { useUnsentDrafts } from '../parts/use-unsent-drafts.ts';
-import type { ActionKind, ArticleAction, ArticleTarget } from './article-actions.ts';
-import { centreAddress, type CentreQuery } from './centre-query.ts';
-import { listMatching } from './list-matching.ts';
+import type { ArticleTarget, ActionKind, ArticleAction } from './article-actions.ts';
+import { type CentreQuery, mineCall, centreAddress } from './centre-query.ts';
 import { useArticleActions } from './use-article-actions.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -74,4 +77,18 @@ function useClearByEscape({ ids, clear }: Selection): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
+}
+
+/** Lists the articles on all pages of a query, the oldest first, so that articles written meanwhile move no page. */
+async function listMatching(api: Pick<Api, 'read'>, query: CentreQuery): Promise<Result<ArticleTarget[]>> {
+  const found = new Map<string, ArticleTarget>();
+  const size = limits.pageSize;
+  for (let page = 1; ; page += 1) {
+    const call = { ...mineCall(query), page, size, sort: 'created', order: 'asc' } as const;
+    const outcome = await api.read('poster/mine', call);
+    if (outcome.code !== codes.ok) return failure({ code: 'failed', message: outcome.info });
+    const { total, list } = outcome.info;
+    for (const article of list) found.set(article.id, article);
+    if (list.length === 0 || page * size >= total) return success([...found.values()]);
+  }
 }

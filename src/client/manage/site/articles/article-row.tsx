@@ -5,7 +5,7 @@ import type { ManagedArticle } from '#contract/site.ts';
 import { articlesAddress, reportsAddress } from '../site-queries.ts';
 import { titleText, withheldNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
-import list from '../parts/site-list.module.css';
+import list from '../../parts/row-list.module.css';
 
 interface Props {
   readonly article: ManagedArticle;
@@ -35,7 +35,7 @@ export function ArticleRow({ article, acts, askToDelete }: Props) {
           <span data-said>发布于 </span>
           {publishTime === null ? '——' : <DayTime seconds={publishTime} isExact />}
         </p>
-        <p data-number>
+        <p data-number data-wide>
           <span data-said>阅读 </span>
           {views}
         </p>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
-import { useTypedText } from '#client/ui/use-typed-text.ts';
 import type { ManagedArticle } from '#contract/site.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
@@ -14,7 +13,7 @@ import { articlesAddress, articlesCall, type ArticlesQuery, articleViews, readAr
 import { titleText } from '../site-words.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
 import { ArticleRow } from './article-row.tsx';
-import list from '../parts/site-list.module.css';
+import list from '../../parts/row-list.module.css';
 import styles from './articles.module.css';
 
 /** The published articles of all authors, those that readers do not see among them. */
@@ -60,7 +59,9 @@ function Columns() {
         <span>状态</span>
         <span>作者</span>
         <span>发布</span>
-        <span data-number>阅读</span>
+        <span data-number data-wide>
+          阅读
+        </span>
       </div>
     </div>
   );
@@ -77,10 +78,10 @@ const viewNames = {
 
 function Controls({ query }: { query: ArticlesQuery }) {
   const { platform } = useServices();
-  const typed = useTypedText(query.q, (q) => {
+  const follow = (q: string): void => {
     const present = readArticlesQuery(platform.path().split('?')[1] ?? '');
     if (present.q !== q) platform.go(articlesAddress({ ...present, q, page: 1 }), { replace: true });
-  });
+  };
   const tabs = articleViews.map((state) => ({
     words: viewNames[state],
     href: articlesAddress({ ...query, state, page: 1 }),
@@ -89,14 +90,7 @@ function Controls({ query }: { query: ArticlesQuery }) {
   return (
     <>
       <ViewTabs tabs={tabs} />
-      <SearchField
-        key={typed.version}
-        q={query.q}
-        typed={typed}
-        name="全站文章"
-        label="搜索全站文章"
-        placeholder="搜索标题"
-      />
+      <SearchField q={query.q} follow={follow} name="全站文章" placeholder="搜索标题" />
       {query.author && (
         <p className={list.narrowed}>
           作者：{query.author}

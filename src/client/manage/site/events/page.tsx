@@ -6,7 +6,7 @@ import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, pageSize, peopleAddress, readPlainQuery } from '../site-queries.ts';
 import { eventNames } from '../site-words.ts';
-import list from '../parts/site-list.module.css';
+import list from '../../parts/row-list.module.css';
 import styles from './events.module.css';
 
 /** What owners did on the pages and by the command line, the newest first. */

@@ -4,10 +4,11 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import type { InvitedRole } from '#contract/setting-names.ts';
 import type { Invitation } from '#contract/site-settings.ts';
-import styles from './invitations.module.css';
+import sections from '#client/manage/parts/sections.module.css';
 
 /** The names of the roles that an invitation gives. */
 export const roleNames: Readonly<Record<InvitedRole, string>> = { author: '作者', reader: '读者' };
@@ -27,14 +28,14 @@ export function InvitationList({ list, refresh }: { list: readonly Invitation[];
   }
 
   return (
-    <section className={styles.part} aria-labelledby={name}>
+    <section className={sections.section} aria-labelledby={name}>
       <h2 id={name} ref={title} tabIndex={-1}>
         已有的邀请
       </h2>
       {list.length === 0 ? (
-        <p className={styles.note}>还没有邀请。</p>
+        <p className={sections.note}>还没有邀请。</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={sections.list}>
           {list.map((invitation) => (
             <Row key={invitation.id} invitation={invitation} ask={() => setAsked(invitation)} />
           ))}
@@ -51,11 +52,11 @@ function Row({ invitation, ask }: { invitation: Invitation; ask: () => void }) {
   const { role, createTime, expireTime, usesLeft } = invitation;
   const ended = usesLeft === 0 ? '已用完' : expireTime <= clock.instant.value ? '已过期' : undefined;
   return (
-    <li className={styles.row} data-ended={ended !== undefined || undefined}>
+    <li className={sections.row} data-ended={ended !== undefined || undefined}>
       <div>
         <h3>
           {nameOf(invitation)}
-          {ended && <span className={styles.mark}>{ended}</span>}
+          {ended && <span className={sections.mark}>{ended}</span>}
         </h3>
         <p>
           <span>{roleNames[role]}</span>
@@ -96,17 +97,15 @@ function WithdrawDialog({ invitation, close, onWithdrawn }: DialogProps) {
   return (
     <Dialog title={`撤销邀请：${nameOf(invitation)}`} close={close}>
       <p>这个链接不能再用来注册，并从列表移除。已经注册的账号不受影响。</p>
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-      <div className={styles.ways}>
+      <FormError>{failure}</FormError>
+      <Actions isAtEnd>
         <Button kind="quiet" data-first onClick={close}>
           取消
         </Button>
         <Button kind="danger" onClick={() => void withdraw()}>
           撤销
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -126,13 +127,15 @@ function MadeLink({ made: { path, expireTime }, close }: { made: Info<'site/invi
           {(field) => <input {...field} readOnly value={address} onFocus={({ target }) => target.select()} />}
         </Field>
       </div>
-      <div className={`${styles.wide} ${styles.ways}`}>
-        <Button type="submit" ref={copyButton}>
-          复制链接
-        </Button>
-        <Button kind="quiet" onClick={close}>
-          再邀请一位
-        </Button>
+      <div className={styles.wide}>
+        <Actions>
+          <Button type="submit" ref={copyButton}>
+            复制链接
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            再邀请一位
+          </Button>
+        </Actions>
       </div>
     </form>
   );

@@ -3,8 +3,8 @@ import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
-import styles from './act-dialog.module.css';
 
 interface Props {
   readonly title: string;
@@ -39,12 +39,10 @@ export function ActDialog({ title, verb, isDangerous = false, close, send, child
 
   return (
     <Dialog title={title} close={close}>
-      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         {children}
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-        <div className={styles.answers}>
+        <FormError>{failure}</FormError>
+        <Actions isAtEnd>
           <Button kind="quiet" {...(isDangerous && { 'data-first': true })} onClick={close}>
             取消
           </Button>
@@ -56,7 +54,7 @@ export function ActDialog({ title, verb, isDangerous = false, close, send, child
           >
             {verb}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -1,15 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { BeyondEnd } from '#client/manage/parts/row-list.tsx';
 import type { ReadState } from '#client/state/read-state.ts';
 import { useLastValue } from '#client/state/use-last-value.ts';
 import { useRead } from '#client/state/use-read.ts';
-import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import { useScrollToListTop } from '#client/ui/use-scroll-to-list-top.ts';
 import type { Info, Input, ReadName } from '#contract/endpoints.ts';
 import { pageSize } from '../site-queries.ts';
-import styles from './site-list.module.css';
+import styles from '../../parts/row-list.module.css';
 
 interface ListInfo {
   readonly total: number;
@@ -72,14 +71,6 @@ export function SiteList<Value extends ListInfo>(props: Props<Value>) {
         }}
       </ReadResult>
     </div>
-  );
-}
-
-function BeyondEnd({ page, last }: { page: number; last: string }) {
-  return (
-    <EmptyNote text={`没有第 ${page} 页。`}>
-      <Link href={last}>查看最后一页</Link>
-    </EmptyNote>
   );
 }
 

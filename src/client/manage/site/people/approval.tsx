@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { Person } from '#contract/site.ts';
+import { TickAll } from '../../parts/row-list.tsx';
 import type { SiteActs } from '../use-site-act.ts';
-import styles from './people.module.css';
+import styles from '../../parts/row-list.module.css';
 
 /** The accounts of the page that wait for approval, and those of them that are selected. */
 export interface PendingSelection {
@@ -32,18 +33,13 @@ export function usePendingSelection(list: string, people: readonly Person[]): Pe
 /** The row above the list that approves several accounts at once. */
 export function ApprovalBar({ selection, acts }: { selection: PendingSelection; acts: SiteActs }) {
   const { pending, chosen, toggleAll } = selection;
-  const box = useRef<HTMLInputElement>(null);
-  const isAll = chosen.length === pending.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen.length > 0 && !isAll;
-  }, [chosen.length, isAll]);
+  const isSome = chosen.length > 0;
   return (
-    <div className={styles.bar} role="group" aria-label="批量批准">
-      <label>
-        <input ref={box} type="checkbox" checked={isAll} onChange={toggleAll} />
-        <span>{chosen.length > 0 ? `已选 ${chosen.length} 个` : `选中本页等待批准的 ${pending.length} 个`}</span>
-      </label>
-      {chosen.length > 0 && (
+    <div className={styles.bar} role="group" aria-label="批量批准" data-active>
+      <TickAll isSome={isSome} isAll={chosen.length === pending.length} toggle={toggleAll}>
+        {isSome ? `已选 ${chosen.length} 个` : `选中本页等待批准的 ${pending.length} 个`}
+      </TickAll>
+      {isSome && (
         <Button size="small" aria-disabled={acts.isBusy} onClick={() => approve(acts, chosen)}>
           批准 {chosen.length} 个
         </Button>

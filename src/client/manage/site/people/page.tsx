@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
-import { useTypedText } from '#client/ui/use-typed-text.ts';
 import type { Info } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
 import type { UserRole } from '#contract/user.ts';
@@ -17,7 +16,7 @@ import { type SiteActs, useSiteAct } from '../use-site-act.ts';
 import { ApprovalBar, usePendingSelection } from './approval.tsx';
 import { type PersonAct, PersonDialog } from './person-dialogs.tsx';
 import { PersonRow } from './person-row.tsx';
-import list from '../parts/site-list.module.css';
+import list from '../../parts/row-list.module.css';
 import styles from './people.module.css';
 
 /** The accounts of the site, those that wait for approval first. */
@@ -59,7 +58,7 @@ function People({ people, address, acts }: PeopleProps) {
   const [asked, setAsked] = useState<{ readonly act: PersonAct; readonly person: Person }>();
   const selection = usePendingSelection(address, people);
   return (
-    <div className={styles.people}>
+    <div className={styles.people} data-ticked={selection.pending.length > 0 || undefined}>
       {selection.pending.length > 0 && <ApprovalBar selection={selection} acts={acts} />}
       <Columns />
       <ul className={list.rows}>
@@ -86,9 +85,11 @@ function Columns() {
       <div className={list.meta}>
         <span>身份与状态</span>
         <span data-number>文章</span>
-        <span data-number>图片</span>
+        <span data-number data-wide>
+          图片
+        </span>
         <span>最近使用</span>
-        <span>注册</span>
+        <span data-wide>注册</span>
       </div>
     </div>
   );
@@ -108,20 +109,13 @@ function PeopleViews({ query, counts }: { query: PeopleQuery; counts: Info<'site
 
 function Controls({ query }: { query: PeopleQuery }) {
   const { platform } = useServices();
-  const typed = useTypedText(query.q, (q) => {
+  const follow = (q: string): void => {
     const present = readPeopleQuery(platform.path().split('?')[1] ?? '');
     if (present.q !== q) platform.go(peopleAddress({ ...present, q, page: 1 }), { replace: true });
-  });
+  };
   return (
     <>
-      <SearchField
-        key={typed.version}
-        q={query.q}
-        typed={typed}
-        name="账号"
-        label="搜索账号"
-        placeholder="搜索用户名和昵称"
-      />
+      <SearchField q={query.q} follow={follow} name="账号" placeholder="搜索用户名和昵称" />
       <select
         aria-label="身份"
         value={query.role}

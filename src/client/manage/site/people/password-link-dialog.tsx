@@ -4,12 +4,12 @@ import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import type { Info } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
 import { personText } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
-import styles from '../parts/act-dialog.module.css';
 
 interface Props {
   readonly person: Person;
@@ -36,22 +36,20 @@ export function PasswordLinkDialog({ person, acts, close }: Props) {
       {link ? (
         <Link link={link} close={close} />
       ) : (
-        <form className={styles.form} method="post" onSubmit={(event) => void make(event)}>
+        <form method="post" onSubmit={(event) => void make(event)}>
           <p>
             拿到链接的人可以在有效期内设一个新密码，只能用一次。生成新链接后，之前的链接失效
             {person.hasSecondFactor && '；此账号的两步验证会关闭'}。
           </p>
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-          <div className={styles.answers}>
+          <FormError>{failure}</FormError>
+          <Actions isAtEnd>
             <Button kind="quiet" onClick={close}>
               取消
             </Button>
             <Button type="submit" data-first aria-disabled={acts.isBusy}>
               生成链接
             </Button>
-          </div>
+          </Actions>
         </form>
       )}
     </Dialog>
@@ -64,7 +62,7 @@ function Link({ link: { path, expireTime }, close }: { link: Info<'site/password
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.form}>
+    <>
       <p role="status">
         请把链接发给本人。
         <DayTime seconds={expireTime} isExact /> 前有效，关闭后不再显示。
@@ -72,14 +70,14 @@ function Link({ link: { path, expireTime }, close }: { link: Info<'site/password
       <Field label="链接">
         {(field) => <input {...field} readOnly value={address} onFocus={(event) => event.target.select()} />}
       </Field>
-      <div className={styles.answers}>
+      <Actions isAtEnd>
         <Button kind="quiet" onClick={close}>
           关闭
         </Button>
         <Button ref={button} onClick={() => void copy(address)}>
           复制链接
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { DayTime } from '#client/ui/day-time.tsx';
 import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import type { Person } from '#contract/site.ts';
 import { sizeText } from '#domain/text/size-text.ts';
+import { Tick } from '../../parts/row-list.tsx';
 import { articlesAddress } from '../site-queries.ts';
 import { personText, roleNames, stateNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
 import { approve, type PendingSelection } from './approval.tsx';
 import type { PersonAct } from './person-dialogs.tsx';
-import list from '../parts/site-list.module.css';
+import list from '../../parts/row-list.module.css';
 import styles from './people.module.css';
 
 interface Props {
@@ -28,8 +29,13 @@ export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
   const name = personText(person);
   const isTicked = selection.pending.length > 0;
   return (
-    <li className={list.row} data-ticked={isTicked || undefined}>
-      {isTicked && <Tick person={person} name={name} selection={selection} />}
+    <li className={list.row}>
+      {isTicked &&
+        (state === 'pending' ? (
+          <Tick name={name} isChosen={selection.chosen.includes(person)} choose={() => selection.toggle(person.id)} />
+        ) : (
+          <span data-lead />
+        ))}
       <h2 className={list.name}>
         <span className={styles.picture}>
           <Avatar url={avatar} />
@@ -45,7 +51,7 @@ export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
           {state !== 'active' && <span data-tone={state === 'pending' ? 'waiting' : 'bad'}>{stateNames[state]}</span>}
         </p>
         <p data-number>{published} 篇</p>
-        <p data-number className={styles.wide}>
+        <p data-number data-wide>
           <span data-said>图片 </span>
           {sizeText(pictureBytes)}
         </p>
@@ -53,27 +59,13 @@ export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
           <span data-said>最近使用 </span>
           {seenTime === null ? '未登录' : <DayTime seconds={seenTime} isExact />}
         </p>
-        <p className={styles.wide}>
+        <p data-wide>
           <span data-said>注册于 </span>
           <DayTime seconds={createTime} isExact />
         </p>
       </div>
       <Menu label={`${name}的操作`} actions={actionsOf({ person, isOwn, acts, ask })} />
     </li>
-  );
-}
-
-function Tick({ person, name, selection }: { person: Person; name: string; selection: PendingSelection }) {
-  if (person.state !== 'pending') return <span className={styles.tick} />;
-  return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        aria-label={`选中${name}`}
-        checked={selection.chosen.includes(person)}
-        onChange={() => selection.toggle(person.id)}
-      />
-    </label>
   );
 }
 

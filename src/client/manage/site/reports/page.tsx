@@ -17,7 +17,7 @@ import {
 } from '../site-queries.ts';
 import { titleText, withheldNames } from '../site-words.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
-import list from '../parts/site-list.module.css';
+import list from '../../parts/row-list.module.css';
 import styles from './reports.module.css';
 
 const viewNames = { '': '全部', open: '待处理', settled: '已处理' } as const;
@@ -52,7 +52,7 @@ export function Page({ search }: { search: string }) {
               <div className={list.meta}>
                 <span>状态</span>
                 <span>原因</span>
-                <span className={styles.author}>作者</span>
+                <span data-wide>作者</span>
                 <span>时间</span>
               </div>
             </div>
@@ -82,7 +82,7 @@ function Row({ report, acts }: { report: Report; acts: SiteActs }) {
           {withheld && <span>文章{withheldNames[withheld]}</span>}
         </p>
         <p>{reportReasonNames[reason]}</p>
-        <p className={styles.author} data-rest>
+        <p data-wide data-rest>
           {author && (
             <>
               <span data-said>作者 </span>

@@ -9,7 +9,7 @@ import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, pageSize, readPlainQuery } from '../site-queries.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
-import list from '../parts/site-list.module.css';
+import list from '../../parts/row-list.module.css';
 import styles from './uploads.module.css';
 
 /** The stored pictures, the largest first. */
@@ -37,7 +37,7 @@ export function Page({ search }: { search: string }) {
             <div className={list.columns} aria-hidden>
               <div className={list.meta}>
                 <span data-number>大小</span>
-                <span data-number className={styles.wide}>
+                <span data-number data-wide>
                   宽高
                 </span>
                 <span>上传</span>
@@ -65,7 +65,7 @@ function Row({ upload, askToDelete }: { upload: Upload; askToDelete: () => void 
   const name = nameOf(upload);
   return (
     <li className={list.row}>
-      <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={`打开${name}`}>
+      <a href={url} target="_blank" rel="noreferrer" className={styles.picture} data-lead aria-label={`打开${name}`}>
         <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
       </a>
       <h2 className={list.name}>
@@ -73,7 +73,7 @@ function Row({ upload, askToDelete }: { upload: Upload; askToDelete: () => void 
       </h2>
       <div className={list.meta}>
         <p data-number>{sizeText(bytes)}</p>
-        <p data-number className={styles.wide}>
+        <p data-number data-wide>
           {width} × {height}
         </p>
         <p data-time>

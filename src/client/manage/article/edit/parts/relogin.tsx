@@ -6,6 +6,7 @@ import type { SessionUser } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { useSecondStep } from '#client/ui/second-step/use-second-step.ts';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -90,7 +91,7 @@ function LoginDialog({ user, other, close }: Props) {
   }
   return (
     <Dialog title="登录后继续编辑" close={close}>
-      <Form form={form} className={styles.login}>
+      <Form form={form}>
         <p>{sentence(user, other)}</p>
         <Field label="用户名">{(field) => <input {...field} value={user} readOnly autoComplete="username" />}</Field>
         <TextField
@@ -101,19 +102,15 @@ function LoginDialog({ user, other, close }: Props) {
           autoComplete="current-password"
           data-first
         />
-        {refusal && (
-          <p role="alert" className={styles.complaint}>
-            {refusal}
-          </p>
-        )}
-        <div className={styles.actions}>
+        <FormError>{refusal}</FormError>
+        <Actions>
           <Button type="submit" aria-disabled={form.busy}>
             登录
           </Button>
           <Button kind="quiet" onClick={close}>
             稍后
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Choices } from '#client/ui/choices.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
 import type { TagCount } from '#contract/poster.ts';
 import { articleFields } from '#domain/article/article-fields.ts';
 import { type ArticleAction, type ArticleTarget, nameOf } from '../article-actions.ts';
@@ -144,7 +145,7 @@ function DialogForm({ submit, children }: { submit: () => void; children: React.
     submit();
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       {children}
     </form>
   );
@@ -153,13 +154,13 @@ function DialogForm({ submit, children }: { submit: () => void; children: React.
 /** The foot of a dialog. Without `go` the button submits the dialog's form. */
 function Answers({ verb, close, go }: { verb: string; close: () => void; go?: () => void }) {
   return (
-    <div className={styles.answers}>
+    <Actions isAtEnd>
       <Button kind="quiet" onClick={close}>
         取消
       </Button>
       <Button type={go ? 'button' : 'submit'} {...(go ? { onClick: go, 'data-first': true } : {})}>
         {verb}
       </Button>
-    </div>
+    </Actions>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { BeyondEnd } from '#client/manage/parts/row-list.tsx';
 import { useMayWrite } from '#client/state/use-may-write.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Pager } from '#client/ui/pager.tsx';
@@ -10,7 +11,8 @@ import { DateDialog, StatusDialog, TagsDialog } from './action-dialogs.tsx';
 import { ActionNote } from './action-note.tsx';
 import { ArticleRow, dateKind, dateNames } from './article-row.tsx';
 import { SelectBar } from './select-bar.tsx';
-import styles from './list.module.css';
+import rows from '#client/manage/parts/row-list.module.css';
+import styles from './articles.module.css';
 
 interface Props extends CentreOptions {
   /** Whether another list is being loaded. */
@@ -49,7 +51,7 @@ interface RowsProps extends Pick<Props, 'query' | 'list'> {
 function Rows({ centre, query, list: { list, total } }: RowsProps) {
   const { selection, unsent, act, listAll } = centre;
   return (
-    <>
+    <div className={styles.articles}>
       <SelectBar
         selection={selection}
         shown={list.length}
@@ -67,7 +69,7 @@ function Rows({ centre, query, list: { list, total } }: RowsProps) {
           </button>
         ))}
       </SelectBar>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {list.map((poster) => (
           <ArticleRow
             key={poster.id}
@@ -80,7 +82,7 @@ function Rows({ centre, query, list: { list, total } }: RowsProps) {
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -104,20 +106,12 @@ function Question({ kind, known, ...rest }: QuestionProps) {
 /** What the columns of the rows hold; each row says it itself to screen readers. */
 function Columns({ query }: { query: CentreQuery }) {
   return (
-    <div className={styles.columns} aria-hidden>
+    <div className={rows.meta} aria-hidden>
       <span>状态</span>
-      <span className={styles.tags}>标签</span>
-      <span className={styles.date}>{dateNames[dateKind(query.sort)]}</span>
-      <span className={styles.reads}>阅读</span>
+      <span data-wide>标签</span>
+      <span>{dateNames[dateKind(query.sort)]}</span>
+      <span data-number>阅读</span>
     </div>
-  );
-}
-
-function BeyondEnd({ page, last }: { page: number; last: string }) {
-  return (
-    <EmptyNote text={`没有第 ${page} 页。`}>
-      <Link href={last}>查看最后一页</Link>
-    </EmptyNote>
   );
 }
 

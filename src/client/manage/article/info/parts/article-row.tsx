@@ -1,11 +1,12 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { Tick } from '#client/manage/parts/row-list.tsx';
 import { withheldWords } from '#client/manage/parts/withheld-words.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { type MenuAction, Menu } from '#client/ui/menu.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { OwnSort, PosterOwnCard } from '#contract/poster-write.ts';
 import { type ActionKind, nameOf } from '../article-actions.ts';
-import styles from './list.module.css';
+import list from '#client/manage/parts/row-list.module.css';
 
 interface Props {
   readonly poster: PosterOwnCard;
@@ -23,38 +24,33 @@ export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Pr
   const name = nameOf(poster);
   const isPublished = status === 'published';
   return (
-    <li className={styles.row} data-chosen={isChosen || undefined}>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label={`选中${name}`}
-          checked={isChosen}
-          onChange={({ nativeEvent }) => choose((nativeEvent as unknown as MouseEvent).shiftKey)}
-        />
-      </label>
-      <h2 className={styles.title}>
+    <li className={list.row} data-chosen={isChosen || undefined}>
+      <Tick name={name} isChosen={isChosen} choose={choose} />
+      <h2 className={list.name}>
         <Link href={`/manage/article/edit/${id}`} title={poster.title}>
           {poster.title || '无标题'}
         </Link>
       </h2>
-      <div className={styles.meta}>
-        <p className={styles.state}>
+      <div className={list.meta}>
+        <p className={list.states}>
           {withheld ? (
-            <span data-state="withheld" title={withheldWords[withheld]}>
+            <span data-tone="bad" title={withheldWords[withheld]}>
               {withheldWords[withheld]}
             </span>
           ) : (
-            <span data-state={status}>{isPublished ? '已发布' : '草稿'}</span>
+            <span data-tone={isPublished ? 'good' : undefined}>{isPublished ? '已发布' : '草稿'}</span>
           )}
-          {pending && <span data-state="pending">有未发布的改动</span>}
-          {isUnsent && <span data-state="unsent">本机有未提交的改动</span>}
+          {pending && <span data-tone="waiting">有未发布的改动</span>}
+          {isUnsent && <span data-tone="bad">本机有未提交的改动</span>}
         </p>
-        <p className={styles.tags}>{tags.join(' · ')}</p>
-        <p className={styles.date}>
+        <p data-wide data-rest>
+          {tags.join(' · ')}
+        </p>
+        <p data-time>
           <RowDate poster={poster} sort={sort} />
         </p>
-        <p className={styles.reads}>
-          <span>阅读 </span>
+        <p data-number>
+          <span data-said>阅读 </span>
           {views}
         </p>
       </div>
@@ -91,7 +87,7 @@ function RowDate({ poster, sort }: Pick<Props, 'poster' | 'sort'>) {
   const time = times[kind];
   return (
     <>
-      <span>{dateNames[kind]} </span>
+      <VisuallyHidden>{dateNames[kind]} </VisuallyHidden>
       {time === null ? '——' : <DayTime seconds={time} isExact />}
     </>
   );

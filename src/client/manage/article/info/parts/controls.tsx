@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { SearchField } from '#client/manage/parts/search-field.tsx';
 import { ViewTabs } from '#client/manage/parts/view-tabs.tsx';
 import { useServices } from '#client/state/services.ts';
-import { useTypedText } from '#client/ui/use-typed-text.ts';
 import type { OwnSort, PosterCounts } from '#contract/poster-write.ts';
 import type { TagCount } from '#contract/poster.ts';
 import { type CentreQuery, changedCentre, readCentreQuery, sorts, type View, views } from '../centre-query.ts';
@@ -20,23 +19,16 @@ const sortNames: Readonly<Record<OwnSort, { name: string; desc: string; asc: str
 /** The controls that search, filter by tag and sort the list. */
 export function Controls({ query, tags }: { query: CentreQuery; tags: readonly TagCount[] }) {
   const { platform } = useServices();
-  const typed = useTypedText(query.q, (q) => {
+  const follow = (q: string): void => {
     const present = readCentreQuery(platform.path().split('?')[1] ?? '');
     if (present.q !== q) platform.go(changedCentre(present, { q }), { replace: true });
-  });
+  };
   const other = query.order === 'desc' ? 'asc' : 'desc';
   const names = sortNames[query.sort];
   const Icon = query.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
     <>
-      <SearchField
-        key={typed.version}
-        q={query.q}
-        typed={typed}
-        name="我的文章"
-        label="搜索我的文章"
-        placeholder="搜索标题和标签"
-      />
+      <SearchField q={query.q} follow={follow} name="我的文章" placeholder="搜索标题和标签" />
       <div className={styles.order}>
         <select
           aria-label="标签"

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { TickAll } from '#client/manage/parts/row-list.tsx';
 import type { ArticleTarget } from '../article-actions.ts';
 import type { Selection } from '../use-selection.ts';
-import styles from './list.module.css';
+import list from '#client/manage/parts/row-list.module.css';
+import styles from './articles.module.css';
 
 interface Props {
   readonly selection: Selection;
@@ -18,18 +20,13 @@ interface Props {
 /** The row above the list: it selects, counts and acts. Its height is fixed, so that selecting moves nothing. */
 export function SelectBar({ selection, shown, all, columns, children }: Props) {
   const { ids, toggleAll, clear } = selection;
-  const box = useRef<HTMLInputElement>(null);
   const isSome = ids.size > 0;
   const isPage = ids.size >= shown;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome && !isPage;
-  }, [isSome, isPage]);
   return (
-    <div className={styles.bar} role="group" aria-label="批量操作" data-active={isSome || undefined}>
-      <label className={styles.tick}>
-        <input ref={box} type="checkbox" checked={shown > 0 && isPage} onChange={toggleAll} />
-        <span>{isSome ? `已选 ${ids.size} 篇` : '全选本页'}</span>
-      </label>
+    <div className={list.bar} role="group" aria-label="批量操作" data-active={isSome || undefined}>
+      <TickAll isSome={isSome} isAll={shown > 0 && isPage} toggle={toggleAll}>
+        {isSome ? `已选 ${ids.size} 篇` : '全选本页'}
+      </TickAll>
       {!isSome && columns}
       {isSome && (
         <>
@@ -48,13 +45,13 @@ interface SelectAllProps extends NonNullable<Props['all']> {
   readonly choose: Selection['choose'];
 }
 
-function SelectAll({ total, list, choose }: SelectAllProps) {
+function SelectAll({ total, list: listAll, choose }: SelectAllProps) {
   const [isBusy, setBusy] = useState(false);
   async function selectAll(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      choose(await list());
+      choose(await listAll());
     } finally {
       setBusy(false);
     }

@@ -1,33 +1,39 @@
 import { useState } from 'react';
+import { BeyondEnd, Tick } from '#client/manage/parts/row-list.tsx';
+import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { Pager } from '#client/ui/pager.tsx';
 import { limits } from '#contract/limits.ts';
 import type { PosterTrashed } from '#contract/poster-write.ts';
 import { type ArticleTarget, nameOf } from '../article-actions.ts';
-import type { ArticleActions } from '../use-article-actions.ts';
+import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
+import { useArticleActions, type ArticleActions } from '../use-article-actions.ts';
 import { useSelection } from '../use-selection.ts';
+import { ActionNote } from './action-note.tsx';
 import { SelectBar } from './select-bar.tsx';
-import styles from './list.module.css';
+import rows from '#client/manage/parts/row-list.module.css';
+import styles from './articles.module.css';
+
+interface ListProps {
+  readonly articles: readonly PosterTrashed[];
+  readonly page: number;
+  readonly actions: ArticleActions;
+}
 
 /** The deleted articles, each with the buttons to restore and to purge it. */
-export function TrashList({
-  list,
-  page,
-  actions,
-}: {
-  list: readonly PosterTrashed[];
-  page: number;
-  actions: ArticleActions;
-}) {
-  const selection = useSelection(`trash ${page}`, list);
+function TrashList({ articles, page, actions }: ListProps) {
+  const selection = useSelection(`trash ${page}`, articles);
   const [asked, setAsked] = useState<readonly ArticleTarget[]>([]);
-  if (list.length === 0) return <EmptyNote text="回收站是空的。删除的文章在这里保留 30 天。" />;
+  if (articles.length === 0) return <EmptyNote text="回收站是空的。删除的文章在这里保留 30 天。" />;
   return (
-    <>
-      <SelectBar selection={selection} shown={list.length}>
+    <div className={styles.trash}>
+      <SelectBar selection={selection} shown={articles.length}>
         <button type="button" onClick={() => actions.run({ kind: 'restore' }, selection.articles)}>
           恢复
         </button>
@@ -35,8 +41,8 @@ export function TrashList({
           彻底删除
         </button>
       </SelectBar>
-      <ul className={styles.rows}>
-        {list.map((article) => (
+      <ul className={rows.rows}>
+        {articles.map((article) => (
           <TrashRow
             key={article.id}
             article={article}
@@ -57,7 +63,7 @@ export function TrashList({
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -72,19 +78,15 @@ interface RowProps {
 function TrashRow({ article, isChosen, choose, restore, purge }: RowProps) {
   const name = nameOf(article);
   return (
-    <li className={styles.row} data-chosen={isChosen || undefined}>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          aria-label={`选中${name}`}
-          checked={isChosen}
-          onChange={({ nativeEvent }) => choose((nativeEvent as unknown as MouseEvent).shiftKey)}
-        />
-      </label>
-      <h2 className={styles.title}>{article.title || '无标题'}</h2>
-      <p className={styles.facts}>
+    <li className={rows.row} data-chosen={isChosen || undefined}>
+      <Tick name={name} isChosen={isChosen} choose={choose} />
+      <h2 className={rows.name}>
+        <span>{article.title || '无标题'}</span>
+      </h2>
+      <p className={rows.meta}>
         <span>{article.status === 'published' ? '原为已发布' : '原为草稿'}</span>
-        <span>
+        {/* Thirty days before the time that counts. */}
+        <span data-wide>
           删除于 <DayTime seconds={article.deleteTime} isExact />
         </span>
         <span>
@@ -116,14 +118,43 @@ function PurgeDialog({ articles, close, purge }: Props) {
   return (
     <Dialog title="彻底删除" close={close}>
       <p>{what}和历史版本会一起删除，无法恢复。</p>
-      <div className={styles.answers}>
+      <Actions isAtEnd>
         <Button kind="quiet" data-first onClick={close}>
           取消
         </Button>
         <Button kind="danger" onClick={purge}>
           彻底删除
         </Button>
-      </div>
+      </Actions>
     </Dialog>
+  );
+}
+
+/** The trash. The counts of the views are another read, which is refreshed with it. */
+export function Trash({ query, refreshCounts }: { query: CentreQuery; refreshCounts: () => void }) {
+  const { state, retry } = useRead('poster/trash', { page: query.page, size: pageSize }, { fresh: true });
+  const actions = useArticleActions({
+    refresh: () => {
+      retry();
+      refreshCounts();
+    },
+  });
+  const addressOf = (page: number): string => centreAddress({ ...query, page });
+  return (
+    <>
+      <SectionResult state={state} retry={retry}>
+        {({ list, total }) => {
+          const pages = Math.ceil(total / pageSize);
+          if (list.length === 0 && total > 0) return <BeyondEnd page={query.page} last={addressOf(pages)} />;
+          return (
+            <>
+              <TrashList articles={list} page={query.page} actions={actions} />
+              {list.length > 0 && <Pager page={query.page} pages={pages} total={total} addressOf={addressOf} />}
+            </>
+          );
+        }}
+      </SectionResult>
+      <ActionNote actions={actions} isTrash isRaised />
+    </>
   );
 }

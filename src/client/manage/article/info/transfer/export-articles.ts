@@ -1,4 +1,5 @@
 import { createArchive } from '#client/manage/parts/archive.ts';
+import type { Exported } from '#client/manage/parts/export-button.tsx';
 import { requireInfo } from '#client/manage/parts/work-stopped.ts';
 import type { PageFile } from '#client/platform/platform.ts';
 import type { Api } from '#client/state/api.ts';
@@ -9,14 +10,6 @@ import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { fileNameOf } from '#domain/article/file/file-name.ts';
 import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
-
-export interface Exported {
-  readonly file: PageFile;
-  readonly articles: number;
-  readonly pictures: number;
-  /** The addresses of pictures that articles contain and the site does not have. */
-  readonly missing: readonly string[];
-}
 
 type Source = Pick<Services, 'api' | 'platform'>;
 

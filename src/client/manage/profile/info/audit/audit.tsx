@@ -8,7 +8,7 @@ import { DayTime } from '#client/ui/day-time.tsx';
 import type { AuditKind, AuditRecord } from '#contract/own-data.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
-import rows from '../parts/rows.module.css';
+import sections from '#client/manage/parts/sections.module.css';
 import styles from './audit.module.css';
 
 const size = 10;
@@ -19,22 +19,22 @@ export function Audit() {
   const [page, setPage] = useState(1);
   const { state, retry } = useRead('user/audit', { page, size }, { fresh: true });
   return (
-    <section className={rows.part} aria-labelledby={name}>
+    <section className={sections.section} aria-labelledby={name}>
       <h2 id={name}>最近的登录与改动</h2>
-      <p className={rows.note}>
+      <p className={sections.note}>
         如果有不是你本人的操作，请先在上面退出陌生设备，再<Link href="/manage/profile/password">修改密码</Link>
         。一小时内的相同操作合为一条。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list, total, keptDays }) => (
           <>
-            <ul className={`${rows.list} ${styles.log}`}>
+            <ul className={`${sections.list} ${styles.log}`}>
               {list.map((record) => (
                 <Row key={keyOf(record)} record={record} />
               ))}
             </ul>
             <Pages page={page} pages={Math.ceil(total / size)} go={setPage} />
-            <p className={rows.note}>
+            <p className={sections.note}>
               记录只有你能看到，保留 {keptDays} 天。网络地址隐去末段，用来辨认是否为常用网络。
             </p>
           </>
@@ -54,12 +54,12 @@ function Row({ record }: { record: AuditRecord }) {
   const isRefused = outcome === 'refused';
   const end = clockOf(time);
   return (
-    <li className={rows.row} data-refused={isRefused || undefined}>
+    <li className={sections.row} data-refused={isRefused || undefined}>
       {isRefused ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
       <div>
         <h3>
           {describeAction(record)}
-          {count > 1 && <span className={rows.mark}>{count} 次</span>}
+          {count > 1 && <span className={sections.mark}>{count} 次</span>}
         </h3>
         <p>{describeOrigin(record)}</p>
         <p>

@@ -1,6 +1,6 @@
 import { type Archive, createArchive } from '#client/manage/parts/archive.ts';
+import type { Exported } from '#client/manage/parts/export-button.tsx';
 import { requireInfo } from '#client/manage/parts/work-stopped.ts';
-import type { PageFile } from '#client/platform/platform.ts';
 import type { Api } from '#client/state/api.ts';
 import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
@@ -8,14 +8,6 @@ import type { Info } from '#contract/endpoints.ts';
 import type { OwnArticle } from '#contract/own-data.ts';
 import type { PosterVersionText } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
-
-export interface ExportedData {
-  readonly file: PageFile;
-  readonly articles: number;
-  readonly pictures: number;
-  /** The addresses of pictures that articles contain and the site does not have. */
-  readonly missing: readonly string[];
-}
 
 interface WholeArticle {
   readonly article: OwnArticle;
@@ -29,7 +21,7 @@ interface WholeArticle {
 export async function exportOwnData(
   { api, platform }: Pick<Services, 'api' | 'platform'>,
   onProgress: (done: number, total: number) => void,
-): Promise<ExportedData> {
+): Promise<Exported> {
   const data = requireInfo(await api.write('user/export', {}));
   const time = Math.floor(platform.now() / 1000);
   const archive = createArchive(platform);

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react';
 import { useUnsentDrafts } from '#client/manage/article/parts/use-unsent-drafts.ts';
+import { ExportButton } from '#client/manage/parts/export-button.tsx';
+import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { UserRecord } from '#contract/user.ts';
-import { ExportPart } from './export-part.tsx';
 import { useDeletion } from './use-deletion.ts';
+import sections from '#client/manage/parts/sections.module.css';
 import styles from './own-data.module.css';
 
 /** The user's data: the download and the deletion of the account. */
@@ -14,9 +17,9 @@ export function OwnData({ user }: { user: UserRecord }) {
   const name = useId();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className={styles.data} aria-labelledby={name}>
+    <section className={sections.section} aria-labelledby={name}>
       <h2 id={name}>我的数据</h2>
-      <div className={styles.part}>
+      <div className={sections.part}>
         <h3>下载数据</h3>
         <p>
           下载一个
@@ -24,7 +27,7 @@ export function OwnData({ user }: { user: UserRecord }) {
         </p>
         <ExportPart />
       </div>
-      <div className={styles.part}>
+      <div className={sections.part}>
         <h3>注销账号</h3>
         <p>删除账号和全部内容，包括已发布的文章。立即生效，无法恢复。</p>
         <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -33,6 +36,19 @@ export function OwnData({ user }: { user: UserRecord }) {
       </div>
       {isAsking && <DeletionDialog user={user} close={() => setAsking(false)} />}
     </section>
+  );
+}
+
+/** All data of the user as one zip. */
+function ExportPart() {
+  const services = useServices();
+  return (
+    <ExportButton
+      words="下载我的全部数据"
+      verb="下载"
+      also="，以及资料和日志"
+      collect={async (onProgress) => (await import('./export-own-data.ts')).exportOwnData(services, onProgress)}
+    />
   );
 }
 
@@ -51,7 +67,7 @@ function DeletionDialog({ user, close }: Props) {
     <>
       <Dialog title="注销账号" close={close}>
         <p>注销后，以下内容立即删除，无法恢复：</p>
-        <ul className={styles.goes}>
+        <ul>
           <li>个人资料和头像；用户名“{user.username}”可以被别人注册</li>
           <li>全部 {user.posters} 篇文章（包括已发布的）、历史版本和回收站</li>
           <li>你上传的图片；别人也上传过的同一张图片会为他们保留</li>
@@ -59,9 +75,9 @@ function DeletionDialog({ user, close }: Props) {
           <li>这台设备上保存的草稿和图片</li>
         </ul>
         <UnsentDrafts />
-        <p className={styles.note}>别人已经下载或订阅到的内容无法收回。</p>
+        <p className={sections.note}>别人已经下载或订阅到的内容无法收回。</p>
         <ExportPart />
-        <Form form={form} className={styles.form}>
+        <Form form={form}>
           <TextField
             form={form}
             name="confirm"
@@ -72,17 +88,15 @@ function DeletionDialog({ user, close }: Props) {
             spellCheck={false}
           />
           <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
-          <p role="alert" className={styles.said}>
-            {said}
-          </p>
-          <div className={styles.answers}>
+          <FormError>{said}</FormError>
+          <Actions isAtEnd>
             <Button kind="quiet" onClick={close}>
               取消
             </Button>
             <Button kind="danger" type="submit" disabled={form.busy}>
               注销，全部删除
             </Button>
-          </div>
+          </Actions>
         </Form>
       </Dialog>
       {proofDialog}

@@ -1,15 +1,18 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useState, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import type { CallResult } from '#client/state/api.ts';
+import { useServices } from '#client/state/services.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
+import { codes } from '#contract/api.ts';
 import type { SessionRecord } from '#contract/user.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
-import { type SessionEnding, useEndSessions } from '../use-end-sessions.ts';
-import rows from './rows.module.css';
+import sections from '#client/manage/parts/sections.module.css';
 import styles from './sessions.module.css';
 
 /** More rows than these would push the rest of the page out of sight; this device comes first. */
@@ -34,17 +37,17 @@ export function Sessions() {
   }
 
   return (
-    <section className={rows.part} aria-labelledby={name}>
+    <section className={sections.section} aria-labelledby={name}>
       <h2 id={name} tabIndex={-1} ref={title}>
         登录的设备
       </h2>
-      <p className={rows.note}>
+      <p className={sections.note}>
         如果有陌生设备，请先让它退出，再<Link href="/manage/profile/password">修改密码</Link>。
       </p>
       <SectionResult state={state} retry={retry}>
         {({ list }) => (
           <>
-            <ul className={`${rows.list} ${styles.devices}`}>
+            <ul className={`${sections.list} ${styles.devices}`}>
               {inOrder(list)
                 .slice(0, isWhole ? undefined : firstRows)
                 .map((session) => (
@@ -56,7 +59,7 @@ export function Sessions() {
                 显示全部 {list.length} 处
               </Button>
             )}
-            <div className={styles.ends}>
+            <Actions>
               {list.length > 1 && (
                 <Button kind="danger" aria-disabled={ending.busy} onClick={ending.endOthers}>
                   退出其他设备
@@ -65,8 +68,8 @@ export function Sessions() {
               <Button kind="quiet" aria-disabled={ending.busy} onClick={ending.endAll}>
                 退出所有设备，包括这台
               </Button>
-            </div>
-            <p className={rows.note} role="status">
+            </Actions>
+            <p className={sections.note} role="status">
               {ending.said} {list.length === 1 ? '只有这一处登录。' : `共 ${list.length} 处登录。`}
             </p>
           </>
@@ -83,12 +86,12 @@ function inOrder(list: readonly SessionRecord[]): SessionRecord[] {
 function Row({ session, ending }: { session: SessionRecord; ending: SessionEnding }) {
   const { utcOffsetSeconds } = siteFacts;
   return (
-    <li className={rows.row}>
+    <li className={sections.row}>
       <MonitorSmartphone aria-hidden />
       <div>
         <h3>
           {session.device}
-          {session.current && <span className={`${rows.mark} ${styles.here}`}>这台设备</span>}
+          {session.current && <span className={`${sections.mark} ${styles.here}`}>这台设备</span>}
         </h3>
         <p>
           <span>
@@ -111,4 +114,40 @@ function Row({ session, ending }: { session: SessionRecord; ending: SessionEndin
       )}
     </li>
   );
+}
+
+interface SessionEnding {
+  readonly busy: boolean;
+  /** The result of the last action, in a sentence. */
+  readonly said: string;
+  readonly end: (session: SessionRecord) => void;
+  readonly endOthers: () => void;
+  /** Ends this session as well; the login page follows. */
+  readonly endAll: () => void;
+}
+
+/** Ends sessions of other devices, one action at a time; `onGone` is called when the list has changed. */
+function useEndSessions(onGone: () => void): SessionEnding {
+  const { api, session } = useServices();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function runAction(work: () => Promise<CallResult<string>>, done: string, then = onGone): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await work();
+    setBusy(false);
+    setSaid(outcome.code === codes.ok ? done : outcome.info);
+    // A session that was gone already disappears from the list, too.
+    if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return;
+    then();
+  }
+
+  return {
+    busy,
+    said,
+    end: ({ id, device }) => void runAction(() => api.write('user/end-session', { id }), `${device} 已退出。`),
+    endOthers: () => void runAction(() => api.write('user/end-others', {}), '其他设备都已退出。'),
+    endAll: () => void runAction(() => api.write('user/end-all', {}), '所有设备都已退出。', session.end),
+  };
 }

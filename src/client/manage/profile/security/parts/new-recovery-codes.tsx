@@ -3,6 +3,8 @@ import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
+import sections from '#client/manage/parts/sections.module.css';
 import styles from '../security.module.css';
 
 /** Shows new recovery codes, which the server cannot show again, until the user says that they are saved. */
@@ -20,7 +22,7 @@ export function NewRecoveryCodes({ codes, close }: { codes: readonly string[]; c
     content: `${settings.name}的恢复代码\n用户名：${session.username.peek()}\n每个只能用一次。\n\n${text}`,
   };
   return (
-    <section className={`${styles.part} ${styles.saved}`} aria-labelledby={name}>
+    <section className={`${sections.part} ${styles.saved}`} aria-labelledby={name}>
       <h2 id={name} ref={title} tabIndex={-1}>
         保存恢复代码
       </h2>
@@ -30,7 +32,7 @@ export function NewRecoveryCodes({ codes, close }: { codes: readonly string[]; c
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Actions>
         <Button kind="quiet" onClick={() => void copy(text)}>
           复制
         </Button>
@@ -38,7 +40,7 @@ export function NewRecoveryCodes({ codes, close }: { codes: readonly string[]; c
           下载
         </Button>
         <Button onClick={close}>我已保存</Button>
-      </div>
+      </Actions>
     </section>
   );
 }

@@ -6,16 +6,15 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { Passkey } from '#contract/second-factor.ts';
-import type { FactorPartProps } from './factor-part.ts';
-import { RemovalQuestion } from './removal-question.tsx';
-import { useFactorAction } from './use-factor-action.ts';
-import rows from '../../info/parts/rows.module.css';
+import { type FactorPartProps, RemovalQuestion, useFactorAction } from './factor-part.tsx';
+import sections from '#client/manage/parts/sections.module.css';
 import styles from '../security.module.css';
 
 interface Props extends FactorPartProps {
@@ -48,25 +47,23 @@ export function PasskeyPart({ passkeys, origin, withProof, onChanged }: Props) {
   }
 
   return (
-    <section className={styles.part} aria-labelledby={name}>
+    <section className={sections.part} aria-labelledby={name}>
       <h2 id={name} ref={title} tabIndex={-1}>
         通行密钥
       </h2>
-      <p className={styles.note}>用这台设备的指纹、面容、锁屏密码或一把安全密钥代替验证码。</p>
+      <p className={sections.note}>用这台设备的指纹、面容、锁屏密码或一把安全密钥代替验证码。</p>
       {passkeys.length > 0 && (
-        <ul className={`${rows.list} ${styles.keys}`}>
+        <ul className={sections.list}>
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} ask={(kind) => setAsked({ kind, passkey })} />
           ))}
         </ul>
       )}
-      <p role="alert" className={styles.said}>
-        {said}
-      </p>
+      <FormError>{said}</FormError>
       {obstacle === undefined ? (
         <NewPasskey withProof={withProof} onChanged={onChanged} />
       ) : (
-        <p className={styles.note}>{obstacle}</p>
+        <p className={sections.note}>{obstacle}</p>
       )}
       {asked?.kind === 'remove' && (
         <RemovalQuestion
@@ -94,7 +91,7 @@ function obstacleAt(origin: string): string | undefined {
 function Row({ passkey, ask }: { passkey: Passkey; ask: (kind: Asked['kind']) => void }) {
   const { name, createTime, seenTime } = passkey;
   return (
-    <li className={`${rows.row} ${styles.row}`}>
+    <li className={`${sections.row} ${styles.row}`}>
       <Fingerprint aria-hidden />
       <div>
         <h3>{name}</h3>
@@ -147,11 +144,9 @@ function NewPasskey({ withProof, onChanged }: FactorPartProps) {
   }
 
   return (
-    <Form form={form} className={undefined}>
+    <Form form={form}>
       <TextField form={form} {...nameField} hint="用来认出它，例如“我的手机”" />
-      <p role="alert" className={styles.said}>
-        {said}
-      </p>
+      <FormError>{said}</FormError>
       <Button type="submit" aria-disabled={form.busy}>
         添加通行密钥
       </Button>
@@ -176,19 +171,17 @@ function RenameDialog({ passkey: { id, name: present }, withProof, onChanged, cl
   });
   return (
     <Dialog title="重命名通行密钥" close={close}>
-      <Form form={form} className={styles.steps}>
+      <Form form={form}>
         <TextField form={form} {...nameField} data-first />
-        <p role="alert" className={styles.said}>
-          {said}
-        </p>
-        <div className={styles.actions}>
+        <FormError>{said}</FormError>
+        <Actions>
           <Button type="submit" aria-disabled={form.busy}>
             保存
           </Button>
           <Button kind="quiet" onClick={close}>
             取消
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

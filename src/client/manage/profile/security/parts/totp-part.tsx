@@ -1,7 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useState, useId, useRef } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
+import { drawQr, type DrawnQr, qrViewBox } from '#client/ui/draw-qr.ts';
+import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
@@ -9,10 +11,8 @@ import { codes } from '#contract/api.ts';
 import type { Info } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { isSixDigits, plainCode } from '#domain/text/plain-code.ts';
-import type { FactorPartProps } from './factor-part.ts';
-import { QrCode } from './qr-code.tsx';
-import { RemovalQuestion } from './removal-question.tsx';
-import { useFactorAction } from './use-factor-action.ts';
+import { type FactorPartProps, RemovalQuestion, useFactorAction } from './factor-part.tsx';
+import sections from '#client/manage/parts/sections.module.css';
 import styles from '../security.module.css';
 
 type Setup = Info<'user/start-totp'>;
@@ -44,18 +44,16 @@ export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isO
       () => settle(),
     );
   return (
-    <section className={styles.part} aria-labelledby={name}>
+    <section className={sections.part} aria-labelledby={name}>
       <h2 id={name} ref={title} tabIndex={-1}>
         验证器应用
       </h2>
-      <p className={styles.note}>
+      <p className={sections.note}>
         用手机上的验证器应用（如微软验证器、1Password、Bitwarden）生成 6 位验证码，不需要网络。
       </p>
       {isOn && <p>已启用。</p>}
       {setup && <SetupSteps setup={setup} withProof={withProof} onChanged={settle} close={() => show(undefined)} />}
-      <p role="alert" className={styles.said}>
-        {said}
-      </p>
+      <FormError>{said}</FormError>
       {isOn ? (
         <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           停用
@@ -120,18 +118,40 @@ function SetupSteps({ setup: { secret, uri }, withProof, onChanged, close }: Set
           autoComplete="one-time-code"
           maxLength={limits.factorCode}
         />
-        <p role="alert" className={styles.said}>
-          {said}
-        </p>
-        <div className={styles.actions}>
+        <FormError>{said}</FormError>
+        <Actions>
           <Button type="submit" aria-disabled={form.busy}>
             确认启用
           </Button>
           <Button kind="quiet" onClick={close}>
             取消
           </Button>
-        </div>
+        </Actions>
       </Form>
     </div>
+  );
+}
+
+/** Shows a text as a QR code; its place is there before it is drawn. The secret beside it does where it cannot be. */
+function QrCode({ text }: { text: string }) {
+  const { platform } = useServices();
+  const [drawn, setDrawn] = useState<DrawnQr>();
+  useEffect(() => {
+    let isWanted = true;
+    drawQr(text).then(
+      (made) => isWanted && setDrawn(made),
+      (error: unknown) => platform.report('drawing a QR code', error),
+    );
+    return () => void (isWanted = false);
+  }, [text, platform]);
+  return (
+    <svg
+      className={styles.code}
+      viewBox={drawn ? qrViewBox(drawn) : undefined}
+      role="img"
+      aria-label="验证器应用的二维码"
+    >
+      {drawn && <path d={drawn.path} />}
+    </svg>
   );
 }

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { useProof } from '#client/manage/parts/confirm-identity.tsx';
+import type { CallResult } from '#client/state/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
+import { codes } from '#contract/api.ts';
+
+/** Carries out one action of a part at a time and keeps the reason why the last one failed. */
+export function useFactorAction() {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function carryOut<Value>(work: () => Promise<CallResult<Value>>, done: (value: Value) => void): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setSaid('');
+    const outcome = await work();
+    setBusy(false);
+    if (outcome.code === codes.ok) done(outcome.info);
+    // A user who cancelled the proof needs no message about it.
+    else if (outcome.code !== codes.confirm) setSaid(outcome.info);
+  }
+
+  return {
+    busy,
+    said,
+    run<Value>(work: () => Promise<CallResult<Value>>, done: (value: Value) => void): void {
+      void carryOut(work, done);
+    },
+  };
+}
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly verb: string;
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before a way of signing in goes away. */
+export function RemovalQuestion({ title, text, verb, confirm, close }: Props) {
+  function act(): void {
+    close();
+    confirm();
+  }
+  return (
+    <Dialog title={title} close={close}>
+      <p>{text}</p>
+      <Actions>
+        <Button kind="danger" onClick={act}>
+          {verb}
+        </Button>
+        <Button kind="quiet" onClick={close} data-first>
+          取消
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+/** What every part of the page gets: how it writes, and whom it tells of a change and of new recovery codes. */
+export interface FactorPartProps {
+  readonly withProof: ReturnType<typeof useProof>['withProof'];
+  readonly onChanged: (recoveryCodes?: readonly string[]) => void;
+}
