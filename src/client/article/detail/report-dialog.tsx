@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReportReason } from '#contract/site.ts';
 import { reportReasonNames } from '../../state/report-reasons.ts';
 import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -62,14 +61,7 @@ export function ReportDialog({ id, title, close }: Props) {
           {(field) => <textarea {...field} value={text} onChange={({ target }) => setText(target.value)} />}
         </Field>
         <FormError>{failure}</FormError>
-        <Actions isAtEnd>
-          <Button kind="quiet" onClick={close}>
-            取消
-          </Button>
-          <Button type="submit" aria-disabled={isBusy}>
-            提交
-          </Button>
-        </Actions>
+        <DialogFoot verb="提交" close={close} isBusy={isBusy} />
       </form>
     </Dialog>
   );

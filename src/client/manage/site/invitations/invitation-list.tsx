@@ -4,7 +4,7 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import type { InvitedRole } from '#contract/setting-names.ts';
 import type { Invitation } from '#contract/site-settings.ts';
@@ -98,14 +98,7 @@ function WithdrawDialog({ invitation, close, onWithdrawn }: DialogProps) {
     <Dialog title={`撤销邀请：${nameOf(invitation)}`} close={close}>
       <p>这个链接不能再用来注册，并从列表移除。已经注册的账号不受影响。</p>
       <FormError>{failure}</FormError>
-      <Actions isAtEnd>
-        <Button kind="quiet" data-first onClick={close}>
-          取消
-        </Button>
-        <Button kind="danger" onClick={() => void withdraw()}>
-          撤销
-        </Button>
-      </Actions>
+      <DialogFoot verb="撤销" go={() => void withdraw()} close={close} isDangerous first="close" />
     </Dialog>
   );
 }

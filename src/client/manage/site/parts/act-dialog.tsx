@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 
 interface Props {
@@ -42,19 +41,13 @@ export function ActDialog({ title, verb, isDangerous = false, close, send, child
       <form method="post" onSubmit={(event) => void submit(event)} noValidate>
         {children}
         <FormError>{failure}</FormError>
-        <Actions isAtEnd>
-          <Button kind="quiet" {...(isDangerous && { 'data-first': true })} onClick={close}>
-            取消
-          </Button>
-          <Button
-            type="submit"
-            kind={isDangerous ? 'danger' : 'main'}
-            {...(!isDangerous && { 'data-first': true })}
-            aria-disabled={isBusy}
-          >
-            {verb}
-          </Button>
-        </Actions>
+        <DialogFoot
+          verb={verb}
+          close={close}
+          isDangerous={isDangerous}
+          isBusy={isBusy}
+          first={isDangerous ? 'close' : 'go'}
+        />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { Actions, DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import type { Info } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
@@ -42,14 +42,7 @@ export function PasswordLinkDialog({ person, acts, close }: Props) {
             {person.hasSecondFactor && '；此账号的两步验证会关闭'}。
           </p>
           <FormError>{failure}</FormError>
-          <Actions isAtEnd>
-            <Button kind="quiet" onClick={close}>
-              取消
-            </Button>
-            <Button type="submit" data-first aria-disabled={acts.isBusy}>
-              生成链接
-            </Button>
-          </Actions>
+          <DialogFoot verb="生成链接" close={close} isBusy={acts.isBusy} first="go" />
         </form>
       )}
     </Dialog>

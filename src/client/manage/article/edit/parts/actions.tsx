@@ -5,6 +5,7 @@ import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { DialogFoot } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import styles from '../edit.module.css';
 
@@ -98,14 +99,7 @@ function DeleteDialog({ draft, close }: { draft: DraftSession; close: () => void
           ? '文章会移到回收站，读者无法再看到；30 天内可以恢复。'
           : '这篇文章只在本机，尚未提交；删除后无法恢复，回收站里也没有。'}
       </p>
-      <div className={styles.actions}>
-        <Button kind="danger" onClick={() => void remove()}>
-          删除
-        </Button>
-        <Button kind="quiet" onClick={close} data-first>
-          取消
-        </Button>
-      </div>
+      <DialogFoot verb="删除" go={() => void remove()} close={close} isDangerous first="close" />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '#client/state/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { useSecondStep } from '#client/ui/second-step/use-second-step.ts';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -103,14 +103,7 @@ function LoginDialog({ user, other, close }: Props) {
           data-first
         />
         <FormError>{refusal}</FormError>
-        <Actions>
-          <Button type="submit" aria-disabled={form.busy}>
-            登录
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            稍后
-          </Button>
-        </Actions>
+        <DialogFoot verb="登录" close={close} leaveWords="稍后" isBusy={form.busy} />
       </Form>
     </Dialog>
   );

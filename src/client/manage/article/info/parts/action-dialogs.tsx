@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { splitLabels } from '#client/state/drafts/draft-form.ts';
 import { useServices } from '#client/state/services.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Choices } from '#client/ui/choices.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Actions } from '#client/ui/form-foot.tsx';
+import { DialogFoot } from '#client/ui/form-foot.tsx';
 import type { TagCount } from '#contract/poster.ts';
 import { articleFields } from '#domain/article/article-fields.ts';
 import { type ArticleAction, type ArticleTarget, nameOf } from '../article-actions.ts';
@@ -34,7 +33,7 @@ export function StatusDialog({ kind, articles, close, run }: Props & { kind: key
   return (
     <Dialog title={`${title}${whatOf(articles)}？`} close={close}>
       <p>{text}</p>
-      <Answers verb={verb} close={close} go={() => run({ kind })} />
+      <DialogFoot verb={verb} close={close} go={() => run({ kind })} first="go" />
     </Dialog>
   );
 }
@@ -96,7 +95,7 @@ export function TagsDialog({ articles, close, run, known }: Props & { known: rea
             ))}
           </Choices>
         )}
-        <Answers verb="保存" close={close} />
+        <DialogFoot verb="保存" close={close} />
       </DialogForm>
     </Dialog>
   );
@@ -133,7 +132,7 @@ export function DateDialog({ articles, close, run }: Props) {
             />
           )}
         </Field>
-        <Answers verb="保存" close={close} />
+        <DialogFoot verb="保存" close={close} />
       </DialogForm>
     </Dialog>
   );
@@ -148,19 +147,5 @@ function DialogForm({ submit, children }: { submit: () => void; children: React.
     <form onSubmit={onSubmit} noValidate>
       {children}
     </form>
-  );
-}
-
-/** The foot of a dialog. Without `go` the button submits the dialog's form. */
-function Answers({ verb, close, go }: { verb: string; close: () => void; go?: () => void }) {
-  return (
-    <Actions isAtEnd>
-      <Button kind="quiet" onClick={close}>
-        取消
-      </Button>
-      <Button type={go ? 'button' : 'submit'} {...(go ? { onClick: go, 'data-first': true } : {})}>
-        {verb}
-      </Button>
-    </Actions>
   );
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { BeyondEnd, Tick } from '#client/manage/parts/row-list.tsx';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
 import { useRead } from '#client/state/use-read.ts';
-import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
-import { Actions } from '#client/ui/form-foot.tsx';
+import { DialogFoot } from '#client/ui/form-foot.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { limits } from '#contract/limits.ts';
@@ -118,14 +117,7 @@ function PurgeDialog({ articles, close, purge }: Props) {
   return (
     <Dialog title="彻底删除" close={close}>
       <p>{what}和历史版本会一起删除，无法恢复。</p>
-      <Actions isAtEnd>
-        <Button kind="quiet" data-first onClick={close}>
-          取消
-        </Button>
-        <Button kind="danger" onClick={purge}>
-          彻底删除
-        </Button>
-      </Actions>
+      <DialogFoot verb="彻底删除" go={purge} close={close} isDangerous first="close" />
     </Dialog>
   );
 }

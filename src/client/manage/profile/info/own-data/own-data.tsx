@@ -4,7 +4,7 @@ import { ExportButton } from '#client/manage/parts/export-button.tsx';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { UserRecord } from '#contract/user.ts';
@@ -89,14 +89,7 @@ function DeletionDialog({ user, close }: Props) {
           />
           <TextField form={form} name="password" label="密码" type="password" autoComplete="current-password" />
           <FormError>{said}</FormError>
-          <Actions isAtEnd>
-            <Button kind="quiet" onClick={close}>
-              取消
-            </Button>
-            <Button kind="danger" type="submit" disabled={form.busy}>
-              注销，全部删除
-            </Button>
-          </Actions>
+          <DialogFoot verb="注销，全部删除" close={close} isDangerous isBusy={form.busy} />
         </Form>
       </Dialog>
       {proofDialog}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { useProof } from '#client/manage/parts/confirm-identity.tsx';
 import type { CallResult } from '#client/state/api.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Actions } from '#client/ui/form-foot.tsx';
+import { DialogFoot } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 
 /** Carries out one action of a part at a time and keeps the reason why the last one failed. */
@@ -48,14 +47,7 @@ export function RemovalQuestion({ title, text, verb, confirm, close }: Props) {
   return (
     <Dialog title={title} close={close}>
       <p>{text}</p>
-      <Actions>
-        <Button kind="danger" onClick={act}>
-          {verb}
-        </Button>
-        <Button kind="quiet" onClick={close} data-first>
-          取消
-        </Button>
-      </Actions>
+      <DialogFoot verb={verb} go={act} close={close} isDangerous first="close" />
     </Dialog>
   );
 }

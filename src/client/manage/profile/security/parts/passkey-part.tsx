@@ -6,7 +6,7 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
@@ -174,14 +174,7 @@ function RenameDialog({ passkey: { id, name: present }, withProof, onChanged, cl
       <Form form={form}>
         <TextField form={form} {...nameField} data-first />
         <FormError>{said}</FormError>
-        <Actions>
-          <Button type="submit" aria-disabled={form.busy}>
-            保存
-          </Button>
-          <Button kind="quiet" onClick={close}>
-            取消
-          </Button>
-        </Actions>
+        <DialogFoot verb="保存" close={close} isBusy={form.busy} />
       </Form>
     </Dialog>
   );
