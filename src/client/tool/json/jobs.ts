@@ -1,17 +1,17 @@
-import { adviseOnError } from './work/advise.ts';
-import { combineDocuments } from './work/compare.ts';
-import { convertDocument, makeTypes } from './work/convert.ts';
-import { editDocument } from './work/edit.ts';
-import { searchValues } from './work/find.ts';
-import { lint, summarize } from './work/inspect.ts';
-import { runJq } from './work/jq.ts';
-import { describeNode, pathOfNode, findNodeAt, findRowByPrefix, readValue } from './work/node.ts';
-import { runQuery } from './work/query.ts';
-import { escapeText, repairText, unfoldText } from './work/rewrite.ts';
-import { readRows } from './work/rows.ts';
-import { checkSchema, makeSchema } from './work/schema.ts';
-import { listTables, readTableRows, writeTable } from './work/table.ts';
-import { verifyTokens, formatDocument } from './work/write.ts';
+import { adviseOnError } from './jobs/advise.ts';
+import { combineDocuments } from './jobs/compare.ts';
+import { convertDocument, makeTypes } from './jobs/convert.ts';
+import { editDocument } from './jobs/edit.ts';
+import { searchValues } from './jobs/find.ts';
+import { lint, summarize } from './jobs/inspect.ts';
+import { runJq } from './jobs/jq.ts';
+import { describeNode, pathOfNode, findNodeAt, findRowByPrefix, readValue } from './jobs/node.ts';
+import { runQuery } from './jobs/query.ts';
+import { escapeText, repairText, unfoldText } from './jobs/rewrite.ts';
+import { readRows } from './jobs/rows.ts';
+import { checkSchema, makeSchema } from './jobs/schema.ts';
+import { listTables, readTableRows, writeTable } from './jobs/table.ts';
+import { verifyTokens, formatDocument } from './jobs/write.ts';
 
 /** The jobs of the JSON worker. Each answers a `Result`, so that a refusal reaches the page as data. */
 export const jobs = {

@@ -16,7 +16,7 @@ import { TreePanel } from './panels/tree-panel.tsx';
 import { TypesPanel } from './panels/types-panel.tsx';
 import { DocumentPane } from './parts/document-pane.tsx';
 import { PanelTabs, panelElementId, tabElementId } from './parts/panel-tabs.tsx';
-import { ResultContext } from './parts/result.tsx';
+import { ResultContext } from './parts/result-view.tsx';
 import { useJsonTool } from './state.ts';
 import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';
 import bench from '../parts/bench.module.css';

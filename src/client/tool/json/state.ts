@@ -4,12 +4,12 @@ import { useServices } from '../../state/services.ts';
 import { useHandedFiles } from '../parts/handover.ts';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
+import type { DocumentSummary } from './jobs/inspect.ts';
 import { formatOfFile, optionsInAddress } from './options.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Source } from './source.ts';
 import { type DocumentInput, useDocument } from './use-document.ts';
 import { type JobState, useJob } from './use-job.ts';
-import type { DocumentSummary } from './work/inspect.ts';
 import { useJsonWorker } from './worker-client.ts';
 
 /**

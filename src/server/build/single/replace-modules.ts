@@ -7,7 +7,7 @@ import { isInSingleFile } from '#site/single-file.ts';
 const replacements: Readonly<Record<string, string>> = {
   'src/client/tool/json/editor/import-editor.ts': 'src/client/single/import-editor.ts',
   'src/client/platform/trusted.ts': 'src/client/single/trusted.ts',
-  'src/client/tool/json/work/load-jq.ts': 'src/client/single/load-jq.ts',
+  'src/client/tool/json/jobs/load-jq.ts': 'src/client/single/load-jq.ts',
   'src/client/ui/whole-address.ts': 'src/client/single/whole-address.ts',
 };
 

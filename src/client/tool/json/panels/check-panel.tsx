@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { JsonIssueCode } from '#domain/json/core/finding.ts';
+import type { LintReport } from '../jobs/inspect.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { latestValue, useJob } from '../use-job.ts';
-import type { LintReport } from '../work/inspect.ts';
 import styles from '../json.module.css';
 
 const names: Readonly<Record<JsonIssueCode, string>> = {

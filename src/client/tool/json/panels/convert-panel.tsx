@@ -4,7 +4,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { formatNames } from '../parts/format-names.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { Select } from '../parts/select.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
@@ -40,7 +40,7 @@ export function ConvertPanel({ source, options, choose, show }: PanelProps) {
       <JobStatus answer={answer} title="正在转换" />
       {converted && (
         <>
-          <Result label={targets[to]} output={converted.output} file={files[to]} />
+          <ResultView label={targets[to]} output={converted.output} file={files[to]} />
           <ProblemList label="说明" items={converted.notes} show={show} />
         </>
       )}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import type { ComparedGroup, ComparedLine, ComparedSide, Comparison } from '../jobs/compare.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { Result } from '../parts/result.tsx';
-import type { ComparedGroup, ComparedLine, ComparedSide, Comparison } from '../work/compare.ts';
+import { ResultView } from '../parts/result-view.tsx';
 import styles from '../json.module.css';
 import own from './compare-panel.module.css';
 
@@ -70,7 +70,11 @@ export function Differences({ compared, show }: { compared: Comparison; show: Pa
       {patch && !same && (
         <Disclosure summary="补丁（JSON Patch，RFC 6902）">
           <div className={styles.folded}>
-            <Result label="补丁" output={patch} file={{ name: 'patch.json', type: 'application/json-patch+json' }} />
+            <ResultView
+              label="补丁"
+              output={patch}
+              file={{ name: 'patch.json', type: 'application/json-patch+json' }}
+            />
           </div>
         </Disclosure>
       )}

@@ -3,7 +3,7 @@ import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
@@ -36,9 +36,9 @@ export function EscapePanel({ document, options, choose }: PanelProps) {
       <p className={styles.note}>{hints[way]}</p>
       <JobStatus answer={answer} title="正在转换" />
       {written && (
-        <Result label="结果" output={written} file={{ name: 'result.txt', type: 'text/plain' }}>
+        <ResultView label="结果" output={written} file={{ name: 'result.txt', type: 'text/plain' }}>
           <ReplaceInputButton document={document} output={written} />
-        </Result>
+        </ResultView>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
+import type { FormattedDocument } from '../jobs/write.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import type { Source } from '../source.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import type { FormattedDocument } from '../work/write.ts';
 import styles from '../json.module.css';
 
 /** Formats the document: spaces, line breaks and, on request, the order of names; nothing else changes. */
@@ -40,14 +40,14 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
       </div>
       <JobStatus answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />
       {written && (
-        <Result
+        <ResultView
           label="结果"
           output={written.output}
           file={{ name: 'result.json', type: 'application/json' }}
           foot={<VerificationLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />}
         >
           <ReplaceInputButton document={document} output={written.output} />
-        </Result>
+        </ResultView>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { Button } from '#client/ui/button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
+import type { Combination, PatchWay } from '../jobs/compare.ts';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import type { DocumentInput } from '../use-document.ts';
-import type { Combination, PatchWay } from '../work/compare.ts';
 import styles from '../json.module.css';
 
 interface Props {
@@ -35,9 +35,13 @@ export function PatchResult({ way, patched, document, patch }: Props) {
       <p role="status" className={styles.good}>
         {way === 'patch' ? `✓ 已应用 ${count} 个操作` : `✓ 已合并，改动 ${count} 处`}，没有改到的内容一字不变
       </p>
-      <Result label="应用补丁的结果" output={patched.output} file={{ name: 'patched.json', type: 'application/json' }}>
+      <ResultView
+        label="应用补丁的结果"
+        output={patched.output}
+        file={{ name: 'patched.json', type: 'application/json' }}
+      >
         <ReplaceInputButton document={document} output={patched.output} />
-      </Result>
+      </ResultView>
     </>
   );
 }

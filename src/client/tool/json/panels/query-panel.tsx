@@ -3,13 +3,13 @@ import { useKeptText } from '#client/state/use-kept-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import type { QueryResult } from '../jobs/query.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
-import type { QueryResult } from '../work/query.ts';
 import { QueryHelp, type QueryLanguage } from './query-help.tsx';
 import styles from '../json.module.css';
 
@@ -122,7 +122,7 @@ function QueryMatches({ found, hasPaths, shown, choose, show }: QueryMatchesProp
           </Button>
         )}
       </div>
-      <Result label="查询结果" output={output} file={{ name: 'query.json', type: 'application/json' }} />
+      <ResultView label="查询结果" output={output} file={{ name: 'query.json', type: 'application/json' }} />
       <ProblemList label="说明" items={notes} show={show} />
     </>
   );

@@ -3,7 +3,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
 
@@ -28,9 +28,13 @@ export function RepairPanel({ document, show }: PanelProps) {
             {repaired.changes.length === 0 ? '✓ 已是合法的 JSON，没有修改' : '✓ 已修复，改动如下，请核对'}
           </p>
           <ProblemList label="修改之处" items={repaired.changes} more={repaired.more} show={show} isShort />
-          <Result label="修复后" output={repaired.output} file={{ name: 'repaired.json', type: 'application/json' }}>
+          <ResultView
+            label="修复后"
+            output={repaired.output}
+            file={{ name: 'repaired.json', type: 'application/json' }}
+          >
             <ReplaceInputButton document={document} output={repaired.output} />
-          </Result>
+          </ResultView>
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import { useSecondDocument } from '../use-second-document.ts';
@@ -65,7 +65,7 @@ function SchemaGeneration({ source }: PanelProps) {
     <>
       <JobStatus answer={answer} title="正在生成" />
       {made && (
-        <Result
+        <ResultView
           label="Schema（2020-12）"
           output={made}
           file={{ name: 'schema.json', type: 'application/schema+json' }}

@@ -5,6 +5,7 @@ import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import type { TableList, TableRows, TableView, WriteTableQuestion } from '../jobs/table.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
@@ -12,7 +13,6 @@ import { TableBox } from '../table/table-box.tsx';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import type { TableList, TableRows, TableView, WriteTableQuestion } from '../work/table.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import styles from '../table/table.module.css';
 

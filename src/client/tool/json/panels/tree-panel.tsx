@@ -10,6 +10,7 @@ import {
 import { Button } from '#client/ui/button.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
+import type { RowsAnswer } from '../jobs/rows.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import type { Source } from '../source.ts';
@@ -23,7 +24,6 @@ import { type Rows, useRows } from '../tree/use-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
 import { type TreeEdits, type TreeStart, useTreeEdits } from '../tree/use-tree-edits.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import type { RowsAnswer } from '../work/rows.ts';
 import styles from '../tree/tree.module.css';
 
 const firstRowCount = 64;

@@ -4,7 +4,7 @@ import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { Result } from '../parts/result.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 
@@ -49,7 +49,7 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
       <JobStatus answer={answer} title="正在推断类型" />
       {made && (
         <>
-          <Result label="类型" output={made.output} file={{ name: fileNames[language], type: 'text/plain' }} />
+          <ResultView label="类型" output={made.output} file={{ name: fileNames[language], type: 'text/plain' }} />
           <ProblemList label="说明" items={made.notes} show={show} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
+import type { Output } from '../jobs/output.ts';
 import type { DocumentInput } from '../use-document.ts';
-import type { Output } from '../work/output.ts';
 
 /** Replaces the input by a result, so that the next panel works on it. */
 export function ReplaceInputButton({ document, output }: { document: DocumentInput; output: Output }) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import type { DocumentSummary } from '../jobs/inspect.ts';
 import { worksOnText } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { type JobState, latestValue, useJob } from '../use-job.ts';
-import type { DocumentSummary } from '../work/inspect.ts';
 import { ErrorFixes } from './error-fixes.tsx';
 import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';

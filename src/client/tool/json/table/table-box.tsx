@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import type { TableCell, TableRow, TableRows, TableView } from '../jobs/table.ts';
 import type { Scroll, ScrollRefs } from '../tree/use-scroll.ts';
-import type { TableCell, TableRow, TableRows, TableView } from '../work/table.ts';
 import styles from './table.module.css';
 
 interface Props {

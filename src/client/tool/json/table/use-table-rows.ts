@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TableRow, TableRows, TableView } from '../jobs/table.ts';
 import { type JobState, latestValue, useJob } from '../use-job.ts';
-import type { TableRow, TableRows, TableView } from '../work/table.ts';
 import { useJsonWorker } from '../worker-client.ts';
 
 interface HeldRows {

@@ -1,5 +1,5 @@
 import type { RowChange } from '#domain/json/core/visible-rows.ts';
-import type { TreeRow } from '../work/rows.ts';
+import type { TreeRow } from '../jobs/rows.ts';
 
 /** A movement in the tree that a key causes. */
 export type TreeMove =

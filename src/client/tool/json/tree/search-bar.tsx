@@ -2,8 +2,8 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import { JobProgress } from '../../parts/job-progress.tsx';
+import type { FindQuestion } from '../jobs/find.ts';
 import type { JobState } from '../use-job.ts';
-import type { FindQuestion } from '../work/find.ts';
 import styles from './tree.module.css';
 
 export type Search = Omit<FindQuestion, 'source'>;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { TreeRow as Row } from '../work/rows.ts';
+import type { TreeRow as Row } from '../jobs/rows.ts';
 import { hintText } from './hint-text.ts';
 import styles from './tree.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RowChange } from '#domain/json/core/visible-rows.ts';
+import type { RowsAnswer, TreeRow } from '../jobs/rows.ts';
 import type { Source } from '../source.ts';
-import type { RowsAnswer, TreeRow } from '../work/rows.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { TreeStart } from './use-tree-edits.ts';
 

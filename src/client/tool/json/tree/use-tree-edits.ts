@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { RowChange } from '#domain/json/core/visible-rows.ts';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import { failure, type Result, success } from '#domain/result.ts';
+import type { DocumentEdit } from '../jobs/edit.ts';
 import type { Source } from '../source.ts';
 import type { DocumentInput } from '../use-document.ts';
-import type { DocumentEdit } from '../work/edit.ts';
 import { useJsonWorker } from '../worker-client.ts';
 import type { EditKey } from './keys.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { runJq } from '#client/tool/json/work/jq.ts';
+import { runJq } from '#client/tool/json/jobs/jq.ts';
 
 const openJq = vi.hoisted(() => vi.fn<() => Promise<undefined>>());
 
-vi.mock(import('#client/tool/json/work/load-jq.ts'), () => ({ openJq }));
+vi.mock(import('#client/tool/json/jobs/load-jq.ts'), () => ({ openJq }));
 
 async function refusal(): Promise<string | undefined> {
   const source = { slot: 'main', key: '1', content: '[1]', format: 'json' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TreeRow } from '#client/tool/json/jobs/rows.ts';
 import { type TreeMove, treeMoveFor } from '#client/tool/json/tree/keys.ts';
-import type { TreeRow } from '#client/tool/json/work/rows.ts';
 
 function rowOf(changes: Partial<TreeRow>): TreeRow {
   return {

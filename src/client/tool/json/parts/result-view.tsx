@@ -7,8 +7,8 @@ import { ShareButton } from '#client/ui/share-button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
 import { CodeField } from '../editor/code-field.tsx';
+import type { Output } from '../jobs/output.ts';
 import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
-import type { Output } from '../work/output.ts';
 import bench from '../../parts/bench.module.css';
 import styles from '../json.module.css';
 
@@ -26,7 +26,7 @@ interface Props {
 export const ResultContext = createContext<(text: string) => void>(() => undefined);
 
 /** Shows a result in a read-only editor; a very long one in part. Its buttons copy, save or hand over all of it. */
-export function Result({ label, output, file, foot, children }: Props) {
+export function ResultView({ label, output, file, foot, children }: Props) {
   const { text, whole } = output;
   const isShort = !whole || whole.size <= maxEditedBytes;
   const title = whole ? `${label}：${sizeText(whole.size)}${isShort ? '' : '，下面显示开头部分'}` : label;
