@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, startTransition, useState } from 'react';
 import { pageById } from '#site/match.ts';
+import { useWorker } from '../../state/use-worker.ts';
 import { Bench } from '../parts/bench.tsx';
 import { type PanelId, worksOnText } from './options.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -18,7 +19,7 @@ import { DocumentPane } from './parts/document-pane.tsx';
 import { PanelTabs, panelElementId, tabElementId } from './parts/panel-tabs.tsx';
 import { ResultContext } from './parts/result-view.tsx';
 import { useJsonTool } from './state.ts';
-import { JsonWorkerContext, useNewJsonWorker } from './worker-client.ts';
+import { JsonWorkerContext, openJsonWorker } from './use-job.ts';
 import bench from '../parts/bench.module.css';
 import styles from './json.module.css';
 
@@ -60,15 +61,15 @@ const panels: Readonly<Record<PanelId, ComponentType<PanelProps>>> = {
 
 export function Page({ search }: { search: string }) {
   return (
-    <JsonWorkerContext value={useNewJsonWorker()}>
+    <JsonWorkerContext value={useWorker(openJsonWorker)}>
       <Tool search={search} />
     </JsonWorkerContext>
   );
 }
 
 function Tool({ search }: { search: string }) {
-  const { summary, panel } = useJsonTool(search);
-  const { options, choose, document } = panel;
+  const panel = useJsonTool(search);
+  const { options, choose, document, summary } = panel;
   const Panel = panels[options.panel];
   return (
     <JsonBench
@@ -78,7 +79,6 @@ function Tool({ search }: { search: string }) {
     >
       <DocumentPane
         panel={panel}
-        summary={summary}
         error={worksOnText(options.panel) || summary.status !== 'refused' ? undefined : summary.error}
         example={order}
       />

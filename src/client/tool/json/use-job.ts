@@ -1,9 +1,37 @@
-import { startTransition, useEffect, useState } from 'react';
-import type { Progress } from '#contract/worker-protocol.ts';
-import type { Failure } from '#domain/result.ts';
+import { createContext, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
+import type { JobInput, JobOutput, Progress } from '#contract/worker-protocol.ts';
+import type { Failure, Result } from '#domain/result.ts';
+import { defineWorker, type JobOptions, type WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
+import type { JsonJobs } from './jobs.ts';
 import type { Source } from './source.ts';
-import { type JobName, type JobQuestion, useJsonWorker, type JobValue } from './worker-client.ts';
+import workerUrl from './worker.ts?worker&url';
+
+/** The worker of the page; it ends with the page. */
+export const openJsonWorker = defineWorker<JsonJobs>({ url: workerUrl });
+export const JsonWorkerContext = createContext<WorkerClient<JsonJobs> | undefined>(undefined);
+
+type JobName = keyof JsonJobs;
+type JobQuestion<Name extends JobName> = JobInput<JsonJobs, Name>;
+/** The value of a job's answer, where the job was not refused. */
+type JobValue<Name extends JobName> =
+  Extract<JobOutput<JsonJobs, Name>, { ok: true }> extends { readonly value: infer Found } ? Found : never;
+
+/** Runs a job: one `Result` for a refusal of the job and for a failure of the worker. */
+type RunJob = <Name extends JobName>(
+  name: Name,
+  question: JobQuestion<Name>,
+  options?: JobOptions,
+) => Promise<Result<JobValue<Name>>>;
+
+export function useRunJob(): RunJob {
+  const worker = useContext(JsonWorkerContext);
+  if (!worker) throw new Error('JsonWorkerContext is missing');
+  return async (name, question, options) => {
+    const answer = await worker.run(name, question, options);
+    return answer.ok ? (answer.value as Result<JobValue<typeof name>>) : answer;
+  };
+}
 
 export type JobState<Found> =
   | { readonly status: 'none' }
@@ -32,13 +60,12 @@ export function useJob<Name extends JobName>(
   restMilliseconds = 0,
 ): JobState<JobValue<Name>> {
   const { platform } = useServices();
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const [answer, setAnswer] = useState<JobState<JobValue<Name>>>({ status: 'none' });
   const [turn, setTurn] = useState(0);
 
-  useEffect(() => {
-    if (!question) return setAnswer({ status: 'none' });
-    const isLong = name === 'runJq' || (typeof question.source.content !== 'string' && !quickJobs.includes(name));
+  const begin = useEffectEvent((asked: JobQuestion<Name> & { readonly source: Source }) => {
+    const isLong = name === 'runJq' || (typeof asked.source.content !== 'string' && !quickJobs.includes(name));
     const giving = new AbortController();
     let over = false;
     function end(): void {
@@ -49,21 +76,22 @@ export function useJob<Name extends JobName>(
       end();
       setAnswer({ status: 'cancelled', again: () => setTurn((count) => count + 1) });
     }
-    async function ask(asked: JobQuestion<Name>): Promise<void> {
-      const onProgress = (progress: Progress): void => {
-        if (!over) setAnswer((before) => (before.status === 'working' ? { ...before, progress } : before));
-      };
-      const found = await worker.run(name, asked, { signal: giving.signal, onProgress });
+    function onProgress(progress: Progress): void {
+      if (!over) setAnswer((before) => (before.status === 'working' ? { ...before, progress } : before));
+    }
+    async function ask(): Promise<void> {
+      const found = await run(name, asked, { signal: giving.signal, onProgress });
       if (over) return;
       // A large result is rendered as a transition, so that input is handled first.
       if (found.ok) startTransition(() => setAnswer({ status: 'ready', value: found.value }));
-      else if (found.error.code === 'cancelled') await ask(asked);
+      else if (found.error.code === 'cancelled') await ask();
       else setAnswer({ status: 'refused', error: found.error });
     }
     setAnswer((before) => ({ status: 'working', progress: undefined, last: latestValue(before), cancel }));
-    platform.later(restMilliseconds, () => void (over || ask(question)));
+    platform.later(restMilliseconds, () => void (over || ask()));
     return end;
-  }, [platform, worker, name, question, turn, restMilliseconds]);
+  });
+  useEffect(() => (question ? begin(question) : setAnswer({ status: 'none' })), [name, question, turn]);
   return answer;
 }
 

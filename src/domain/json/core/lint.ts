@@ -3,7 +3,6 @@ import type { LintFinding, JsonIssueCode, ReportFinding } from './finding.ts';
 import { createLocator, type JsonPosition } from './json-position.ts';
 import { lintNumber, lintString, lintText, shortenValue } from './lint-values.ts';
 import { withinMemory } from './memory.ts';
-import type { OnProgress } from './pass.ts';
 import { positionText, type JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import type { JsonTree } from './tree-shape.ts';
@@ -21,47 +20,43 @@ export interface JsonIssue extends JsonPosition {
 
 /** The issues of a document. */
 export interface LintReport {
-  /** The issues in the order of the document; of each code at most {@link LintOptions.most}. */
+  /** The issues in the order of the document; of each code at most 100. */
   readonly issues: readonly JsonIssue[];
   /** The number of all issues of each code. */
   readonly totals: Readonly<Record<JsonIssueCode, number>>;
 }
 
-/** Limits of the report. */
-export interface LintOptions {
-  /** Issues reported of each code. */
-  readonly most?: number | undefined;
-  readonly onProgress?: OnProgress | undefined;
-}
+/** Issues reported of each code. */
+const maxIssues = 100;
 
 /** Finds passages of a valid document that most programs would change. */
-export function lintJson(
-  input: JsonInput,
-  { most = 100, onProgress }: LintOptions = {},
-): Result<LintReport, JsonErrorCode> {
-  return withinMemory(() => lint(readSource(input), most, onProgress));
+export function lintJson(input: JsonInput): Result<LintReport, JsonErrorCode> {
+  return withinMemory(() => {
+    const source = readSource(input);
+    const tree = readTree(source);
+    return tree.ok ? success(lintTree(source, tree.value)) : tree;
+  });
 }
 
-function lint(source: JsonSource, most: number, onProgress?: OnProgress): Result<LintReport, JsonErrorCode> {
-  const tree = readTree(source, { onProgress });
-  if (!tree.ok) return tree;
+/** Finds passages that most programs would change in a document that is indexed already. */
+export function lintTree(source: JsonSource, tree: JsonTree): LintReport {
   const totals = { ...none };
   const findings: LintFinding[] = [];
   const report: ReportFinding = (finding) => {
     totals[finding.code] += 1;
-    if (totals[finding.code] <= most) findings.push(finding);
+    if (totals[finding.code] <= maxIssues) findings.push(finding);
   };
   if (source.start > 0) report({ code: 'byte-order-mark', at: 0, says: '有字节顺序标记（BOM），输出时删除' });
-  for (let node = 0; node < tree.value.size; node += 1) {
-    const kind = tree.value.kindOf(node);
-    if (kind === 'number') lintNumber(tree.value, node, report);
-    else if (kind === 'string') lintString(tree.value, node, report);
-    else if (kind === 'object') lintKeys(tree.value, node, report);
+  for (let node = 0; node < tree.size; node += 1) {
+    const kind = tree.kindOf(node);
+    if (kind === 'number') lintNumber(tree, node, report);
+    else if (kind === 'string') lintString(tree, node, report);
+    else if (kind === 'object') lintKeys(tree, node, report);
   }
   const issues = findings.sort((one, other) => one.at - other.at);
   const placeOf = createLocator(source);
   const placeEarlier = createLocator(source);
-  return success({ issues: issues.map((finding) => issueOf(finding, placeOf, placeEarlier)), totals });
+  return { issues: issues.map((finding) => issueOf(finding, placeOf, placeEarlier)), totals };
 }
 
 const none: Readonly<Record<JsonIssueCode, number>> = {

@@ -1,17 +1,22 @@
 import { type Result, success } from '../../result.ts';
-import { comparers, type KeyOrder } from './key-order.ts';
+import { withinMemory } from './memory.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import type { JsonSource } from './source.ts';
 import type { JsonTree } from './tree-shape.ts';
 import { keyStart, keyStop } from './tree-walk.ts';
 import { readTree } from './tree.ts';
 import { unquote } from './unquote.ts';
+import { encodeText } from './utf8.ts';
 
-/** The document, minified, with the properties of every object in order. Properties of one name keep their order. */
-export function sortKeys(source: JsonSource, order: KeyOrder): Result<JsonSource, JsonErrorCode> {
-  const tree = readTree(source);
-  if (!tree.ok) return tree;
-  return success({ bytes: writeSorted(tree.value, order), isText: source.isText, start: 0 });
+/**
+ * The document, minified, with the properties of every object in the order of their names by Unicode code point. Properties of one name
+ * keep their order.
+ */
+export function sortKeys(source: JsonSource): Result<JsonSource, JsonErrorCode> {
+  return withinMemory(() => {
+    const tree = readTree(source);
+    return tree.ok ? success({ bytes: writeSorted(tree.value), isText: source.isText, start: 0 }) : tree;
+  });
 }
 
 /** An object or array whose children are being written. */
@@ -24,7 +29,7 @@ interface SortFrame {
 }
 
 /** Copies keys and plain values from where they stand; the open brackets are a list, not a stack of calls. */
-function writeSorted(tree: JsonTree, order: KeyOrder): Uint8Array {
+function writeSorted(tree: JsonTree): Uint8Array {
   const { bytes } = tree;
   const output = new Uint8Array(bytes.length);
   const frames: SortFrame[] = [];
@@ -45,7 +50,7 @@ function writeSorted(tree: JsonTree, order: KeyOrder): Uint8Array {
       return;
     }
     output[to++] = sign;
-    const sorted = sign === 0x7b ? sortedChildren(tree, node, order) : undefined;
+    const sorted = sign === 0x7b ? sortedChildren(tree, node) : undefined;
     frames.push({ sorted, end: sorted ? sorted.length : tree.endOf(node), next: sorted ? 0 : node + 1 });
   }
 
@@ -74,37 +79,34 @@ function writeSorted(tree: JsonTree, order: KeyOrder): Uint8Array {
   return output.subarray(0, to);
 }
 
-/** A property by where its name stands. */
+/** A property by where the bytes of its name stand: in the document, or by themselves where the name has escapes. */
 interface NamedProperty {
   readonly node: number;
+  readonly bytes: Uint8Array;
   readonly start: number;
   readonly stop: number;
-  readonly key: string;
 }
 
-function sortedChildren(tree: JsonTree, node: number, order: KeyOrder): readonly number[] {
-  const { bytes } = tree;
+function sortedChildren(tree: JsonTree, node: number): readonly number[] {
   const end = tree.endOf(node);
   const named: NamedProperty[] = [];
-  let isPlain = order === 'code-point';
+  let isSorted = true;
   for (let child = node + 1; child < end; child = tree.endOf(child)) {
-    const stop = keyStop(bytes, tree.startOf(child));
-    const start = keyStart(bytes, stop);
-    isPlain &&= !hasEscape(bytes, start, stop);
-    named.push({ node: child, start, stop, key: '' });
+    const property = nameOf(tree, child);
+    const before = named[named.length - 1];
+    isSorted &&= before === undefined || compareNames(before, property) <= 0;
+    named.push(property);
   }
-  if (isPlain) return inOrder(named, (one, other) => compareBytes(bytes, one, other));
-  const compare = comparers[order];
-  const decoded = named.map((name) => ({ ...name, key: unquote(bytes, name.start, name.stop) }));
-  return inOrder(decoded, (one, other) => compare(one.key, other.key));
+  return (isSorted ? named : named.sort(compareNames)).map((property) => property.node);
 }
 
-function inOrder(
-  named: NamedProperty[],
-  compare: (one: NamedProperty, other: NamedProperty) => number,
-): readonly number[] {
-  const isSorted = named.every((name, index) => index === 0 || compare(named[index - 1]!, name) <= 0);
-  return (isSorted ? named : named.sort(compare)).map((name) => name.node);
+function nameOf(tree: JsonTree, node: number): NamedProperty {
+  const { bytes } = tree;
+  const stop = keyStop(bytes, tree.startOf(node));
+  const start = keyStart(bytes, stop);
+  if (!hasEscape(bytes, start, stop)) return { node, bytes, start: start + 1, stop: stop - 1 };
+  const name = encodeText(unquote(bytes, start, stop));
+  return { node, bytes: name, start: 0, stop: name.length };
 }
 
 function hasEscape(bytes: Uint8Array, start: number, stop: number): boolean {
@@ -112,12 +114,12 @@ function hasEscape(bytes: Uint8Array, start: number, stop: number): boolean {
   return false;
 }
 
-/** UTF-8 puts bytes in the order of code points; the closing quotes are left out, or a name would come after a longer one. */
-function compareBytes(bytes: Uint8Array, one: NamedProperty, other: NamedProperty): number {
-  const length = Math.min(one.stop - one.start, other.stop - other.start) - 1;
-  for (let index = 1; index < length; index += 1) {
-    const difference = bytes[one.start + index]! - bytes[other.start + index]!;
+/** UTF-8 puts bytes in the order of code points; the language would put surrogates before U+E000. */
+function compareNames(one: NamedProperty, other: NamedProperty): number {
+  const [length, otherLength] = [one.stop - one.start, other.stop - other.start];
+  for (let index = 0; index < length && index < otherLength; index += 1) {
+    const difference = one.bytes[one.start + index]! - other.bytes[other.start + index]!;
     if (difference !== 0) return difference;
   }
-  return one.stop - one.start - (other.stop - other.start);
+  return length - otherLength;
 }

@@ -1,7 +1,6 @@
 import { type Result, success } from '../../result.ts';
 import { type JsonPosition, positionAt } from './json-position.ts';
 import { withinMemory } from './memory.ts';
-import type { OnProgress, PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { indexValues, type ValueIndex } from './tree-index.ts';
@@ -13,18 +12,20 @@ import { decodeText } from './utf8.ts';
 import { passThrough } from './validate.ts';
 
 /** Reads a document into its tree. Memory: 16 bytes per value, besides the document itself. */
-export function parseJsonTree(
-  input: JsonInput,
-  options: { readonly onProgress?: OnProgress | undefined } = {},
-): Result<JsonTree, JsonErrorCode> {
-  return withinMemory(() => readTree(readSource(input), options));
+export function parseJsonTree(input: JsonInput): Result<JsonTree, JsonErrorCode> {
+  return withinMemory(() => readTree(readSource(input)));
 }
 
 /** Checks a document and indexes its values; the tree refers to the bytes and copies none of them. */
-export function readTree(source: JsonSource, options: PassOptions = {}): Result<JsonTree, JsonErrorCode> {
-  const checked = passThrough(source, options);
+export function readTree(source: JsonSource): Result<JsonTree, JsonErrorCode> {
+  const checked = passThrough(source, {});
   if (!checked.ok) return checked;
-  return success(new FlatTree(source, indexValues(source.bytes, checked.value.values)));
+  return success(indexTree(source, checked.value.values));
+}
+
+/** Indexes a document that is known to be JSON and to have so many values. */
+export function indexTree(source: JsonSource, values: number): JsonTree {
+  return new FlatTree(source, indexValues(source.bytes, values));
 }
 
 class FlatTree implements JsonTree {

@@ -1,9 +1,7 @@
 import { type Result, success } from '../../result.ts';
-import type { KeyOrder } from './key-order.ts';
 import { withinMemory } from './memory.ts';
 import type { IndentLayout, OnProgress, Sink } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
-import { sortKeys } from './sort-keys.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
 import { decodeText } from './utf8.ts';
 import { type JsonSummary, passThrough } from './validate.ts';
@@ -11,16 +9,10 @@ import { type JsonSummary, passThrough } from './validate.ts';
 /** Spaces per level, or one tab; 0 writes all on one line. */
 export type Indent = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'tab' | '\t';
 
-/** How a document is written without white space. */
-export interface MinifyOptions {
-  /** The order of the properties of every object; repeated ones keep their order among themselves. */
-  readonly sortKeys?: KeyOrder | undefined;
-  readonly onProgress?: OnProgress | undefined;
-}
-
-/** How a document is written on lines of its own. */
-export interface JsonFormatOptions extends MinifyOptions {
+/** How a document is written. */
+export interface JsonFormatOptions {
   readonly indent: Indent;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /**
@@ -34,19 +26,16 @@ export function formatJson<Input extends JsonInput>(
 ): Result<FormattedJson<Input>, JsonErrorCode> {
   return withinMemory(() => {
     const source = readSource(input);
-    const { sink, finish } = collect((options.indent === 0 ? 1 : 2) * source.bytes.length);
-    const written = write(source, options, sink);
+    const { sink, finish } = collectBytes((options.indent === 0 ? 1 : 2) * source.bytes.length);
+    const written = formatJsonChunks(source, options, sink);
     if (!written.ok) return written;
     return success((source.isText ? decodeText(finish()) : finish()) as FormattedJson<Input>);
   });
 }
 
 /** Writes the tokens of a document without white space between them. */
-export function minifyJson<Input extends JsonInput>(
-  input: Input,
-  options: MinifyOptions = {},
-): Result<FormattedJson<Input>, JsonErrorCode> {
-  return formatJson(input, { ...options, indent: 0 });
+export function minifyJson<Input extends JsonInput>(input: Input): Result<FormattedJson<Input>, JsonErrorCode> {
+  return formatJson(input, { indent: 0 });
 }
 
 /**
@@ -55,22 +44,15 @@ export function minifyJson<Input extends JsonInput>(
  * worthless.
  */
 export function formatJsonChunks(
-  input: JsonInput,
-  options: JsonFormatOptions,
+  source: JsonSource,
+  { indent, onProgress }: JsonFormatOptions,
   sink: Sink,
 ): Result<JsonSummary, JsonErrorCode> {
-  return withinMemory(() => write(readSource(input), options, sink));
+  return withinMemory(() => passThrough(source, { layout: layoutOf(indent), most: maxOf(source), sink, onProgress }));
 }
 
 /** The form of the answer: text for a text, bytes for bytes. */
 export type FormattedJson<Input extends JsonInput> = Input extends string ? string : Uint8Array;
-
-function write(source: JsonSource, options: JsonFormatOptions, sink: Sink): Result<JsonSummary, JsonErrorCode> {
-  const { indent, onProgress, sortKeys: order } = options;
-  const sorted = order ? sortKeys(source, order) : success(source);
-  if (!sorted.ok) return sorted;
-  return passThrough(sorted.value, { layout: layoutOf(indent), most: maxOf(source), sink, onProgress });
-}
 
 function layoutOf(indent: Indent): IndentLayout | undefined {
   if (indent === 0) return undefined;
@@ -89,7 +71,7 @@ function maxOf({ bytes }: JsonSource): number {
  * Collects the output in one buffer that grows by half whenever it is full. An `expected` size that is too large costs
  * nothing: platforms allocate memory only where it is written.
  */
-function collect(expected: number): { readonly sink: Sink; readonly finish: () => Uint8Array } {
+export function collectBytes(expected: number): { readonly sink: Sink; readonly finish: () => Uint8Array } {
   let bytes = new Uint8Array(expected);
   let length = 0;
 

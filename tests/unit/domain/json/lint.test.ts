@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lintJson } from '#domain/json/index.ts';
 
-const lint = (input: Uint8Array | string, most?: number) => {
-  const report = lintJson(input, { most });
+const lint = (input: Uint8Array | string) => {
+  const report = lintJson(input);
   if (!report.ok) throw new Error(report.error.message);
   return report.value;
 };
@@ -46,12 +46,11 @@ describe('合法但是别的程序会读成别样的', () => {
     }
   });
 
-  test('每一种只列出要的个数，但说出总数，并按先后排列', () => {
-    const { issues, totals } = lint(`[${'1.0,'.repeat(500)}1e999]`, 3);
-    expect(issues.map(({ code, column }) => [code, column])).toEqual([
-      ['number-rewritten', 2],
-      ['number-rewritten', 6],
-      ['number-rewritten', 10],
+  test('每一种只列出前一百个，但说出总数，并按先后排列', () => {
+    const { issues, totals } = lint(`[${'1.0,'.repeat(500)}1e999]`);
+    expect(issues).toHaveLength(101);
+    expect(issues.slice(99).map(({ code, column }) => [code, column])).toEqual([
+      ['number-rewritten', 398],
       ['number-changes', 2002],
     ]);
     expect(totals).toMatchObject({ 'number-rewritten': 500, 'number-changes': 1, 'duplicate-key': 0 });

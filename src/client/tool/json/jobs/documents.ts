@@ -1,9 +1,14 @@
+import { withinMemory } from '#domain/json/core/memory.ts';
 import type { JsonNote } from '#domain/json/core/note.ts';
+import type { OnProgress, Sink } from '#domain/json/core/pass.ts';
+import type { JsonErrorCode } from '#domain/json/core/refuse.ts';
 import { convertRelaxed } from '#domain/json/core/relaxed.ts';
 import { noteRewritten, type RewrittenValue } from '#domain/json/core/rewritten.ts';
-import type { JsonInput } from '#domain/json/core/source.ts';
+import { type JsonInput, type JsonSource, readSource } from '#domain/json/core/source.ts';
 import type { JsonTree } from '#domain/json/core/tree-shape.ts';
-import { parseJsonTree } from '#domain/json/core/tree.ts';
+import { indexTree } from '#domain/json/core/tree.ts';
+import { type JsonSummary, passThrough } from '#domain/json/core/validate.ts';
+import { formatJsonChunks, type JsonFormatOptions } from '#domain/json/core/write.ts';
 import { failure, type Result, success } from '#domain/result.ts';
 import { decodeFile } from '#domain/text/decode-file.ts';
 import type { InputFormat, Source } from '../source.ts';
@@ -42,14 +47,46 @@ function readFileText(bytes: Uint8Array): Result<FileText, 'not-text'> {
   return success({ text: decoded.text, notes });
 }
 
-/** A document that the worker has parsed. */
-export interface OpenedDocument {
+/** A document that the worker has read. */
+export class OpenedDocument {
   /** The JSON: the given text, or the result of its conversion. */
   readonly json: JsonInput;
+  readonly source: JsonSource;
   /** Information that was lost or changed in the conversion to JSON. */
   readonly notes: readonly JsonNote[];
+  #summary: JsonSummary | undefined;
+  #tree: Result<JsonTree, JsonErrorCode> | undefined;
+
+  constructor(json: JsonInput, notes: readonly JsonNote[]) {
+    this.json = json;
+    this.source = readSource(json);
+    this.notes = notes;
+  }
+
+  /** Checks the document and counts its contents, once for all jobs. */
+  check(onProgress?: OnProgress): Result<JsonSummary, JsonErrorCode> {
+    if (this.#summary) return success(this.#summary);
+    return this.#learn(withinMemory(() => passThrough(this.source, { onProgress })));
+  }
+
+  /** Writes tokens that are all those of the document, which checks and counts it, too. */
+  write(ordered: JsonSource, options: JsonFormatOptions, sink: Sink): Result<JsonSummary, JsonErrorCode> {
+    return this.#learn(formatJsonChunks(ordered, options, sink));
+  }
+
+  #learn(passed: Result<JsonSummary, JsonErrorCode>): Result<JsonSummary, JsonErrorCode> {
+    if (passed.ok) this.#summary = passed.value;
+    return passed;
+  }
+
   /** Builds the tree with the first job that needs it, because formatting needs no index. */
-  readonly tree: () => Result<JsonTree>;
+  tree(): Result<JsonTree, JsonErrorCode> {
+    this.#tree ??= withinMemory(() => {
+      const summary = this.check();
+      return summary.ok ? success(indexTree(this.source, summary.value.values)) : summary;
+    });
+    return this.#tree;
+  }
 }
 
 const kept = new Map<Source['slot'], { readonly key: string; readonly opened: Promise<Result<OpenedDocument>> }>();
@@ -82,10 +119,7 @@ export async function openTree(source: Source): Promise<Result<JsonTree>> {
 
 async function read({ content, format }: Source): Promise<Result<OpenedDocument>> {
   const made = await asJson(typeof content === 'string' ? content : await readBytes(content), format);
-  if (!made.ok) return made;
-  const { json, notes } = made.value;
-  let tree: Result<JsonTree> | undefined;
-  return success({ json, notes, tree: () => (tree ??= parseJsonTree(json)) });
+  return made.ok ? withinMemory(() => success(new OpenedDocument(made.value.json, made.value.notes))) : made;
 }
 
 async function asJson(input: JsonInput, format: InputFormat): Promise<Result<Pick<OpenedDocument, 'json' | 'notes'>>> {

@@ -1,4 +1,6 @@
 import type { JsonInput } from '#domain/json/core/source.ts';
+import { decodeText, encodeText } from '#domain/json/core/utf8.ts';
+import { collectBytes } from '#domain/json/core/write.ts';
 import { maxTypedCharacters } from '../source.ts';
 
 /**
@@ -29,8 +31,29 @@ export function outputOf(result: JsonInput): Output {
 /** Bytes are collected up to this number before they become a part of the file. */
 const waitingBytes = 4 << 20;
 
-/** Packs a result that is written in chunks, each of which is valid only during its call. */
-export function collectOutput(): { readonly sink: (chunk: Uint8Array) => void; readonly finish: () => Output } {
+/** Takes a result that is written in chunks, each of which is valid only during its call, and packs it in the end. */
+interface Collector {
+  readonly sink: (chunk: Uint8Array) => void;
+  readonly finish: () => Output;
+}
+
+/** Collects a text; `onPart` receives its bytes as the reader will have them. */
+export function collectText(onPart: (part: Uint8Array) => void): Collector {
+  const { sink, finish } = collectBytes(0);
+  return {
+    sink,
+    finish() {
+      const text = decodeText(finish());
+      const output = outputOf(text);
+      // In a file unpaired surrogates are lost, in a text they are not.
+      onPart(output.whole ? new TextEncoder().encode(text) : encodeText(text));
+      return output;
+    },
+  };
+}
+
+/** Collects a file; `onPart` receives its parts in their order. */
+export function collectOutput(onPart: (part: Uint8Array) => void = () => undefined): Collector {
   const parts: BlobPart[] = [];
   const waiting = new Uint8Array(waitingBytes);
   let length = 0;
@@ -41,6 +64,7 @@ export function collectOutput(): { readonly sink: (chunk: Uint8Array) => void; r
     beginning ??= waiting.slice(0, Math.min(length, maxTypedCharacters));
     // The blob copies the bytes, possibly to disk, so the buffer can be reused.
     parts.push(new Blob([waiting.subarray(0, length)]));
+    onPart(waiting.subarray(0, length));
     length = 0;
   }
   function sink(chunk: Uint8Array): void {

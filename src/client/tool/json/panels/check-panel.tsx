@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { JsonIssueCode } from '#domain/json/core/finding.ts';
-import type { LintReport } from '../jobs/inspect.ts';
+import type { LintReport } from '#domain/json/core/lint.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';

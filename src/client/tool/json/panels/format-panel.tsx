@@ -1,21 +1,19 @@
-import { useMemo } from 'react';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
-import type { FormattedDocument } from '../jobs/write.ts';
+import type { DocumentSummary, FormattedDocument } from '../jobs/read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
-import type { Source } from '../source.ts';
-import { latestValue, useJob } from '../use-job.ts';
+import type { InputFormat } from '../source.ts';
+import { type JobState, latestValue } from '../use-job.ts';
 import styles from '../json.module.css';
 
 /** Formats the document: spaces, line breaks and, on request, the order of names; nothing else changes. */
-export function FormatPanel({ source, document, options, choose }: PanelProps) {
+export function FormatPanel({ source, summary, document, options, choose }: PanelProps) {
   const { write, indent, sort } = options;
-  const question = useMemo(() => source && { source, write, indent, sort }, [source, write, indent, sort]);
-  const answer = useJob('formatDocument', question);
+  const answer = formattingOf(summary);
   const written = latestValue(answer);
   return (
     <>
@@ -44,7 +42,11 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
           label="结果"
           output={written.output}
           file={{ name: 'result.json', type: 'application/json' }}
-          foot={<VerificationLine source={source} written={answer.status === 'ready' ? answer.value : undefined} />}
+          foot={
+            <p role="status" className={answer.status === 'ready' && answer.value.isSame ? styles.good : styles.note}>
+              {verificationOf(summary, answer, source?.format)}
+            </p>
+          }
         >
           <ReplaceInputButton document={document} output={written.output} />
         </ResultView>
@@ -53,32 +55,31 @@ export function FormatPanel({ source, document, options, choose }: PanelProps) {
   );
 }
 
-interface Props {
-  readonly source: Source | undefined;
-  /** The result; undefined while another one is being made. */
-  readonly written: FormattedDocument | undefined;
+/** The formatting as an answer of its own; that a text is no JSON is said at the field. */
+function formattingOf(summary: JobState<DocumentSummary>): JobState<FormattedDocument> {
+  if (summary.status === 'refused') return { status: 'none' };
+  if (summary.status === 'working') return { ...summary, last: formattedIn(summary.last) };
+  if (summary.status !== 'ready') return summary;
+  const { formatted } = summary.value;
+  // The panel has just been chosen, and asks with the next render.
+  if (!formatted) return { status: 'working', progress: undefined, last: undefined, cancel: () => undefined };
+  return formatted.ok ? { status: 'ready', value: formatted.value } : { status: 'refused', error: formatted.error };
 }
 
-/** Verifies the result: it is parsed once more, and its tokens are compared with those of the document. */
-function VerificationLine({ source, written }: Props) {
-  const question = useMemo(
-    () => (source && written?.key === source.key ? { source, written } : undefined),
-    [source, written],
-  );
-  const answer = useJob('verifyTokens', question);
-  return (
-    <p role="status" className={answer.status === 'ready' && answer.value.same ? styles.good : styles.note}>
-      {textOf(answer, source?.format)}
-    </p>
-  );
+function formattedIn(summary: DocumentSummary | undefined): FormattedDocument | undefined {
+  return summary?.formatted?.ok ? summary.formatted.value : undefined;
 }
 
-function textOf(answer: ReturnType<typeof useJob<'verifyTokens'>>, format: Source['format'] = 'json'): string {
-  if (answer.status === 'refused') return `无法核对：${answer.error.message}`;
-  if (answer.status !== 'ready') return '正在核对内容……';
-  const { same, notes } = answer.value;
-  if (!same) return '内容前后不一致，请不要使用这个结果，并告知站主';
+/** Says what the comparison of the result with the document has found. */
+function verificationOf(
+  summary: JobState<DocumentSummary>,
+  answer: JobState<FormattedDocument>,
+  format: InputFormat = 'json',
+): string {
+  if (summary.status !== 'ready' || answer.status !== 'ready') return '正在核对内容……';
+  if (!answer.value.isSame) return '内容前后不一致，请不要使用这个结果，并告知站主';
   if (format === 'json') return '内容一字未变 ✓';
   // The comparison begins behind the conversion, so that it proves nothing about the given text.
-  return `与读出的 JSON 一致 ✓${notes > 0 ? `，读取时的改动见输入框下的 ${notes} 条提示` : ''}`;
+  const { length } = summary.value.notes;
+  return `与读出的 JSON 一致 ✓${length > 0 ? `，读取时的改动见输入框下的 ${length} 条提示` : ''}`;
 }

@@ -5,8 +5,8 @@ import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
+import { useSecondDocument } from '../state.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import { useSecondDocument } from '../use-second-document.ts';
 import styles from '../json.module.css';
 
 /** Validates the document against a JSON Schema, and generates a schema from the document. */

@@ -13,7 +13,7 @@ import { TableBox } from '../table/table-box.tsx';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
 import { latestValue, useJob } from '../use-job.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { useRunJob } from '../use-job.ts';
 import styles from '../table/table.module.css';
 
 /** Shows an array of objects as a table that can be sorted, filtered and copied. */
@@ -152,13 +152,13 @@ const files = {
 } as const;
 
 function TableCopy({ view, isReady }: { view: TableView; isReady: boolean }) {
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const copy = useCopy();
   const save = useSaveFile();
   const { toasts } = useServices();
 
   async function write(format: WriteTableQuestion['format']) {
-    const written = await worker.run('writeTable', { ...view, format });
+    const written = await run('writeTable', { ...view, format });
     if (written.ok) return written.value;
     toasts.show('error', written.error.message);
     return undefined;

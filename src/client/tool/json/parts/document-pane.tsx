@@ -6,10 +6,8 @@ import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { usePlainField } from '../editor/load-editor.ts';
-import type { DocumentSummary } from '../jobs/inspect.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { DocumentInput } from '../use-document.ts';
-import type { JobState } from '../use-job.ts';
 import { DocumentButtons, DocumentField, FaultButton } from './document-box.tsx';
 import { formatNames } from './format-names.ts';
 import { SummaryLine } from './summary-line.tsx';
@@ -18,14 +16,13 @@ import styles from '../json.module.css';
 
 interface Props {
   readonly panel: PanelProps;
-  readonly summary: JobState<DocumentSummary>;
   /** The reason why the text was refused; undefined where the panel works on any text. */
   readonly error: Failure | undefined;
   readonly example: string;
 }
 
 /** The pane of the document: its format, its text, and what is wrong with it or what it contains. */
-export function DocumentPane({ panel, summary, error, example }: Props) {
+export function DocumentPane({ panel, error, example }: Props) {
   const { document, options, choose } = panel;
   const note = useId();
   const enlarging = useEnlargedInput(document.text.text);
@@ -50,7 +47,7 @@ export function DocumentPane({ panel, summary, error, example }: Props) {
               </p>
             )}
             <FaultButton document={document} error={error} />
-            <SummaryLine summary={summary} panel={panel} />
+            <SummaryLine panel={panel} />
           </>
         }
       >

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import type { DocumentSummary } from '../jobs/inspect.ts';
+import type { DocumentSummary } from '../jobs/read.ts';
 import { worksOnText } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { type JobState, latestValue, useJob } from '../use-job.ts';
+import { latestValue, useJob } from '../use-job.ts';
 import { ErrorFixes } from './error-fixes.tsx';
 import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -12,25 +12,19 @@ import styles from '../json.module.css';
 /** The text is asked about when typing has paused. */
 const restMilliseconds = 300;
 
-interface Props {
-  readonly summary: JobState<DocumentSummary>;
-  readonly panel: PanelProps;
-}
-
-/** Says that the document is valid and what it contains. Errors stand at the field itself. */
-export function SummaryLine({ summary, panel }: Props) {
+/** Says that the document is valid and what it contains. Errors stand at the field itself; the formatting panel shows its progress. */
+export function SummaryLine({ panel }: { readonly panel: PanelProps }) {
+  const { options, show, summary } = panel;
   const known = latestValue(summary);
-  const { options, show } = panel;
+  const isUnanswered = summary.status === 'working' || summary.status === 'cancelled';
   return (
     <div className={styles.look}>
       <p role="status" className={known ? styles.good : styles.note}>
         {known && summaryText(known)}
       </p>
-      {(summary.status === 'working' || summary.status === 'cancelled') && (
-        <JobStatus answer={summary} title="正在检查" />
-      )}
+      {isUnanswered && options.panel !== 'format' && <JobStatus answer={summary} title="正在检查" />}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
-      {known && <Warnings panel={panel} />}
+      {known && options.panel !== 'check' && <Warnings panel={panel} />}
       {options.input === 'json' && options.panel === 'format' && <UnfoldButton document={panel.document} />}
       {summary.status === 'refused' && options.input === 'json' && !worksOnText(options.panel) && (
         <ErrorFixes error={summary.error} panel={panel} />
@@ -47,11 +41,11 @@ function summaryText({ values, keys, depth }: DocumentSummary): string {
 /**
  * Counts values that other programs would change. A typed document is checked while typing, a large one only on demand.
  */
-function Warnings({ panel: { source, options, choose } }: { panel: PanelProps }) {
+function Warnings({ panel: { source, choose } }: { panel: PanelProps }) {
   const question = useMemo(() => (typeof source?.content === 'string' ? { source } : undefined), [source]);
   const totals = latestValue(useJob('lint', question))?.totals;
   const count = totals ? Object.values(totals).reduce((sum, some) => sum + some, 0) : 0;
-  if (count === 0 || options.panel === 'check') return null;
+  if (count === 0) return null;
   return (
     <div className={styles.line}>
       <Button kind="quiet" size="small" onClick={() => choose({ panel: 'check' })}>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TableRow, TableRows, TableView } from '../jobs/table.ts';
 import { type JobState, latestValue, useJob } from '../use-job.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { useRunJob } from '../use-job.ts';
 
 interface HeldRows {
   readonly head: TableRows;
@@ -24,7 +24,7 @@ const restMilliseconds = 200;
 
 /** Fetches the rows of a table that the worker holds, as they come into view. */
 export function useTableRows(view: TableView, first: number, count: number): TableWindow {
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const question = useMemo(() => ({ ...view, from: 0, count: blockSize }), [view]);
   const answer = useJob('readTableRows', question, view.filter === '' ? 0 : restMilliseconds);
   const head = latestValue(answer);
@@ -39,7 +39,7 @@ export function useTableRows(view: TableView, first: number, count: number): Tab
   }, [held, head]);
 
   async function fetchBlock(of: TableRows, from: number): Promise<void> {
-    const found = await worker.run('readTableRows', { ...view, from, count: blockSize });
+    const found = await run('readTableRows', { ...view, from, count: blockSize });
     asked.current.blocks.delete(from);
     if (!found.ok) return;
     setHeld((now) => {

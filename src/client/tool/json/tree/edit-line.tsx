@@ -5,7 +5,7 @@ import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import type { Result } from '#domain/result.ts';
 import type { NodeDetail } from '../jobs/node.ts';
 import type { Source } from '../source.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { useRunJob } from '../use-job.ts';
 import { EditForm, type OpenForm } from './edit-form.tsx';
 import type { EditKey } from './keys.ts';
 import styles from './tree.module.css';
@@ -74,14 +74,14 @@ export function useEditKey(
   { open, apply, undo }: NodeActions,
 ): (key: EditKey, detail: NodeDetail) => Promise<void> {
   const { toasts } = useServices();
-  const worker = useJsonWorker();
+  const run = useRunJob();
   async function change(edit: ValueEdit): Promise<void> {
     const made = await apply(edit);
     if (!made.ok) toasts.show('info', made.error.message);
   }
   async function openValue({ node, kind }: NodeDetail): Promise<void> {
     const isText = kind === 'string';
-    const read = await worker.run('readValue', { source, node, as: isText ? 'text' : 'source' });
+    const read = await run('readValue', { source, node, as: isText ? 'text' : 'source' });
     if (!read.ok) return;
     if (read.value.whole) return toasts.show('info', '值太长，请在左边的文本里修改');
     open({ kind: 'replace', node, value: read.value.text, isText });

@@ -8,7 +8,7 @@ import { sizeText } from '#domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
 import type { NodeDetail } from '../jobs/node.ts';
 import type { Source } from '../source.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { useRunJob } from '../use-job.ts';
 import { EditLine } from './edit-line.tsx';
 import { hintText } from './hint-text.ts';
 import styles from './tree.module.css';
@@ -53,16 +53,16 @@ export function NodeBar({ source, shown, actions, openInside }: Props) {
 
 function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: NodeDetail }) {
   const { toasts } = useServices();
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const copy = useCopy();
   const save = useSaveFile();
   const [style, setStyle] = useState<PathStyle>('jsonpath');
   async function copyPath(): Promise<void> {
-    const path = await worker.run('pathOfNode', { source, node, style });
+    const path = await run('pathOfNode', { source, node, style });
     if (path.ok) await copy(path.value);
   }
   async function copyValue(as: 'source' | 'text'): Promise<void> {
-    const value = await worker.run('readValue', { source, node, as });
+    const value = await run('readValue', { source, node, as });
     if (!value.ok) return;
     const { text, whole } = value.value;
     if (!whole) return copy(text);
@@ -98,10 +98,10 @@ function NestedDocumentLine({
   detail,
   openInside,
 }: Pick<Props, 'source' | 'openInside'> & { detail: NodeDetail }) {
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const { kind, hint, text, node, path } = detail;
   async function open(): Promise<void> {
-    const inner = await worker.run('readValue', { source, node, as: 'text' });
+    const inner = await run('readValue', { source, node, as: 'text' });
     if (inner.ok) openInside(path, inner.value.text);
   }
   if (kind !== 'string' && kind !== 'number') return null;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { useServices } from '#client/state/services.ts';
 import type { Source } from '../source.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { useRunJob } from '../use-job.ts';
 import { type EditKey, editKeyFor, isTreeKey, type TreeMove, treeMoveFor } from './keys.ts';
 import { TreeRow } from './tree-row.tsx';
 import type { Rows } from './use-rows.ts';
@@ -95,10 +95,10 @@ function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
 /** Typing letters moves to the next row whose name begins with them. */
 function useTypeAhead(source: Source, rows: Rows, goTo: (row: number) => void): (letter: string) => void {
   const { platform } = useServices();
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const typed = useRef('');
   async function find(from: number, letters: string): Promise<void> {
-    const answer = await worker.run('findRowByPrefix', { source, changes: rows.changes, from, letters });
+    const answer = await run('findRowByPrefix', { source, changes: rows.changes, from, letters });
     if (answer.ok && answer.value >= 0) goTo(answer.value);
   }
   return (letter) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RowChange } from '#domain/json/core/visible-rows.ts';
 import type { RowsAnswer, TreeRow } from '../jobs/rows.ts';
 import type { Source } from '../source.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { useRunJob } from '../use-job.ts';
 import type { TreeStart } from './use-tree-edits.ts';
 
 /** The changes made to the tree, and the rows that the page has received. */
@@ -36,7 +36,7 @@ const maxRowsHeld = 2000;
 
 /** Fetches the rows of a tree that the worker holds. The previous rows stay until the new ones arrive. */
 export function useRows(source: Source, { initial, start }: FirstRows, first: number, count: number): Rows {
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const [view, setView] = useState<TreeSnapshot>(() => ({
     changes: start?.changes ?? [],
     total: initial.total,
@@ -51,7 +51,7 @@ export function useRows(source: Source, { initial, start }: FirstRows, first: nu
     const name = `${from}/${of.length}`;
     if (asked.current.has(name)) return;
     asked.current.add(name);
-    const answer = await worker.run('readRows', { source, changes: of, from, count: blockSize, active: 0 });
+    const answer = await run('readRows', { source, changes: of, from, count: blockSize, active: 0 });
     asked.current.delete(name);
     if (!answer.ok && answer.error.code === 'cancelled' && mayRepeat) return fetchRun(from, false);
     if (answer.ok)
@@ -69,7 +69,7 @@ export function useRows(source: Source, { initial, start }: FirstRows, first: nu
   async function change(next: RowChange): Promise<number> {
     const all = next.node === 0 && next.kind.endsWith('-all') ? [next] : [...changes.current, next];
     changes.current = all;
-    const answer = await worker.run('readRows', { source, changes: all, from: first, count, active: next.node });
+    const answer = await run('readRows', { source, changes: all, from: first, count, active: next.node });
     if (!answer.ok || changes.current !== all) return -1;
     setView({ changes: all, total: answer.value.total, rows: byRow(answer.value.rows) });
     setActive({ node: next.node, row: answer.value.activeRow });

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '#domain/result.ts';
 import type { DocumentEdit } from '../jobs/edit.ts';
 import type { Source } from '../source.ts';
 import type { DocumentInput } from '../use-document.ts';
-import { useJsonWorker } from '../worker-client.ts';
+import { useRunJob } from '../use-job.ts';
 import type { EditKey } from './keys.ts';
 
 /** The rows with which a tree begins: those that stood there before the text was changed in the tree. */
@@ -48,7 +48,7 @@ const refuse = (message: string): Result<never> => failure({ code: 'impossible',
 
 /** Changes values of the document in its text, one range at a time, so that all else keeps its characters. */
 export function useTreeEdits(source: Source | undefined, document: DocumentInput): TreeEdits {
-  const worker = useJsonWorker();
+  const run = useRunJob();
   const [edited, setEdited] = useState<EditedTree>();
   const [wanted, want] = useState<EditKey>();
   if (edited && edited.to === undefined && source && source !== edited.from) setEdited({ ...edited, to: source });
@@ -64,7 +64,7 @@ export function useTreeEdits(source: Source | undefined, document: DocumentInput
 
   async function apply(edit: ValueEdit, changes: readonly RowChange[]): Promise<Result<undefined>> {
     if (!source || !isReady) return refuse('正在读取新的内容，请稍后再试');
-    const answer = await worker.run('editDocument', { source, edit, changes });
+    const answer = await run('editDocument', { source, edit, changes });
     if (!answer.ok) return answer;
     const { text, before, node, changes: kept } = answer.value;
     if (text === before) return success(undefined);

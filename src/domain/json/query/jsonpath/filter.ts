@@ -1,5 +1,4 @@
 import type { Budget } from '../../core/budget.ts';
-import { comparers } from '../../core/key-order.ts';
 import { compareNumbers } from '../../core/number-value.ts';
 import { sameValue } from '../../core/same-value.ts';
 import type { JsonTree } from '../../core/tree-shape.ts';
@@ -138,5 +137,20 @@ function isLess(tree: JsonTree, left: FilterValue, right: FilterValue): boolean 
   const [first, second] = [rawNumberOf(tree, left), rawNumberOf(tree, right)];
   if (first !== undefined && second !== undefined) return compareNumbers(first, second) < 0;
   const [one, two] = [textOf(tree, left), textOf(tree, right)];
-  return one !== undefined && two !== undefined && comparers['code-point'](one, two) < 0;
+  return one !== undefined && two !== undefined && compareCodePoints(one, two) < 0;
+}
+
+/** The language compares UTF-16 units, which puts surrogates before U+E000. */
+function compareCodePoints(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at += 1) {
+    const difference = rank(one.charCodeAt(at)) - rank(other.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}
+
+/** A number that puts surrogates behind all other units. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#client/tool/json/jobs.ts';
+import type { FormatChoice } from '#client/tool/json/jobs/read.ts';
 import { maxTypedCharacters, type Source } from '#client/tool/json/source.ts';
 import { formatJson } from '#domain/json/index.ts';
 
@@ -23,30 +24,31 @@ async function valueOf<Value>(
 const order = '{"n": 12345678901234567890, "f": 1.0, "e": 1e400, "z": -0, "a": [1, {"b": null}], "a": "\\u738b"}';
 const asWritten = { write: 'format', indent: '2', sort: 'no' } as const;
 
+/** Formats a document, and answers its summary beside what was written. */
+async function formatted(source: Source, format: FormatChoice = asWritten) {
+  const summary = await valueOf(jobs.readDocument({ source, format }, context));
+  return { ...summary, ...(await valueOf(Promise.resolve(summary.formatted!))) };
+}
+
 test('几件事等同一份文档时，先做完的先答，不等后一件', async () => {
   const source = sourceOf(new Blob([`[${'1,'.repeat(3_000_000)}1]`]));
   const events: string[] = [];
-  const formatting = jobs
-    .formatDocument({ source, write: 'minify', indent: '2', sort: 'no' }, context)
-    .then(() => events.push('formatted'));
-  const counting = jobs.summarize({ source }, { progress: () => void events.push('counting') });
-  await Promise.all([formatting, counting]);
-  expect(events[0]).toBe('formatted');
-  expect(events).toContain('counting');
+  const counting = { progress: () => void events.push('formatting') };
+  await Promise.all([
+    jobs.findNodeAt({ source, offset: 1 }).then(() => events.push('found')),
+    jobs.readDocument({ source, format: { ...asWritten, write: 'minify' } }, counting),
+  ]);
+  expect(events[0]).toBe('found');
+  expect(events).toContain('formatting');
 });
 
 describe('格式化', () => {
-  test('数字、重复的名称与转义一个不动，并且证明得出来', async () => {
+  test('一问就数出内容、写好并逐个记号核对：数字、重复的名称与转义一个不动', async () => {
     const source = sourceOf(order);
-    const written = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
-    for (const kept of ['12345678901234567890', '1.0', '1e400', '-0', '\\u738b'])
-      expect(written.output.text).toContain(kept);
-    expect(written.output.text.match(/"a":/g)).toHaveLength(2);
-    expect(await valueOf(jobs.verifyTokens({ source, written }, context))).toEqual({
-      tokens: 33,
-      same: true,
-      notes: 0,
-    });
+    const { output, ...rest } = await formatted(source);
+    for (const kept of ['12345678901234567890', '1.0', '1e400', '-0', '\\u738b']) expect(output.text).toContain(kept);
+    expect(output.text.match(/"a":/g)).toHaveLength(2);
+    expect(rest).toMatchObject({ key: source.key, values: 10, keys: 7, depth: 3, isSame: true, notes: [] });
   });
 
   test.each([
@@ -54,66 +56,56 @@ describe('格式化', () => {
     ['yaml', 'a: 0x1F\nb: 1.0', ['第 1 行的 0x1F 读成 31']],
     ['toml', 'a = 0xff\nb = 1_000\nc = 3.0', ['第 1 行的 0xff 读成 255', '第 2 行的 1_000 读成 1000']],
     ['csv', 'a,a\n1,2', ['第 2 列的列名重复，改叫 a_2']],
-  ] as const)('%s 转成 JSON 时改了写法的都列出来，核对时知道有几处', async (format, text, messages) => {
-    const source = sourceOf(text, { format });
-    const written = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
-    expect((await valueOf(jobs.summarize({ source }, context))).notes.map(({ message }) => message)).toEqual(messages);
-    expect(await valueOf(jobs.verifyTokens({ source, written }, context))).toMatchObject({
-      same: true,
-      notes: messages.length,
-    });
+  ] as const)('%s 转成 JSON 时改了写法的都列出来', async (format, text, messages) => {
+    const { notes, isSame } = await formatted(sourceOf(text, { format }));
+    expect(notes.map(({ message }) => message)).toEqual(messages);
+    expect(isSame).toBe(true);
   });
 
-  test('证明看得出丢了东西', async () => {
-    const source = sourceOf('{"a": 1.0}');
-    const written = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
-    const lossy = { ...written, output: { ...written.output, text: '{"a": 1}' } };
-    expect((await valueOf(jobs.verifyTokens({ source, written: lossy }, context))).same).toBe(false);
+  test('成了文件就放不下的字，核对看得出', async () => {
+    const long = `["\ud800", ${'1, '.repeat(maxTypedCharacters / 3)}1]`;
+    expect((await formatted(sourceOf('["\ud800"]'))).isSame).toBe(true);
+    expect((await formatted(sourceOf(long))).isSame).toBe(false);
   });
 
-  test('排序以后词元还是那些', async () => {
+  test('排序以后记号还是那些', async () => {
     const source = sourceOf('{"b": 1, "a": [2, {"d": 3, "c": 4}]}');
-    const written = await valueOf(jobs.formatDocument({ source, write: 'minify', indent: '2', sort: 'yes' }, context));
-    expect(written.output.text).toBe('{"a":[2,{"c":4,"d":3}],"b":1}');
-    expect((await valueOf(jobs.verifyTokens({ source, written }, context))).same).toBe(true);
+    const { output, isSame } = await formatted(source, { write: 'minify', indent: '2', sort: 'yes' });
+    expect(output.text).toBe('{"a":[2,{"c":4,"d":3}],"b":1}');
+    expect(isSame).toBe(true);
+  });
+
+  test('缩进之后太大的，说出原因，内容照样数得出', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const summary = await valueOf(jobs.readDocument({ source: sourceOf(deep), format: asWritten }, context));
+    expect(summary).toMatchObject({ depth: 30_000, formatted: { ok: false, error: { code: 'too-large' } } });
   });
 
   test('大文件的结果是文件：开头给人看，全文与一次写成的一样', async () => {
     const text = `[${Array.from({ length: 100_000 }, (_, index) => `{"序号":${index}}`).join(',')}]`;
-    const source = sourceOf(new Blob([text]));
-    const { output, ...rest } = await valueOf(jobs.formatDocument({ source, ...asWritten }, context));
+    const { output, isSame } = await formatted(sourceOf(new Blob([text])));
     const expected = formatJson(text, { indent: 2 });
     const whole = await output.whole!.text();
     expect(expected.ok && whole === expected.value).toBe(true);
     expect(whole.startsWith(output.text.slice(0, -1))).toBe(true);
     expect(output.text.length).toBeLessThan(5000);
     expect(output.size).toBe(output.whole!.size);
-    expect((await valueOf(jobs.verifyTokens({ source, written: { output, ...rest } }, context))).same).toBe(true);
+    expect(isSame).toBe(true);
   });
 });
 
 describe('检查', () => {
-  test('数出有多少，说出是哪一份', async () => {
-    const source = sourceOf(order);
-    expect(await valueOf(jobs.summarize({ source }, context))).toMatchObject({
-      key: source.key,
-      values: 10,
-      keys: 7,
-      depth: 3,
-    });
-  });
-
   test('错在哪里：文本按字符，文件按字节', async () => {
     const broken = '{"名": tru}';
-    const typed = await jobs.summarize({ source: sourceOf(broken) }, context);
-    const held = await jobs.summarize({ source: sourceOf(new Blob([broken])) }, context);
+    const typed = await jobs.readDocument({ source: sourceOf(broken) }, context);
+    const held = await jobs.readDocument({ source: sourceOf(new Blob([broken])) }, context);
     expect(!typed.ok && typed.error).toMatchObject({ line: 1, column: 7, offset: 6 });
     expect(!held.ok && held.error).toMatchObject({ line: 1, column: 7, offset: 8 });
   });
 
   test('UTF-16 的文件也读得出', async () => {
     const units = Buffer.from('\ufeff{"名": 1}', 'utf16le');
-    expect(await valueOf(jobs.summarize({ source: sourceOf(new Blob([units])) }, context))).toMatchObject({
+    expect(await valueOf(jobs.readDocument({ source: sourceOf(new Blob([units])) }, context))).toMatchObject({
       values: 2,
     });
   });
@@ -121,22 +113,19 @@ describe('检查', () => {
   test('Excel 存成 GBK 的 CSV 一个字不丢，也说了是怎么读的；两种编码都不是的拒绝', async () => {
     const gbk = Uint8Array.of(0xd1, 0xa9, 0x2c, 0x62, 0x0a, 0xb4, 0xb0, 0x2c, 0x31, 0x0a);
     const source = sourceOf(new Blob([gbk]), { format: 'csv' });
-    const { output } = await valueOf(
-      jobs.formatDocument({ source, write: 'minify', indent: '2', sort: 'no' }, context),
-    );
+    const { output, notes } = await formatted(source, { ...asWritten, write: 'minify' });
     expect(output.text).toBe('[{"雪":"窗","b":"1"}]');
-    const looked = await valueOf(jobs.summarize({ source }, context));
-    expect(looked.notes).toContainEqual({ message: '文件不是 UTF-8，已按 GBK 读取' });
+    expect(notes).toContainEqual({ message: '文件不是 UTF-8，已按 GBK 读取' });
     const neither = new Blob([Uint8Array.of(0x61, 0x2c, 0xff, 0x0a)]);
     for (const answer of [
-      jobs.summarize({ source: sourceOf(neither, { format: 'csv' }) }, context),
+      jobs.readDocument({ source: sourceOf(neither, { format: 'csv' }) }, context),
       jobs.repairText({ source: sourceOf(neither) }),
     ])
       expect(await answer).toMatchObject({ ok: false, error: { code: 'not-text' } });
   });
 
   test('合法而别的程序读了会变的地方', async () => {
-    const { totals } = await valueOf(jobs.lint({ source: sourceOf(order) }, context));
+    const { totals } = await valueOf(jobs.lint({ source: sourceOf(order) }));
     expect(totals).toMatchObject({ 'duplicate-key': 1, 'number-changes': 2 });
   });
 });
@@ -149,8 +138,7 @@ describe('别的格式', () => {
     ['toml', 'a = 16\nb = "x"\n'],
   ] as const)('%s 当作 JSON 用', async (format, text) => {
     const source = sourceOf(text, { format });
-    const written = await valueOf(jobs.formatDocument({ source, write: 'minify', indent: '2', sort: 'no' }, context));
-    expect(written.output.text).toBe('{"a":16,"b":"x"}');
+    expect((await formatted(source, { ...asWritten, write: 'minify' })).output.text).toBe('{"a":16,"b":"x"}');
   });
 
   test.each(['yaml', 'csv', 'xml', 'toml', 'ndjson', 'query'] as const)('转成 %s', async (to) => {
