@@ -28,7 +28,7 @@ import { processes, registry } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { collectProcessMetrics } from './metrics/site-gauges.ts';
 import { builtPages, pagesOfVite } from './page/source.ts';
-import { registerFiles } from './plugins/files.ts';
+import { registerFiles, registerRescue } from './plugins/files.ts';
 import { requireBuild } from './process/ensure-build.ts';
 import { drain, listen } from './process/listen.ts';
 import { exitOnConfigError, exitWithMessage, type Shutdown } from './process/shutdown.ts';
@@ -106,6 +106,8 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
   const client: Client = {
     serveFiles: (server) => {
       server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+      // The worker of an `npm start` at the same address would go on answering with its build.
+      registerRescue(server);
     },
     pages: pagesOfVite(vite, config.origin),
   };

@@ -80,6 +80,9 @@ test('开发时（npm run dev）不用构建，页面也由服务器画好', asy
     const response = await fetch(`http://localhost:${port}${path}`);
     expect([path, response.status, (await response.text()).includes('<h1')]).toEqual([path, 200, true]);
   }
+  // A build that was started at this address before has left its service worker, which would go on answering.
+  const worker = await fetch(`http://localhost:${port}/service-worker.js`);
+  expect(await worker.text()).toContain('registration.unregister()');
   child.kill();
   await once(child, 'close');
   rmSync(dataDirectory, { recursive: true });

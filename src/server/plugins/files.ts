@@ -115,9 +115,9 @@ function cachingOf(path: string): string {
 const workerAddress = '/service-worker.js';
 
 /**
- * Replaces a broken service worker that was deployed (`WORKER_RESCUE=1`): it activates at once, deletes the cached build, unregisters
- * itself and reloads the open pages from the server. Reloaded pages register it again; it then replaces no other worker and
- * reloads nothing, so there is no loop. The script stands here, because it must not need a build.
+ * Replaces a broken service worker that was deployed (`WORKER_RESCUE=1`), or while developing the one of a build: it activates at
+ * once, deletes the cached build, unregisters itself and reloads the open pages from the server. Reloaded pages register it again;
+ * it then replaces no other worker and reloads nothing, so there is no loop. The script stands here, because it must not need a build.
  */
 const rescueWorker = `let replaces = false;
 
@@ -140,7 +140,7 @@ async function rescue() {
 }
 `;
 
-function registerRescue(app: FastifyInstance): void {
+export function registerRescue(app: FastifyInstance): void {
   app.get(workerAddress, async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(rescueWorker),
   );
