@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { articleFieldNames, mapFields } from '#domain/article/article-fields.ts';
 import type { Result } from '#domain/result.ts';
 import { compareDatabases } from '#server/backup/compare-databases.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
@@ -67,14 +68,12 @@ await postgres.stop();
 async function addHistory(database: Database): Promise<void> {
   const articles = await database.selectFrom('poster').selectAll().execute();
   await database.transaction().execute(async (transaction) => {
-    for (const { id, author_id, title, summary, tags, cover, content } of articles) {
+    for (const article of articles) {
+      const { id, author_id, content } = article;
       const rows = Array.from({ length: versionsOfEach }, (_, version) => ({
         poster_id: id,
         author_id,
-        title,
-        summary,
-        tags,
-        cover,
+        ...mapFields(articleFieldNames, (name) => article[name]),
         status: 'published' as const,
         version: version + 1,
         kind: 'update' as const,

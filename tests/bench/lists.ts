@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import { toArticleColumns } from '#server/db/article-columns.ts';
 import { newId } from '#server/db/id.ts';
 import { isPostgres } from '#server/db/kind.ts';
 import { maintain, openDatabase } from '#server/db/open.ts';
@@ -118,15 +119,11 @@ function rowOf({ id, authorId, time, views, tags }: Filled) {
   return {
     id,
     author_id: authorId,
-    title: `第 ${id} 篇`,
+    ...toArticleColumns({ title: `第 ${id} 篇`, summary: '', tags, cover: '', content: text }),
     title_key: id,
-    summary: '',
-    content: text,
     html: packText(`<p>${text}</p>`, text),
     renderer: 1_000,
     minutes: 2,
-    tags: JSON.stringify(tags),
-    cover: '',
     status: 'published' as const,
     version: 1,
     views,
