@@ -84,7 +84,8 @@ for (const { file, before, line } of lines) {
   writeFileSync(file, text.replace(before, line + before));
 }
 process.stdout.write(`做好了：${[...Object.keys(files), ...lines.map(({ file }) => file)].join('、')}
-看一看：npm run dev，打开 /tool/${name}。接着改 src/domain/${name}/index.ts 与两份测试，再 npm run check。
+看一看：npm run dev，打开 /tool/${name}。接着改 src/domain/${name}/index.ts 与两份测试，
+以及 README.md 与 src/site/page-descriptions.ts 里说它的那一句，再 npm run check。
 `);
 
 function stop(sentence: string): never {
