@@ -1,31 +1,37 @@
 import type { CarryRule, ExpressionRecipe, NumberRange, Operation, ResultRange, Recipe } from '#domain/math/index.ts';
 
+/** The settings that are chosen from a list, with their values and titles in the order of the form. */
+export const customChoices = {
+  kind: { whole: '整数', decimal: '小数', fraction: '分数（真分数）' },
+  terms: { '2': '两个', '3': '三个', '4': '四个' },
+  step: { '1': '不限', '10': '整十数', '100': '整百数', '1000': '整千数' },
+  carry: { any: '不限', never: '不进位', some: '必有进位', many: '连续进位' },
+  borrow: { any: '不限', never: '不退位', some: '必有退位', many: '连续退位' },
+  timesCarry: { any: '不限', never: '不进位', some: '必有进位' },
+  rest: { never: '都能整除', always: '都有余数', any: '不限' },
+  brackets: { never: '不带括号', any: '不限', always: '必带括号' },
+  ask: { result: '求得数', operand: '填□', any: '两种混合', order: '比大小 ○' },
+  places: { '1': '一位', '2': '两位', '3': '三位' },
+  denominators: { any: '不限', same: '同分母', different: '异分母' },
+} as const;
+
+type CustomChoices = { readonly [Name in keyof typeof customChoices]: keyof (typeof customChoices)[Name] };
+
 /**
  * The values of the form for custom settings. Numbers stay as they were typed; errors are reported when a test begins.
  */
-export interface CustomSettings {
+export interface CustomSettings extends CustomChoices {
   /** The chosen operations by letter: `a`dd, `s`ubtract, `m`ultiply, `d`ivide. */
   readonly ops: string;
-  readonly kind: 'whole' | 'decimal' | 'fraction';
-  readonly terms: string;
   readonly from: string;
   readonly to: string;
   readonly least: string;
   readonly most: string;
-  readonly step: string;
   readonly factorFrom: string;
   readonly factorTo: string;
-  readonly carry: CarryRule;
-  readonly borrow: CarryRule;
-  readonly timesCarry: CarryRule;
-  readonly rest: 'never' | 'always' | 'any';
-  readonly brackets: 'never' | 'always' | 'any';
-  readonly ask: 'result' | 'operand' | 'any' | 'order';
   /** The chosen multiplication tables as digits; empty means all. */
   readonly tables: string;
-  readonly places: string;
   readonly denominator: string;
-  readonly denominators: 'same' | 'different' | 'any';
   /** The proportions of the four operations, such as `2.1.1.1`. */
   readonly shares: string;
 }
@@ -54,27 +60,15 @@ export const defaultCustom: CustomSettings = {
   shares: '1.1.1.1',
 };
 
-const allowedValues: Readonly<Partial<Record<keyof CustomSettings, readonly string[]>>> = {
-  kind: ['whole', 'decimal', 'fraction'],
-  terms: ['2', '3', '4'],
-  step: ['1', '10', '100', '1000'],
-  carry: ['any', 'never', 'some', 'many'],
-  borrow: ['any', 'never', 'some', 'many'],
-  timesCarry: ['any', 'never', 'some'],
-  rest: ['never', 'always', 'any'],
-  brackets: ['never', 'always', 'any'],
-  ask: ['result', 'operand', 'any', 'order'],
-  places: ['1', '2', '3'],
-  denominators: ['same', 'different', 'any'],
-};
-
 const names = Object.keys(defaultCustom) as (keyof CustomSettings)[];
 
 /** Reads custom settings from an address; invalid values get their defaults. */
 export function readCustom(query: URLSearchParams): CustomSettings {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.slice(0, 20);
-    return value === undefined || (allowedValues[name] && !allowedValues[name].includes(value)) ? [] : [[name, value]];
+    const isAllowed =
+      !(name in customChoices) || Object.keys(customChoices[name as keyof CustomChoices]).includes(value ?? '');
+    return value === undefined || !isAllowed ? [] : [[name, value]];
   });
   return { ...defaultCustom, ...(Object.fromEntries(given) as Partial<CustomSettings>) };
 }

@@ -1,8 +1,7 @@
 import { Choices } from '#client/ui/choices.tsx';
 import { type Operation, operations, signs } from '#domain/math/index.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { type CustomSettings, lettersOf, operationsOf } from '../custom.ts';
-import { SettingSelect, SettingNumber } from './custom-controls.tsx';
+import { customChoices, type CustomSettings, lettersOf, operationsOf } from '../custom.ts';
 import styles from './custom-form.module.css';
 
 interface Props {
@@ -36,35 +35,11 @@ export function CustomForm({ custom, change }: Props) {
         ))}
       </Choices>
       <div className={styles.fields}>
-        <SettingSelect
-          {...controls}
-          name="kind"
-          label="数的种类"
-          options={{ whole: '整数', decimal: '小数', fraction: '分数（真分数）' }}
-        />
-        <SettingSelect
-          {...controls}
-          name="terms"
-          label="每题数的个数"
-          options={{ '2': '两个', '3': '三个', '4': '四个' }}
-        />
-        {custom.kind === 'decimal' && (
-          <SettingSelect
-            {...controls}
-            name="places"
-            label="小数位数"
-            options={{ '1': '一位', '2': '两位', '3': '三位' }}
-          />
-        )}
+        <SettingSelect {...controls} name="kind" label="数的种类" />
+        <SettingSelect {...controls} name="terms" label="每题数的个数" />
+        {custom.kind === 'decimal' && <SettingSelect {...controls} name="places" label="小数位数" />}
         {custom.kind === 'fraction' && <SettingNumber {...controls} name="denominator" label="最大分母" />}
-        {custom.kind === 'fraction' && (
-          <SettingSelect
-            {...controls}
-            name="denominators"
-            label="分母"
-            options={{ any: '不限', same: '同分母', different: '异分母' }}
-          />
-        )}
+        {custom.kind === 'fraction' && <SettingSelect {...controls} name="denominators" label="分母" />}
       </div>
       {sums && <AdditionFields {...controls} many={many} />}
       {factors && custom.kind !== 'fraction' && <MultiplicationFields {...controls} />}
@@ -79,9 +54,6 @@ interface Controls {
   readonly set: (changes: Partial<CustomSettings>) => void;
 }
 
-const carries = { any: '不限', never: '不进位', some: '必有进位', many: '连续进位' } as const;
-const borrows = { any: '不限', never: '不退位', some: '必有退位', many: '连续退位' } as const;
-
 function AdditionFields({ many, ...controls }: Controls & { many: boolean }) {
   const { kind } = controls.custom;
   const ops = controls.custom.ops;
@@ -92,20 +64,9 @@ function AdditionFields({ many, ...controls }: Controls & { many: boolean }) {
       {kind !== 'fraction' && <SettingNumber {...controls} name="to" label="到" />}
       <SettingNumber {...controls} name="least" label="得数从" />
       <SettingNumber {...controls} name="most" label="到" />
-      {kind === 'whole' && (
-        <SettingSelect
-          {...controls}
-          name="step"
-          label="整十、整百"
-          options={{ '1': '不限', '10': '整十数', '100': '整百数', '1000': '整千数' }}
-        />
-      )}
-      {kind !== 'fraction' && ops.includes('a') && (
-        <SettingSelect {...controls} name="carry" label="加法进位" options={carries} />
-      )}
-      {kind !== 'fraction' && ops.includes('s') && (
-        <SettingSelect {...controls} name="borrow" label="减法退位" options={borrows} />
-      )}
+      {kind === 'whole' && <SettingSelect {...controls} name="step" label="整十、整百" />}
+      {kind !== 'fraction' && ops.includes('a') && <SettingSelect {...controls} name="carry" label="加法进位" />}
+      {kind !== 'fraction' && ops.includes('s') && <SettingSelect {...controls} name="borrow" label="减法退位" />}
     </fieldset>
   );
 }
@@ -118,22 +79,8 @@ function MultiplicationFields(controls: Controls) {
       <legend>乘法与除法</legend>
       <SettingNumber {...controls} name="factorFrom" label="乘数、除数、商从" />
       <SettingNumber {...controls} name="factorTo" label="到" />
-      {kind === 'whole' && ops.includes('d') && (
-        <SettingSelect
-          {...controls}
-          name="rest"
-          label="除法余数"
-          options={{ never: '都能整除', always: '都有余数', any: '不限' }}
-        />
-      )}
-      {ops.includes('m') && (
-        <SettingSelect
-          {...controls}
-          name="timesCarry"
-          label="乘法进位"
-          options={{ any: '不限', never: '不进位', some: '必有进位' }}
-        />
-      )}
+      {kind === 'whole' && ops.includes('d') && <SettingSelect {...controls} name="rest" label="除法余数" />}
+      {ops.includes('m') && <SettingSelect {...controls} name="timesCarry" label="乘法进位" />}
       {kind === 'whole' && (
         <div className={styles.tables}>
           <Choices legend="指定口诀（不选为全部）">
@@ -159,20 +106,8 @@ function MultiplicationFields(controls: Controls) {
 function QuestionFormFields({ many, ...controls }: Controls & { many: boolean }) {
   return (
     <div className={styles.fields}>
-      {many && (
-        <SettingSelect
-          {...controls}
-          name="brackets"
-          label="括号"
-          options={{ never: '不带括号', any: '不限', always: '必带括号' }}
-        />
-      )}
-      <SettingSelect
-        {...controls}
-        name="ask"
-        label="求解内容"
-        options={{ result: '求得数', operand: '填□', any: '两种混合', order: '比大小 ○' }}
-      />
+      {many && <SettingSelect {...controls} name="brackets" label="括号" />}
+      <SettingSelect {...controls} name="ask" label="求解内容" />
     </div>
   );
 }
@@ -206,5 +141,37 @@ function ShareFields({ custom, set }: Controls) {
         ) : null,
       )}
     </fieldset>
+  );
+}
+
+/** A select for one setting of a fixed list. */
+function SettingSelect({ custom, set, name, label }: Controls & { name: keyof typeof customChoices; label: string }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={custom[name]} onChange={(event) => set({ [name]: event.target.value })}>
+        {Object.entries<string>(customChoices[name]).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A number field whose value is validated when the test begins. */
+function SettingNumber({ custom, set, name, label }: Controls & { name: keyof CustomSettings; label: string }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={custom[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    </label>
   );
 }
