@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CronJob } from '#domain/cron/crontab.ts';
 import type { CronFields } from '#domain/cron/index.ts';
 import { failure, type Result, success } from '#domain/result.ts';
 import { changeText, formatTimestamp, relativeTime, zoneChanges } from '#domain/timestamp/index.ts';
 import { useServices } from '../../state/services.ts';
+import { useEngine } from '../parts/use-engine.ts';
 import { nowOf } from './use-time-reading.ts';
 
 type CronEngine = typeof import('#domain/cron/index.ts');
+
+const loadCronEngine = (): Promise<CronEngine> => import('#domain/cron/index.ts');
 
 /** A run of a job in words. */
 export interface CronRunText {
@@ -51,7 +54,7 @@ export function useCron(
   timeZone: string,
 ): Result<readonly CronReading[]> | undefined {
   const { platform } = useServices();
-  const engine = useEngine(jobs !== undefined);
+  const engine = useEngine(loadCronEngine, jobs !== undefined);
   return useMemo(() => {
     if (jobs === undefined || engine === undefined) return undefined;
     if (engine === 'missing')
@@ -64,27 +67,6 @@ export function useCron(
     const problem = readings.length === 1 && schedules.every((each) => each.problem) && schedules[0]?.problem;
     return problem ? failure({ code: 'cron', message: problem }) : success(readings);
   }, [jobs, engine, timeZone, platform]);
-}
-
-/** Loads the matcher for the first expression. */
-function useEngine(isWanted: boolean): CronEngine | 'missing' | undefined {
-  const { platform } = useServices();
-  const [engine, setEngine] = useState<CronEngine | 'missing'>();
-  useEffect(() => {
-    if (!isWanted || engine !== undefined) return undefined;
-    let isCurrent = true;
-    import('#domain/cron/index.ts').then(
-      (loaded) => isCurrent && setEngine(loaded),
-      (error: unknown) => {
-        platform.report('fetching the cron engine', error);
-        if (isCurrent) setEngine('missing');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, engine, platform]);
-  return engine;
 }
 
 const second = 1_000_000_000n;

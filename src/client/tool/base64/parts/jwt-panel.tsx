@@ -7,7 +7,8 @@ import { encodeBase64, type Jwt, type JwtTime } from '#domain/base64/index.ts';
 import { formatJson } from '#domain/json/index.ts';
 import type { KeyInput } from '#domain/jwt/index.ts';
 import { SendTo } from '../../parts/send-to.tsx';
-import { useJwtEngine, type JwtEngine } from '../use-jwt-engine.ts';
+import { useEngine } from '../../parts/use-engine.ts';
+import { type JwtEngine, loadJwtEngine } from '../jwt-engine.ts';
 import { JwtMake } from './jwt-make.tsx';
 import { JwtVerify } from './jwt-verify.tsx';
 import { ScrollBox } from './scroll-box.tsx';
@@ -23,7 +24,7 @@ interface Props {
 /** Shows the parts of a JSON Web Token, verifies it with a key, and makes another one. Without a key it is never called genuine. */
 export function JwtPanel({ jwt, token, replace }: Props) {
   const { header, payload, algorithm, encrypted, times } = jwt;
-  const engine = useJwtEngine();
+  const engine = useEngine(loadJwtEngine);
   const [key, setKey] = useState<KeyInput>({ text: '', form: 'auto' });
   const isUnsigned = algorithm.toLowerCase() === 'none';
   const loaded = engine === 'missing' ? undefined : engine;
