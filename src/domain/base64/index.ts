@@ -30,7 +30,7 @@ export {
   type EncodeOptions,
   encodeTextToBase64,
 } from './encode.ts';
-export { bytesPerRow, hexDump, type HexRow, hexRows } from './hex.ts';
+export { bytesPerRow, hexDump } from './hex.ts';
 export { isJwt, type Jwt, type JwtErrorCode, type JwtTime, readJwt } from './jwt.ts';
 export { convertLines, type ConvertedLine } from './lines.ts';
 export { type Base64Note, type Deviations, type Flaw, normalizeBase64, notesOn } from './deviations.ts';

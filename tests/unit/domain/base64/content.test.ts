@@ -7,7 +7,6 @@ import {
   detect,
   guessText,
   hexDump,
-  hexRows,
   previewOf,
   readDataUri,
   readJwt,
@@ -190,13 +189,6 @@ describe('十六进制与逐行', () => {
       '00000000  30 31 32 33 34 35 36 37  38 39 61 62 63 64 65 66  |0123456789abcdef|\n' +
         '00000010  67 00 ff                                          |g..|\n',
     );
-  });
-
-  test('可以只要中间几行', () => {
-    expect(hexRows(new Uint8Array(100), 5, 1)).toEqual([
-      { offset: '00000050', hex: '00 00 00 00 00 00 00 00  00 00 00 00 00 00 00 00', ascii: '................' },
-    ]);
-    expect(hexRows(new Uint8Array(100), 6)).toHaveLength(1);
   });
 
   test('一行出错不碍别的行，空行不算，行号照数', () => {
