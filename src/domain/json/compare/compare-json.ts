@@ -13,19 +13,13 @@ export type CompareErrorCode = 'too-deep';
 /** The kind of a difference between two documents. */
 export type DifferenceKind = FoundDifference['kind'];
 
-/** One difference; `before` and `after` are nodes of the two documents. */
-export interface Difference extends FoundDifference {
-  /** RFC 9535 path: in the second document, or in the first where it is in that one only. */
-  readonly path: string;
-}
-
 /** The result of comparing two documents. */
 export interface Comparison {
   /** Whether both mean the same; ways of writing are told, but do not count. */
   readonly same: boolean;
   readonly counts: Readonly<Record<DifferenceKind, number>>;
   /** The first 2,000. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly FoundDifference[];
   /** The same differences for a side-by-side view. */
   readonly groups: readonly DifferenceGroup[];
   /** Differences that are not listed. */
@@ -51,10 +45,7 @@ export function compareJson(
   const { found, changes, notes } = compared;
   const counts = { added: 0, removed: 0, changed: 0, type: 0, moved: 0, order: 0, rewritten: 0 };
   for (const { kind } of found) counts[kind] += 1;
-  const differences = found.slice(0, maxListed).map((each) => ({
-    ...each,
-    path: each.after === undefined ? before.pathOf(each.before!, 'jsonpath') : after.pathOf(each.after, 'jsonpath'),
-  }));
+  const differences = found.slice(0, maxListed);
   return success({
     same: found.length === counts.rewritten,
     counts,

@@ -12,8 +12,6 @@ export interface CompareOptions {
   readonly keyOrder?: boolean;
   /** Whether 1.0 and 1 differ; false unless told: then it is a way of writing. */
   readonly numberForm?: boolean;
-  /** The property that identifies the items of arrays; found by itself unless told, '' for none. */
-  readonly identity?: string;
 }
 
 /**
@@ -172,7 +170,7 @@ class Comparer implements TreeComparison {
 
   #compareArrays(before: number, after: number, depth: number): void {
     const [first, second] = [itemsOf(this.#one, before), itemsOf(this.#two, after)];
-    const identities = identify([this.#one, first], [this.#two, second], this.#options.identity);
+    const identities = identify([this.#one, first], [this.#two, second]);
     const names = identities ?? this.#nameByHash(first, second);
     const { pairs, moved, removed, added, byPlace } = alignItems(names.first, names.second, !identities);
     if (byPlace) this.notes.push({ message: '这个数组太长、差别太多，按位置逐项比较', node: after });

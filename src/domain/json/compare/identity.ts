@@ -11,16 +11,15 @@ export interface Identities {
 }
 
 /**
- * Finds the property that identifies the items of two arrays, and its values: the requested property, or the first
- * usual one that all items of both have with distinct values. Undefined where there is none ('' asks for none).
+ * Finds the property that identifies the items of two arrays, and its values: the first usual one that all items of
+ * both have with distinct values. Undefined where there is none.
  */
 export function identify(
   [one, first]: readonly [JsonTree, readonly number[]],
   [two, second]: readonly [JsonTree, readonly number[]],
-  wanted: string | undefined,
 ): Identities | undefined {
-  if (wanted === '' || first.length + second.length === 0) return undefined;
-  for (const name of wanted === undefined ? usualNames : [wanted]) {
+  if (first.length + second.length === 0) return undefined;
+  for (const name of usualNames) {
     const left = valuesOf(one, first, name);
     const right = left && valuesOf(two, second, name);
     if (left && right) return { first: left, second: right };

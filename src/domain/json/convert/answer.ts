@@ -1,7 +1,7 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
+import { positionInText } from '../core/json-position.ts';
 import type { JsonNote } from '../core/note.ts';
 import { positionText } from '../core/refuse.ts';
-import { positionInText } from '../core/text-position.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { formatJson } from '../core/write.ts';
 
@@ -38,10 +38,17 @@ export class ConvertStop extends Error {
  * @throws ConvertStop
  */
 export function checkLength(text: string, name: string, maxMillions: number): void {
-  if (text.trim() === '')
-    throw new ConvertStop({ code: 'empty', message: `没有内容，请输入${name}`, offset: 0, line: 1, column: 1 });
+  if (text.trim() === '') refuseEmpty(name);
   if (text.length > maxMillions * 1_000_000)
     throw new ConvertStop({ code: 'too-large', message: `内容超过 ${maxMillions} 百万个字符，没有转换` });
+}
+
+/**
+ * Refuses a text in which there is nothing.
+ * @throws ConvertStop always
+ */
+export function refuseEmpty(name: string): never {
+  throw new ConvertStop({ code: 'empty', message: `没有内容，请输入${name}`, offset: 0, line: 1, column: 1 });
 }
 
 /**

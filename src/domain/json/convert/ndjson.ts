@@ -8,6 +8,7 @@ import {
   type ConvertErrorCode,
   ConvertStop,
   finish,
+  refuseEmpty,
   type JsonConversion,
   type FormatConversion,
 } from './answer.ts';
@@ -36,14 +37,7 @@ interface NdjsonLine {
 export function readNdjson(text: string): Result<JsonConversion, ConvertErrorCode> {
   return tryConversion(() => {
     const lines = readLines(text);
-    if (lines.length === 0)
-      throw new ConvertStop({
-        code: 'empty',
-        message: '没有内容，请输入一行一个的 JSON',
-        offset: 0,
-        line: 1,
-        column: 1,
-      });
+    if (lines.length === 0) refuseEmpty('一行一个的 JSON');
     const json = `[\n${lines.map((line) => line.text).join(',\n')}\n]`;
     if (!isOnePerLine(json, lines.length)) for (const line of lines) checkLine(line);
     return finish(json, []);

@@ -1,6 +1,14 @@
 import type { Result } from '../../result.ts';
 import type { JsonNote } from '../core/note.ts';
-import { tryConversion, type ConvertErrorCode, ConvertStop, finish, type JsonConversion, refuseAt } from './answer.ts';
+import {
+  tryConversion,
+  type ConvertErrorCode,
+  ConvertStop,
+  finish,
+  type JsonConversion,
+  refuseAt,
+  refuseEmpty,
+} from './answer.ts';
 
 /** An object or array under construction, with its members by name. */
 interface QueryBranch {
@@ -23,8 +31,7 @@ const longestPath = 50;
 export function readQueryString(text: string): Result<JsonConversion, ConvertErrorCode> {
   return tryConversion(() => {
     const { start, stop } = rangeOf(text);
-    if (start >= stop)
-      throw new ConvertStop({ code: 'empty', message: '没有内容，请输入查询字符串', offset: 0, line: 1, column: 1 });
+    if (start >= stop) refuseEmpty('查询字符串');
     const root = emptyBranch();
     const notes: JsonNote[] = [];
     let count = 0;

@@ -12,8 +12,8 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Result } from '../../result.ts';
+import { positionInText } from '../core/json-position.ts';
 import type { JsonNote } from '../core/note.ts';
-import { positionInText } from '../core/text-position.ts';
 import {
   tryConversion,
   checkLength,

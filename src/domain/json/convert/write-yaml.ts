@@ -1,4 +1,5 @@
 import type { Result } from '../../result.ts';
+import { hasRepeatedKey } from '../core/same-value.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
 import { tryConversion, type ConvertErrorCode, deepest, refuseDepth, type FormatConversion } from './answer.ts';
 
@@ -16,14 +17,7 @@ export function writeYaml(tree: JsonTree): Result<FormatConversion, ConvertError
 
 function hasRepeatedKeys(tree: JsonTree): boolean {
   for (let node = 0; node < tree.size; node += 1) {
-    if (tree.kindOf(node) !== 'object') continue;
-    const keys = new Set<string>();
-    const end = tree.endOf(node);
-    for (let child = node + 1; child < end; child = tree.endOf(child)) {
-      const key = tree.keyOf(child)!;
-      if (keys.has(key)) return true;
-      keys.add(key);
-    }
+    if (tree.kindOf(node) === 'object' && hasRepeatedKey(tree, node)) return true;
   }
   return false;
 }

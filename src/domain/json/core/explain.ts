@@ -60,7 +60,7 @@ function lastSign({ bytes, start }: JsonSource, end: number): string {
 }
 
 /** The failure for bytes that are not UTF-8 (RFC 3629). */
-export function notUtf8(source: JsonSource, at: number): Failure<JsonErrorCode> {
+function notUtf8(source: JsonSource, at: number): Failure<JsonErrorCode> {
   const place = positionAt(source, at);
   const [one, two] = source.bytes.subarray(at, at + 2);
   const marks = at === 0 && ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff));

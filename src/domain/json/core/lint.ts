@@ -1,7 +1,14 @@
 import { type Result, success } from '../../result.ts';
-import type { LintFinding, JsonIssueCode, ReportFinding } from './finding.ts';
 import { createLocator, type JsonPosition } from './json-position.ts';
-import { lintNumber, lintString, lintText, shortenValue } from './lint-values.ts';
+import {
+  type JsonIssueCode,
+  type LintFinding,
+  lintNumber,
+  lintString,
+  lintText,
+  type ReportFinding,
+  shortenValue,
+} from './lint-values.ts';
 import { withinMemory } from './memory.ts';
 import { positionText, type JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';

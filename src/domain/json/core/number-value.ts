@@ -71,3 +71,18 @@ export function isChangedByDouble(raw: string): boolean {
 export function isWrittenWhole(raw: string): boolean {
   return /^-?\d+$/.test(raw);
 }
+
+/** The effect on a number of a program that reads it as a double (IEEE 754 binary64) and writes it again, as JavaScript does. */
+export type DoubleFate =
+  /** The program writes the same number in the same way. */
+  | 'same'
+  /** The program writes the same number differently: `1.0`, `1e2`; also `-0`, which becomes `0`. */
+  | 'rewritten'
+  /** Another number. */
+  | 'changed';
+
+/** What happens to a JSON number that a program reads as a double and writes again (ECMAScript's `Number::toString`). */
+export function doubleFate(raw: string): DoubleFate {
+  if (String(Number(raw)) === raw) return 'same';
+  return isChangedByDouble(raw) ? 'changed' : 'rewritten';
+}

@@ -5,13 +5,12 @@ import type { ConvertedToken } from './relaxed-token.ts';
 const maxHexDigits = 10_000;
 
 /** Reads a number of JSON5: hexadecimal, with a plus sign, without digits before or after the point, NaN or Infinity. */
-export function convertRelaxedNumber(text: string, start: number, allowsNonFinite: boolean): ConvertedToken | JsonStop {
+export function convertRelaxedNumber(text: string, start: number): ConvertedToken | JsonStop {
   const sign = text.charAt(start);
   const at = sign === '-' || sign === '+' ? start + 1 : start;
   const minus = sign === '-' ? '-' : '';
   for (const name of ['Infinity', 'NaN']) {
     if (!text.startsWith(name, at)) continue;
-    if (allowsNonFinite) return { end: at + name.length, json: 'null' };
     return stop('bad-number', start, `开头的 ${name} 在 JSON 里没有写法，请改成 null，或加引号写成文字`);
   }
   if (/^0x/i.test(text.slice(at, at + 2))) return readHex(text, at, minus);

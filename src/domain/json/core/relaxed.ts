@@ -1,5 +1,4 @@
 import { failure, type Result, success } from '../../result.ts';
-import { notUtf8 } from './explain.ts';
 import { want } from './grammar.ts';
 import { positionAt } from './json-position.ts';
 import { withinMemory } from './memory.ts';
@@ -9,39 +8,25 @@ import { convertRelaxedNumber } from './relaxed-number.ts';
 import { readName, convertRelaxedString } from './relaxed-string.ts';
 import type { ConvertedToken } from './relaxed-token.ts';
 import type { RewrittenValue } from './rewritten.ts';
-import { type JsonInput, readSource, type JsonSource } from './source.ts';
+import { readSource, type JsonSource } from './source.ts';
 import { readLiteral } from './tokens.ts';
 import { type UnexpectedToken, stopAtToken, stopAtEnd } from './unexpected.ts';
-import { badUtf8At, decodeText, encodeText } from './utf8.ts';
-import type { FormattedJson } from './write.ts';
+import { encodeText } from './utf8.ts';
 
-/** How JSON5 that strict JSON cannot express is treated. */
-export interface RelaxedOptions {
-  /** NaN and Infinity, which JSON has no number for: refused unless they are to become null. */
-  readonly nonFinite?: 'refuse' | 'null' | undefined;
-  /** Takes each number that JSON writes otherwise. */
-  readonly onRewrite?: ((value: RewrittenValue) => void) | undefined;
-}
+/** Takes each number that JSON writes otherwise. */
+type OnRewrite = (value: RewrittenValue) => void;
 
 /**
  * Converts JSON5 or JSONC to strict JSON (RFC 8259): comments and trailing commas are dropped, names and strings get
  * double quotes, numbers the form of JSON. Parts that are JSON already are copied with every digit and escape; lines
  * and indentation stay.
  */
-export function convertRelaxed<Input extends JsonInput>(
-  input: Input,
-  options: RelaxedOptions = {},
-): Result<FormattedJson<Input>, JsonErrorCode> {
+export function convertRelaxed(text: string, onRewrite?: OnRewrite): Result<string, JsonErrorCode> {
   return withinMemory(() => {
-    const source = readSource(input);
-    const bad = source.isText ? -1 : badUtf8At(source.bytes);
-    if (bad >= 0) return failure(notUtf8(source, bad));
-    const text = typeof input === 'string' ? input : decodeText(source.bytes, source.start);
-    const conversion = new RelaxedConversion(source, text, options);
+    const source = readSource(text);
+    const conversion = new RelaxedConversion(source, text, onRewrite);
     const stopped = conversion.run();
-    if (stopped) return failure(jsonRefusal(source, { start: source.start, text }, stopped));
-    const json = conversion.written.join('');
-    return success((source.isText ? json : encodeText(json)) as FormattedJson<Input>);
+    return stopped ? failure(jsonRefusal(source, { start: 0, text }, stopped)) : success(conversion.written.join(''));
   });
 }
 
@@ -49,7 +34,7 @@ class RelaxedConversion {
   readonly written: string[] = [];
   private readonly source: JsonSource;
   private readonly text: string;
-  private readonly options: RelaxedOptions;
+  private readonly onRewrite: OnRewrite | undefined;
   /** Offsets of the open brackets. */
   private readonly open: number[] = [];
   private at = 0;
@@ -57,10 +42,10 @@ class RelaxedConversion {
   /** The offset of the last comma in `written`. */
   private comma = 0;
 
-  constructor(source: JsonSource, text: string, options: RelaxedOptions) {
+  constructor(source: JsonSource, text: string, onRewrite: OnRewrite | undefined) {
     this.source = source;
     this.text = text;
-    this.options = options;
+    this.onRewrite = onRewrite;
   }
 
   run(): JsonStop | undefined {
@@ -122,11 +107,11 @@ class RelaxedConversion {
   }
 
   private readNumber(): ConvertedToken | JsonStop {
-    const { text, at, options } = this;
-    const read = convertRelaxedNumber(text, at, options.nonFinite === 'null');
+    const { text, at } = this;
+    const read = convertRelaxedNumber(text, at);
     if ('code' in read) return read;
     const before = text.slice(at, read.end);
-    if (before !== read.json) options.onRewrite?.({ before, after: read.json, offset: at });
+    if (before !== read.json) this.onRewrite?.({ before, after: read.json, offset: at });
     return read;
   }
 
@@ -182,6 +167,6 @@ class RelaxedConversion {
     const rest = { text, wanted: this.wanted, before, isStart: false };
     if (!opener) return rest;
     const at = encodeText(this.text.slice(0, this.open[this.open.length - 1])).length;
-    return { ...rest, opener, openerPlace: positionText(positionAt(this.source, this.source.start + at)) };
+    return { ...rest, opener, openerPlace: positionText(positionAt(this.source, at)) };
   }
 }

@@ -66,16 +66,6 @@ function decodeEach(bytes: Uint8Array, start: number, stop: number): string {
   return pieces.join('') + String.fromCharCode(...units);
 }
 
-/** The offset of the first byte that is not UTF-8 (RFC 3629), or -1. */
-export function badUtf8At(bytes: Uint8Array): number {
-  for (let at = 0; at < bytes.length;) {
-    const length = lengthAt(bytes, at);
-    if (length === 0) return at;
-    at += length;
-  }
-  return -1;
-}
-
 /**
  * Bytes of the character here; 0 where there is none: no overlong forms, surrogates or numbers beyond U+10FFFF (the Unicode
  * Standard, table 3-7).

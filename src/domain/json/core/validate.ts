@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../result.ts';
 import { explain } from './explain.ts';
 import { withinMemory } from './memory.ts';
-import type { OnProgress, PassOptions } from './pass.ts';
+import type { PassOptions } from './pass.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { passWithScript } from './script-pass.ts';
 import { passWithSimd } from './simd-pass.ts';
@@ -20,11 +20,8 @@ export interface JsonSummary {
 }
 
 /** Whether a document is JSON as RFC 8259 has it (bytes: in UTF-8), and how much is in it. */
-export function validateJson(
-  input: JsonInput,
-  options: { readonly onProgress?: OnProgress | undefined } = {},
-): Result<JsonSummary, JsonErrorCode> {
-  return withinMemory(() => passThrough(readSource(input), options));
+export function validateJson(input: JsonInput): Result<JsonSummary, JsonErrorCode> {
+  return withinMemory(() => passThrough(readSource(input), {}));
 }
 
 /** Documents shorter than this are read before the WebAssembly module for longer ones would be compiled. */

@@ -1,24 +1,9 @@
 import { failure, type Result, success } from '../../result.ts';
+import { positionInText } from '../core/json-position.ts';
 import { nameAt, positionText } from '../core/refuse.ts';
-import { positionInText } from '../core/text-position.ts';
 
 /** Why a text cannot be unescaped: a broken escape or quote, no document inside, or too many levels. */
 export type EscapeErrorCode = 'bad-escape' | 'bad-quote' | 'not-nested' | 'too-deep';
-
-/** How a text is escaped as a JSON string (RFC 8259 §7). */
-export interface EscapeOptions {
-  /** Whether the quotes of a JSON string stand around the answer; true unless told. */
-  readonly quotes?: boolean;
-  /** Whether every character outside ASCII becomes `\uXXXX`. */
-  readonly ascii?: boolean;
-}
-
-/** Any text as a JSON string. */
-export function escapeJsonText(text: string, { quotes = true, ascii = false }: EscapeOptions = {}): string {
-  const quoted = JSON.stringify(text);
-  const written = ascii ? escapeUnicode(quoted) : quoted;
-  return quotes ? written : written.slice(1, -1);
-}
 
 const escapes = new Map(
   Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\', '/': '/', "'": "'" }),

@@ -7,16 +7,8 @@ import { type EscapeErrorCode, unescapeJsonText } from './string.ts';
 /** The most levels of JSON inside JSON strings that are unpacked; each level may double the backslashes. */
 const maxLevels = 30;
 
-/** A document that was taken out of the JSON strings around it. */
-export interface Unpacked {
-  /** The innermost document. */
-  readonly text: string;
-  /** Strings it was wrapped in. */
-  readonly levels: number;
-}
-
 /** Takes a document out of the string (of the string …) that holds it: `"{\"a\":1}"`, or `{\"a\":1}` without its quotes. */
-export function unpackNested(text: string): Result<Unpacked, EscapeErrorCode> {
+export function unpackNested(text: string): Result<string, EscapeErrorCode> {
   let inner = text.trim();
   let levels = 0;
   while (levels < maxLevels) {
@@ -25,7 +17,7 @@ export function unpackNested(text: string): Result<Unpacked, EscapeErrorCode> {
     inner = next;
     levels += 1;
   }
-  if (levels > 0 && holdsValues(inner)) return success({ text: inner, levels });
+  if (levels > 0 && holdsValues(inner)) return success(inner);
   return failure({ code: 'not-nested', message: '没有嵌套在字符串里的 JSON：去除引号和转义后不是对象或数组' });
 }
 

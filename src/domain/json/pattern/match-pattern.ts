@@ -1,6 +1,5 @@
 import type { Budget } from '../core/budget.ts';
-import type { Accepts } from './accepts.ts';
-import { parsePattern, type Pattern } from './parse-pattern.ts';
+import { type Accepts, parsePattern, type Pattern } from './parse-pattern.ts';
 
 /** Goes on at `next`; at `other` too, if there is one. The step beyond the last means that the pattern has matched. */
 interface PatternState {

@@ -1,6 +1,8 @@
 import { QueryReader } from '../core/query-reader.ts';
 import { QueryStop } from '../core/query-stop.ts';
-import { type Accepts, anyButLineEnd, category, either, not, only, range } from './accepts.ts';
+
+/** Whether a character, given by its code point, is one of a set. */
+export type Accepts = (point: number) => boolean;
 
 /** A pattern of RFC 9485 (I-Regexp) as a tree. */
 export type Pattern =
@@ -105,4 +107,33 @@ function readSign(reader: QueryReader, plain: RegExp): number {
   const sign = reader.match(plain);
   if (sign === '') reader.refuse('');
   return sign.codePointAt(0)!;
+}
+
+/** The set of one code point. */
+function only(sign: number): Accepts {
+  return (point) => point === sign;
+}
+
+/** The set of the code points from `first` to `last`, both included. */
+function range(first: number, last: number): Accepts {
+  return (point) => point >= first && point <= last;
+}
+
+/** The union of sets. */
+function either(sets: readonly Accepts[]): Accepts {
+  return (point) => sets.some((accepts) => accepts(point));
+}
+
+/** The complement of a set. */
+function not(accepts: Accepts): Accepts {
+  return (point) => !accepts(point);
+}
+
+/** The set of `.` (RFC 9485 §5.3): every code point except line feed and carriage return. */
+const anyButLineEnd: Accepts = (point) => point !== 0x0a && point !== 0x0d;
+
+/** A Unicode category as it is written in a pattern, `\p{Lu}` or `\P{Lu}`. */
+function category(written: string): Accepts {
+  const pattern = new RegExp(`^${written}$`, 'u');
+  return (point) => pattern.test(String.fromCodePoint(point));
 }

@@ -1,4 +1,4 @@
-import { positionInText } from '../core/text-position.ts';
+import { positionInText } from '../core/json-position.ts';
 import type { SourceEdit } from './source-edit.ts';
 import { compareTokens, type TokenEdit, isComment } from './token-edits.ts';
 

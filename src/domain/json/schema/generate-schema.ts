@@ -4,24 +4,15 @@ import { formatJson } from '../core/write.ts';
 import { readShape } from '../shape/read-shape.ts';
 import type { ValueShape } from '../shape/shape.ts';
 
-/** The `title` of the generated schema. */
-export interface GenerateOptions {
-  readonly title?: string;
-}
-
 /**
  * A JSON Schema (2020-12) that describes a document: kinds, properties that are always there, formats which all strings at a place have,
  * choices where few strings come again and again. Items of an array are described together.
  */
-export function generateSchema(
-  tree: JsonTree,
-  { title }: GenerateOptions = {},
-): Result<string, 'too-deep' | 'too-large'> {
+export function generateSchema(tree: JsonTree): Result<string, 'too-deep' | 'too-large'> {
   const shape = readShape(tree);
   if (!shape) return failure({ code: 'too-deep', message: '嵌套超过 200 层，没有生成 Schema' });
-  const head: Member[] = [['$schema', text('https://json-schema.org/draft/2020-12/schema')]];
-  if (title) head.push(['title', text(title)]);
-  const written = formatJson(object([...head, ...describe(shape)]), { indent: 2 });
+  const head: Member = ['$schema', text('https://json-schema.org/draft/2020-12/schema')];
+  const written = formatJson(object([head, ...describe(shape)]), { indent: 2 });
   return written.ok ? success(written.value) : failure({ code: 'too-large', message: 'Schema 太大，无法生成' });
 }
 

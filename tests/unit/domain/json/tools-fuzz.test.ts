@@ -13,7 +13,7 @@ import { writeXml } from '#domain/json/convert/write-xml.ts';
 import { writeYaml } from '#domain/json/convert/write-yaml.ts';
 import { parseJsonTree } from '#domain/json/core/tree.ts';
 import { validateJson } from '#domain/json/core/validate.ts';
-import { escapeJsonText, escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
+import { escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
 import { expandNested, unpackNested } from '#domain/json/escape/unpack.ts';
 import { queryJson } from '#domain/json/query/query-json.ts';
 import { repairJson } from '#domain/json/repair/repair-json.ts';
@@ -159,7 +159,7 @@ test(`${rounds} 份随意拼凑的文字：每一种读法都答以 JSON 或一�
     for (const [name, read] of Object.entries(readers)) checkJson(name, text, () => read(text));
     check('unescapeText', text, () => unescapeJsonText(text));
     check('unpackNested', text, () => unpackNested(text));
-    const back = unescapeJsonText(escapeJsonText(text, { ascii: round % 2 === 0 }));
+    const back = unescapeJsonText(round % 2 === 0 ? escapeUnicode(JSON.stringify(text)) : JSON.stringify(text));
     expect(back).toEqual({ ok: true, value: text });
     expect(unescapeUnicode(escapeUnicode(text)).length).toBeLessThanOrEqual(escapeUnicode(text).length);
   }

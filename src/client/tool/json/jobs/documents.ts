@@ -29,7 +29,7 @@ const readers: Readonly<Record<Exclude<InputFormat, 'json'>, Reader>> = {
 
 function readRelaxed(text: string): Awaited<ReturnType<Reader>> {
   const rewritten: RewrittenValue[] = [];
-  const strict = convertRelaxed(text, { onRewrite: (value) => rewritten.push(value) });
+  const strict = convertRelaxed(text, (value) => rewritten.push(value));
   return strict.ok ? success({ json: strict.value, notes: noteRewritten(text, rewritten) }) : strict;
 }
 

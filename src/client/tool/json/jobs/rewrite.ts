@@ -1,4 +1,4 @@
-import { escapeJsonText, escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
+import { escapeUnicode, unescapeJsonText, unescapeUnicode } from '#domain/json/escape/string.ts';
 import { expandNested, unpackNested } from '#domain/json/escape/unpack.ts';
 import type { RepairChange } from '#domain/json/repair/changes.ts';
 import { type Result, success } from '#domain/result.ts';
@@ -13,12 +13,9 @@ export interface EscapeQuestion {
 }
 
 const ways: Readonly<Record<Options['escape'], (text: string) => Result<string>>> = {
-  escape: (text) => success(escapeJsonText(text)),
+  escape: (text) => success(JSON.stringify(text)),
   unescape: unescapeJsonText,
-  unpack(text) {
-    const unpacked = unpackNested(text);
-    return unpacked.ok ? success(unpacked.value.text) : unpacked;
-  },
+  unpack: unpackNested,
   ascii: (text) => success(escapeUnicode(text)),
   chinese: (text) => success(unescapeUnicode(text)),
 };
@@ -42,7 +39,7 @@ export async function unfoldText({ source }: { readonly source: Source }): Promi
   const text = await textOfSource(source);
   if (!text.ok) return text;
   const whole = unpackNested(text.value);
-  if (whole.ok) return success({ text: whole.value.text, strings: 0 });
+  if (whole.ok) return success({ text: whole.value, strings: 0 });
   const tree = await openTree(source);
   if (!tree.ok) return tree;
   const expanded = expandNested(tree.value);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { JsonIssueCode } from '#domain/json/core/finding.ts';
+import type { JsonIssueCode } from '#domain/json/core/lint-values.ts';
 import type { LintReport } from '#domain/json/core/lint.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
