@@ -5,13 +5,21 @@ import { request } from './http.ts';
 import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
 
+/** The next page mostly arrives sooner. */
+const leavingMilliseconds = 2000;
+
 /** The platform of a real browser. `onReport` is called with every reported failure, after the console. */
 export function browserPlatform(onReport: Platform['report']): Platform {
-  let hasLeft = false;
-  // Closing a page aborts its requests; these failures are not worth a report.
-  addEventListener('pagehide', ({ persisted }) => void (hasLeft = !persisted));
+  let isLeaving = false;
+  // Leaving a page aborts its requests, in WebKit before the next page has arrived; these failures are not worth a report.
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+    // A page that stays, because a file came or its author wants to write on, reports again.
+    setTimeout(() => (isLeaving = false), leavingMilliseconds);
+  });
+  addEventListener('pagehide', ({ persisted }) => void (isLeaving = !persisted));
   const report: Platform['report'] = (what, error) => {
-    if (hasLeft) return;
+    if (isLeaving) return;
     console.warn(`[雪窗集] ${what}`, error);
     onReport(what, error);
   };
