@@ -11,8 +11,8 @@ import { sharedVariable, starterVariable, startServer } from './server.ts';
 export async function setup({ name }: TestProject): Promise<() => Promise<void>> {
   prepareChromium();
   await ensureFirstBuild();
-  // Only the whole run replaces one build by another.
-  const waitForSecond = name === 'full' ? beginSecondBuild() : undefined;
+  // `npm test` replaces no build by another.
+  const waitForSecond = name !== 'e2e' ? beginSecondBuild() : undefined;
   const { file, remove } = await makeStarterDatabase();
   // The test processes inherit the variables.
   process.env[starterVariable] = file;

@@ -37,11 +37,11 @@ export function prepareChromium(): void {
   if (mayInstall() && !process.env['CHROMIUM'] && !existsSync(shell)) install('chromium-headless-shell');
 }
 
-function mayInstall(): boolean {
+export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync(installer);
 }
 
-function install(...packages: string[]): boolean {
+export function install(...packages: string[]): boolean {
   return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 

@@ -1,0 +1,4 @@
+import { firefox, startFirefox } from './firefox.ts';
+import { proveSite } from './suite.ts';
+
+proveSite(firefox, startFirefox);
