@@ -1,13 +1,18 @@
 import { useMemo, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
+import { selectCharacter } from '../../parts/input-pane.tsx';
+import type { Combination, PatchWay } from '../jobs/compare.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
+import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
+import { ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useSecondDocument } from '../state.ts';
+import type { DocumentInput } from '../use-document.ts';
 import { latestValue, useJob } from '../use-job.ts';
 import { Differences } from './differences.tsx';
-import { PatchResult } from './patch-result.tsx';
 import styles from '../json.module.css';
 
 const ways = { compare: '比较', patch: 'JSON Patch', merge: '合并补丁' } as const;
@@ -68,3 +73,43 @@ const idleTexts: Readonly<Record<Way, string>> = {
   patch: '输入文档与补丁后显示结果。',
   merge: '输入文档与补丁后显示结果。',
 };
+
+interface PatchProps {
+  readonly way: PatchWay;
+  readonly patched: Extract<Combination, { way: PatchWay }>['patched'];
+  readonly document: DocumentInput;
+  readonly patch: DocumentInput;
+}
+
+/** The document after a patch, or the operation that could not be applied. */
+function PatchResult({ way, patched, document, patch }: PatchProps) {
+  if ('refused' in patched) {
+    const { message, offset } = patched.refused;
+    const isTyped = offset !== undefined && !patch.held;
+    return (
+      <div className={styles.refused} role="alert">
+        <p>{message}。</p>
+        {isTyped && (
+          <Button kind="quiet" size="small" onClick={() => selectCharacter(patch.text.input.current, offset)}>
+            选中这个操作
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const count = patched.operations.toLocaleString('zh-CN');
+  return (
+    <>
+      <p role="status" className={styles.good}>
+        {way === 'patch' ? `✓ 已应用 ${count} 个操作` : `✓ 已合并，改动 ${count} 处`}，没有改到的内容一字不变
+      </p>
+      <ResultView
+        label="应用补丁的结果"
+        output={patched.output}
+        file={{ name: 'patched.json', type: 'application/json' }}
+      >
+        <ReplaceInputButton document={document} output={patched.output} />
+      </ResultView>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useCallback, useId, useState } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
@@ -10,7 +10,6 @@ import type { EditorHandle } from '../editor/editor-handle.ts';
 import { type EditorState, usePlainField } from '../editor/load-editor.ts';
 import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
 import type { DocumentInput } from '../use-document.ts';
-import { ErrorExcerpt } from './error-excerpt.tsx';
 import styles from '../json.module.css';
 
 interface BoxProps {
@@ -162,4 +161,42 @@ function HeldBox({ label, document, error, isShown }: HeldProps) {
 function heldNote(isInside: boolean, isShown: boolean): string {
   if (isInside) return '从字符串中取出的文档；修改不会写回外层。';
   return isShown ? '大文件不存到本机；刷新后需要重新打开。' : '文件太大，不显示在输入框里；刷新后需要重新打开。';
+}
+
+interface ExcerptProps {
+  readonly content: Blob;
+  /** The position of the error in bytes. */
+  readonly offset: number;
+}
+
+const bytesBefore = 240;
+const bytesAfter = 120;
+
+/** Shows the surroundings of an error in a large document, which has no text field to scroll to it. */
+function ErrorExcerpt({ content, offset }: ExcerptProps) {
+  const [text, setText] = useState<readonly [before: string, after: string]>();
+  useEffect(() => {
+    let over = false;
+    async function read(): Promise<void> {
+      const before = content.slice(Math.max(0, offset - bytesBefore), offset);
+      const after = content.slice(offset, offset + bytesAfter);
+      const texts = [await before.text(), await after.text()] as const;
+      if (!over) setText(texts);
+    }
+    void read();
+    return () => {
+      over = true;
+    };
+  }, [content, offset]);
+  if (!text) return null;
+  const [before, after] = text;
+  const sign = after.slice(0, (after.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
+  return (
+    <p className={styles.nearby}>
+      {offset > bytesBefore && '…'}
+      {before}
+      <mark>{sign.trim() === '' ? '␣' : sign}</mark>
+      {after.slice(sign.length)}
+    </p>
+  );
 }
