@@ -25,7 +25,7 @@ export default [
       path: own(view),
       // A backup holds records of every kind; one field reads counts, dates, logs and cron expressions in four dialects, another Base64
       // in links, headers and mails.
-      limit: /offline\/backup|tool\/(?:timestamp|base64)/.test(view) ? '44 kB' : '41 kB',
+      limit: /offline\/backup|tool\/(?:timestamp|base64)/.test(view) ? '44.2 kB' : '41.2 kB',
     })),
   // As it is sent on: nobody between two chats compresses it.
   { name: '单文件离线版', path: [`${root}xuechuang.html`], limit: '2.25 MB', brotli: false },

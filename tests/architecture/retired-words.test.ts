@@ -61,7 +61,7 @@ const exceptions: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/client\/search\/parts\/article-hits\.tsx$/, 'shows `PosterHit` of the contract'],
   [/^src\/server\/db\/migrate-/, 'migrations name the tables of their time'],
   [
-    /print-sheet|^src\/client\/tool\/math\/|^tests\/e2e\/share-sheet/,
+    /print-sheet|^src\/client\/tool\/math\/|^tests\/full\/share-sheet/,
     'a printed sheet of paper; the share sheet of a phone',
   ],
   [/^tests\/generate\/snow-scene\//, 'a sheet of drawings'],

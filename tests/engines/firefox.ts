@@ -28,7 +28,9 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
   writeFileSync(join(profile.path, 'user.js'), lines.join('\n'));
   const switches = ['--headless', '--marionette', '--remote-debugging-port=0', '--remote-allow-system-access'];
   const child = run(program, [...switches, '--profile', profile.path], { HOME: profile.path });
-  const port = await until('Firefox', async () => Number(readFileSync(join(profile.path, 'MarionetteActivePort'), 'utf8')));
+  const port = await until('Firefox', async () =>
+    Number(readFileSync(join(profile.path, 'MarionetteActivePort'), 'utf8')),
+  );
   const marionette = await openMarionette(port);
   const { capabilities } = await marionette<{ capabilities: { browserVersion: string; webSocketUrl: string } }>(
     'WebDriver:NewSession',
@@ -47,7 +49,10 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
     resize: (width, height) => bidi('browsingContext.setViewport', { context, viewport: { width, height } }),
     async compose(words) {
       await marionette('Marionette:SetContext', { value: 'chrome' });
-      await marionette('WebDriver:ExecuteScript', { script: `return (${composeInFirefox})(arguments[0])`, args: [words] });
+      await marionette('WebDriver:ExecuteScript', {
+        script: `return (${composeInFirefox})(arguments[0])`,
+        args: [words],
+      });
       await marionette('Marionette:SetContext', { value: 'content' });
     },
     async close() {
@@ -122,10 +127,7 @@ interface BidiMessage {
 }
 
 /** Notes what the console says, and answers how other commands are sent. */
-async function openBidi(
-  address: string,
-  errors: string[],
-): Promise<(method: string, params: object) => Promise<void>> {
+async function openBidi(address: string, errors: string[]): Promise<(method: string, params: object) => Promise<void>> {
   const socket = new WebSocket(address);
   await once(socket, 'open');
   const waiting = new Map<number, (message: BidiMessage) => void>();

@@ -32,8 +32,9 @@ export function openPage(engine: Engine, origin: string): EnginePage {
       await engine.send('Navigate', { url: origin + path });
       // Leaving a page ends the loading of its parts.
       errors.push(...errors.splice(before).filter((line) => !/dynamically imported|Importing a module/.test(line)));
-      await until(`${path} is hydrated`, async () =>
-        (await page.run(() => document.documentElement.dataset['client'] === '')) || undefined,
+      await until(
+        `${path} is hydrated`,
+        async () => (await page.run(() => document.documentElement.dataset['client'] === '')) || undefined,
       );
     },
     async run(work, ...given) {
@@ -47,7 +48,10 @@ export function openPage(engine: Engine, origin: string): EnginePage {
       return value;
     },
     async click(selector, name) {
-      const { x, y } = await until(`${selector} ${name}`, async () => (await page.run(middleOf, selector, name)) ?? undefined);
+      const { x, y } = await until(
+        `${selector} ${name}`,
+        async () => (await page.run(middleOf, selector, name)) ?? undefined,
+      );
       await engine.send('PerformActions', clicked(x, y));
     },
     async type(selector, name, text) {

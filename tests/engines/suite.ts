@@ -53,7 +53,15 @@ export function proveSite(wanted: Wanted, start: (programs: readonly string[]) =
       site.remove();
     });
     beforeEach(async () => {
-      onTestFailed(({ task }) => appendFileSync(`/tmp/w/fails-${wanted.title}.txt`, `${task.name}: ${task.result?.errors?.map((e) => e.message + JSON.stringify((e as any).actual ?? '') + (e.cause as any)?.message).join(';;').slice(0, 500)}\n`));
+      onTestFailed(({ task }) =>
+        appendFileSync(
+          `/tmp/w/fails-${wanted.title}.txt`,
+          `${task.name}: ${task.result?.errors
+            ?.map((e) => e.message + JSON.stringify((e as any).actual ?? '') + (e.cause as any)?.message)
+            .join(';;')
+            .slice(0, 500)}\n`,
+        ),
+      );
       await engine.resize(1280, 800);
     });
     afterEach(() => {
@@ -73,7 +81,9 @@ export function proveSite(wanted: Wanted, start: (programs: readonly string[]) =
       return beyond;
     };
     const heading = () =>
-      until('a heading', () => page.run(() => document.querySelector('h1:not([aria-label=正在加载])')?.textContent || undefined));
+      until('a heading', () =>
+        page.run(() => document.querySelector('h1:not([aria-label=正在加载])')?.textContent || undefined),
+      );
     const content = () => page.run(() => document.querySelector('main')?.innerText ?? '');
     const status = () => page.run(() => document.querySelector('[data-testid=status]')?.textContent ?? '');
 
@@ -94,7 +104,10 @@ export function proveSite(wanted: Wanted, start: (programs: readonly string[]) =
         await page.type('input', '密码', password);
         await page.type('input', '验证码', `${solve(question)}\n`);
         await until('the home page', async () => (await heading()) === '雪窗集' || undefined);
-        await until('the menu', async () => (await page.run(() => !!document.querySelector('[aria-label=我的菜单]'))) || undefined);
+        await until(
+          'the menu',
+          async () => (await page.run(() => !!document.querySelector('[aria-label=我的菜单]'))) || undefined,
+        );
       });
 
       test.each([
@@ -103,7 +116,15 @@ export function proveSite(wanted: Wanted, start: (programs: readonly string[]) =
         ['网址编码', '/tool/url', [['textarea', '文字或网址', '雪 & 窗']], '%E9%9B%AA%20%26%20%E7%AA%97'],
         ['时间戳', '/tool/timestamp', [['textarea, input', '时间、日志或 cron', '2027 除夕']], '2027-02-05'],
         ['哈希', '/tool/hash', [['textarea', '文本', '雪窗集']], digest('雪窗集')],
-        ['文本比较', '/tool/diff', [['textarea', '修改前', '小雪'], ['textarea', '修改后', '大雪']], '1 处不同'],
+        [
+          '文本比较',
+          '/tool/diff',
+          [
+            ['textarea', '修改前', '小雪'],
+            ['textarea', '修改后', '大雪'],
+          ],
+          '1 处不同',
+        ],
       ] as const)('%s：打字就有结果', async (_, path, typed, result) => {
         await page.open(path);
         for (const [selector, label, text] of typed) await page.type(selector, label, text);
@@ -195,8 +216,11 @@ export function proveSite(wanted: Wanted, start: (programs: readonly string[]) =
       test('固定一篇文章，装好离线程序', async () => {
         await page.open(examples['/article/blog/:id'] ?? '');
         await page.click('button', '固定到本机');
-        await until('the button is pressed', async () =>
-          (await page.run(() => document.querySelector('[aria-pressed=true]')?.textContent)) === '固定到本机' || undefined,
+        await until(
+          'the button is pressed',
+          async () =>
+            (await page.run(() => document.querySelector('[aria-pressed=true]')?.textContent)) === '固定到本机' ||
+            undefined,
         );
         const offline = () => page.run(() => document.querySelector('footer a[href="/offline"]')?.textContent);
         await until('“离线可用”', async () => (await offline()) === '离线可用' || undefined, 200);
@@ -233,7 +257,9 @@ export function proveSite(wanted: Wanted, start: (programs: readonly string[]) =
         await page.see('窗外');
         await site.start();
         await until('“已同步”', async () => (await status()).includes('已同步') || undefined, 60);
-        const sent = await page.run(async () => (await fetch(`/api/poster/edit?id=${location.pathname.split('/').pop()}`)).text());
+        const sent = await page.run(async () =>
+          (await fetch(`/api/poster/edit?id=${location.pathname.split('/').pop()}`)).text(),
+        );
         expect(JSON.parse(sent)).toMatchObject({ code: 0, info: { title: '雪夜', content: '窗外' } });
       });
 

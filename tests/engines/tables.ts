@@ -25,7 +25,10 @@ export default class Tables implements Reporter {
       const row = rows.get(test.name) ?? new Map<string, string>();
       rows.set(test.name, row.set(column, marks[test.result().state]));
     }
-    const lines = [[title, ...columns], ['---', ...[...columns].map(() => ':-:')]];
+    const lines = [
+      [title, ...columns],
+      ['---', ...[...columns].map(() => ':-:')],
+    ];
     for (const [name, row] of rows) lines.push([name, ...[...columns].map((column) => row.get(column) ?? '')]);
     process.stdout.write(`\n${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`);
   }

@@ -53,7 +53,10 @@ export async function startWebkit([screen = '', program = '', browser = '']: rea
     async compose(words) {
       for (const letter of words) {
         const digits = [...(letter.codePointAt(0) ?? 0).toString(16), keys.Enter];
-        await driver.call('PerformActions', pressed([[keys.Control, keys.Shift, 'u'], ...digits.map((digit) => [digit])]));
+        await driver.call(
+          'PerformActions',
+          pressed([[keys.Control, keys.Shift, 'u'], ...digits.map((digit) => [digit])]),
+        );
       }
     },
     async close() {
@@ -108,7 +111,8 @@ async function watchConsole(port: number, errors: string[]): Promise<void> {
     }
     if (method !== 'Target.dispatchMessageFromTarget') return;
     const said = (JSON.parse(String(params?.message)) as InspectorMessage).params?.message;
-    if (typeof said === 'object' && isFault(said.level, said.text) && !notes.test(said.text)) errors.push(`${said.level}: ${said.text}`);
+    if (typeof said === 'object' && isFault(said.level, said.text) && !notes.test(said.text))
+      errors.push(`${said.level}: ${said.text}`);
   };
   let rest = Buffer.alloc(0);
   socket.on('data', (bytes) => {

@@ -54,56 +54,56 @@ const storeWithin = 300;
 export class DraftSession {
   readonly user: string;
   readonly posterId: string;
-  readonly #state = signal<DraftState>({ status: 'opening' });
-  readonly state: ReadonlySignal<DraftState> = this.#state;
-  readonly #record;
+  private readonly stateSignal = signal<DraftState>({ status: 'opening' });
+  readonly state: ReadonlySignal<DraftState> = this.stateSignal;
+  private readonly recordSignal;
   readonly record: ReadonlySignal<DraftRecord>;
-  readonly #isOpenElsewhere = signal(false);
+  private readonly isOpenElsewhereSignal = signal(false);
   /** Another tab holds the lock of this article; this one can only show it. */
-  readonly isOpenElsewhere: ReadonlySignal<boolean> = this.#isOpenElsewhere;
-  readonly #isStored = signal(true);
+  readonly isOpenElsewhere: ReadonlySignal<boolean> = this.isOpenElsewhereSignal;
+  private readonly isStoredSignal = signal(true);
   /** Every edit is stored on this device. */
-  readonly isStored: ReadonlySignal<boolean> = this.#isStored;
-  readonly #replacements = signal(0);
+  readonly isStored: ReadonlySignal<boolean> = this.isStoredSignal;
+  private readonly replacementsSignal = signal(0);
   /** Increases when the record's text was changed by something else than the editor, which then has to show it. */
-  readonly replacements: ReadonlySignal<number> = this.#replacements;
-  readonly #withheld = signal<WithheldReason | null>(null);
+  readonly replacements: ReadonlySignal<number> = this.replacementsSignal;
+  private readonly withheldSignal = signal<WithheldReason | null>(null);
   /** Why readers do not see the published article, as the server said last; null where they see it. */
-  readonly withheld: ReadonlySignal<WithheldReason | null> = this.#withheld;
+  readonly withheld: ReadonlySignal<WithheldReason | null> = this.withheldSignal;
 
-  readonly #context: DraftContext;
-  readonly #started: Promise<void>;
-  readonly #unlisten: readonly (() => void)[];
+  private readonly context: DraftContext;
+  private readonly started: Promise<void>;
+  private readonly unlisten: readonly (() => void)[];
   /** Reads the editor's form; undefined while the editor holds nothing unstored. */
-  #readUnstored: (() => DraftForm) | undefined;
+  private readUnstored: (() => DraftForm) | undefined;
   /** The edit that is being stored. */
-  #storing: reducer.TypedText | undefined;
-  #isScheduled = false;
+  private storing: reducer.TypedText | undefined;
+  private isScheduled = false;
   /** The session has ended; another one may own the record by now. */
-  #isClosed = false;
+  private isClosed = false;
   /** The stamp of the text the editor was filled with, or has stored itself. */
-  #baseStamp = 0;
-  #releaseLock: (() => void) | undefined;
+  private baseStamp = 0;
+  private releaseLock: (() => void) | undefined;
 
   constructor(context: DraftContext, { user, posterId, isNew }: DraftAddress) {
     const { platform, store, tabs, outbox, tab } = context;
-    this.#context = context;
+    this.context = context;
     this.user = user;
     this.posterId = posterId;
-    this.#record = signal(reducer.createRecord(user, posterId, tab));
-    this.record = this.#record;
-    this.#unlisten = [
+    this.recordSignal = signal(reducer.createRecord(user, posterId, tab));
+    this.record = this.recordSignal;
+    this.unlisten = [
       store.watch((record) => {
-        if (record.user === user && record.posterId === posterId) this.#record.value = record;
+        if (record.user === user && record.posterId === posterId) this.recordSignal.value = record;
       }),
-      tabs.onPageHide(() => this.#backUpOnUnload()),
+      tabs.onPageHide(() => this.backUpOnUnload()),
       // An unedited draft takes the server's text over when its author comes back to the page.
       platform.onReturn(() => {
-        if (!reducer.isUnsent(this.record.value) && !this.#readUnstored) void this.refresh();
+        if (!reducer.isUnsent(this.record.value) && !this.readUnstored) void this.refresh();
       }),
     ];
-    this.#started = this.#start(isNew);
-    void this.#started.then(() => this.refresh()).then(() => outbox.run());
+    this.started = this.start(isNew);
+    void this.started.then(() => this.refresh()).then(() => outbox.run());
   }
 
   /**
@@ -112,168 +112,168 @@ export class DraftSession {
    */
   edit(read: () => DraftForm): void {
     // A removed editor reads an old text, which would count as newer than the edits of the next session.
-    if (this.#isClosed) return;
-    this.#readUnstored = read;
-    this.#isStored.value = false;
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    const { platform, outbox } = this.#context;
+    if (this.isClosed) return;
+    this.readUnstored = read;
+    this.isStoredSignal.value = false;
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    const { platform, outbox } = this.context;
     platform.later(storeWithin, () => {
-      this.#isScheduled = false;
+      this.isScheduled = false;
       void this.store().then(() => outbox.run());
     });
   }
 
   /** Stores the editor's form on the device now; it counts as stored when the device has confirmed it. */
   async store(): Promise<void> {
-    if (!this.#readUnstored) return;
-    const typed = this.#readEditor(this.#readUnstored);
-    this.#readUnstored = undefined;
-    this.#storing = typed;
-    await this.#update((present) => reducer.applyEdit(present, typed));
-    const { tab, unloadBackup } = this.#context;
+    if (!this.readUnstored) return;
+    const typed = this.readEditor(this.readUnstored);
+    this.readUnstored = undefined;
+    this.storing = typed;
+    await this.update((present) => reducer.applyEdit(present, typed));
+    const { tab, unloadBackup } = this.context;
     const { writer, typedAt } = this.record.value;
-    if (writer !== tab) this.#isOpenElsewhere.value = true;
-    else if (typedAt === typed.at) this.#baseStamp = typed.at;
-    if (this.#storing !== typed || this.#readUnstored !== undefined) return;
-    this.#storing = undefined;
-    this.#isStored.value = true;
+    if (writer !== tab) this.isOpenElsewhereSignal.value = true;
+    else if (typedAt === typed.at) this.baseStamp = typed.at;
+    if (this.storing !== typed || this.readUnstored !== undefined) return;
+    this.storing = undefined;
+    this.isStoredSignal.value = true;
     unloadBackup.remove(this.user, this.posterId, tab);
   }
 
   /** Reads the record again, since another tab may have sent it or taken the lock. */
   async reload(): Promise<void> {
-    const found = await this.#context.store.find(this.user, this.posterId);
+    const found = await this.context.store.find(this.user, this.posterId);
     if (!found || this.state.value.status !== 'ready') return;
-    this.#record.value = found;
-    if (found.writer !== this.#context.tab) this.#isOpenElsewhere.value = true;
+    this.recordSignal.value = found;
+    if (found.writer !== this.context.tab) this.isOpenElsewhereSignal.value = true;
   }
 
   async request(kind: 'publish' | 'withdraw' | 'delete'): Promise<void> {
-    const { store, outbox, stamp } = this.#context;
+    const { store, outbox, stamp } = this.context;
     await this.store();
     const { base, queue } = this.record.value;
     if (kind === 'delete' && !base && queue.length === 0) return store.remove(this.user, this.posterId);
-    await this.#update((present) => reducer.requestWrite(present, kind, stamp()));
+    await this.update((present) => reducer.requestWrite(present, kind, stamp()));
     await outbox.retryNow();
   }
 
   /** Ends a conflict with a merged text; `mine` is the text that was merged with theirs. */
   resolveConflict(theirs: ServerState, texts: MergedTexts): Promise<void> {
-    const { stamp } = this.#context;
-    return this.#replaceText((present) => reducer.resolveConflict(present, theirs, { ...texts, at: stamp() }));
+    const { stamp } = this.context;
+    return this.replaceText((present) => reducer.resolveConflict(present, theirs, { ...texts, at: stamp() }));
   }
 
   /** Replaces the text by its merge with a concurrent draft. */
   mergeConcurrent(concurrent: ConcurrentDraft, texts: MergedTexts): Promise<void> {
-    const { stamp } = this.#context;
-    return this.#replaceText((present) => reducer.mergeConcurrent(present, concurrent, { ...texts, at: stamp() }));
+    const { stamp } = this.context;
+    return this.replaceText((present) => reducer.mergeConcurrent(present, concurrent, { ...texts, at: stamp() }));
   }
 
   /** Fetches the server's article. An unedited draft takes its text over; an edited one is compared with it. */
   async refresh(): Promise<void> {
-    const { api, stamp } = this.#context;
+    const { api, stamp } = this.context;
     const outcome = await api.read('poster/edit', { id: this.posterId }, { quiet: true, who: this.user });
     if (outcome.code === codes.ok) {
       const server = toServerState(outcome.info);
-      this.#withheld.value = outcome.info.withheld;
+      this.withheldSignal.value = outcome.info.withheld;
       let follows = false;
-      await this.#update((present) => {
+      await this.update((present) => {
         // Text typed before this transaction counts as an edit of the draft.
-        const read = this.#readUnstored;
-        const touched = read ? reducer.applyEdit(present, this.#readEditor(read)) : present;
+        const read = this.readUnstored;
+        const touched = read ? reducer.applyEdit(present, this.readEditor(read)) : present;
         const next = reducer.applyRemote(touched, server, stamp());
         follows = next.form !== touched.form;
         return next;
       });
       // Text typed since then was not edited from the server's text; it becomes a concurrent draft.
-      if (follows && !this.#readUnstored && !this.#storing) this.#showInEditor();
-      this.#state.value = { status: 'ready' };
+      if (follows && !this.readUnstored && !this.storing) this.showInEditor();
+      this.stateSignal.value = { status: 'ready' };
     } else if (this.state.value.status !== 'ready') {
       const code = typeof outcome.code === 'number' ? outcome.code : 'offline';
-      this.#state.value = { status: 'missing', code, info: outcome.info };
+      this.stateSignal.value = { status: 'missing', code, info: outcome.info };
     }
   }
 
   /** Takes the lock from the other tab. */
   async takeOver(): Promise<void> {
-    await this.#acquireLock(true);
+    await this.acquireLock(true);
   }
 
   /** Stores the last edit and gives the lock back; a closed session ignores edits. */
   close(): Promise<void> {
-    const closed = this.#end();
-    this.#context.onClosing(this, closed);
+    const closed = this.end();
+    this.context.onClosing(this, closed);
     return closed;
   }
 
-  async #start(isNew: boolean): Promise<void> {
-    await this.#context.otherSessionsClosed();
-    await this.#context.unloadBackup.restore(this.user);
-    const found = await this.#acquireLock(false);
-    if (found || isNew) this.#state.value = { status: 'ready' };
+  private async start(isNew: boolean): Promise<void> {
+    await this.context.otherSessionsClosed();
+    await this.context.unloadBackup.restore(this.user);
+    const found = await this.acquireLock(false);
+    if (found || isNew) this.stateSignal.value = { status: 'ready' };
   }
 
-  async #end(): Promise<void> {
-    this.#isClosed = true;
+  private async end(): Promise<void> {
+    this.isClosed = true;
     await this.store();
-    await this.#started;
-    for (const unlisten of this.#unlisten) unlisten();
-    this.#releaseLock?.();
+    await this.started;
+    for (const unlisten of this.unlisten) unlisten();
+    this.releaseLock?.();
     const record = this.record.value;
-    if (reducer.isBlank(record) && record.changed > 0) await this.#context.store.remove(this.user, this.posterId);
+    if (reducer.isBlank(record) && record.changed > 0) await this.context.store.remove(this.user, this.posterId);
   }
 
   /**
    * Acquires the article's lock for this tab and lets the author write once the editor shows the stored text. A browser without locks
    * refuses nobody: the tab that opens last writes, and the other one learns of it with its next edit.
    */
-  async #acquireLock(takeAway: boolean): Promise<DraftRecord | undefined> {
-    const { tabs, store, tab } = this.#context;
+  private async acquireLock(takeAway: boolean): Promise<DraftRecord | undefined> {
+    const { tabs, store, tab } = this.context;
     const lose = (): void => {
-      this.#releaseLock = undefined;
-      this.#isOpenElsewhere.value = true;
+      this.releaseLock = undefined;
+      this.isOpenElsewhereSignal.value = true;
       void this.store();
     };
-    this.#releaseLock = await tabs.acquireLock(`desk/${this.user}/${this.posterId}`, lose, takeAway);
+    this.releaseLock = await tabs.acquireLock(`desk/${this.user}/${this.posterId}`, lose, takeAway);
     const found = await store.find(this.user, this.posterId);
     if (found) {
-      this.#record.value = found;
-      if (this.#releaseLock) await this.#update((present) => reducer.claimRecord(present, tab));
-      this.#showInEditor();
+      this.recordSignal.value = found;
+      if (this.releaseLock) await this.update((present) => reducer.claimRecord(present, tab));
+      this.showInEditor();
     }
-    this.#isOpenElsewhere.value = !this.#releaseLock;
+    this.isOpenElsewhereSignal.value = !this.releaseLock;
     return found;
   }
 
   /** Changes the text from outside the editor. The editor's own text is stored first. */
-  async #replaceText(step: Step): Promise<void> {
+  private async replaceText(step: Step): Promise<void> {
     await this.store();
-    await this.#update(step);
+    await this.update(step);
     // Text typed between these two steps becomes a concurrent draft before the editor is filled.
-    if (this.#readUnstored) await this.store();
-    this.#showInEditor();
-    await this.#context.outbox.retryNow();
+    if (this.readUnstored) await this.store();
+    this.showInEditor();
+    await this.context.outbox.retryNow();
   }
 
-  async #update(step: Step): Promise<void> {
-    await this.#context.store.update(this.user, this.posterId, step, this.record.value);
+  private async update(step: Step): Promise<void> {
+    await this.context.store.update(this.user, this.posterId, step, this.record.value);
   }
 
   /** Makes the editor show the record's text. */
-  #showInEditor(): void {
-    this.#baseStamp = this.record.value.changed;
-    this.#replacements.value += 1;
+  private showInEditor(): void {
+    this.baseStamp = this.record.value.changed;
+    this.replacementsSignal.value += 1;
   }
 
-  #readEditor(read: () => DraftForm): reducer.TypedText {
-    const { stamp, tab } = this.#context;
-    return { form: read(), at: stamp(this.#baseStamp), from: this.#baseStamp, tab };
+  private readEditor(read: () => DraftForm): reducer.TypedText {
+    const { stamp, tab } = this.context;
+    return { form: read(), at: stamp(this.baseStamp), from: this.baseStamp, tab };
   }
 
   /** Backs up the current edit, since storing it may not finish before the page is gone. */
-  #backUpOnUnload(): void {
-    const typed = this.#readUnstored ? this.#readEditor(this.#readUnstored) : this.#storing;
-    if (typed) this.#context.unloadBackup.write(this.user, this.posterId, typed);
+  private backUpOnUnload(): void {
+    const typed = this.readUnstored ? this.readEditor(this.readUnstored) : this.storing;
+    if (typed) this.context.unloadBackup.write(this.user, this.posterId, typed);
   }
 }
