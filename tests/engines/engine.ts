@@ -44,19 +44,21 @@ export interface Wanted {
   readonly packages: readonly string[];
 }
 
-/**
- * The programs of an engine; installs Debian's where that is possible without asking. Where it is not, a sentence for whoever reads
- * the report, unless the run must not pass without the engine.
- */
-export function findEngine({ title, programs, packages }: Wanted): readonly string[] | string {
-  const find = (): string[] => programs.flatMap((places) => places.flatMap((place) => globSync(place)).slice(0, 1));
-  const isWhole = (): boolean => find().length === programs.length;
-  if (!isWhole() && mayInstall()) {
-    process.stdout.write(`没有找到 ${title}，用 apt-get 安装……\n`);
-    install(...packages);
-  }
-  if (isWhole()) return find();
-  const sentence = `没有找到 ${title}，没有测。安装：apt-get install ${packages.join(' ')}`;
+const look = ({ programs }: Wanted): string[] =>
+  programs.flatMap((places) => places.flatMap((place) => globSync(place)).slice(0, 1));
+const isThere = (wanted: Wanted): boolean => look(wanted).length === wanted.programs.length;
+
+/** Installs Debian's packages of an engine where that is possible without asking, before tests begin side by side. */
+export function prepareEngine(wanted: Wanted): void {
+  if (isThere(wanted) || !mayInstall()) return;
+  process.stdout.write(`没有找到 ${wanted.title}，用 apt-get 安装……\n`);
+  install(...wanted.packages);
+}
+
+/** The programs of an engine, or a sentence for whoever reads the report, unless the run must not pass without the engine. */
+export function findEngine(wanted: Wanted): readonly string[] | string {
+  if (isThere(wanted)) return look(wanted);
+  const sentence = `没有找到 ${wanted.title}，没有测。安装：apt-get install ${wanted.packages.join(' ')}`;
   if (process.env['CI']) throw new Error(sentence);
   return sentence;
 }
@@ -82,7 +84,8 @@ export async function until<Answer>(
   for (const last = Date.now() + seconds * 1000; Date.now() < last;) {
     try {
       const answer = await ask();
-      if (answer !== undefined) return answer;
+      // Firefox hands on what is undefined as null.
+      if (answer !== undefined && answer !== null) return answer;
     } catch (error) {
       reason = error;
     }

@@ -15,6 +15,8 @@ const preferences = {
   // A free port, which is written into the profile.
   'marionette.port': 0,
   'intl.accept_languages': 'zh-CN, zh',
+  // Going on from an editor with unsent words would wait for an answer.
+  'dom.disable_beforeunload': true,
 };
 
 /**

@@ -1,5 +1,4 @@
-import type { Engine } from './engine.ts';
-import { until } from './engine.ts';
+import { type Engine, until } from './engine.ts';
 import { clicked, keys, pressed } from './keys.ts';
 
 /** The page of an engine, by what people see of it. Everything waits until it is there. */
@@ -73,10 +72,9 @@ export function openPage(engine: Engine, origin: string): EnginePage {
       });
     },
     async choose(selector, file) {
-      const found = await engine.send<Readonly<Record<string, string>>>('FindElement', {
-        using: 'css selector',
-        value: selector,
-      });
+      const found = await until(selector, () =>
+        engine.send<Readonly<Record<string, string>>>('FindElement', { using: 'css selector', value: selector }),
+      );
       const [id] = Object.values(found);
       await engine.send('ElementSendKeys', { id, text: file });
     },

@@ -1,4 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { prepareEngine } from '../engines/engine.ts';
+import { firefox } from '../engines/firefox.ts';
+import { webkit } from '../engines/webkit.ts';
 import { beginSecondBuild, ensureFirstBuild } from './builds.ts';
 import { prepareChromium } from './chromium.ts';
 import { makeStarterDatabase } from './database-templates.ts';
@@ -10,6 +13,7 @@ import { sharedVariable, starterVariable, startServer } from './server.ts';
  */
 export async function setup({ name }: TestProject): Promise<() => Promise<void>> {
   prepareChromium();
+  if (name === 'engines') for (const wanted of [firefox, webkit]) prepareEngine(wanted);
   await ensureFirstBuild();
   // `npm test` replaces no build by another.
   const waitForSecond = name !== 'e2e' ? beginSecondBuild() : undefined;
