@@ -3,6 +3,15 @@ import type { Change } from '#contract/build-manifest.ts';
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: '0.6.1',
+    date: '2026-11-27',
+    items: [
+      'JSON：编辑器打开的那一瞬间打的字，一个不少，也不再跑到开头',
+      '苹果设备上读文章，页面不再能左右移动',
+      '我的文章、站点管理与账号的菜单是同一种：方向键走动，Esc 关上，靠近窗口下边就向上打开',
+    ],
+  },
+  {
     version: '0.6.0',
     date: '2026-11-27',
     items: [

@@ -59,7 +59,7 @@ export function prepareEngine(wanted: Wanted): void {
 export function findEngine(wanted: Wanted): readonly string[] | string {
   if (isThere(wanted)) return look(wanted);
   const sentence = `没有找到 ${wanted.title}，没有测。安装：apt-get install ${wanted.packages.join(' ')}`;
-  if (process.env['CI']) throw new Error(sentence);
+  if (process.env['ENGINES'] === 'required') throw new Error(sentence);
   return sentence;
 }
 

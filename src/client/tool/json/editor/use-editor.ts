@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import type { EditorHandle, MountEditor } from './editor-handle.ts';
-import { rememberFitting } from './use-fitting-file.ts';
+import { createHandOver } from './hand-over.ts';
 
 interface Options {
   readonly mount: MountEditor | undefined;
@@ -21,15 +21,18 @@ interface Options {
 export function useEditor(options: Options): EditorHandle | undefined {
   const { mount, host, area, label, readOnly, content } = options;
   const [handle, setHandle] = useState<EditorHandle>();
-  const common = useRef<string | Blob>(content);
-  const sync = useHandOver(options, common);
+  const { platform } = useServices();
+  const give = useEffectEvent((next: string | Blob) => options.onContent(next));
+  const maxCharacters = useEffectEvent(() => options.maxCharacters);
+  const [sync] = useState(() => createHandOver({ give, maxCharacters, later: platform.later }));
 
   const open = useEffectEvent((place: HTMLElement, mountNow: MountEditor): EditorHandle => {
     const plain = area.current;
     const hasFocus = plain !== null && plain === document.activeElement;
-    common.current = plain && typeof content === 'string' ? plain.value : content;
+    const text = plain && typeof content === 'string' ? plain.value : content;
+    sync.begin(text, content);
     const opened = mountNow(place, {
-      content: common.current,
+      content: text,
       selected: { from: plain?.selectionStart ?? 0, to: plain?.selectionEnd ?? 0 },
       label,
       placeholder: options.placeholder,
@@ -74,64 +77,4 @@ function afterComposition(area: HTMLTextAreaElement | null, begin: () => void): 
   const later = (): void => void setTimeout(begin, 0);
   area.addEventListener('compositionend', later, { once: true });
   return () => area.removeEventListener('compositionend', later);
-}
-
-/** A short text is handed over at every key, a long one after a pause. */
-const shortCharacters = 20_000;
-const pauseMilliseconds = (length: number): number => (length <= shortCharacters ? 0 : 200 + length / 10_000);
-
-interface HandOver {
-  readonly schedule: (handle: EditorHandle) => void;
-  readonly flush: (handle: EditorHandle) => void;
-  /** Whether a content of the page did not come from the editor. */
-  readonly isForeign: (content: string | Blob) => boolean;
-}
-
-function useHandOver(options: Options, common: RefObject<string | Blob>): HandOver {
-  const { platform } = useServices();
-  const give = useEffectEvent((next: string | Blob) => options.onContent(next));
-  const most = useEffectEvent(() => options.maxCharacters);
-  const [handOver] = useState((): HandOver => {
-    let turn = 0;
-    let isWaiting = false;
-    // What was handed over and has not come back from the page yet.
-    let underWay: (string | Blob)[] = [];
-
-    function put(next: string | Blob): void {
-      common.current = next;
-      underWay.push(next);
-      give(next);
-    }
-    async function write(handle: EditorHandle): Promise<void> {
-      if (handle.isComposing()) return;
-      isWaiting = false;
-      if (handle.length() <= most()) return put(handle.text());
-      const asked = turn;
-      const file = await handle.file();
-      rememberFitting(file);
-      if (asked === turn) put(file);
-    }
-    return {
-      schedule(handle) {
-        const asked = (turn += 1);
-        const pause = pauseMilliseconds(handle.length());
-        isWaiting = true;
-        if (pause === 0) void write(handle);
-        else platform.later(pause, () => asked === turn && void write(handle));
-      },
-      flush(handle) {
-        if (isWaiting) void write(handle);
-      },
-      isForeign(content) {
-        const at = underWay.indexOf(content);
-        if (at >= 0) underWay = underWay.slice(at + 1);
-        if (at >= 0 || content === common.current) return false;
-        common.current = content;
-        underWay = [];
-        turn += 1;
-        return true;
-      },
-    };
-  });
-  return handOver;
 }
