@@ -215,6 +215,12 @@ describe('写下的不会丢', () => {
 
   test('Ctrl+S 马上存上，说出存到了哪里，浏览器的对话框不出来', async () => {
     await open();
+    // A machine that is slow would have saved by itself before the key.
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/api/poster/create', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await write('按键保存', '写下的一句');
     await page.evaluate(() =>
       addEventListener('keydown', (event) => (document.body.dataset['saveKey'] = String(event.defaultPrevented))),
@@ -222,7 +228,9 @@ describe('写下的不会丢', () => {
     await page.keyboard.press('Control+s');
     expect(await page.locator('body').getAttribute('data-save-key')).toBe('true');
     await page.getByText('已存到本机，几秒内保存到网站', { exact: true }).first().waitFor();
+    pressed.resolve();
     await synced();
+    await page.unroute('**/api/poster/create');
     await page.keyboard.press('Control+s');
     await page.getByText('已保存', { exact: true }).first().waitFor();
     expect(await page.getByText('已存到本机，几秒内保存到网站', { exact: true }).count()).toBe(0);
