@@ -12,14 +12,19 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 export function replaceModules(root: string): Plugin {
+  const nameOf = (module: string): string => relative(root, module).replaceAll('\\', '/');
   return {
     name: 'single-file-stand-ins',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!source.startsWith('.') || source.includes('?')) return undefined;
+      if (!/^[.#]/.test(source) || source.includes('?')) return undefined;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const other = found && replacements[relative(root, found.id).replaceAll('\\', '/')];
+      const other = found && replacements[nameOf(found.id)];
       return other && join(root, other);
+    },
+    load(module) {
+      if (nameOf(module) in replacements)
+        throw new Error(`${module} is imported in a way that its replacement does not see`);
     },
   };
 }
