@@ -272,4 +272,4 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** What the engines write when the server is gone. */
 const networkGone =
-  /Failed to load|Load failed|Loading failed|Cannot load http|NetworkError|error loading dynamically imported|ServiceWorker passed|served by service worker/;
+  /Failed to load|Load failed|Loading failed|Cannot load (?:http|\.)|NetworkError|error loading dynamically imported|ServiceWorker passed|served by service worker/;
