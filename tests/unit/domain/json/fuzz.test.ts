@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sortKeys } from '#domain/json/core/sort-keys.ts';
 import { type JsonSource, readSource } from '#domain/json/core/source.ts';
-import { createTokenCheck } from '#domain/json/core/token-check.ts';
+import { createTokenCheck, haveSameBytes } from '#domain/json/core/token-check.ts';
 import { decodeText, encodeText } from '#domain/json/core/utf8.ts';
 import { convertRelaxed, formatJson, lintJson, minifyJson, parseJsonTree, validateJson } from '#domain/json/index.ts';
 import { createRandom } from '#domain/math/index.ts';
@@ -71,6 +71,7 @@ function checkText(text: string): boolean {
   const sorted = sortKeys(readSource(text));
   if (!sorted.ok) throw new Error(sorted.error.message);
   expect(JSON.parse(decodeText(sorted.value.bytes))).toEqual(oracle!.value);
+  expect(haveSameBytes(readSource(text), sorted.value)).toBe(true);
   return true;
 }
 

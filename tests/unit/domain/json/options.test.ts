@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sortKeys } from '#domain/json/core/sort-keys.ts';
 import { readSource } from '#domain/json/core/source.ts';
-import { createTokenCheck } from '#domain/json/core/token-check.ts';
+import { createTokenCheck, haveSameBytes } from '#domain/json/core/token-check.ts';
 import { decodeText } from '#domain/json/core/utf8.ts';
 import { formatJsonChunks } from '#domain/json/core/write.ts';
 import { formatJson, minifyJson } from '#domain/json/index.ts';
@@ -120,4 +120,14 @@ describe('写出的与原来的逐个记号相同', () => {
   test('文件开头的字节顺序标记不算', () => {
     expect(isSame('[1]', 1000, '\ufeff[1]')).toBe(true);
   });
+});
+
+test.each([
+  ['{"b" : 1, "a":"\\" "}', '{"a":"\\" ","b":1}', true],
+  ['{"b":1,"a":2}', '{"a":2}', false],
+  ['{"b":1,"a":2}', '{"a":2,"b":1,"b":1}', false],
+  ['{"b":"x y","a":2}', '{"a":2,"b":"xy"}', false],
+  ['{"b":1.50,"a":2}', '{"a":2,"b":1.5}', false],
+])('排序前后的字节：%s → %s', (given, sorted, same) => {
+  expect(haveSameBytes(readSource(given), readSource(sorted))).toBe(same);
 });

@@ -3,7 +3,7 @@ import { lintTree, type LintReport } from '#domain/json/core/lint.ts';
 import type { JsonNote } from '#domain/json/core/note.ts';
 import type { OnProgress } from '#domain/json/core/pass.ts';
 import { sortKeys } from '#domain/json/core/sort-keys.ts';
-import { createTokenCheck } from '#domain/json/core/token-check.ts';
+import { createTokenCheck, haveSameBytes } from '#domain/json/core/token-check.ts';
 import type { JsonSummary } from '#domain/json/core/validate.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Options } from '../options.ts';
@@ -32,7 +32,7 @@ export interface DocumentSummary extends JsonSummary {
 
 export interface FormattedDocument {
   readonly output: Output;
-  /** Whether the output has the tokens of the document, all and alone. */
+  /** Whether the output has the tokens of the document, all and alone; where keys were sorted, in their new order. */
   readonly isSame: boolean;
 }
 
@@ -64,7 +64,9 @@ function formatDocument(
   const { sink, finish } = opened.source.isText ? collectText(check.update) : collectOutput(check.update);
   const width = indent === 'tab' ? indent : (Number(indent) as 2 | 4);
   const written = opened.write(ordered.value, { indent: style === 'minify' ? 0 : width, onProgress }, sink);
-  return written.ok ? success({ output: finish(), isSame: check.finish() }) : written;
+  if (!written.ok) return written;
+  const isOrdered = ordered.value === opened.source || haveSameBytes(opened.source, ordered.value);
+  return success({ output: finish(), isSame: check.finish() && isOrdered });
 }
 
 /** Finds values that are valid JSON but that most programs change. */

@@ -44,7 +44,7 @@ export function FormatPanel({ source, summary, document, options, choose }: Pane
           file={{ name: 'result.json', type: 'application/json' }}
           foot={
             <p role="status" className={answer.status === 'ready' && answer.value.isSame ? styles.good : styles.note}>
-              {verificationOf(summary, answer, source?.format)}
+              {verificationOf(summary, answer, { format: source?.format, sort })}
             </p>
           }
         >
@@ -74,11 +74,11 @@ function formattedIn(summary: DocumentSummary | undefined): FormattedDocument | 
 function verificationOf(
   summary: JobState<DocumentSummary>,
   answer: JobState<FormattedDocument>,
-  format: InputFormat = 'json',
+  { format = 'json', sort }: { format: InputFormat | undefined; sort: PanelProps['options']['sort'] },
 ): string {
   if (summary.status !== 'ready' || answer.status !== 'ready') return '正在核对内容……';
   if (!answer.value.isSame) return '内容前后不一致，请不要使用这个结果，并告知站主';
-  if (format === 'json') return '内容一字未变 ✓';
+  if (format === 'json') return sort === 'yes' ? '除了键的顺序，内容一字未变 ✓' : '内容一字未变 ✓';
   // The comparison begins behind the conversion, so that it proves nothing about the given text.
   const { length } = summary.value.notes;
   return `与读出的 JSON 一致 ✓${length > 0 ? `，读取时的改动见输入框下的 ${length} 条提示` : ''}`;
