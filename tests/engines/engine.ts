@@ -36,7 +36,7 @@ export const isFault = (level: string, text: string): boolean =>
   level === 'error' || (level.startsWith('warn') && text.includes('[雪窗集]'));
 
 /** An engine as it is looked for on a machine. */
-export interface Wanted {
+export interface EngineSpec {
   readonly title: string;
   /** Patterns of files, all of which are needed; of each the first that is there. */
   readonly programs: readonly (readonly string[])[];
@@ -44,19 +44,19 @@ export interface Wanted {
   readonly packages: readonly string[];
 }
 
-const look = ({ programs }: Wanted): string[] =>
+const look = ({ programs }: EngineSpec): string[] =>
   programs.flatMap((places) => places.flatMap((place) => globSync(place)).slice(0, 1));
-const isThere = (wanted: Wanted): boolean => look(wanted).length === wanted.programs.length;
+const isThere = (wanted: EngineSpec): boolean => look(wanted).length === wanted.programs.length;
 
 /** Installs Debian's packages of an engine where that is possible without asking, before tests begin side by side. */
-export function prepareEngine(wanted: Wanted): void {
+export function prepareEngine(wanted: EngineSpec): void {
   if (isThere(wanted) || !mayInstall()) return;
   process.stdout.write(`没有找到 ${wanted.title}，用 apt-get 安装……\n`);
   install(...wanted.packages);
 }
 
 /** The programs of an engine, or a sentence for whoever reads the report, unless the run must not pass without the engine. */
-export function findEngine(wanted: Wanted): readonly string[] | string {
+export function findEngine(wanted: EngineSpec): readonly string[] | string {
   if (isThere(wanted)) return look(wanted);
   const sentence = `没有找到 ${wanted.title}，没有测。安装：apt-get install ${wanted.packages.join(' ')}`;
   if (process.env['ENGINES'] === 'required') throw new Error(sentence);

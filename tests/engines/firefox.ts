@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { newProfile } from '../support/browser.ts';
-import { end, type Engine, isFault, run, until, type Wanted } from './engine.ts';
+import { end, type Engine, isFault, run, until, type EngineSpec } from './engine.ts';
 
-export const firefox: Wanted = {
+export const firefox: EngineSpec = {
   title: 'Firefox',
   programs: [[process.env['FIREFOX'] ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox']],
   packages: ['firefox-esr', 'fonts-noto-cjk'],

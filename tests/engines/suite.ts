@@ -8,7 +8,7 @@ import { changeAccount } from '../support/accounts.ts';
 import { type DeployedSite, secondVersion, startSite } from '../support/builds.ts';
 import { password } from '../support/manage.ts';
 import { solve } from '../support/sign-in.ts';
-import { type Engine, findEngine, until, type Wanted } from './engine.ts';
+import { type Engine, findEngine, until, type EngineSpec } from './engine.ts';
 import { keys } from './keys.ts';
 import { type EnginePage, openPage } from './page.ts';
 
@@ -16,7 +16,7 @@ const name = '窗边的人';
 const list: readonly Page[] = pages;
 
 /** The site in one engine, as one story: what a test has kept or signed in is there for the next. */
-export function proveSite(wanted: Wanted, start: (programs: readonly string[]) => Promise<Engine>): void {
+export function proveSite(wanted: EngineSpec, start: (programs: readonly string[]) => Promise<Engine>): void {
   const programs = findEngine(wanted);
   if (typeof programs === 'string') {
     test(`${wanted.title}：${programs}`, ({ skip }) => skip(programs));

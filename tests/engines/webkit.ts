@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { newProfile } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { type Command, commands, end, type Engine, isFault, run, until, type Wanted } from './engine.ts';
+import { type Command, commands, end, type Engine, isFault, run, until, type EngineSpec } from './engine.ts';
 import { keys, pressed } from './keys.ts';
 
-export const webkit: Wanted = {
+export const webkit: EngineSpec = {
   title: 'WebKitGTK',
   programs: [['/usr/bin/Xvfb'], ['/usr/bin/WebKitWebDriver'], ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser']],
   packages: ['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'],

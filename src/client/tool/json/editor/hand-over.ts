@@ -8,7 +8,7 @@ const pauseMilliseconds = (length: number): number => (length <= shortCharacters
 type Content = string | Blob;
 type Source = Pick<EditorHandle, 'length' | 'text' | 'file' | 'isComposing'>;
 
-interface Ways {
+interface HandOverOptions {
   readonly give: (next: Content) => void;
   /** Beyond so many characters a text is handed over as a file. */
   readonly maxCharacters: () => number;
@@ -25,7 +25,7 @@ export interface HandOver {
   readonly isForeign: (content: Content) => boolean;
 }
 
-export function createHandOver({ give, maxCharacters, later }: Ways): HandOver {
+export function createHandOver({ give, maxCharacters, later }: HandOverOptions): HandOver {
   let turn = 0;
   let isWaiting = false;
   let common: Content = '';
