@@ -10,23 +10,26 @@ const longestPause = 60_000;
 
 /**
  * Sends waiting pictures one at a time, since on a slow network parallel uploads would all be late. The returned function starts
- * sending and resolves when nothing more can be sent. Sending a picture twice is harmless: equal bytes have an equal address.
+ * sending and resolves when nothing more can be sent. A start while a picture is on its way counts: that request may have left before
+ * the sign-in or the connection that the start tells of. Sending a picture twice is harmless: equal bytes have an equal address.
  */
 export function createUploadQueue(
   { platform, api }: Pick<Services, 'platform' | 'api'>,
   store: PictureStore,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
+  let again = false;
   let pause = firstPause;
 
   function start(): Promise<void> {
+    again = true;
     // Sending starts in a later microtask: with an empty queue it would end before `running` is set.
     return (running ??= Promise.resolve().then(sendAll));
   }
 
   async function sendAll(): Promise<void> {
     let picture = nextWaiting(store);
-    while (picture && (await send(picture))) picture = nextWaiting(store);
+    while (picture && ((await send(picture)) || again)) picture = nextWaiting(store);
     running = undefined;
   }
 
@@ -35,6 +38,7 @@ export function createUploadQueue(
     const onProgress = (progress: number): void => void (picture.state.value = { kind: 'sending', progress });
     onProgress(0);
     const options = { onProgress, signal: picture.giveUp.signal };
+    again = false;
     const outcome = await api.upload('asset/create', picture.blob, { key: 'image' }, options);
     return !store.list.peek().includes(picture) || applyOutcome(picture, outcome);
   }

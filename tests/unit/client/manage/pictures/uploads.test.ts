@@ -89,6 +89,21 @@ describe('放进文章的图片', () => {
     await expect.poll(() => picture.state.value.kind).toBe('done');
   });
 
+  test('登录时正有一次上传在路上，那一次被拒之后也接着上传', async () => {
+    const platform = fakePlatform();
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<ReturnType<typeof answered>>();
+    platform.take = () => refused;
+    const { uploads } = openPage(platform);
+    const picture = uploads.add(file);
+    await expect.poll(() => platform.uploads.length).toBe(1);
+
+    platform.take = () => stored;
+    const settled = uploads.settle(picture.mark);
+    await Promise.resolve();
+    refuse(answered({ code: codes.notLoggedIn, info: '请先登录' }));
+    expect(await settled).toBe('![初雪](/asset/x.webp)');
+  });
+
   test('换了一个人，别人的图片不出现也不上传，仍留在本机', async () => {
     const platform = fakePlatform();
     const { mark, key } = openPage(platform).uploads.add(file);
