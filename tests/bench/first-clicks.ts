@@ -52,7 +52,7 @@ async function clickOn(island: Island): Promise<void> {
   const point = await visit(browser, island, (page) => findIsland(page, server.origin, island));
   const calm = await clickOnce(island, point, calmMilliseconds);
   if (calm !== 'right') say(`${island.name}：页面早已活了，点按仍是 ${calm}`);
-  const counts: Record<Outcome, number> = { right: 0, lost: 0, doubled: 0, withheld: 0, beside: 0 };
+  const counts: Record<Outcome, number> = { right: 0, lost: 0, doubled: 0, withheld: 0, unread: 0, beside: 0 };
   const moments = Array.from({ length: clicks }, () => Math.random() * latestMilliseconds);
   const missed: number[] = [];
   const work = async (): Promise<void> => {
@@ -65,7 +65,7 @@ async function clickOn(island: Island): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work));
   const when = missed.length > 0 ? `（${missed.toSorted((one, other) => one - other).join(' ')} ms）` : '';
   say(
-    `${island.name} | 丢失 ${counts.lost} | 重复 ${counts.doubled} | 正常 ${counts.right} | 浏览器没有交给页面 ${counts.withheld} | 那里还不是它 ${counts.beside}${when}`,
+    `${island.name} | 丢失 ${counts.lost} | 重复 ${counts.doubled} | 正常 ${counts.right} | 浏览器没有交给页面 ${counts.withheld} | 还没有读到它 ${counts.unread} | 那里不是它 ${counts.beside}${when}`,
   );
 }
 

@@ -8,10 +8,11 @@ export interface Point {
 }
 
 /**
- * What became of a press. A browser keeps some from the page itself, while it is about to paint it first: `withheld`. Where the page was
- * not laid out as far as the control yet, a press met what stood in its place, perhaps a link that led elsewhere: `beside`.
+ * What became of a press. A browser keeps some from the page itself, while it is about to paint it first: `withheld`. While the parser
+ * has not read as far as the control, something else stands in its place: `unread`; in a page that was read, the control has moved, and
+ * the press met another element, perhaps a link that led elsewhere: `beside`.
  */
-export type Outcome = 'right' | 'lost' | 'doubled' | 'withheld' | 'beside';
+export type Outcome = 'right' | 'lost' | 'doubled' | 'withheld' | 'unread' | 'beside';
 
 export interface Press {
   readonly address: string;
@@ -82,7 +83,8 @@ export async function outcomeOf(
   if (count > 0) return count === 1 ? 'right' : 'doubled';
   if (!(await page.evaluate(() => sessionStorage.getItem('pressed')))) return 'withheld';
   const isElsewhere = !page.url().endsWith(path);
-  return isElsewhere || (await page.locator(target).first().evaluate(metAnother)) ? 'beside' : 'lost';
+  if (!isElsewhere && !(await page.locator(target).first().evaluate(metAnother))) return 'lost';
+  return (await page.evaluate(() => sessionStorage.getItem('pressedWhile'))) === 'loading' ? 'unread' : 'beside';
 }
 
 /** Whether the press met something that is still in the page and is not the control: a press of what has gone since counts as lost. */

@@ -81,8 +81,8 @@ export const islands: readonly Island[] = [
 ];
 
 /**
- * Runs in every page before its own scripts: a share sheet and a clipboard that only count, a count of the presses, and the element that
- * the last one met.
+ * Runs in every page before its own scripts: a share sheet and a clipboard that only count, a count of the presses, the element that
+ * the last one met, and how far the page was read then.
  */
 export function countEffects(): void {
   const count = async (name: string): Promise<void> =>
@@ -92,6 +92,7 @@ export function countEffects(): void {
   function note({ isTrusted, target }: Event): void {
     if (!isTrusted) return;
     void count('pressed');
+    sessionStorage.setItem('pressedWhile', document.readyState);
     Object.assign(window, { met: target });
   }
   addEventListener('click', note, true);
