@@ -157,8 +157,11 @@ export function proveSite(wanted: EngineSpec, start: (programs: readonly string[
         const isEditor = path === '/tool/json';
         if (isEditor) await page.press('"');
         await engine.compose('雪窗');
+        // A key that goes down before the page has taken what was put together is nobody's, and lost.
+        await until('the words', () =>
+          page.run(() => document.documentElement.dataset['composed'] === '' || undefined),
+        );
         if (isEditor) await page.press('"');
-        expect(await page.run(() => document.documentElement.dataset['composed'])).toBe('');
         await page.see(result);
       });
 
