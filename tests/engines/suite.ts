@@ -176,12 +176,11 @@ export function proveSite(wanted: EngineSpec, start: (programs: readonly string[
       test('换成深色，刷新以后还是', async () => {
         await page.open('/about');
         const theme = () => page.run(() => document.documentElement.dataset['theme'] ?? '');
-        await page.click('button', '外观：跟随系统，点击切换为浅色');
-        await page.click('button', '外观：浅色，点击切换为深色');
+        await page.click('button', '外观：跟随系统，点击切换深浅');
         await until('dark', async () => (await theme()) === 'dark' || undefined);
         await page.open('/about');
         expect(await theme()).toBe('dark');
-        await page.click('button', '外观：深色，点击切换为跟随系统');
+        await page.click('button', '外观：深色，点击切换深浅');
         await until('as the system', async () => (await theme()) === '' || undefined);
       });
 

@@ -240,7 +240,7 @@ describe('每一页', () => {
   test('外观换得动，刷新以后还是它', async () => {
     await page.getByRole('button', { name: /^外观：跟随系统/ }).tap();
     await page.reload();
-    await page.getByRole('button', { name: /^外观：浅色/ }).waitFor();
-    await page.locator('html[data-theme=light]').waitFor();
+    await page.getByRole('button', { name: /^外观：深色/ }).waitFor();
+    await page.locator('html[data-theme=dark]').waitFor();
   });
 });

@@ -24,8 +24,8 @@ export const islands: readonly Island[] = [
     name: '外观',
     path: article,
     target: 'header [aria-label^=外观]',
-    // From the system's to light, and with a second effect to dark.
-    effects: () => ['light', 'dark'].indexOf(document.documentElement.dataset['theme'] ?? '') + 1,
+    // The system's is light; a second effect turns back.
+    effects: () => Number(document.documentElement.dataset['theme'] === 'dark'),
   },
   {
     name: '搜索',

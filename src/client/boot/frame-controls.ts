@@ -1,14 +1,11 @@
 import type { localKeys } from '#contract/storage.ts';
-import { applyTheme } from '../platform/apply-theme.ts';
+import { applyTheme, oppositeTheme } from '../platform/apply-theme.ts';
 import { nextPaint } from '../platform/idle.ts';
 
 /** The name alone: the script stands in every page. */
 const key: typeof localKeys.theme = 'theme';
 
-/** The theme that follows each one; the theme without a name is the system's. */
-const next: Readonly<Record<string, string>> = { '': 'light', light: 'dark', dark: '' };
-
-/** The theme that was chosen here; undefined before the first choice. */
+/** The theme that was chosen here, '' for the system's; undefined before the first choice. */
 let chosen: string | undefined;
 
 /** Whether a control of the header works without the client, which need not start for it. */
@@ -22,8 +19,8 @@ export function isFrameControl(pressed: HTMLElement): boolean {
  */
 export function switchTheme(pressed: HTMLElement): boolean {
   if (pressed.dataset['switch'] !== 'theme') return false;
-  const theme = next[chosen ?? document.documentElement.dataset['theme'] ?? ''] ?? '';
-  chosen = theme;
+  const theme = oppositeTheme(chosen ?? document.documentElement.dataset['theme']);
+  chosen = theme ?? '';
   void nextPaint().then(() => applyTheme(theme));
   try {
     if (theme) localStorage.setItem(key, theme);

@@ -13,6 +13,16 @@ export function applyTheme(theme: string | undefined): void {
 }
 
 /**
+ * The choice that turns what is shown round, light to dark and dark to light; undefined where the operating system shows that by
+ * itself, so that a reader who turns back follows it again.
+ */
+export function oppositeTheme(chosen: string | undefined): 'light' | 'dark' | undefined {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const opposite = (chosen || system) === 'dark' ? 'light' : 'dark';
+  return opposite === system ? undefined : opposite;
+}
+
+/**
  * Gives the system's bar the colour of the sky below it, whatever the theme; answers what ends that. The script of the home page in
  * index.html does the same before the first paint.
  */

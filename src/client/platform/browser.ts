@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { databases } from '#contract/storage.ts';
-import { applyTheme, continueSky } from './apply-theme.ts';
+import { applyTheme, continueSky, oppositeTheme } from './apply-theme.ts';
 import { request } from './http.ts';
 import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
@@ -44,6 +44,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
       document.title = title;
     },
     setTheme: applyTheme,
+    oppositeTheme,
     continueSky,
     copy,
     saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),

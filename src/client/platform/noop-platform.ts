@@ -31,6 +31,7 @@ export function noopPlatform(path: string, now: number): Platform {
     print: () => undefined,
     setTitle: () => undefined,
     setTheme: () => undefined,
+    oppositeTheme: () => undefined,
     continueSky: () => () => undefined,
     copy: async () => false,
     saveFile: async () => false,

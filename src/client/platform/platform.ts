@@ -154,6 +154,8 @@ export interface Appearance {
   readonly setTitle: (title: string) => void;
   /** Sets the colour theme; undefined follows the operating system. */
   readonly setTheme: (theme: 'light' | 'dark' | undefined) => void;
+  /** The choice that turns a theme round, as it is shown on this device; undefined for the operating system's. */
+  readonly oppositeTheme: (chosen: 'light' | 'dark' | undefined) => 'light' | 'dark' | undefined;
   /** Gives the system's bar above the page the colour of a sky that lies on its top; answers what ends that. */
   readonly continueSky: (color: string) => () => void;
 }
