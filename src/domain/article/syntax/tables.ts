@@ -3,8 +3,8 @@ import type { MarkdownIt, RendererRule } from 'markdown-it';
 /** Wraps tables in a box that scrolls sideways, can be focused and has a name. */
 export function renderTables(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;
-  rules['th_open'] = alignByClass;
-  rules['td_open'] = alignByClass;
+  rules['th_open'] = classCell;
+  rules['td_open'] = classCell;
   rules['table_open'] = (_, __, ___, env) =>
     `<div class="table" role="region" aria-label="${nextName(env ?? {})}" tabindex="0"><table>\n`;
   rules['table_close'] = () => '</table></div>\n';
@@ -17,10 +17,20 @@ function nextName(env: Record<string, unknown>): string {
   return number === 1 ? '表格' : `表格 ${number}`;
 }
 
-/** Replaces the style attribute of aligned cells by a class, because the content security policy forbids inline styles. */
-function alignByClass(...[tokens, index, options, , self]: Parameters<RendererRule>): string {
+/** Whether a cell is a date, an amount or a short code, which a narrow screen would break at its hyphens, three lines to a day. */
+const isShort = (text: string): boolean => text.length <= 20 && /[-/ ]/.test(text) && !/\p{Script=Han}/u.test(text);
+
+/**
+ * Says by classes how a cell is aligned, because the content security policy forbids inline styles, and that it is too short to be
+ * broken into lines.
+ */
+function classCell(...[tokens, index, options, , self]: Parameters<RendererRule>): string {
   const token = tokens[index];
   const alignment = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
-  if (token && alignment) token.attrs = [['class', `align-${alignment}`]];
+  const classes = [
+    ...(alignment ? [`align-${alignment}`] : []),
+    ...(isShort(tokens[index + 1]?.content ?? '') ? ['short'] : []),
+  ];
+  if (token && classes.length > 0) token.attrs = [['class', classes.join(' ')]];
   return self.renderToken(tokens, index, options);
 }

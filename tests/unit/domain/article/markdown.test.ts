@@ -45,6 +45,14 @@ describe('文章的 HTML', () => {
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['表格', '表格 2']);
   });
 
+  test('表格里的日期与时间不折行，句子折行', () => {
+    const html = renderMarkdown(
+      '| 时刻 | 说明 |\n| --- | :-: |\n| 2024-12-31 06:26 | a sentence that goes on and on |',
+    );
+    expect(html).toContain('<td class="short">2024-12-31 06:26</td>');
+    expect(html).toContain('<td class="align-center">a sentence that goes on and on</td>');
+  });
+
   test('表格对齐用类名，不用内联样式', () => {
     const html = renderMarkdown('| a | b |\n| :-: | --: |\n| 1 | 2 |');
     expect(html).toContain('<td class="align-center">1</td>');
