@@ -7,22 +7,22 @@ interface Props {
   readonly headings: readonly Heading[];
   /** The title and the line of facts below it. */
   readonly header: ReactNode;
-  /** A picture wider than the text; on a phone picture and lead follow the first paragraph, so that reading begins at once. */
-  readonly cover?: ReactNode;
   /** The author's summary. */
   readonly lead?: string;
+  /** A picture, wider than the text where there is room. */
+  readonly cover?: ReactNode;
   /** The chapters of the book that the text belongs to. */
   readonly chapters?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of a text: header, cover, lead, text in a comfortable line width, what follows, and contents in the margins. */
-export function ReadingLayout({ headings, header, cover, lead, chapters, children }: Props) {
+/** The layout of a text: header, lead, cover, text in a comfortable line width, what follows, and contents in the margins. */
+export function ReadingLayout({ headings, header, lead, cover, chapters, children }: Props) {
   return (
-    <article className={styles.reading} data-opening={cover || lead ? true : undefined}>
+    <article className={styles.reading}>
       <div className={styles.header}>{header}</div>
-      {cover && <div className={styles.cover}>{cover}</div>}
       {lead && <p className={styles.lead}>{lead}</p>}
+      {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.body}>{children}</div>
       <Contents headings={headings} chapters={chapters} />
     </article>

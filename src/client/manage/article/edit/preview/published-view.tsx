@@ -44,8 +44,8 @@ export function PublishedView({ title, summary, tags, cover, text, resolvePictur
             <span key={tag}># {tag}</span>
           ))}
         </p>
-        {cover && <Cover key={cover} url={cover} />}
         {summary.trim() && <p className={styles.summary}>{summary}</p>}
+        {cover && <Cover key={cover} url={cover} />}
         {html === undefined && <Loading />}
         {html === '' && text.trim() !== '' && <p className={styles.note}>正文太复杂，无法渲染。</p>}
         {html && <Prose html={html} />}
