@@ -17,6 +17,7 @@ export const cookies = {
 /**
  * Keys in local storage. `user`: the signed-in user as the specification names the key and its three fields. `account`: the role and
  * the state of that user's account, as the server said last. `site`: the settings of the last page.
+ * `reading`: the reader's words for size, face and ground of texts (`reading-aids.tsx`).
  * `side`: whether the side menu of the management area is folded. `calendar`: the conventions chosen for the calendar, as its address
  * names them. `searches`: recent searches. `unsent`: set while a draft on this device is not on the server. `writing`: preferences of
  * the editor. `codeField`: `plain` where the tools' plain text field is preferred to the editor. `hints`: the last visit and the hints that were closed. `backup`: when the last backup was made and when to remind of
@@ -29,6 +30,7 @@ export const localKeys = {
   user: 'user',
   account: 'account',
   theme: 'theme',
+  reading: 'reading',
   side: 'side',
   site: 'site',
   calendar: 'calendar',

@@ -105,6 +105,12 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: '本地存储',
+    names: [localKeys.reading],
+    what: '正文的字号、字体和底色；没有改过时不保存',
+    until: '改回原来的样子',
+  },
+  {
+    place: '本地存储',
     names: [localKeys.side],
     what: '管理区菜单是否展开',
     until: '清除本站数据时',

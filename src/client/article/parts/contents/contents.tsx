@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import type { Heading } from '#domain/article/headings.ts';
 import { watchReadingPosition } from '../position/reading-position.ts';
 import { listedHeadings } from './listed-headings.ts';
+import { ReadingAids } from './reading-aids.tsx';
+import { useDismissal } from './use-dismissal.ts';
 import styles from './contents.module.css';
 
 interface Props {
@@ -11,14 +13,13 @@ interface Props {
   readonly chapters?: ReactNode;
 }
 
-/** The table of contents: in the margin where there is room, otherwise a line at the lower edge that opens. */
+/** The table of contents, in the margin where there is room, otherwise in a bar at the lower edge that opens; and how the text looks. */
 export function Contents({ headings, chapters }: Props) {
   // The effect below depends on the list.
   const list = useMemo(() => atLeastTwo(listedHeadings(headings)), [headings]);
   const margin = useRef<HTMLElement>(null);
   const present = useRef<HTMLSpanElement>(null);
   useMarkPresent({ margin, present }, list);
-  if (list.length === 0 && !chapters) return null;
   return (
     <>
       {chapters && (
@@ -32,15 +33,20 @@ export function Contents({ headings, chapters }: Props) {
           <HeadingList headings={list} />
         </nav>
       )}
-      <Line count={list.length} present={present}>
-        {list.length > 0 && <HeadingList headings={list} />}
-        {chapters && (
-          <>
-            <p>全书</p>
-            {chapters}
-          </>
+      <div className={styles.bar}>
+        {(list.length > 0 || chapters) && (
+          <Line count={list.length} present={present}>
+            {list.length > 0 && <HeadingList headings={list} />}
+            {chapters && (
+              <>
+                <p>全书</p>
+                {chapters}
+              </>
+            )}
+          </Line>
         )}
-      </Line>
+        <ReadingAids />
+      </div>
     </>
   );
 }
@@ -56,14 +62,7 @@ interface LineProps {
 /** One line that says where the reader is; opened, the contents lie over the text, so that nothing moves. */
 function Line({ count, present, children }: LineProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event): void => {
-      if (box.current?.open && leavesContents(event, box.current)) box.current.open = false;
-    };
-    const kinds = ['pointerdown', 'click', 'keydown'];
-    for (const kind of kinds) document.addEventListener(kind, close);
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, close));
-  }, []);
+  useDismissal(box);
   return (
     <details ref={box} className={styles.line}>
       <summary>
@@ -74,13 +73,6 @@ function Line({ count, present, children }: LineProps) {
       <div className={styles.sheet}>{children}</div>
     </details>
   );
-}
-
-/** Whether the reader is done with the open contents: followed a link in them, touched the page beside them, or pressed Escape. */
-function leavesContents(event: Event, box: Element): boolean {
-  const target = event.target as Element;
-  if (event.type === 'keydown') return (event as KeyboardEvent).key === 'Escape';
-  return event.type === 'click' ? box.contains(target.closest('a')) : !box.contains(target);
 }
 
 interface Places {

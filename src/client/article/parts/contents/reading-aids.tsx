@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DeviceStorage } from '#client/platform/platform.ts';
+import { useServices } from '#client/state/services.ts';
+import { localKeys } from '#contract/storage.ts';
+import { useDismissal } from './use-dismissal.ts';
+import styles from './reading-aids.module.css';
+
+/** What a reader may choose; the word of each choice is what the style sheet asks for, '' for what a text has by itself. */
+const aids = [
+  {
+    legend: '字号',
+    choices: [
+      ['小', 'small'],
+      ['中', ''],
+      ['大', 'large'],
+      ['特大', 'huge'],
+    ],
+  },
+  {
+    legend: '字体',
+    choices: [
+      ['黑体', ''],
+      ['宋体', 'serif'],
+    ],
+  },
+  {
+    legend: '底色',
+    choices: [
+      ['本色', ''],
+      ['暖色', 'warm'],
+    ],
+  },
+] as const;
+
+const wordsOf = (text: string | undefined): readonly string[] => (text ?? '').split(' ').filter(Boolean);
+
+/** Size, face and ground of texts. They are kept on the device; index.html sets them before the first paint. */
+export function ReadingAids() {
+  const { platform } = useServices();
+  const box = useRef<HTMLDetailsElement>(null);
+  useDismissal(box);
+  const [words, setWords] = useState<readonly string[]>([]);
+  // Pages are rendered as for a visitor who has chosen nothing.
+  useEffect(() => setWords(wordsOf(platform.local.read(localKeys.reading))), [platform]);
+
+  function choose(next: readonly string[]): void {
+    setWords(next);
+    apply(platform, next.join(' '));
+  }
+
+  return (
+    <details ref={box} className={styles.aids}>
+      <summary aria-label="Aa 字号与底色" title="字号、字体与底色">
+        Aa
+      </summary>
+      <div className={styles.sheet}>
+        {aids.map(({ legend, choices }) => {
+          const others = words.filter((word) => !choices.some(([, own]) => own === word));
+          const chosen = choices.find(([, word]) => words.includes(word))?.[1] ?? '';
+          return (
+            <fieldset key={legend} className={styles.choices}>
+              <legend>{legend}</legend>
+              {choices.map(([name, word]) => (
+                <label key={name} data-chosen={word === chosen || undefined}>
+                  <input
+                    type="radio"
+                    name={legend}
+                    checked={word === chosen}
+                    onChange={() => choose(word ? [...others, word] : others)}
+                  />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+function apply({ local }: DeviceStorage, words: string): void {
+  const { dataset } = document.documentElement;
+  if (words) {
+    dataset['reading'] = words;
+    local.write(localKeys.reading, words);
+  } else {
+    delete dataset['reading'];
+    local.remove(localKeys.reading);
+  }
+}
