@@ -66,6 +66,24 @@ describe('文章的版面', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 
+  test('手机上读下去，页头让开；往回滚就回来；文末没有一篇出现两次', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open();
+    const headerBottom = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().bottom);
+    await jump(1500);
+    await expect.poll(headerBottom).toBeLessThanOrEqual(0);
+    await jump(1400);
+    await expect.poll(headerBottom).toBeGreaterThan(40);
+    const ends = page.locator('article footer a[href^="/article/blog/"]');
+    await ends.first().waitFor();
+    const addresses = await ends.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(addresses).toHaveLength(new Set(addresses).size);
+  });
+
   test('桌面上一行 36 到 41 个字，目录在右边，编辑在标题旁', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open();

@@ -7,7 +7,8 @@ import styles from './neighbours.module.css';
 export function Neighbours({ id, author }: { id: string; author: string }) {
   const { state } = useRead('poster/near', { id }, { cache: true });
   if (state.status !== 'ready') return null;
-  const { previous, next, related } = state.info;
+  const { previous, next } = state.info;
+  const related = state.info.related.filter((other) => other.id !== previous?.id && other.id !== next?.id);
   return (
     <>
       {(previous || next) && (

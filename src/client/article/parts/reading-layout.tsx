@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Heading } from '#domain/article/headings.ts';
 import { Contents } from './contents/contents.tsx';
+import { useHeaderAway } from './position/use-header-away.ts';
 import styles from './reading-layout.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** The layout of a text: header, lead, cover, text in a comfortable line width, what follows, and contents in the margins. */
 export function ReadingLayout({ headings, header, lead, cover, chapters, children }: Props) {
+  useHeaderAway();
   return (
     <article className={styles.reading}>
       <div className={styles.header}>{header}</div>

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from './store.ts';
 
-/** More would be a list instead of an offer at the end of a text. */
-const maxRelated = 2;
+/** Two are offered at the end of a text; two more, because the articles before and after it may be among them. */
+const maxRelated = 4;
 
 /** The neighbours of an article: those published before and after it, and those that share most tags with it. */
 export interface Neighbours {

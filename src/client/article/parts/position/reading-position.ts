@@ -46,17 +46,10 @@ export function headingsIn(text: Element): NodeListOf<Element> {
 }
 
 function ratioOf(text: Element): number {
-  const { top, height } = extentOf(text);
+  const { top, height } = text.getBoundingClientRect();
   const way = height - readableHeight();
   if (way <= 0) return 1;
   return Math.min(1, Math.max(0, (headerHeight() - top) / way));
-}
-
-/** Where the text is on the screen, from its first to its last block: on a phone the text itself is no box (`display: contents`). */
-export function extentOf(text: Element): { readonly top: number; readonly height: number } {
-  const { firstElementChild: first, lastElementChild: last } = text;
-  const top = (first ?? text).getBoundingClientRect().top;
-  return { top, height: (last ?? text).getBoundingClientRect().bottom - top };
 }
 
 /** Finds the last heading above the line by binary search, because a text may have thousands. */

@@ -9,7 +9,6 @@ import {
   updateSavedPosition,
 } from '#domain/article/saved-position.ts';
 import {
-  extentOf,
   headerHeight,
   headingsIn,
   proseElement,
@@ -25,7 +24,7 @@ import {
 function scrollToPosition({ ratio, heading }: SavedPosition): void {
   const text = proseElement();
   if (!text) return;
-  const { top, height } = extentOf(text);
+  const { top, height } = text.getBoundingClientRect();
   const byRatio = scrollY + top - headerHeight() + ratio * Math.max(0, height - readableHeight());
   const all = [...headingsIn(text)];
   const index = all.findIndex(({ id }) => id === heading);
