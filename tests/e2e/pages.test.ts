@@ -3,6 +3,7 @@ import { descriptionOf } from '#site/page-descriptions.ts';
 import { pages, type Page as SitePage } from '#site/pages.ts';
 import { alive } from '../support/alive.ts';
 import { type Browser, openContext } from '../support/browser.ts';
+import { lookAt } from '../support/look-at.ts';
 import { sharedServer } from '../support/server.ts';
 
 const list: readonly SitePage[] = pages;
@@ -63,6 +64,25 @@ describe('服务器给出的页面是完整的', () => {
       expect(html).toContain('noindex');
       expect(html).toContain('href="/"');
     }
+  });
+
+  test('没有的地址指到最像的三页，也能搜索', async () => {
+    const { page, expectErrors, close } = await openContext();
+    expectErrors(/404/);
+    for (const [path, likeliest] of [
+      ['/tool/jsno', '/tool/json'],
+      ['/timestamp', '/tool/timestamp'],
+      ['/lunar/calender', '/lunar/calendar'],
+    ]) {
+      await page.goto(server.origin + path);
+      const ways = page.locator('main a');
+      expect(await ways.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toHaveLength(4);
+      expect(await ways.first().getAttribute('href')).toBe(likeliest);
+      expect(await ways.last().getAttribute('href')).toBe('/search');
+    }
+    await alive(page);
+    expect(await lookAt(page)).toEqual([]);
+    await close();
   });
 
   test('管理区的页面不含任何人的内容', async () => {

@@ -8,6 +8,7 @@ import { useServices } from '../state/services.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
+import { SearchTrigger } from '../ui/search-trigger.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,13 +28,21 @@ export function Outlet() {
   const match = matchPage(path);
   const { platform } = useServices();
   useNavigationEffects(path, match);
-  if (!match) return <PublicLayout path={path}>{isGallery(path) ? <Gallery /> : <NotFound />}</PublicLayout>;
+  if (!match) return <PublicLayout path={path}>{isGallery(path) ? <Gallery /> : <Nowhere path={path} />}</PublicLayout>;
   const page = (
     <ErrorBoundary key={path} report={platform.report}>
       <View key={match.page.id} match={match} />
     </ErrorBoundary>
   );
   return match.page.access === 'user' ? <Guarded path={path}>{page}</Guarded> : <Framed match={match}>{page}</Framed>;
+}
+
+function Nowhere({ path }: { path: string }) {
+  return (
+    <NotFound path={path}>
+      <SearchTrigger large />
+    </NotFound>
+  );
 }
 
 /** Only `npm run dev` has the gallery of styles: the build drops it with this condition. */

@@ -49,7 +49,7 @@ function CurrentPage() {
       <Header path={path} />
       <main id="content" className={styles.main} tabIndex={-1}>
         <ErrorBoundary key={path} report={platform.report}>
-          {match ? <View key={match.page.id} match={match} /> : <NotFound />}
+          {match ? <View key={match.page.id} match={match} /> : <NotFound path={path} />}
         </ErrorBoundary>
       </main>
       <Footer />
