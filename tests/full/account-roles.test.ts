@@ -40,6 +40,24 @@ test('等待批准的作者：发布后说清读者还看不到，列表、编�
   changeAccount(site.server, '等着的人', { state: 'active' });
 });
 
+test('站主的菜单里有站点设置，别人的没有', async () => {
+  const settings = page.getByRole('menuitem', { name: '站点设置' });
+  await signIn(calls, '主人');
+  changeAccount(site.server, '主人', { role: 'owner' });
+  await page.goto(site.origin);
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.reload();
+  await page.getByRole('button', { name: '我的菜单' }).click();
+  await settings.click();
+  await page.getByRole('heading', { name: '站点设置' }).waitFor();
+  changeAccount(site.server, '主人', { role: 'author' });
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: '我的菜单' }).click();
+  await page.getByRole('menuitem', { name: '文章中心' }).waitFor();
+  expect(await settings.count()).toBe(0);
+});
+
 test('读者没有写文章的入口，打开编辑器也说得清楚', async () => {
   await signIn(calls, '只读的人');
   changeAccount(site.server, '只读的人', { role: 'reader' });

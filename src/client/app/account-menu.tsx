@@ -8,13 +8,21 @@ import { LogoutQuestion } from './logout-question.tsx';
 import { useLogout } from './use-logout.ts';
 import styles from './account-menu.module.css';
 
-const entries = [
+interface Entry {
+  readonly words: string;
+  readonly href: string;
+  /** Whose entry it is; everybody's where it is left out. */
+  readonly of?: 'writers' | 'owner';
+}
+
+const entries: readonly Entry[] = [
   { words: '个人中心', href: '/manage/profile/info' },
   { words: '更新信息', href: '/manage/profile/update' },
   { words: '文章中心', href: '/manage/article/info' },
-  { words: '编辑文章', href: '/manage/article/edit' },
+  { words: '编辑文章', href: '/manage/article/edit', of: 'writers' },
+  { words: '站点设置', href: '/manage/site/settings', of: 'owner' },
   { words: '关于', href: '/about' },
-] as const;
+];
 
 /** The menu behind the avatar. */
 export function AccountMenu() {
@@ -23,7 +31,8 @@ export function AccountMenu() {
   const logout = useLogout();
   useAskedRole();
   const mayWrite = useMayWrite();
-  const offered = entries.filter(({ href }) => mayWrite || href !== '/manage/article/edit');
+  const isOwner = session.user.value?.role === 'owner';
+  const offered = entries.filter(({ of }) => (of === 'writers' ? mayWrite : of !== 'owner' || isOwner));
   return (
     <>
       <Menu

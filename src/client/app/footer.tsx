@@ -30,15 +30,13 @@ export function Footer() {
       <p>
         © {siteFacts.copyrightYear} {settings.name} · {settings.owner}
       </p>
-      <p>
-        {settings.filing ? (
+      {settings.filing !== '' && (
+        <p>
           <a href={siteFacts.filingRegistry} target="_blank" rel="noopener">
             {settings.filing}
           </a>
-        ) : (
-          '备案号：本站点未备案'
-        )}
-      </p>
+        </p>
+      )}
       {settings.policeFiling !== '' && (
         <p>
           <a href={policeAddress(settings.policeFiling)} target="_blank" rel="noopener">

@@ -219,7 +219,7 @@ export const settingDescriptions: readonly SettingDescription[] = [
   {
     names: ['SITE_FILING'],
     fallback: '无',
-    meaning: 'ICP备案号；没有时页脚写明未备案',
+    meaning: 'ICP备案号；没有时页脚不写',
   },
   {
     names: ['SITE_POLICE_FILING'],

@@ -70,7 +70,7 @@ function SettingsFields({ state }: { state: SettingsState }) {
         />
       </Part>
       <Part title="备案">
-        <Text state={state} name="filing" hint="显示在页脚，链接到工信部；留空时写明未备案" />
+        <Text state={state} name="filing" hint="显示在页脚，链接到工信部；留空时不写" />
         <Text state={state} name="policeFiling" hint="例如京公网安备11010502030143号；留空不显示" />
       </Part>
       <Part title="链接">
