@@ -108,16 +108,29 @@ describe('写错了', () => {
     await page.getByText('✓ 合法').waitFor();
     await button('撤销清空').tap();
     await page.getByText('✓ 合法').waitFor({ state: 'hidden' });
-    await button('试着修复').tap();
-    await page.getByText('✓ 已修复').waitFor();
-    await page.getByRole('region', { name: '修改之处' }).waitFor();
+    await page.getByText('改 2 处就能读').waitFor();
+    await button('全部修复').tap();
+    await page.getByText('✓ 合法').waitFor();
+    expect(await textOf(input())).toBe('{\n  "名": "王",\n  "age": 31\n}');
   });
 
-  test('日志里修得好的一处，按钮说得再长也不把页面撑宽', async () => {
+  test('日志里坏了的 JSON 点一下就取出、修好、排好版，改动列得出，撤得回', async () => {
+    const log =
+      "2026-11-26 18:59:03.412 ERROR [order-service] c.e.OrderController - request={'id': 12345678901234567890, 'paid': True,} cost=35ms";
     await page.goto(`${site.origin}${path}#t=`);
-    await input().fill('2024-05-01 12:00:01.234 INFO [http-nio-8080-exec-1] c.e.OrderController body={"a":1}');
-    await page.getByRole('button', { name: /^修复这一处/ }).waitFor();
+    await input().fill(log);
+    await page.getByText('日志里有一段 JSON，去掉前后文字并改 4 处就能读').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+    await button('取出并修复').tap();
+    await page.getByText('✓ 合法').waitFor();
+    const formatted = '{\n  "id": 12345678901234567890,\n  "paid": true\n}';
+    await expect.poll(() => textOf(result())).toBe(formatted);
+    await button('复制结果').tap();
+    await expect.poll(clipboard).toBe(formatted);
+    await page.getByText('改了 6 处，请核对').tap();
+    await page.getByText('把 True 改成 true').waitFor();
+    await button('撤销').tap();
+    await expect.poll(() => textOf(input())).toBe(log);
   });
 
   test('写成字符串的 JSON 一次展开，撤得回来', async () => {

@@ -1,5 +1,6 @@
 import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
 import type { PlaceRepair } from '#domain/json/repair/repair-place.ts';
+import type { RescuedJson } from '#domain/json/repair/rescue.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { textOfSource } from './documents.ts';
@@ -14,6 +15,8 @@ export interface AdviceQuestion {
 export interface Advice {
   /** The change of one passage that lets the reader come further. */
   readonly repair: PlaceRepair | undefined;
+  /** The whole text made into a document, where that succeeds. */
+  readonly rescue: RescuedJson | undefined;
   /** What the text looks like instead. */
   readonly format: RecognisedFormat | undefined;
 }
@@ -28,7 +31,10 @@ export async function adviseOnError({ source, offset }: AdviceQuestion): Promise
   const { recogniseFormat } = await import('#domain/json/convert/recognise-format.ts');
   const format = recogniseFormat(read.value);
   if (format || read.value.length > maxRepaired || typeof source.content !== 'string')
-    return success({ repair: undefined, format });
-  const { repairPlace } = await import('#domain/json/repair/repair-place.ts');
-  return success({ repair: repairPlace(read.value, offset), format });
+    return success({ repair: undefined, rescue: undefined, format });
+  const [{ repairPlace }, { rescueJson }] = await Promise.all([
+    import('#domain/json/repair/repair-place.ts'),
+    import('#domain/json/repair/rescue.ts'),
+  ]);
+  return success({ repair: repairPlace(read.value, offset), rescue: rescueJson(read.value), format });
 }

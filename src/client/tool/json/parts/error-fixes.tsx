@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
+import type { PlaceRepair } from '#domain/json/repair/repair-place.ts';
+import type { RescuedJson } from '#domain/json/repair/rescue.ts';
 import type { Failure } from '#domain/result.ts';
 import { handOver, type ToolId } from '../../parts/handover.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -13,32 +15,60 @@ import styles from '../json.module.css';
 interface Props {
   readonly error: Failure;
   readonly panel: PanelProps;
+  readonly rescue: (rescued: RescuedJson) => void;
 }
 
 /** What can be done about a text that is no JSON, each with one tap. */
-export function ErrorFixes({ error, panel: { document, choose } }: Props) {
+export function ErrorFixes({ error, panel: { document, choose }, rescue }: Props) {
   const { source } = document;
   const offset = error.offset ?? 0;
   const question = useMemo(() => source && { source, offset }, [source, offset]);
   const advice = latestValue(useJob('adviseOnError', question));
-  const repair = advice?.repair;
+  if (advice?.rescue?.isTaken) return <RescueOffer rescued={advice.rescue} accept={rescue} />;
   return (
     <>
       {advice?.format && <FormatOffer format={advice.format} document={document} choose={choose} />}
+      {advice?.rescue && <RescueOffer rescued={advice.rescue} accept={rescue} />}
       <div className={styles.line}>
-        {repair && (
-          <Button size="small" onClick={() => document.replaceRange(repair.from, repair.to, repair.text)}>
-            修复这一处：{repair.message}
+        {advice?.repair && <PlaceButton repair={advice.repair} document={document} />}
+        {!advice?.rescue && (
+          <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
+            试着修复
           </Button>
         )}
-        <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
-          试着修复
-        </Button>
         <Button kind="quiet" size="small" onClick={() => choose({ input: 'json5' })}>
           按 JSON5 读取
         </Button>
       </div>
     </>
+  );
+}
+
+interface RescueProps {
+  readonly rescued: RescuedJson;
+  readonly accept: (rescued: RescuedJson) => void;
+}
+
+function RescueOffer({ rescued, accept }: RescueProps) {
+  return (
+    <p className={styles.line} role="status">
+      <span>{rescued.message}</span>
+      <Button size="small" onClick={() => accept(rescued)}>
+        {rescued.isTaken ? '取出并修复' : '全部修复'}
+      </Button>
+    </p>
+  );
+}
+
+interface PlaceProps extends Pick<PanelProps, 'document'> {
+  readonly repair: PlaceRepair;
+}
+
+function PlaceButton({ repair: { from, to, text, message }, document }: PlaceProps) {
+  return (
+    <Button kind="quiet" size="small" onClick={() => document.replaceRange(from, to, text)}>
+      修复这一处：{message}
+    </Button>
   );
 }
 

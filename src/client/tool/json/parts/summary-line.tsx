@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import type { RescuedJson } from '#domain/json/repair/rescue.ts';
 import type { DocumentSummary } from '../jobs/read.ts';
 import { worksOnText } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -16,18 +18,47 @@ const restMilliseconds = 300;
 export function SummaryLine({ panel }: { readonly panel: PanelProps }) {
   const { options, show, summary } = panel;
   const known = latestValue(summary);
+  const [rescued, setRescued] = useState<RescuedJson>();
+  const { text } = panel.document;
+  function rescue(found: RescuedJson): void {
+    setRescued(found);
+    text.replace(found.json);
+  }
   const isUnanswered = summary.status === 'working' || summary.status === 'cancelled';
   return (
     <div className={styles.look}>
       <p role="status" className={known ? styles.good : styles.note}>
         {known && summaryText(known)}
       </p>
+      {rescued && rescued.json === text.text && <RescueChanges rescued={rescued} restore={text.restore} />}
       {isUnanswered && options.panel !== 'format' && <JobStatus answer={summary} title="正在检查" />}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && options.panel !== 'check' && <Warnings panel={panel} />}
       {options.input === 'json' && options.panel === 'format' && <UnfoldButton document={panel.document} />}
       {summary.status === 'refused' && options.input === 'json' && !worksOnText(options.panel) && (
-        <ErrorFixes error={summary.error} panel={panel} />
+        <ErrorFixes error={summary.error} panel={panel} rescue={rescue} />
+      )}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly rescued: RescuedJson;
+  readonly restore: (() => void) | undefined;
+}
+
+/** What a repair has changed; its places were those of the text that it replaced. */
+function RescueChanges({ rescued: { changes, more }, restore }: ChangesProps) {
+  const items = changes.map(({ message }) => ({ message }));
+  return (
+    <div className={styles.line}>
+      <Disclosure look="line" summary={`改了${more < 0 ? '多' : ` ${items.length + more} `}处，请核对`}>
+        <ProblemList label="修改之处" items={items} more={more} show={() => undefined} isShort />
+      </Disclosure>
+      {restore && (
+        <Button kind="quiet" size="small" onClick={restore}>
+          撤销
+        </Button>
       )}
     </div>
   );
