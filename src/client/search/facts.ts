@@ -1,5 +1,6 @@
 import { bundledSchedules } from '#domain/holiday/index.ts';
-import { type QuickAnswer, quickAnswers } from '#domain/quick-answer/index.ts';
+import { contentAnswers } from '#domain/quick-answer/content.ts';
+import { answerDates, type QuickAnswer } from '#domain/quick-answer/index.ts';
 import { siteFacts } from '#site/config.ts';
 import { readSearchQuery } from './search-query.ts';
 
@@ -15,6 +16,7 @@ export async function facts(now: number, search: string): Promise<SearchFacts | 
   if (text === '') return undefined;
   const day = new Date((now + siteFacts.utcOffsetSeconds) * 1000);
   const today = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
-  const answers = quickAnswers(text, { today, timeZone: () => 'Asia/Shanghai', schedules: bundledSchedules() });
+  const dates = answerDates(text, { today, timeZone: () => 'Asia/Shanghai', schedules: bundledSchedules() });
+  const answers = dates.length > 0 ? dates : contentAnswers(text);
   return answers.length > 0 ? { text, answers } : undefined;
 }

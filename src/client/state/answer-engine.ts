@@ -1,5 +1,5 @@
 import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
-import { type AnswerContext, type QuickAnswer, quickAnswers } from '#domain/quick-answer/index.ts';
+import { type AnswerContext, answerDates, type QuickAnswer } from '#domain/quick-answer/index.ts';
 import type { DeviceStorage } from '../platform/platform.ts';
 import { chosenSchedule, officialKey, pastedKey, readRecord } from './schedule-record.ts';
 
@@ -10,7 +10,10 @@ export async function answersOnDevice(
   today: AnswerContext['today'],
 ): Promise<readonly QuickAnswer[]> {
   const schedules = await knownSchedules(platform, today.year);
-  return quickAnswers(text, { today, schedules, timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const dates = answerDates(text, { today, schedules, timeZone });
+  if (dates.length > 0) return dates;
+  return (await import('#domain/quick-answer/content.ts')).contentAnswers(text);
 }
 
 /** The schedules of the build, and newer ones that an earlier visit stored. */

@@ -3,6 +3,7 @@ import { weekdaySign } from '../calendar/weekday.ts';
 import { outsideSentence } from '../day-name/index.ts';
 import type { Schedules } from '../holiday/index.ts';
 import { dayName, isoText, lunarOf, monthName, yearName, type CivilDate } from '../lunar/index.ts';
+import type { RecognisedPage } from '../recognition/index.ts';
 
 /** What an answer depends on besides the question. */
 export interface AnswerContext {
@@ -19,12 +20,9 @@ export type AnswerPage =
   | 'lunar/term'
   | 'lunar/holiday'
   | 'lunar/festival'
-  | 'tool/timestamp'
-  | 'tool/json'
-  | 'tool/base64'
-  | 'tool/url'
-  | 'tool/hash'
-  | 'tool/random';
+  | 'lunar/birthday'
+  | 'tool'
+  | RecognisedPage;
 
 /** An answer: what was asked for, its value, and what else is worth knowing. */
 export interface FactAnswer {
@@ -75,10 +73,16 @@ export function weekdayText(date: CivilDate): string {
 
 const nearDays: Readonly<Record<number, string>> = { '-2': '前天', '-1': '昨天', 0: '今天', 1: '明天', 2: '后天' };
 
-/** The distance from today: `明天`, `还有 53 天`, `12 天前`. */
+/** A longer distance is told in years. */
+const maxDays = 731;
+const daysPerYear = 365.2425;
+
+/** The distance from today: `明天`, `还有 53 天`, `12 天前`, `34 年前`. */
 export function distanceText(today: CivilDate, date: CivilDate): string {
   const days = daysBetween(today, date);
-  return nearDays[days] ?? (days > 0 ? `还有 ${days} 天` : `${-days} 天前`);
+  const length = Math.abs(days);
+  const text = length > maxDays ? `${Number((length / daysPerYear).toFixed(1))} 年` : `${length} 天`;
+  return nearDays[days] ?? (days > 0 ? `还有 ${text}` : `${text}前`);
 }
 
 /** The query by which the calendar shows a date. */

@@ -1,4 +1,5 @@
 import { dayAfter } from '../calendar/day-after.ts';
+import { daysBetween } from '../calendar/days-left.ts';
 import { festivalsOn } from '../calendar/festivals.ts';
 import { readDate } from '../calendar/read-date.ts';
 import { isShownYear, type Question } from '../day-name/index.ts';
@@ -29,13 +30,16 @@ export function answerCivilDate({ plain, words, year }: Question, context: Answe
   if (wholeDate.test(plain)) return readWhole(plain.replace('号', ''), context);
   const found = monthAndDay.exec(words);
   if (!found) return undefined;
-  const { today } = context;
-  const isLeapDay = Number(found[1]) === 2 && Number(found[2]) === 29;
-  // A leap day without a year is the next one; any other day is that of this year.
-  const leapYear = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-    .map((more) => today.year + more)
-    .find((each) => daysInMonth(each, 2) === 29);
-  return readWhole(`${year ?? (isLeapDay ? leapYear : today.year)}-${found[1]}-${found[2]}`, context);
+  const [month, day] = [Number(found[1]), Number(found[2])];
+  return readWhole(`${year ?? nextYearOf(month, day, context.today)}-${month}-${day}`, context);
+}
+
+/** The year of the next such day: today's where there is none. */
+function nextYearOf(month: number, day: number, today: CivilDate): number {
+  const years = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => today.year + more);
+  const isNext = (year: number): boolean =>
+    day <= daysInMonth(year, month) && daysBetween(today, { year, month, day }) >= 0;
+  return (month >= 1 && month <= 12 && years.find(isNext)) || today.year;
 }
 
 /** 明天, 三天后, 两个月前, 下周一, 二〇二七年三月八日. */
@@ -105,7 +109,7 @@ function relativeAnswer(subject: string, date: CivilDate, context: AnswerContext
 }
 
 /** Terms and main festivals of a day, and whether it is off or at work by a notice. */
-function occasionsOf(date: CivilDate, { schedules }: AnswerContext): string[] {
+export function occasionsOf(date: CivilDate, { schedules }: AnswerContext): string[] {
   const term = termsOf(date.year).find(({ date: day }) => day.month === date.month && day.day === date.day);
   const festivals = festivalsOn(date).filter(({ main, name }) => main && !(term && name.startsWith(term.name)));
   const { kind, name = '' } = dayStatusOf(date, schedules);

@@ -1,91 +1,73 @@
-import { detect } from '../base64/index.ts';
-import { readCrontab } from '../cron/crontab.ts';
-import { readIdentifier } from '../random/index.ts';
-import { isEncoded } from '../url/index.ts';
-import type { AnswerPage, QuickAnswer } from './answer.ts';
+import { type Chain, longestText, recogniseChain } from '../recognition/index.ts';
+import type { AnswerPage, FactAnswer } from './answer.ts';
 
-/** Digests by the number of their hexadecimal digits. */
-const digests: Readonly<Record<number, string>> = {
-  8: 'CRC-32',
-  32: 'MD5',
-  40: 'SHA-1',
-  56: 'SHA-224',
-  64: 'SHA-256 或 SM3',
-  96: 'SHA-384',
-  128: 'SHA-512',
+/** A shorter text that says nothing is a word to search for. */
+const longestWord = 64;
+const inside = ['文字只在本机处理，不进网址'];
+
+/**
+ * The answers to a text that is content, not a question: the tool that reads it, and the chain of steps that leads further. A long text is
+ * never left without one. A door of its own, because the steps are loaded only for a text that asks for no day.
+ */
+export function contentAnswers(text: string): readonly FactAnswer[] {
+  const plain = text.trim();
+  if (plain.length < 2) return [];
+  if (plain.length > longestText) return [longAnswer(plain)];
+  const chain = recogniseChain(plain);
+  const [first] = chain.steps;
+  if (!first) return plain.length > longestWord ? [unknownAnswer(plain)] : [];
+  const { what, page, query = {} } = first.rule;
+  const act = actOf(chain);
+  const known = page && toolAnswer(page, { subject: subjectOf(what), value: act }, query);
+  if (known && chain.steps.length === 1) return [known];
+  const names = chain.steps.map(({ rule }) => rule.name).join(' → ');
+  const whole = toolAnswer('tool', { subject: known ? '一步步处理' : subjectOf(what), value: names });
+  return known ? [known, whole] : [whole];
+}
+
+/** What the tool of the first step does with the text; a step that only names it shows what it found. */
+function actOf({ steps }: Chain): string {
+  const { rule, input, output } = steps[0]!;
+  const [line = ''] = output.text.split('\n');
+  return rule.isLast && output.text !== input.text ? line : (acts[rule.kind] ?? rule.name);
+}
+
+const acts: Readonly<Record<string, string>> = {
+  json: '格式化、查错、查询',
+  jwt: '解读头部与载荷，不验证签名',
+  query: '拆开网址，逐行改参数',
+  address: '拆开网址，逐行改参数',
+  cron: '说出意思，列出接下来的运行时刻',
+  base64: '解码成文字或文件',
+  diff: '与另一份文字比较',
+  xml: '转成 JSON',
+  csv: '转成 JSON，排成表格',
+  yaml: '转成 JSON',
+  toml: '转成 JSON',
+  ndjson: '格式化、查错、查询',
 };
 
-/** JSON, tokens, Base64, escaped addresses and digests: the tool that reads them. Shorter texts are words. */
-export function recogniseContent(text: string): QuickAnswer | undefined {
-  const plain = text.trim();
-  if (plain.length < 2) return undefined;
-  return (
-    cronAnswer(plain) ??
-    identifierAnswer(plain) ??
-    jsonAnswer(plain) ??
-    digestAnswer(plain) ??
-    addressAnswer(plain) ??
-    base64Answer(plain)
-  );
+/** A text too long for steps is judged by its first sign. */
+function longAnswer(text: string): FactAnswer {
+  return /^[[{]/.test(text)
+    ? toolAnswer('tool/json', { subject: subjectOf('JSON'), value: acts['json']! })
+    : unknownAnswer(text);
 }
 
-/** A UUID with its hyphens, or a ULID; 32 digits without hyphens are more often a digest, and 26 small letters a word. */
-function identifierAnswer(text: string): QuickAnswer | undefined {
-  const isLikely =
-    /^(?:urn:uuid:)?\{?[\da-f]+(?:-[\da-f]+){4}\}?$/i.test(text) || /^[0-7][\dA-HJKMNP-TV-Z]{25}$/.test(text);
-  if (!isLikely || !readIdentifier(text).ok) return undefined;
-  return toolAnswer('tool/random', text.includes('-') ? 'UUID' : 'ULID', '看版本、变体与时间');
+function unknownAnswer(text: string): FactAnswer {
+  const lines = text.split('\n').length;
+  const subject = `一段文字，${lines > 1 ? `${lines} 行、` : ''}${text.length} 字`;
+  return toolAnswer('tool', { subject, value: '选一个工具处理' });
 }
 
-function cronAnswer(text: string): QuickAnswer | undefined {
-  const jobs = /[*?@]/.test(text) ? readCrontab(text) : undefined;
-  const isLikely = jobs?.every(({ expression }) =>
-    /\s|^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i.test(expression),
-  );
-  return isLikely ? toolAnswer('tool/timestamp', 'cron 表达式', '说出意思，列出接下来的运行时刻') : undefined;
+function subjectOf(what: string): string {
+  return `看起来是${/^[\w\\]/.test(what) ? ' ' : ''}${what}`;
 }
 
-function jsonAnswer(text: string): QuickAnswer | undefined {
-  if (!/^(?:\{[\s\S]*["'}]|\[\s*(?:[{["\d\]-]|true|false|null))/.test(text)) return undefined;
-  return toolAnswer('tool/json', 'JSON', '格式化、查错、查询');
-}
-
-function digestAnswer(text: string): QuickAnswer | undefined {
-  const name = /^[\da-f]+$/i.test(text) && /[a-f]/i.test(text) && /\d/.test(text) ? digests[text.length] : undefined;
-  if (!name) return undefined;
-  return {
-    kind: 'fact',
-    subject: `${text.length} 位十六进制，可能是 ${name}`,
-    value: '用哈希工具核对文件',
-    facts: ['打开时已填入核对栏，选好文件即可'],
-    page: 'tool/hash',
-    query: { m: 'file' },
-    takesText: true,
-  };
-}
-
-function addressAnswer(text: string): QuickAnswer | undefined {
-  if (/^https?:\/\/\S+$/i.test(text)) return toolAnswer('tool/url', '网址', '拆开网址，逐行改参数');
-  return isEncoded(text) && !/\s/.test(text)
-    ? toolAnswer('tool/url', '编码过的文字', '解码网址里的 % 编码')
-    : undefined;
-}
-
-function base64Answer(text: string): QuickAnswer | undefined {
-  const kind = /^[\x21-\x7e\s]+$/.test(text) ? detect(text) : 'text';
-  if (kind === 'text') return undefined;
-  if (kind === 'jwt') return toolAnswer('tool/base64', 'JWT', '解读头部与载荷，不验证签名');
-  return toolAnswer('tool/base64', 'Base64', '解码成文字或文件');
-}
-
-function toolAnswer(page: AnswerPage, subject: string, action: string): QuickAnswer {
-  return {
-    kind: 'fact',
-    subject: `看起来是${/^\w/.test(subject) ? ' ' : ''}${subject}`,
-    value: action,
-    facts: ['文字只在本机处理，不进网址'],
-    page,
-    query: {},
-    takesText: true,
-  };
+function toolAnswer(
+  page: AnswerPage,
+  said: Pick<FactAnswer, 'subject' | 'value'>,
+  query: FactAnswer['query'] = {},
+): FactAnswer {
+  return { kind: 'fact', ...said, facts: inside, page, query, takesText: true };
 }

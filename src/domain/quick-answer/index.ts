@@ -2,7 +2,6 @@ import { type Question, readQuestion } from '../day-name/index.ts';
 import { LunarRangeError } from '../lunar/index.ts';
 import { type AnswerContext, type QuickAnswer, refusal } from './answer.ts';
 import { answerCivilDate, answerRelativeDate } from './civil-dates.ts';
-import { recogniseContent } from './content.ts';
 import { answerDaysOff, answerMakeUpDay } from './days-off.ts';
 import { answerFestival, answerNine, answerTerm } from './festivals.ts';
 import { answerLunarDay, answerLunarMonth } from './lunar-dates.ts';
@@ -10,7 +9,6 @@ import { answerTimestamp } from './moments.ts';
 import { answerYear } from './years.ts';
 
 export type { AnswerContext, AnswerPage, FactAnswer, QuickAnswer } from './answer.ts';
-export { recogniseContent } from './content.ts';
 
 /** Questions about dates are short. */
 const longest = 30;
@@ -51,11 +49,4 @@ export function answerDates(text: string, context: AnswerContext): readonly Quic
     if (error instanceof LunarRangeError) return [refusal(error.message)];
     throw error;
   }
-}
-
-/** The direct answers to a text: what it asks about days, else the tool that reads it. */
-export function quickAnswers(text: string, context: AnswerContext): readonly QuickAnswer[] {
-  const dates = answerDates(text, context);
-  const content = dates.length === 0 ? recogniseContent(text) : undefined;
-  return content ? [content] : dates;
 }

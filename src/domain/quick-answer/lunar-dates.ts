@@ -28,14 +28,15 @@ import {
   weekdayText,
   yearOutside,
 } from './answer.ts';
+import { occasionsOf } from './civil-dates.ts';
 
 const lunarMonth = new RegExp(`^${lunarMonthPattern}$`);
 
 /** 腊月初八, 闰六月十五, 大年初五: the next such day, or the one of a lunar year. */
-export function answerLunarDay(question: Question, { today }: AnswerContext): QuickAnswer | undefined {
-  const found = findLunarDay(question, today);
+export function answerLunarDay(question: Question, context: AnswerContext): QuickAnswer | undefined {
+  const found = findLunarDay(question, context.today);
   if (!found) return undefined;
-  return found.ok ? dayAnswer(found.value.name, found.value.date, today) : refusal(found.error.message);
+  return found.ok ? dayAnswer(found.value.name, found.value.date, context) : refusal(found.error.message);
 }
 
 /** 闰六月, 腊月, 闰月: the next such month, or the one of a lunar year. */
@@ -60,13 +61,13 @@ export function answerLunarMonth(
   return refusal(year === undefined ? `农历到 ${lastLunarYear} 年为止都没有${name}。` : `农历 ${year} 年没有${name}。`);
 }
 
-function dayAnswer(name: string, date: CivilDate, today: CivilDate): QuickAnswer {
+function dayAnswer(name: string, date: CivilDate, context: AnswerContext): QuickAnswer {
   const { year } = lunarOf(date.year, date.month, date.day);
   return {
     kind: 'fact',
     subject: `农历${yearName(year)}${name}`,
     value: dateText(date),
-    facts: [weekdayText(date), distanceText(today, date)],
+    facts: [weekdayText(date), ...occasionsOf(date, context), distanceText(context.today, date)],
     page: 'lunar/calendar',
     query: calendarQuery(date),
   };

@@ -23,7 +23,7 @@ const logLine = /\d{1,2}:\d{2}:\d{2}|\b(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FA
  * alone: to unfold it changes nothing, so that this is offered instead.
  */
 export function rescueJson(text: string): RescuedJson | undefined {
-  if (!/[[{]/.test(text) || unpackNested(text).ok) return undefined;
+  if (!/[[{]|^\s*["'“]/.test(text) || unpackNested(text).ok) return undefined;
   const repaired = repairJson(text);
   if (!repaired.ok || repaired.value.changes.length === 0) return undefined;
   const { json, changes, more } = repaired.value;
