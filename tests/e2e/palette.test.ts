@@ -150,6 +150,81 @@ describe('键盘', () => {
     await page.getByText('每周一到周五，22:00').waitFor();
   });
 
+  test('粘贴的日志认得出要走几步，整行交给工具，点一下就取出修好', async () => {
+    const { page } = browser;
+    const log =
+      "2026-11-26 18:59:03.412 ERROR [order-service] c.e.OrderController - request={'id': 12345678901234567890, 'at': 1795147200,} cost=35ms";
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await open('/about');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), log);
+    await page.keyboard.press('Control+k');
+    await field().waitFor();
+    await page.keyboard.press('Control+v');
+    await option(/一步步处理.*取出 JSON → 修复 JSON → 标注时间/).waitFor();
+    expect(await activeText()).toContain('看起来是含 JSON 的文字');
+    expect(await panel().getByRole('status').innerText()).toBe('');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/tool/json');
+    await page.getByRole('button', { name: '取出并修复' }).click();
+    await page.getByText('内容一字未变 ✓').waitFor();
+    await page.getByRole('button', { name: '复制结果' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('{\n  "id": 12345678901234567890,\n  "at": 1795147200\n}');
+  });
+
+  test('不在写字时 Ctrl V 打开搜索，文字已在里面；认不出的长文字也有去处', async () => {
+    const { page } = browser;
+    const prose = '今天天气很好，我们去公园。'.repeat(20);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await open('/about');
+    for (const [text, answer] of [
+      ['5L2g5aW977yM6Zuq56qX', /看起来是 Base64\s*你好，雪窗/],
+      [prose, /一段文字，260 字/],
+    ] as const) {
+      await page.evaluate((each) => navigator.clipboard.writeText(each), text);
+      await page.keyboard.press('Control+v');
+      await option(answer).waitFor();
+      await page.keyboard.press('Escape');
+      await panel().waitFor({ state: 'detached' });
+    }
+  });
+
+  test('答案复制得走：没有选中文字时 Ctrl C，或点复制', async () => {
+    const { page } = browser;
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await open('/about');
+    await page.keyboard.press('Control+k');
+    await field().fill('1795147200');
+    await option(/2026-11-20 12:00:00/).waitFor();
+    await page.keyboard.press('Control+c');
+    await expect.poll(copied).toBe('2026-11-20 12:00:00');
+    await field().fill('5月初五');
+    await option(/2027 年 6 月 9 日.*端午节/s).waitFor();
+    await option(/2027 年 6 月 9 日/)
+      .locator('[data-copy]')
+      .click();
+    await expect.poll(copied).toBe('2027 年 6 月 9 日');
+    await panel().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('存下的生日，写名字就答', async () => {
+    const { page } = browser;
+    await open('/lunar/birthday?name=外婆&lunar=1950-08-15');
+    await page
+      .getByRole('button', { name: /存到本机/ })
+      .first()
+      .click();
+    await page.waitForURL(/id=/);
+    await page.keyboard.press('Control+k');
+    await field().fill('外婆');
+    await option(/外婆的生日\s*20\d\d 年 \d+ 月 \d+ 日/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/lunar\/birthday\?id=/);
+  });
+
   test('摘要填进哈希工具的核对栏，也不进地址；要哈希的文字不变', async () => {
     const { page } = browser;
     const digest = 'd41d8cd98f00b204e9800998ecf8427e';
@@ -157,7 +232,9 @@ describe('键盘', () => {
     await page.getByRole('textbox', { name: '文本', exact: true }).fill('abc');
     await page.keyboard.press('Control+k');
     await field().fill(digest);
-    await option(/可能是 MD5/).waitFor();
+    await option(/可能是 MD5/)
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     const expected = page.getByRole('textbox', { name: '已公布的摘要，或校验文件的内容' });
     await expect.poll(() => expected.inputValue()).toBe(digest);
@@ -285,6 +362,8 @@ describe('手机', () => {
     const size = await boxAtRest(box);
     expect([size?.x, size?.y, size?.width, size?.height]).toEqual([0, 0, 390, 740]);
     const input = page.getByRole('combobox');
+    expect(await input.getAttribute('placeholder')).toBe('搜一搜，或写个日子');
+    expect(await box.getByRole('button', { name: '快捷键' }).isVisible()).toBe(false);
     expect(Number.parseFloat(await input.evaluate((each) => getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(
       16,
     );

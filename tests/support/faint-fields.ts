@@ -28,9 +28,13 @@ export function faintFields(page: Page): Promise<readonly string[]> {
           field.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )
       .map((field) => {
-        const { borderTopColor, borderTopWidth } = getComputedStyle(field);
-        const both = [light(borderTopColor), light(groundBehind(field))];
-        const ratio = borderTopWidth === '0px' ? 1 : Math.max(...both) / Math.min(...both);
+        const own = getComputedStyle(field);
+        // A field without a frame, such as that of the search box, stands on the rule below its row.
+        const row = getComputedStyle(field.parentElement!);
+        const isFramed = own.borderTopWidth !== '0px';
+        const both = [light(isFramed ? own.borderTopColor : row.borderBottomColor), light(groundBehind(field))];
+        const hasEdge = isFramed || row.borderBottomWidth !== '0px';
+        const ratio = hasEdge ? Math.max(...both) / Math.min(...both) : 1;
         return { name: field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.name, ratio };
       })
       .filter(({ ratio }) => ratio < wanted)

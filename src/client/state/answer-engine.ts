@@ -12,8 +12,28 @@ export async function answersOnDevice(
   const schedules = await knownSchedules(platform, today.year);
   const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const dates = answerDates(text, { today, schedules, timeZone });
-  if (dates.length > 0) return dates;
+  const known = [...(await savedDays(text, platform, today)), ...dates];
+  if (known.length > 0) return known;
   return (await import('#domain/quick-answer/content.ts')).contentAnswers(text);
+}
+
+/** A longer text is no name. */
+const longestName = 30;
+
+/** The days of saved birthdays and anniversaries of that name; their code is loaded only where there are some. */
+async function savedDays(
+  text: string,
+  { anniversaries }: DeviceStorage,
+  today: AnswerContext['today'],
+): Promise<readonly QuickAnswer[]> {
+  const entries = text.length > longestName ? [] : ((await anniversaries.entries()) ?? []);
+  if (entries.length === 0) return [];
+  const { answerAnniversaries } = await import('#domain/quick-answer/anniversaries.ts');
+  return answerAnniversaries(
+    text,
+    entries.map(([, record]) => record),
+    today,
+  );
 }
 
 /** The schedules of the build, and newer ones that an earlier visit stored. */

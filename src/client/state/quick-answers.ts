@@ -28,8 +28,11 @@ export function useQuickAnswers(text: string, before = unanswered): readonly Qui
   return answered.text === plain ? answered.answers : none;
 }
 
+/** The page that an answer leads to, and what it is given. */
+type AnswerTarget = Pick<FactAnswer, 'page' | 'query' | 'takesText'>;
+
 /** The address of the page that shows an answer. */
-export function answerPath({ page, query, takesText }: FactAnswer): string {
+export function answerPath({ page, query, takesText }: AnswerTarget): string {
   const shared = new URLSearchParams(takesText ? queryFor('text') : '');
   const all = new URLSearchParams([...new URLSearchParams(query), ...shared]).toString();
   return pageById(page).path + (all && `?${all}`);
@@ -47,7 +50,7 @@ export function handText({ shared, now }: DeviceStorage & SystemClock, text: str
 }
 
 /** Opens the page of an answer with the text that was typed. */
-export async function openAnswer(platform: Platform, answer: FactAnswer, text: string): Promise<void> {
+export async function openAnswer(platform: Platform, answer: AnswerTarget, text: string): Promise<void> {
   if (answer.takesText) await handText(platform, text.trim());
   const path = answerPath(answer);
   const isOpen = platform.path().split('?')[0] === path.split('?')[0];

@@ -34,6 +34,8 @@ export interface FactAnswer {
   readonly query: Readonly<Record<string, string>>;
   /** Whether the page takes over what was typed. */
   readonly takesText?: true;
+  /** Whether the value says what the page does, so that there is nothing to copy. */
+  readonly isAct?: true;
 }
 
 /** One sentence on why a question that was understood has no answer. */

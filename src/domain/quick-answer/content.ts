@@ -17,19 +17,30 @@ export function contentAnswers(text: string): readonly FactAnswer[] {
   const [first] = chain.steps;
   if (!first) return plain.length > longestWord ? [unknownAnswer(plain)] : [];
   const { what, page, query = {} } = first.rule;
-  const act = actOf(chain);
-  const known = page && toolAnswer(page, { subject: subjectOf(what), value: act }, query);
+  const value = valueOf(chain);
+  const said = { subject: subjectOf(what), ...(value === undefined ? actOf(chain) : { value }) };
+  const known = page && toolAnswer(page, said, query);
   if (known && chain.steps.length === 1) return [known];
   const names = chain.steps.map(({ rule }) => rule.name).join(' → ');
-  const whole = toolAnswer('tool', { subject: known ? '一步步处理' : subjectOf(what), value: names });
-  return known ? [known, whole] : [whole];
+  if (!known) return [toolAnswer('tool', value === undefined ? { ...said, value: names, isAct: true } : said)];
+  return [known, toolAnswer('tool', { subject: '一步步处理', value: names, isAct: true })];
 }
 
-/** What the tool of the first step does with the text; a step that only names it shows what it found. */
-function actOf({ steps }: Chain): string {
-  const { rule, input, output } = steps[0]!;
-  const [line = ''] = output.text.split('\n');
-  return rule.isLast && output.text !== input.text ? line : (acts[rule.kind] ?? rule.name);
+type Said = Pick<FactAnswer, 'subject' | 'value' | 'isAct'>;
+
+/** A longer result is not read at a glance. */
+const longestValue = 60;
+
+/** What the steps come to, where it is short enough to stand as the answer itself. */
+function valueOf({ steps }: Chain): string | undefined {
+  const { text } = steps[steps.length - 1]!.output;
+  return text.length > longestValue || text.includes('\n') || text === steps[0]!.input.text ? undefined : text;
+}
+
+/** What the tool of the first step does with the text. */
+function actOf({ steps: [first] }: Chain): Pick<Said, 'value' | 'isAct'> {
+  const { kind, name } = first!.rule;
+  return { value: acts[kind] ?? name, isAct: true };
 }
 
 const acts: Readonly<Record<string, string>> = {
@@ -50,24 +61,20 @@ const acts: Readonly<Record<string, string>> = {
 /** A text too long for steps is judged by its first sign. */
 function longAnswer(text: string): FactAnswer {
   return /^[[{]/.test(text)
-    ? toolAnswer('tool/json', { subject: subjectOf('JSON'), value: acts['json']! })
+    ? toolAnswer('tool/json', { subject: subjectOf('JSON'), value: acts['json']!, isAct: true })
     : unknownAnswer(text);
 }
 
 function unknownAnswer(text: string): FactAnswer {
   const lines = text.split('\n').length;
   const subject = `一段文字，${lines > 1 ? `${lines} 行、` : ''}${text.length} 字`;
-  return toolAnswer('tool', { subject, value: '选一个工具处理' });
+  return toolAnswer('tool', { subject, value: '选一个工具处理', isAct: true });
 }
 
 function subjectOf(what: string): string {
   return `看起来是${/^[\w\\]/.test(what) ? ' ' : ''}${what}`;
 }
 
-function toolAnswer(
-  page: AnswerPage,
-  said: Pick<FactAnswer, 'subject' | 'value'>,
-  query: FactAnswer['query'] = {},
-): FactAnswer {
+function toolAnswer(page: AnswerPage, said: Said, query: FactAnswer['query'] = {}): FactAnswer {
   return { kind: 'fact', ...said, facts: inside, page, query, takesText: true };
 }

@@ -61,6 +61,7 @@ export const keyGroups: readonly KeyGroup[] = [
     title: '每一页',
     entries: [
       { keys: ['Mod+K', '/'], does: '打开搜索' },
+      { keys: ['Mod+V'], does: '处理粘贴的文字' },
       { keys: ['?'], does: '显示快捷键' },
       { keys: ['Escape'], does: '关闭浮层' },
     ],
@@ -71,6 +72,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['ArrowUp', 'ArrowDown'], does: '选择' },
       { keys: ['Enter'], does: '打开' },
       { keys: ['Mod+Enter'], does: '在新标签页打开' },
+      { keys: ['Mod+C'], does: '复制答案' },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { isTooLong } from '../../search/search-query.ts';
+import { isMac } from '../../platform/is-mac.ts';
+import { keyLabel } from './key-list.ts';
 import type { PaletteContent } from './use-content.ts';
 import styles from './palette.module.css';
 
@@ -14,6 +14,9 @@ interface HeadProps {
   readonly close: () => void;
 }
 
+/** Where the field has no room for examples. */
+const narrow = '(max-width: 42.49em)';
+
 const longestShown = 2000;
 
 /** What the field shows in place of a text that is too long for it, or whose line ends it would drop. */
@@ -25,8 +28,8 @@ function standInFor(text: string): string {
 
 /** The field, and the button that leaves it. */
 export function Head({ initial, list, change, press, close }: HeadProps) {
-  const [typed, setTyped] = useState(initial);
-  const [standIn, setStandIn] = useState('');
+  const [standIn, setStandIn] = useState(() => standInFor(initial));
+  const [typed, setTyped] = useState(standIn || initial);
 
   function put(text: string, next = ''): void {
     setStandIn(next);
@@ -49,11 +52,12 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
     // An event that a script has made has no clipboard.
     const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const next = standInFor(pasted);
-    const replacesAll = standIn !== '' || (selectionStart === 0 && selectionEnd === value.length);
-    if (!replacesAll || (!next && !standIn)) return;
+    const [before, after] = standIn ? ['', ''] : [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
+    const whole = before + pasted + after;
+    const next = standInFor(whole);
+    if (!next && !standIn) return;
     event.preventDefault();
-    put(pasted, next);
+    put(whole, next);
   }
   return (
     <div className={styles.head}>
@@ -67,7 +71,7 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
         aria-controls={list.id}
         aria-activedescendant={list.active}
         aria-autocomplete="list"
-        placeholder="文章、教程、工具，或一个日子"
+        placeholder={matchMedia(narrow).matches ? '搜一搜，或写个日子' : '文章、工具、日子：2027 春节、1795147200'}
         value={typed}
         onChange={type}
         onPaste={paste}
@@ -87,26 +91,24 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
 }
 
 interface FootProps {
-  readonly text: string;
   readonly content: PaletteContent;
   readonly showKeys: () => void;
 }
 
 /** One quiet line on what is going on, and the way to the keys. */
-export function Foot({ text, content: { note, isBusy, retry }, showKeys }: FootProps) {
-  const length = `搜索最多 ${limits.query} 个字。`;
+export function Foot({ content: { note, isBusy, retry }, showKeys }: FootProps) {
   return (
     <div className={styles.foot}>
-      <p role="status">{note || (isTooLong(text.trim()) ? length : isBusy && '正在搜索……')}</p>
+      <p role="status">{note || (isBusy && '正在搜索……')}</p>
       {retry && (
         <button type="button" onClick={retry}>
           重试
         </button>
       )}
       <p className={styles.hint} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> 选择 <kbd>Enter</kbd> 打开
+        <kbd>↑</kbd> <kbd>↓</kbd> 选择 <kbd>Enter</kbd> 打开 <kbd>{keyLabel('Mod+C', isMac)}</kbd> 复制
       </p>
-      <button type="button" onClick={showKeys}>
+      <button type="button" className={styles.keys} onClick={showKeys}>
         快捷键
       </button>
     </div>

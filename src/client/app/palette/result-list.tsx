@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useCopy } from '../../state/use-copy.ts';
 import { Marked } from '../../ui/marked.tsx';
 import { AnswerFacts } from '../../ui/quick-answer.tsx';
 import type { PaletteGroup, PaletteItem } from './groups.ts';
@@ -69,9 +70,11 @@ interface OptionProps {
 /** A line is a link, so that a phone's long press and the middle button do what they do with links. */
 function Option({ id, item, isActive, point, open }: OptionProps) {
   const { path, title, marks, note, noteMarks, answer } = item;
+  const copy = useCopy();
   const line = noteMarks ? `${styles.option} ${styles.excerpt}` : styles.option;
   function click(event: MouseEvent): void {
     event.preventDefault();
+    if (answer && (event.target as Element).closest('[data-copy]')) return void copy(answer.value);
     open(item, event.ctrlKey || event.metaKey);
   }
   return (
@@ -88,7 +91,7 @@ function Option({ id, item, isActive, point, open }: OptionProps) {
       onClick={click}
     >
       {answer ? (
-        <AnswerFacts answer={answer} />
+        <AnswerFacts answer={answer} hasCopy />
       ) : (
         <>
           <span className={styles.name}>

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { rememberSearch } from '../../search/recent-searches.ts';
 import { handText, openAnswer } from '../../state/quick-answers.ts';
 import { useServices } from '../../state/services.ts';
+import { useCopy } from '../../state/use-copy.ts';
 import { useFocusTrap } from '../../ui/use-focus-trap.ts';
 import type { PaletteItem } from './groups.ts';
 import { Foot, Head } from './panel-parts.tsx';
@@ -33,6 +34,7 @@ export function SearchPanel({ initial, isShown, close, showKeys }: Props) {
   const content = useContent(text, isListed);
   const items = content.groups.flatMap((group) => group.items);
   const { active, choose } = useActiveItem(text, items.length);
+  const copy = useCopy();
   useFocusTrap(area, true, close);
   useVisibleHeight(area);
   // After the trap has noted where the focus was, because selecting the text takes it.
@@ -48,6 +50,10 @@ export function SearchPanel({ initial, isShown, close, showKeys }: Props) {
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     const item = items[active];
+    if (isCopyKey(event) && item?.answer && !item.answer.isAct) {
+      event.preventDefault();
+      return void copy(item.answer.value);
+    }
     if (!item || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step === undefined) open(item, event.ctrlKey || event.metaKey);
@@ -77,10 +83,16 @@ export function SearchPanel({ initial, isShown, close, showKeys }: Props) {
           close={close}
         />
         <ResultList id={list} groups={content.groups} active={active} choose={choose} open={open} />
-        <Foot text={text} content={content} showKeys={showKeys} />
+        <Foot content={content} showKeys={showKeys} />
       </div>
     </div>
   );
+}
+
+/** Ctrl C (⌘ C) in a field in which nothing is selected. */
+function isCopyKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const { selectionStart, selectionEnd } = target as HTMLInputElement;
+  return key.toLowerCase() === 'c' && (ctrlKey || metaKey) && selectionStart === selectionEnd;
 }
 
 /** The active line among so many: the first one, until a key or the pointer chooses another for the same text. */

@@ -40,9 +40,21 @@ export function startPalette(services: Services, fetchCode: FetchPalette): void 
     event.preventDefault();
     whenMounted((each) => (command === 'toggle' ? each.toggle() : command === 'keys' ? each.showKeys() : each.open()));
   });
+  document.addEventListener('paste', (event) => {
+    const text = isTyping(event.target) ? '' : (event.clipboardData?.getData('text/plain') ?? '');
+    if (event.defaultPrevented || text.trim() === '' || (event.clipboardData?.files.length ?? 0) > 0) return;
+    event.preventDefault();
+    whenMounted((each) => each.open(text));
+  });
   void whenIdle()
     .then(load)
     .catch(() => undefined);
+}
+
+/** Whether keys belong to a field, or to a layer over the page. */
+function isTyping(target: EventTarget | null): boolean {
+  const isField = target instanceof Element && target.closest(typingTargets) !== null;
+  return isField || document.querySelector('[aria-modal=true], dialog[open]') !== null;
 }
 
 type PaletteCommand = 'toggle' | 'slash' | 'keys';
@@ -55,11 +67,7 @@ function commandOf(event: KeyboardEvent, allowsSingleKeys: boolean): PaletteComm
   const isHeld = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (isHeld) return key.toLowerCase() === 'k' && !shiftKey ? 'toggle' : undefined;
   if (ctrlKey || metaKey || !allowsSingleKeys) return undefined;
-  if (
-    (target instanceof Element && target.closest(typingTargets)) ||
-    document.querySelector('[aria-modal=true], dialog[open]')
-  )
-    return undefined;
+  if (isTyping(target)) return undefined;
   if (key === '/') return 'slash';
   return key === '?' ? 'keys' : undefined;
 }
