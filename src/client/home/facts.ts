@@ -16,7 +16,7 @@ import {
 import { type SkyName, skyAt } from '#domain/season/index.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
-import { type ToolSample, toolSamples } from './tool-samples.ts';
+import { type ToolSample, toolSamples } from '../state/tool-samples.ts';
 
 /** A day worth knowing, as a link: `strong` stands out between the words before and after it. */
 export interface NamedDay {

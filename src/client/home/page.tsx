@@ -3,6 +3,7 @@ import type { Info } from '#contract/endpoints.ts';
 import type { ReadCall } from '#site/rendering.ts';
 import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
+import { useDeferredWork } from '../state/use-deferred-work.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
@@ -13,7 +14,6 @@ import { Books } from './parts/books.tsx';
 import { Hero } from './parts/hero.tsx';
 import { HomeSection } from './parts/home-section.tsx';
 import { Tools } from './parts/tools.tsx';
-import { useDeferredWork } from './use-deferred-work.ts';
 import styles from './home.module.css';
 
 const firstFive = { size: 5 };

@@ -1,42 +1,16 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { sectionEntries } from '#site/menu.ts';
-import { useServices } from '../../state/services.ts';
-import type { ToolSample } from '../tool-samples.ts';
-import styles from './tools.module.css';
+import type { ToolSample } from '../../state/tool-samples.ts';
+import { ToolGrid, type ToolTile } from '../../ui/tool-grid.tsx';
 
-type ToolName = Pick<ToolSample, 'path' | 'title'>;
 /** What the list shows until the samples are there. */
-const toolNames: readonly ToolName[] = sectionEntries('/tool');
+const toolNames: readonly ToolTile[] = sectionEntries('/tool');
 
 /** The tools, each with a result of its own. */
-export function Tools({ tools = toolNames }: { tools: readonly (ToolName & Partial<ToolSample>)[] | undefined }) {
+export function Tools({ tools = toolNames }: { tools: readonly (ToolTile | ToolSample)[] | undefined }) {
   return (
     <nav aria-labelledby="tools">
       <h2 id="tools">工具</h2>
-      <ul className={styles.tools}>
-        {tools.map(({ path, title, sample, description }) => (
-          <li key={path}>
-            <Link href={path}>
-              <code aria-hidden>{path === '/tool/timestamp' ? <Timestamp /> : sample}</code>
-              <strong>{title}</strong>
-              <small>{description}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ToolGrid tools={tools} />
     </nav>
   );
-}
-
-/** The present Unix time. It stands still for readers who want no motion, and while the page is out of sight. */
-function Timestamp() {
-  const { clock, platform } = useServices();
-  const [seconds, setSeconds] = useState(() => clock.instant.peek());
-  useEffect(() => {
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return platform.onSecond(setSeconds);
-    setSeconds(Math.floor(platform.now() / 1000));
-    return undefined;
-  }, [platform]);
-  return Math.floor(seconds);
 }

@@ -23,6 +23,8 @@ export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
     '/tool/hash': await digestText(),
     '/tool/json': JSON.stringify({ [sampleText]: [date.year, date.month, date.day] }),
     '/tool/math': questionOf(date),
+    '/tool/random': await identifierOf(date),
+    '/tool/diff': `${sampleText} → 雪夜窗`,
   };
   return sectionEntries('/tool').map(({ id, path, title }) => {
     return { path, title, description: descriptionOf(id) ?? '', sample: samples[path] };
@@ -31,12 +33,22 @@ export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
 
 /** The beginning of the SHA-256 digest; the rest would not fit in. */
 async function digestText(): Promise<string> {
+  const digits = await digestOf(sampleText);
+  return digits && `${digits.slice(0, 8)} ${digits.slice(8, 16)}…`;
+}
+
+/** The beginning of a UUID (version 8), another one every day. */
+async function identifierOf({ year, month, day }: CivilDate): Promise<string> {
+  const digits = await digestOf(`${year}-${month}-${day}`);
+  return digits && `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}…`;
+}
+
+async function digestOf(text: string): Promise<string> {
   // Pages without https lack Web Crypto; the hash tool's own modules need WebAssembly, which no page may run.
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) return '';
-  const digest = new Uint8Array(await subtle.digest('SHA-256', encodeUtf8(sampleText)));
-  const digits = Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
-  return `${digits.slice(0, 4).join('')} ${digits.slice(4).join('')}…`;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', encodeUtf8(text)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** One question a day, the same for everybody. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../state/services.ts';
+import { useServices } from './services.ts';
 
 /**
  * Runs work after hydration, so that the first paint does not wait for it. The value is undefined until then, and where

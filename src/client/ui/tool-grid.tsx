@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useServices } from '../state/services.ts';
+import type { ToolSample } from '../state/tool-samples.ts';
+import styles from './tool-grid.module.css';
+
+/** A tool in the grid; until its sample is known, its name alone. */
+export type ToolTile = Pick<ToolSample, 'path' | 'title'> & Partial<ToolSample>;
+
+interface Props {
+  readonly tools: readonly ToolTile[];
+  /** The sign of each tool by its path, which stands above its sample. */
+  readonly signs?: Readonly<Record<string, string>>;
+}
+
+/** The tools as tiles of one size, each with a result of its own. */
+export function ToolGrid({ tools, signs }: Props) {
+  return (
+    <ul className={styles.tools}>
+      {tools.map(({ path, title, sample, description }) => (
+        <li key={path}>
+          <Link href={path}>
+            {signs && (
+              <span className={styles.sign} aria-hidden>
+                {signs[path]}
+              </span>
+            )}
+            <code aria-hidden>{path === '/tool/timestamp' ? <Timestamp /> : sample}</code>
+            <strong>{title}</strong>
+            <small>{description}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The present Unix time. It stands still for readers who want no motion, and while the page is out of sight. */
+function Timestamp() {
+  const { clock, platform } = useServices();
+  const [seconds, setSeconds] = useState(() => clock.instant.peek());
+  useEffect(() => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return platform.onSecond(setSeconds);
+    setSeconds(Math.floor(platform.now() / 1000));
+    return undefined;
+  }, [platform]);
+  return Math.floor(seconds);
+}
