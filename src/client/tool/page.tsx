@@ -1,14 +1,13 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { pageById } from '#site/match.ts';
 import { sectionEntries } from '#site/menu.ts';
 import { pages } from '#site/pages.ts';
 import { useServices } from '../state/services.ts';
+import type { ToolSample } from '../state/tool-samples.ts';
 import { sortByUse, toolOpenings } from '../state/tool-use.ts';
 import { useDeferredWork } from '../state/use-deferred-work.ts';
 import { ToolGrid, type ToolTile } from '../ui/tool-grid.tsx';
 import { ChainBox } from './chain/chain-box.tsx';
-import type { ToolFacts } from './facts.ts';
 import styles from './page.module.css';
 
 const { path, title } = pageById('tool');
@@ -29,19 +28,16 @@ export function Page({ search }: { search: string }) {
 
 const entries = sectionEntries(path);
 
-/** The tiles with the samples of today; in a page that the server has drawn, they stay in their places. */
+/** The tiles with their samples; in a page that the server has drawn, they stay in their places. */
 function useTiles(): readonly ToolTile[] {
-  useSignals();
-  const { clock, facts, platform } = useServices();
-  const drawn = facts['tool'] as ToolFacts | undefined;
-  const { year, month, day } = clock.today.value;
-  const isToday = drawn?.date.year === year && drawn.date.month === month && drawn.date.day === day;
-  const worked = useDeferredWork(isToday ? undefined : `${year}-${month}-${day}`, async () =>
-    (await import('./facts.ts')).factsOn({ year, month, day }),
-  );
+  const { facts, platform } = useServices();
+  const drawn = facts['tool'] as readonly ToolSample[] | undefined;
+  const worked = useDeferredWork(drawn ? undefined : 'tiles', async () => {
+    const { facts: work } = await import('./facts.ts');
+    return work(platform.now() / 1000);
+  });
   const [openings, setOpenings] = useState<readonly string[]>([]);
   useEffect(() => setOpenings(drawn ? [] : toolOpenings(platform.local)), [drawn, platform]);
-  const tools: readonly ToolTile[] = (isToday ? drawn : (worked ?? drawn))?.tools ?? entries;
   const order = sortByUse(entries, openings).map((entry) => entry.path);
-  return [...tools].sort((one, other) => order.indexOf(one.path) - order.indexOf(other.path));
+  return [...(drawn ?? worked ?? entries)].sort((one, other) => order.indexOf(one.path) - order.indexOf(other.path));
 }

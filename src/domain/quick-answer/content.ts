@@ -23,7 +23,7 @@ export function contentAnswers(text: string): readonly FactAnswer[] {
   if (known && chain.steps.length === 1) return [known];
   const names = chain.steps.map(({ rule }) => rule.name).join(' → ');
   if (!known) return [toolAnswer('tool', value === undefined ? { ...said, value: names, isAct: true } : said)];
-  return [known, toolAnswer('tool', { subject: '一步步处理', value: names, isAct: true })];
+  return [known, { ...toolAnswer('tool', { subject: '一步步处理', value: names, isAct: true }), facts: [] }];
 }
 
 type Said = Pick<FactAnswer, 'subject' | 'value' | 'isAct'>;

@@ -71,7 +71,7 @@ function allowedFor(value: StepValue, steps: readonly ChainStep[]): readonly All
   const { text } = value;
   if (text === '' || text.length > longestText || steps[steps.length - 1]?.rule.isLast) return [];
   return stepRules
-    .filter((rule) => (value.bytes ? isForBytes(rule) : !value.isAnnotated || rule.takesPart))
+    .filter((rule) => (value.bytes ? rule.kind === 'file' : !value.isAnnotated || rule.takesPart))
     .map((rule) => ({ rule, confidence: rule.confidence(text, value) }))
     .filter(({ confidence }) => confidence > 0)
     .sort((one, other) => other.confidence - one.confidence)
@@ -82,5 +82,3 @@ function allowedFor(value: StepValue, steps: readonly ChainStep[]): readonly All
       return output && !isIdle ? [{ rule, confidence, output }] : [];
     });
 }
-
-const isForBytes = ({ kind }: StepRule): boolean => kind === 'file' || kind === 'bytes';

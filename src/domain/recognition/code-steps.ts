@@ -1,7 +1,6 @@
 import {
   detect,
   guessText,
-  hexDump,
   isDataUri,
   readBase64,
   readDataUri,
@@ -108,14 +107,5 @@ export const codeSteps: readonly StepRule[] = [
     what: '乱码',
     confidence: (text) => (readMojibake(text) === undefined ? 0 : 0.9),
     apply: (text) => textValue(readMojibake(text)),
-  },
-  {
-    kind: 'bytes',
-    name: '列出字节',
-    what: '二进制数据',
-    page: 'tool/hash',
-    confidence: (_, { bytes, file }) => (bytes && !file ? 0.3 : 0),
-    apply: (_, { bytes }) => textValue(bytes && hexDump(bytes.subarray(0, 4096))),
-    isLast: true,
   },
 ];

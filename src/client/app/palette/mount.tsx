@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { type Services, ServicesContext } from '../../state/services.ts';
 import { KeyHelp } from './key-help.tsx';
 import { SearchPanel } from './search-panel.tsx';
+import { isTyping } from './start.ts';
 
 /** The palette in the page. */
 export interface MountedPalette {
@@ -42,6 +43,12 @@ export function mountPalette(services: Services): MountedPalette {
   );
   const open = (text?: string): void =>
     change({ shown: 'search', ...(text === undefined ? {} : { initial: text, given: state.peek().given + 1 }) });
+  document.addEventListener('paste', (event) => {
+    const text = isTyping(event.target) ? '' : (event.clipboardData?.getData('text/plain') ?? '');
+    if (event.defaultPrevented || text.trim() === '' || (event.clipboardData?.files.length ?? 0) > 0) return;
+    event.preventDefault();
+    open(text);
+  });
   return {
     open,
     toggle: () => (state.peek().shown === 'search' ? change({ shown: undefined }) : open()),

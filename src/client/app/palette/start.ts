@@ -40,19 +40,13 @@ export function startPalette(services: Services, fetchCode: FetchPalette): void 
     event.preventDefault();
     whenMounted((each) => (command === 'toggle' ? each.toggle() : command === 'keys' ? each.showKeys() : each.open()));
   });
-  document.addEventListener('paste', (event) => {
-    const text = isTyping(event.target) ? '' : (event.clipboardData?.getData('text/plain') ?? '');
-    if (event.defaultPrevented || text.trim() === '' || (event.clipboardData?.files.length ?? 0) > 0) return;
-    event.preventDefault();
-    whenMounted((each) => each.open(text));
-  });
   void whenIdle()
     .then(load)
     .catch(() => undefined);
 }
 
 /** Whether keys belong to a field, or to a layer over the page. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.closest(typingTargets) !== null;
   return isField || document.querySelector('[aria-modal=true], dialog[open]') !== null;
 }

@@ -17,7 +17,6 @@ import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { wholeAddress } from '../../ui/whole-address.ts';
 import { Preview } from '../base64/parts/preview.tsx';
-import { handOver, type ToolId } from '../parts/handover.ts';
 import { SendTo } from '../parts/send-to.tsx';
 import styles from './chain.module.css';
 
@@ -35,7 +34,7 @@ export function ChainCards({ text, recipe }: Props) {
   const missing = kinds?.[done.length];
   return (
     <>
-      <p role="status" className={styles.found}>
+      <p role="status">
         {statusOf(chain, text)}
         {missing && `；“${recipeText([missing])}”这一步走不通`}
       </p>
@@ -138,7 +137,6 @@ interface FileProps {
 function FileView({ bytes, name, type }: FileProps) {
   const { platform } = useServices();
   const file = useMemo(() => new File([bytes], name, { type }), [bytes, name, type]);
-  const targets: readonly ToolId[] = ['tool/hash', 'tool/base64'];
   return (
     <>
       {type !== '' && <Preview blob={file} />}
@@ -146,11 +144,7 @@ function FileView({ bytes, name, type }: FileProps) {
         <Button kind="quiet" size="small" onClick={() => void platform.saveFile({ name, type, content: file })}>
           下载
         </Button>
-        {targets.map((tool) => (
-          <Button key={tool} kind="quiet" size="small" onClick={() => handOver(platform, tool, { file })}>
-            用 {pageById(tool).title} 打开
-          </Button>
-        ))}
+        <SendTo what={{ file }} targets={['tool/hash', 'tool/base64']} />
       </div>
     </>
   );
