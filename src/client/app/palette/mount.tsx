@@ -4,9 +4,9 @@ import { Activity } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Services, ServicesContext } from '../../state/services.ts';
+import { isTyping } from './is-typing.ts';
 import { KeyHelp } from './key-help.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { isTyping } from './start.ts';
 
 /** The palette in the page. */
 export interface MountedPalette {

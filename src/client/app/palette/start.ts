@@ -3,13 +3,11 @@ import { pageById } from '#site/match.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { isMac } from '../../platform/is-mac.ts';
 import type { Services } from '../../state/services.ts';
+import { isTyping } from './is-typing.ts';
 import type { MountedPalette } from './mount.tsx';
 
 /** Imports the palette. The entry names the file, since the entry's own code is all that the palette's shares. */
 export type FetchPalette = () => Promise<typeof import('./mount.tsx')>;
-
-/** Elements in which a character is typed or has a meaning of its own. */
-const typingTargets = 'input, textarea, select, [contenteditable], [role=tree], [role=dialog], dialog';
 
 /**
  * Makes the palette's keys and triggers work. The palette itself loads when the browser is idle or when it is first opened; where it
@@ -43,12 +41,6 @@ export function startPalette(services: Services, fetchCode: FetchPalette): void 
   void whenIdle()
     .then(load)
     .catch(() => undefined);
-}
-
-/** Whether keys belong to a field, or to a layer over the page. */
-export function isTyping(target: EventTarget | null): boolean {
-  const isField = target instanceof Element && target.closest(typingTargets) !== null;
-  return isField || document.querySelector('[aria-modal=true], dialog[open]') !== null;
 }
 
 type PaletteCommand = 'toggle' | 'slash' | 'keys';

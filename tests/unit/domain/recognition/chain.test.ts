@@ -16,8 +16,17 @@ describe('人们粘贴的一百二十段文字', () => {
   for (const [kind, texts] of Object.entries(pastedTexts))
     test.each(texts)(`${kind}：%s`, (text, recipe) => expect(found(text)).toBe(recipe));
 
-  test('十二类，每类十段', () => {
-    expect(Object.values(pastedTexts).map((texts) => texts.length)).toEqual(Array.from({ length: 12 }, () => 10));
+  test('十二类，每类十段；全都第一个就走对', () => {
+    const texts = Object.values(pastedTexts).flat();
+    const count = { first: 0, listed: 0, wrong: 0 };
+    for (const [text, recipe] of texts) {
+      const { steps, next } = recogniseChain(text);
+      const others = [...(steps[0]?.others ?? []), ...next].map(({ kind }) => kind);
+      const isListed = others.includes(recipe.split('.')[0]!);
+      count[found(text) === recipe ? 'first' : isListed ? 'listed' : 'wrong'] += 1;
+    }
+    expect(Object.values(pastedTexts).map((each) => each.length)).toEqual(Array.from({ length: 12 }, () => 10));
+    expect(count).toEqual({ first: 120, listed: 0, wrong: 0 });
   });
 });
 
