@@ -106,6 +106,28 @@ describe('手机上的首页', () => {
     await close();
   });
 
+  test('窗外的月亮是今夜的：十六是满的，初八只有右边半个，不在天上时没有', async () => {
+    const { page, close, takeErrors } = await openContext({ timezoneId: 'Asia/Shanghai' });
+    const moonAt = async (time: string) => {
+      await page.clock.setFixedTime(`${time}+08:00`);
+      await page.goto(server.origin, { waitUntil: 'networkidle' });
+      await page.mouse.move(10, 10);
+      await page
+        .locator('main header strong', { hasText: time.startsWith('2026-11-24') ? '十月十六' : '十月初八' })
+        .waitFor();
+      const lit = page.locator('main header [data-moon]');
+      return lit.evaluateAll((paths: SVGGraphicsElement[]) =>
+        paths.map((path) => path.getBBox()).map(({ x, width }) => [x.toFixed(1), width.toFixed(1)]),
+      );
+    };
+    expect(await moonAt('2026-11-24T21:00:00')).toEqual([['-1.0', '2.0']]);
+    expect(await moonAt('2026-11-24T12:00:00')).toEqual([]);
+    const [half] = await moonAt('2026-11-16T18:00:00');
+    expect([-0.1, 0, 0.1]).toContain(Number(half![0]));
+    expect(takeErrors()).toEqual([]);
+    await close();
+  });
+
   test('搜索框通到搜索页', async () => {
     const html = await (await fetch(server.origin)).text();
     expect(html).toContain('搜文章、教程、工具，或一个日子');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moonAngleAt } from '#domain/lunar/index.ts';
+import { moonShape } from '#domain/season/moon.ts';
 import { openContext } from '../support/browser.ts';
 import { openLogin, person } from '../support/login-page.ts';
 import { signInByPage } from '../support/sign-in.ts';
@@ -25,6 +27,9 @@ describe('场景', () => {
       drawn: true,
       box: { x: 0, y: 0, width: 390, height: 844 },
     });
+    const moon = await page.locator('svg:has([data-moon])').evaluateAll((all) => all.map((one) => one.outerHTML));
+    const tonight = moonShape(moonAngleAt(Date.now() / 1000));
+    expect(moon).toHaveLength(tonight ? 1 : 0);
     await page.getByRole('link', { name: '雪窗集，返回首页' }).click();
     await page.waitForURL(`${site.origin}/`);
   });

@@ -7,8 +7,10 @@ import {
   dayName,
   ganzhiOf,
   lunarFestivalsOf,
+  dayNumber,
   lunarOf,
   monthName,
+  moonAngleAt,
   type SolarTerm,
   termYears,
   termsOf,
@@ -30,6 +32,9 @@ export interface NamedDay {
 export interface HomeFacts {
   readonly date: CivilDate;
   readonly sky: SkyName;
+  /** The hour of the facts, and how far the Moon is from the Sun then, in degrees (`moonAngleAt`). */
+  readonly hour: number;
+  readonly moon: number;
   /** The date as `2026 年 11 月 23 日`, `星期一` and `十月十五`. */
   readonly civil: string;
   readonly weekday: string;
@@ -56,6 +61,8 @@ export async function homeFacts(date: CivilDate, hour: number): Promise<HomeFact
   return {
     date,
     sky: skyAt(date, hour),
+    hour,
+    moon: moonAngleAt((dayNumber(year, month, day) * dayHours + hour) * hourSeconds - siteFacts.utcOffsetSeconds),
     civil: `${year} 年 ${month} 月 ${day} 日`,
     weekday: `星期${weekdaySign(date)}`,
     lunar: monthName(lunar.month, lunar.leap) + dayName(lunar.day),

@@ -36,6 +36,19 @@ export function phasesOf(year: number): MoonPhase[] {
   return phases;
 }
 
+/**
+ * How far the Moon is from the Sun at a Unix time, in degrees from the new moon (0) over the full moon (180) to the next
+ * new moon (360), as if it went evenly between the two; the picture of the Moon needs no more.
+ */
+export function moonAngleAt(seconds: number): number {
+  const days = (seconds - instantAt(0)) / 86_400;
+  let place = Math.max(0, Math.floor(days / meanStep) - 1);
+  while (instantAt(place + 1) <= seconds) place += 1;
+  const start = instantAt(place);
+  const part = (seconds - start) / (instantAt(place + 1) - start);
+  return 180 * ((place % 2) + part);
+}
+
 function dayAt(place: number): number {
   return dayInBeijing(instantAt(place));
 }

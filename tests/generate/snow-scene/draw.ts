@@ -31,7 +31,7 @@ ${frost(random, sheet)}
 </svg>`;
 }
 
-function definitions({ width, height, horizon, front, moon }: Sheet): string {
+function definitions({ width, height, horizon, front }: Sheet): string {
   const vertical = (id: string, from: number, to: number, stops: readonly (readonly [number, string])[]): string =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(from)}" y2="${n(to)}">${stops
       .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
@@ -71,17 +71,9 @@ ${vertical('field-3', front, height, [
   [1, '#4f6ba6'],
 ])}
 <radialGradient id="dawn" gradientUnits="userSpaceOnUse" cx="${n(width * 0.66)}" cy="${n(horizon)}" r="${n(Math.max(width, height) * 0.42)}" gradientTransform="matrix(1 0 0 .5 0 ${n(horizon * 0.5)})"><stop stop-color="#fff0cf" stop-opacity=".95"/><stop offset=".35" stop-color="#ffc9a0" stop-opacity=".5"/><stop offset="1" stop-color="#ff9fa0" stop-opacity="0"/></radialGradient>
-<radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="${n(moon.x - moon.radius * 0.45)}" cy="${n(moon.y + moon.radius * 0.45)}" r="${n(moon.radius * 6)}">${haloStops()}</radialGradient>
 <linearGradient id="mist" x1="0" x2="0" y1="0" y2="1"><stop stop-color="#fbe4dd" stop-opacity="0"/><stop offset=".55" stop-color="#f8e3e2" stop-opacity=".75"/><stop offset="1" stop-color="#eee6f2" stop-opacity="0"/></linearGradient>
 <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${n(width * 0.004)}"/></filter>
 </defs>`;
-}
-
-/** The light around the lit edge falls without a step, so that the dark side of the moon has no outline and is sky. */
-function haloStops(): string {
-  return [0, 0.1, 0.2, 0.3, 0.4, 0.55, 0.7, 0.85, 1]
-    .map((at) => `<stop offset="${at}" stop-color="#b9caf5" stop-opacity="${(0.3 * (1 - at) ** 2.6).toFixed(3)}"/>`)
-    .join('');
 }
 
 function sky(random: Random, { width, height, horizon, moon: { x, y, radius } }: Sheet): string {
@@ -90,16 +82,13 @@ function sky(random: Random, { width, height, horizon, moon: { x, y, radius } }:
     const size = between(random, 0.5, 1.5) * (height / 1200);
     const shine = (between(random, 0.3, 0.95) * (1 - depth)).toFixed(2);
     const at = { x: random() * width, y: depth * horizon * 0.62 };
-    // The dark part of the moon is in front of the stars.
+    // The page draws tonight's moon here, and its dark part is in front of the stars.
     if (Math.hypot(at.x - x, at.y - y) < radius * 1.1) return '';
     return `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="${n(size)}" opacity="${shine}"/>`;
   });
-  const crescent = `M${n(x - radius * 0.3)} ${n(y - radius * 0.954)}A${radius} ${radius} 0 1 0 ${n(x + radius * 0.954)} ${n(y + radius * 0.3)}A${n(radius * 0.93)} ${n(radius * 0.93)} 0 1 1 ${n(x - radius * 0.3)} ${n(y - radius * 0.954)}Z`;
   return `<rect width="${width}" height="${height}" fill="url(#sky)"/>
 <g fill="#fff">${stars.join('')}</g>
-<rect width="${width}" height="${n(horizon * 1.05)}" fill="url(#dawn)"/>
-<rect width="${width}" height="${n(horizon)}" fill="url(#halo)"/>
-<path d="${crescent}" fill="#fff6df"/>`;
+<rect width="${width}" height="${n(horizon * 1.05)}" fill="url(#dawn)"/>`;
 }
 
 function mountains(random: Random, { width, height, horizon }: Sheet): string {

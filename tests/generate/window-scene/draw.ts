@@ -24,7 +24,7 @@ export function drawScene(season: Season, hour: TimeOfDay): string {
   const random = createRandom(seeds[season]);
   const paints = paintsOf(season, hour);
   const parts = [
-    orb(hour),
+    sun(hour),
     mountains(random, season, paints),
     woods(random, season, paints),
     middleGround(random, season, hour, paints),
@@ -53,14 +53,12 @@ function definitions(random: Random, season: Season, hour: TimeOfDay, paints: Pa
   const fade = (id: string, from: number, to: number, [top, bottom]: readonly [string, string]): string =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x2="0" y1="${from}" y2="${to}"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
   const horizon = skies[season][hour].colours[3];
-  return `<defs>${fade('a', 190, 360, [hazy(palette.far, 0.35), hazy(palette.far, 1.35)])}${fade('b', 250, 390, [hazy(palette.range, 0.28), hazy(palette.range, 1)])}${fade('c', 330, 440, [hazy(palette.back, 0.35), hazy(palette.shade, 0.35)])}${fade('d', 392, 520, [flat(palette.middle), flat(palette.shade)])}${fade('e', 470, 610, [flat(palette.front), flat(palette.shade)])}<linearGradient id="m" x2="0" y2="1"><stop stop-color="${horizon}" stop-opacity="0"/><stop offset=".6" stop-color="${horizon}" stop-opacity=".6"/><stop offset="1" stop-color="${horizon}" stop-opacity="0"/></linearGradient><radialGradient id="o"><stop offset=".1" stop-color="#fff3d6" stop-opacity="${hour === 'night' ? '.34' : '.6'}"/><stop offset="1" stop-color="#fff3d6" stop-opacity="0"/></radialGradient><radialGradient id="lamp"><stop stop-color="#ffcf7d" stop-opacity=".62"/><stop offset=".35" stop-color="#ffb866" stop-opacity=".24"/><stop offset="1" stop-color="#ffb866" stop-opacity="0"/></radialGradient>${fir(random, 'f', paints)}${fir(random, 'g', paints)}${season === 'winter' ? bareTree(random, 't', paints) : leafTree(random, 't', paints)}</defs>`;
+  return `<defs>${fade('a', 190, 360, [hazy(palette.far, 0.35), hazy(palette.far, 1.35)])}${fade('b', 250, 390, [hazy(palette.range, 0.28), hazy(palette.range, 1)])}${fade('c', 330, 440, [hazy(palette.back, 0.35), hazy(palette.shade, 0.35)])}${fade('d', 392, 520, [flat(palette.middle), flat(palette.shade)])}${fade('e', 470, 610, [flat(palette.front), flat(palette.shade)])}<linearGradient id="m" x2="0" y2="1"><stop stop-color="${horizon}" stop-opacity="0"/><stop offset=".6" stop-color="${horizon}" stop-opacity=".6"/><stop offset="1" stop-color="${horizon}" stop-opacity="0"/></linearGradient><radialGradient id="o"><stop offset=".1" stop-color="#fff3d6" stop-opacity=".6"/><stop offset="1" stop-color="#fff3d6" stop-opacity="0"/></radialGradient><radialGradient id="lamp"><stop stop-color="#ffcf7d" stop-opacity=".62"/><stop offset=".35" stop-color="#ffb866" stop-opacity=".24"/><stop offset="1" stop-color="#ffb866" stop-opacity="0"/></radialGradient>${fir(random, 'f', paints)}${fir(random, 'g', paints)}${season === 'winter' ? bareTree(random, 't', paints) : leafTree(random, 't', paints)}</defs>`;
 }
 
-/** The sun by day and at dusk, the moon by night; the dark side of the moon is sky. */
-function orb(hour: TimeOfDay): string {
-  if (hour === 'night') {
-    return `<circle cx="1484" cy="108" r="104" fill="url(#o)"/><path fill="#fff3d6" d="M1470 84a30 30 0 1 0 38 38 27 27 0 0 1-38-38z"/>`;
-  }
+/** The sun by day and at dusk. The moon is the page's own, because it changes with the day. */
+function sun(hour: TimeOfDay): string {
+  if (hour === 'night') return '';
   const [x, y, size] = hour === 'day' ? [1590, 104, 26] : [1410, 276, 40];
   return `<circle cx="${x}" cy="${y}" r="${size * 3.8}" fill="url(#o)"/><circle cx="${x}" cy="${y}" r="${size}" fill="${hour === 'day' ? '#fffbe9' : '#fff0cf'}"/>`;
 }

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { moonPlace } from '#domain/season/moon.ts';
 import { useServices } from '../../state/services.ts';
+import { Moon } from '../../ui/moon.tsx';
 import type { HomeFacts } from '../facts.ts';
 import '../window/window.css';
 import styles from './hero.module.css';
@@ -20,6 +23,7 @@ export function Hero({ facts }: { facts: HomeFacts | undefined }) {
   }, [platform, sky]);
   return (
     <header ref={area} className={styles.hero} data-beijing-sky={sky}>
+      {facts && <MoonInSky facts={facts} />}
       <h1 className={styles.name}>{settings.name}</h1>
       <Link href="/lunar/calendar" className={styles.today}>
         <span>{facts?.civil}</span>
@@ -40,4 +44,30 @@ export function Hero({ facts }: { facts: HomeFacts | undefined }) {
       </ul>
     </header>
   );
+}
+
+/** The Moon where it stands at this hour, behind the view, so that it rises and sets there. */
+function MoonInSky({ facts: { moon, hour } }: { facts: HomeFacts }) {
+  const place = moonPlace(moon, useHour(hour));
+  if (!place) return null;
+  const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
+  return (
+    <svg className={styles.moon} aria-hidden>
+      <svg x={percent(place.across)} y={percent(1 - place.height)}>
+        <g className={styles.disc}>
+          <Moon angle={moon} tilt={place.tilt} />
+        </g>
+      </svg>
+    </svg>
+  );
+}
+
+/** The hour where the reader is; until the clock runs after hydration, the hour of the facts. */
+function useHour(rendered: number): number {
+  useSignals();
+  const { clock, platform } = useServices();
+  const [hour, setHour] = useState(rendered);
+  const instant = clock.instant.value;
+  useEffect(() => setHour(new Date(platform.now()).getHours()), [instant, platform]);
+  return hour;
 }

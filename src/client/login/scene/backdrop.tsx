@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
+import { useDeferredWork } from '../../state/use-deferred-work.ts';
+import { Moon } from '../../ui/moon.tsx';
 import { openPainter } from './painter.ts';
 import { watchStage } from './watch.ts';
 import styles from './scene.module.css';
@@ -32,6 +34,21 @@ function useNetwork(place: RefObject<HTMLElement | null>): void {
 
 /** A phone held upright gets the portrait version of the picture. */
 const upright = '(max-aspect-ratio: 1/1)';
+
+/** Tonight's moon over the picture: drawn with the page, or worked out where the reader came from another one. */
+function MoonTonight() {
+  const { facts, platform } = useServices();
+  const rendered = facts['login'] as number | undefined;
+  const worked = useDeferredWork(rendered === undefined ? 'moon' : undefined, async () =>
+    (await import('../facts.ts')).facts(platform.now() / 1000),
+  );
+  const angle = rendered ?? worked;
+  return (
+    <svg className={styles.moon} viewBox="-1 -1 2 2" aria-hidden>
+      {angle !== undefined && <Moon angle={angle} />}
+    </svg>
+  );
+}
 
 /** The winter picture with the network of points over it, and a loading screen until the picture has loaded. */
 export function Backdrop() {
@@ -72,6 +89,7 @@ export function Backdrop() {
             onError={fail}
           />
         </picture>
+        <MoonTonight />
         <div ref={network} className={styles.network} aria-hidden />
       </div>
       <div className={styles.loading} data-done={isLoading ? undefined : ''} role="status">
