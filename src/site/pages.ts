@@ -68,7 +68,14 @@ export const pages = [
     ...open,
   },
 
-  shellPage('article', '文章'),
+  {
+    id: 'article',
+    path: '/article',
+    title: '文章',
+    isInMenu: true,
+    offline: 'kept',
+    ...open,
+  },
   {
     id: 'article/blog',
     path: '/article/blog',

@@ -9,7 +9,7 @@ interface Declaration {
 
 const tokens = 'src/client/style/tokens.css';
 /** A picture made of CSS has colours, sizes and movements of its own, as a drawing has; it belongs to no control and no text. */
-const drawings = ['src/client/login/scene/scene.module.css'];
+const drawings = ['login/scene/scene', 'ui/moon', 'ui/drawn-cover'].map((name) => `src/client/${name}.module.css`);
 const files = globSync('src/client/**/*.css').filter((file) => file !== tokens && !drawings.includes(file));
 
 /** Splits a style sheet into its declarations, and says of each whether it is for paper. */

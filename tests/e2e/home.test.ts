@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bookShelf } from '../fixtures/books.ts';
 import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
@@ -30,8 +31,8 @@ describe('手机上的首页', () => {
   test('没有脚本也是完整的：今天、工具、文章、书', async () => {
     const html = await (await fetch(server.origin)).text();
     for (const text of [
-      '最新文章',
-      '在线教程',
+      '新近写下',
+      '成本的书',
       '雪的四十个名字',
       '农历',
       '数学测试',
@@ -56,7 +57,7 @@ describe('手机上的首页', () => {
     for (const name of [/星期./, /距.+\d+\s*天|第\s*\d+\s*天|今天|明天/, /放假/, /搜文章/]) {
       expect([String(name), (await bottomOf(name)) <= 740]).toEqual([String(name), true]);
     }
-    const lead = await page.locator('section:has(h2:text-is("最新文章")) a img').boundingBox();
+    const lead = await page.locator('section:has(h2:text-is("新近写下")) a img').boundingBox();
     expect(lead!.y + lead!.height).toBeLessThan(800);
   });
 
@@ -169,15 +170,127 @@ describe('手机上的首页', () => {
     await page.evaluate(() => indexedDB.deleteDatabase('xuechuang-kept-1'));
     await page.goto(`${server.origin}/tool`);
     await page.getByRole('banner').getByRole('link', { name: '雪窗集' }).click();
-    const books = page.locator('section:has(h2:text-is("在线教程"))');
+    const books = page.locator('section:has(h2:text-is("成本的书"))');
     await books.getByText('网络错误').waitFor();
-    await page.locator('section:has(h2:text-is("最新文章")) li').first().waitFor();
+    await page.locator('section:has(h2:text-is("新近写下")) li').first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await page.unroute('**/api/book/list*');
     await books.getByRole('button', { name: '重试' }).click();
     await books.locator('li').first().waitFor();
     browser.takeErrors();
     expectErrors(undefined);
+  });
+});
+
+test('文章页：一篇大的、旁边四篇、书、标签，断了网还在', async () => {
+  const { page, context, close, takeErrors, expectErrors } = await openContext({
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.goto(server.origin, { waitUntil: 'networkidle' });
+  await workerReady(page);
+  const sectionOf = (title: string) => page.locator(`section:has(h2:text-is("${title}"))`);
+  const isWhole = async (): Promise<void> => {
+    await sectionOf('技术文章').locator('a > strong').first().waitFor();
+    expect(await sectionOf('技术文章').locator('a > :is(img, svg)').count()).toBe(1);
+    expect(await sectionOf('技术文章').locator('li').count()).toBe(4);
+    await sectionOf('在线教程').getByRole('link', { name: '雪的四十个名字' }).waitFor();
+    expect(await sectionOf('标签').locator('li').count()).toBeGreaterThan(7);
+    expect(await page.getByRole('main').getByRole('button', { name: '重试' }).count()).toBe(0);
+  };
+  await page.goto(`${server.origin}/article`, { waitUntil: 'networkidle' });
+  await isWhole();
+  expect(await lookAt(page)).toEqual([]);
+  await page.reload({ waitUntil: 'networkidle' });
+  expectErrors(networkGone);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('现在没有网络，显示的是本机保存的内容').waitFor();
+  await isWhole();
+  await context.setOffline(false);
+  expect(takeErrors().filter((line) => !networkGone.test(line))).toEqual([]);
+  await close();
+});
+
+describe('首页的尺寸', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openContext({ viewport: { width: 1280, height: 800 } });
+  });
+  afterEach(() => expect(browser.takeErrors()).toEqual([]));
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  test('八个工具四个一行，没有空格子，个个有样例，名字都在一行、一样高', async () => {
+    const { page } = browser;
+    await page.goto(server.origin, { waitUntil: 'networkidle' });
+    const tiles = await page.locator('nav[aria-labelledby="tools"] li').evaluateAll((items) =>
+      items.map((item) => {
+        const name = item.querySelector('strong')!.getBoundingClientRect();
+        return {
+          sample: item.querySelector('code')!.textContent,
+          top: name.top,
+          tall: name.height,
+          row: item.getBoundingClientRect().top,
+        };
+      }),
+    );
+    expect(tiles).toHaveLength(8);
+    expect(tiles.filter(({ sample }) => sample === '')).toEqual([]);
+    for (const row of [tiles.slice(0, 4), tiles.slice(4)]) {
+      expect(new Set(row.map(({ top }) => top)).size).toBe(1);
+      expect(new Set(row.map(({ row: top }) => top)).size).toBe(1);
+    }
+    expect(new Set(tiles.map(({ tall }) => tall)).size).toBe(1);
+  });
+
+  test('登录和菜单一样大；技术优先是一个往下的箭头', async () => {
+    const { page } = browser;
+    const sizeOf = (name: string): Promise<string> =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).fontSize);
+    expect(await sizeOf('登录')).toBe('14.5px');
+    expect(await sizeOf('文章')).toBe('14.5px');
+    expect(await page.getByRole('button', { name: '技术优先' }).locator('svg path').getAttribute('d')).toBe(
+      'm6 9 6 6 6-6',
+    );
+  });
+
+  test('手机上两本书之间 24 像素', async () => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const books = await page
+      .locator('section:has(h2:text-is("成本的书")) li')
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+    expect(books.length).toBeGreaterThan(1);
+    for (const [index, { top }] of books.slice(1).entries()) expect(top - books[index]!.bottom).toBe(24);
+  });
+
+  test('最新的一篇没有封面，就画一张：左边那一栏不是空的', async () => {
+    const { page } = browser;
+    const database = new DatabaseSync(`${shelf.directory}/site.sqlite`);
+    database.exec("update poster set cover = ''");
+    database.close();
+    const drawn: string[] = [];
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(server.origin, { waitUntil: 'networkidle' });
+      const cover = page.locator('section:has(h2:text-is("新近写下")) a').nth(1).locator('svg');
+      expect((await cover.boundingBox())!.height).toBeGreaterThan(180);
+      drawn.push(await cover.innerHTML());
+      const lead = await page.locator('section:has(h2:text-is("新近写下")) a').nth(1).boundingBox();
+      expect(lead!.height).toBeGreaterThanOrEqual(260);
+      expect(await cover.textContent()).toBe('是秒');
+    }
+    expect(new Set(drawn).size).toBe(1);
+    await page.goto(`${server.origin}/article/blog`, { waitUntil: 'networkidle' });
+    expect(await page.locator('article svg').first().isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('article svg').first().isVisible()).toBe(false);
   });
 });
 

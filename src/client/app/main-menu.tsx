@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ChevronDown, ExternalLink } from 'lucide-react';
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { isActive, mainMenu, type MenuEntry } from '#site/menu.ts';
@@ -117,7 +117,7 @@ function Group({ title, path, active, current, children }: GroupProps) {
       ) : (
         <button {...button}>
           {title}
-          <ExternalLink aria-hidden />
+          <ChevronDown aria-hidden />
         </button>
       )}
       <ul className={styles.below}>{children}</ul>

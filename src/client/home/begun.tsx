@@ -4,6 +4,8 @@ import { localKeys } from '#contract/storage.ts';
 import { skyAt } from '#domain/season/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type BegunItem, type BegunSources, begunReading } from './begun-reading.ts';
+import type { NamedDay } from './facts.ts';
+import { keptDays } from './kept-days.ts';
 import styles from './home.module.css';
 
 /** Some more lines would push the newest articles off the first screen. */
@@ -12,25 +14,24 @@ const shownItems = 3;
 /** What was begun on this device, as the home page shows it. */
 export interface Begun {
   readonly list: ReactNode;
+  /** The days saved on this device that are near. */
+  readonly days: readonly NamedDay[];
   /** The chapter to continue with by the id of its book. */
   readonly books: ReadonlyMap<string, ReactNode>;
 }
 
 /** Brings the page up to this device and this hour, which the server did not know. The code is loaded after hydration. */
 export async function findBegun(platform: Platform, lists: Pick<BegunSources, 'articles' | 'books'>): Promise<Begun> {
-  showSky(new Date(platform.now()));
+  const now = new Date(platform.now());
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  document.documentElement.dataset['sky'] = skyAt(today, now.getHours());
   const items = await begunReading({ ...platform, ...lists });
   const shown = items.slice(0, shownItems);
   reserveLines(platform, shown.length);
   const books = items.flatMap((item) =>
     item.book ? [[item.book, <Resume key={item.book} item={item} />] as const] : [],
   );
-  return { list: <BegunList items={shown} />, books: new Map(books) };
-}
-
-function showSky(now: Date): void {
-  const date = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-  document.documentElement.dataset['sky'] = skyAt(date, now.getHours());
+  return { list: <BegunList items={shown} />, books: new Map(books), days: await keptDays(platform, today) };
 }
 
 /** The number of lines is kept, so that the next visit reserves their room before the first paint (index.html). */

@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Info } from '#contract/endpoints.ts';
 import type { ReadCall } from '#site/rendering.ts';
-import type { ReadState } from '../state/read-state.ts';
+import { listOf, type ReadState, withoutJump } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import { useDeferredWork } from '../state/use-deferred-work.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
+import { BookRow } from '../ui/book-row.tsx';
+import { LatestArticles } from '../ui/latest-articles.tsx';
+import { ListSection } from '../ui/list-section.tsx';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
 import type { Begun } from './begun.tsx';
 import type { HomeFacts } from './facts.ts';
-import { Articles } from './parts/articles.tsx';
-import { Books } from './parts/books.tsx';
 import { Hero } from './parts/hero.tsx';
-import { HomeSection } from './parts/home-section.tsx';
 import { Tools } from './parts/tools.tsx';
 import styles from './home.module.css';
 
@@ -36,7 +36,7 @@ export function Page() {
   const begun = useBegun(latest.state, books.state);
   return (
     <div className={styles.page}>
-      <Hero facts={facts} />
+      <Hero facts={facts} kept={begun?.days} />
       <div className={styles.inside}>
         <div className={styles.search}>
           <SearchTrigger large />
@@ -50,26 +50,22 @@ export function Page() {
             {words.offlineNow}
           </p>
         )}
-        <HomeSection
+        <ListSection
           {...latest}
           state={withoutJump(latest.state, featured.state)}
-          title="最新文章"
+          title="新近写下"
+          things="文章"
           more="/article/blog"
         >
-          {({ list }) => <Articles newest={list} featured={listOf(featured.state)} />}
-        </HomeSection>
-        <HomeSection {...books} title="在线教程" more="/article/book">
-          {({ list }) => <Books books={list} begun={begun?.books} />}
-        </HomeSection>
+          {({ list }) => <LatestArticles newest={list} featured={listOf(featured.state)} />}
+        </ListSection>
+        <ListSection {...books} title="成本的书" things="教程" more="/article/book">
+          {({ list }) => <BookRow books={list} begun={begun?.books} />}
+        </ListSection>
         <Tools tools={facts?.tools} />
       </div>
     </div>
   );
-}
-
-/** The state of a read that is shown together with another one, so that what comes later moves nothing. */
-function withoutJump<Value>(state: ReadState<Value>, other: ReadState<unknown>): ReadState<Value> {
-  return other.status === 'loading' && state.status === 'ready' ? { status: 'loading' } : state;
 }
 
 /** What was begun on this device; undefined until the device's store has answered. It is read again with every hour, as the sky is. */
@@ -81,11 +77,6 @@ function useBegun(latest: ReadState<Info<'poster/new'>>, books: ReadState<Info<'
   return useDeferredWork(isLoading ? undefined : `${clock.today.value.day} ${hour}`, async () =>
     (await import('./begun.tsx')).findBegun(platform, { articles: listOf(latest), books: listOf(books) }),
   );
-}
-
-/** The list of an answer; empty where there is none. */
-function listOf<Item>(state: ReadState<{ list: Item[] }>): readonly Item[] {
-  return state.status === 'ready' ? state.info.list : [];
 }
 
 /** The facts of today: those in the rendered page, or from the lazy code where the reader's day is another. */

@@ -56,3 +56,13 @@ export interface CachedAnswer {
   /** When it was stored, in milliseconds. */
   readonly at: number;
 }
+
+/** The state of a read that is shown together with another one, so that what comes later moves nothing. */
+export function withoutJump<Value>(state: ReadState<Value>, other: ReadState<unknown>): ReadState<Value> {
+  return other.status === 'loading' && state.status === 'ready' ? { status: 'loading' } : state;
+}
+
+/** The list of an answer; empty where there is none. */
+export function listOf<Item>(state: ReadState<{ list: Item[] }>): readonly Item[] {
+  return state.status === 'ready' ? state.info.list : [];
+}

@@ -15,8 +15,8 @@ export interface MoonPlace {
   readonly tilt: number;
 }
 
-/** Within this angle of the full moon the eye sees no edge; every 十五 and 十六 of the calendar lies within it. */
-const fullWithin = 24;
+/** Within this angle of the full moon the eye sees no edge; the evenings of every 十五 and 十六 lie within it. */
+const fullWithin = 22.5;
 /** Less than this part of the disc is not seen beside the Sun. */
 const leastLit = 0.01;
 const degree = Math.PI / 180;

@@ -4,15 +4,21 @@ import { Link } from 'wouter';
 import { moonPlace } from '#domain/season/moon.ts';
 import { useServices } from '../../state/services.ts';
 import { Moon } from '../../ui/moon.tsx';
-import type { HomeFacts } from '../facts.ts';
+import type { HomeFacts, NamedDay } from '../facts.ts';
 import '../window/window.css';
 import styles from './hero.module.css';
+
+interface Props {
+  readonly facts: HomeFacts | undefined;
+  /** Days that were saved on this device and are near. */
+  readonly kept?: readonly NamedDay[] | undefined;
+}
 
 /**
  * The window with today in it. A script of index.html names the sky over the reader before the first paint; the sky over
  * Beijing is for readers without scripts.
  */
-export function Hero({ facts }: { facts: HomeFacts | undefined }) {
+export function Hero({ facts, kept = [] }: Props) {
   const { settings, platform } = useServices();
   const area = useRef<HTMLElement>(null);
   const sky = facts?.sky;
@@ -32,7 +38,7 @@ export function Hero({ facts }: { facts: HomeFacts | undefined }) {
         <strong>{facts?.lunar}</strong>
       </Link>
       <ul className={styles.days}>
-        {facts?.days.map(({ path, before, strong, after }) => (
+        {[...(facts?.days ?? []), ...kept].map(({ path, before, strong, after }) => (
           <li key={before + strong}>
             <Link href={path}>
               {before}

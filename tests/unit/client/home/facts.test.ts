@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { begunReading } from '#client/home/begun-reading.ts';
 import { homeFacts } from '#client/home/facts.ts';
+import { keptDays } from '#client/home/kept-days.ts';
 import type { KeyedStore } from '#client/platform/platform.ts';
+import { grandmother, lunarDay, solarDay } from '#tests/fixtures/anniversaries.ts';
 
 describe('首页说的今天', () => {
   const linesOf = async (year: number, month: number, day: number): Promise<string[]> => {
@@ -32,12 +34,39 @@ describe('首页说的今天', () => {
       '/tool/json': '{"雪窗":[2026,11,23]}',
     });
     expect(samples['/tool/hash']).toMatch(/^[0-9a-f]{8} [0-9a-f]{8}…$/);
+    expect(samples['/tool/random']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}…$/);
+    expect(samples['/tool/diff']).toBe('-雪窗 +雪夜窗');
     expect(samples['/tool/math']).toMatch(/\d/);
     expect(tools.every(({ title, description }) => title && description)).toBe(true);
   });
 
   test('表到 2100 年为止，最后一天也画得出来', async () => {
     expect(await linesOf(2100, 12, 31)).toEqual([]);
+  });
+});
+
+describe('存下的日子', () => {
+  const keptOn = async (today: string, ...records: Record<string, unknown>[]): Promise<string[]> => {
+    const [year, month, day] = today.split('-').map(Number);
+    const entries = records.map(
+      (record, index) => [`id${index}`, { id: `id${index}`, changedAt: 1, ...record }] as const,
+    );
+    const anniversaries = { entries: async () => entries } as unknown as KeyedStore;
+    const days = await keptDays({ anniversaries }, { year: year!, month: month!, day: day! });
+    return days.map(({ before, strong, after }) => `${before} ${strong} ${after}`.trim());
+  };
+  const granny = { anniversary: grandmother({ origin: lunarDay('10-15') }) };
+  const wedding = {
+    anniversary: grandmother({ name: '结婚纪念日', kind: 'memorial', origin: solarDay('2015-12-01') }),
+  };
+
+  test('三十天以内的最近一个是首页说的一件事，更远的、删除了的、读不出的不说', async () => {
+    expect(await keptOn('2026-11-03', granny, wedding)).toEqual(['距外婆的生日 20 天']);
+    expect(await keptOn('2026-11-23', granny, wedding)).toEqual(['今天是 外婆的生日']);
+    expect(await keptOn('2026-11-24', granny, wedding)).toEqual(['距结婚纪念日 7 天']);
+    expect(await keptOn('2026-10-23', granny)).toEqual([]);
+    expect(await keptOn('2026-11-03', { ...granny, deletedAt: 2 }, { anniversary: '?' })).toEqual([]);
+    expect(await keptOn('2026-11-03')).toEqual([]);
   });
 });
 

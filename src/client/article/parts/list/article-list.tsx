@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
+import { DrawnCover } from '#client/ui/drawn-cover.tsx';
 import { useCover } from '#client/ui/use-cover.ts';
 import type { PosterCard } from '#contract/poster.ts';
 import { foreignHost } from '#domain/article/foreign-images.ts';
@@ -34,7 +35,7 @@ export function ArticleList({ articles, ...row }: Props) {
             <h3>
               <Link href={`/article/blog/${article.id}`}>{article.title}</Link>
             </h3>
-            <Cover key={article.cover} url={article.cover} />
+            <Cover key={article.cover} article={article} />
             {article.summary && <p className={styles.summary}>{article.summary}</p>}
             <Facts article={article} states={states} hasAuthors={hasAuthors} {...row} />
           </article>
@@ -101,13 +102,16 @@ export function ArticleListSkeleton({ count }: { count: number }) {
 const sizes = '(min-width: 42.5em) 9rem, 5.75rem';
 
 /**
- * Shows the cover of an article at the end of its row; nothing for a cover of another host, and nothing for one that fails to
- * load. The row then keeps its height, so that the rows below do not move. The picture is decorative: the title stands beside it.
+ * Shows the cover of an article at the end of its row. Where there is none, it is of another host or fails to load, a drawn one
+ * stands there on a desk; on a phone there is nothing, and the row keeps its height, so that the rows below do not move. The
+ * picture is decorative: the title stands beside it.
  */
-function Cover({ url }: { url: string }) {
-  const { isMissing, image } = useCover(url, sizes, (element) => keepHeight(element.closest('article')));
-  const isForeign = foreignHost(url, useServices().settings.images) !== undefined;
-  if (!url || isForeign || isMissing) return null;
+function Cover({ article }: { article: PosterCard }) {
+  const { cover } = article;
+  const { isMissing, image } = useCover(cover, sizes, (element) => keepHeight(element.closest('article')));
+  const isForeign = foreignHost(cover, useServices().settings.images) !== undefined;
+  if (!cover || isForeign || isMissing)
+    return <DrawnCover article={article} className={`${styles.cover} ${styles.drawn}`} />;
   return <img className={styles.cover} {...image} alt="" width={144} height={96} loading="lazy" decoding="async" />;
 }
 

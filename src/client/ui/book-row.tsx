@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { BookCard } from '#contract/book.ts';
-import { useMissingImage } from '../../ui/use-missing-image.ts';
-import styles from './books.module.css';
+import { useMissingImage } from './use-missing-image.ts';
+import styles from './book-row.module.css';
 
 interface Props {
   readonly books: readonly BookCard[];
   /** The link to the next chapter by the id of a begun book. */
-  readonly begun: ReadonlyMap<string, ReactNode> | undefined;
+  readonly begun?: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 /** The books with their covers. One that was begun on this device links the chapter to continue with. */
-export function Books({ books, begun }: Props) {
+export function BookRow({ books, begun }: Props) {
   if (books.length === 0) return <p>书架还空着。</p>;
   return (
     <ul className={styles.books}>

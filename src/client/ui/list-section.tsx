@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ReadState } from '../../state/read-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import styles from '../home.module.css';
+import type { ReadState } from '../state/read-state.ts';
+import { Button } from './button.tsx';
+import { Loading } from './loading.tsx';
+import styles from './list-section.module.css';
 
 interface Props<Value> {
   readonly title: string;
-  /** The address of the complete list. */
+  /** What the section has, and the address of its complete list. */
+  readonly things: string;
   readonly more: string;
   readonly state: ReadState<Value>;
   readonly retry: () => void;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A section of the home page. A failed read takes one line, so that the other sections keep their place. */
-export function HomeSection<Value>({ title, more, state, retry, children }: Props<Value>) {
+/** A section of a page that shows several lists. A failed read takes one line, so that the other sections keep their place. */
+export function ListSection<Value>({ title, things, more, state, retry, children }: Props<Value>) {
   return (
     <section>
       <div className={styles.heading}>
         <h2>{title}</h2>
-        <Link href={more} aria-label={`全部${title}`}>
+        <Link href={more} aria-label={`全部${things}`}>
           全部
         </Link>
       </div>

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import type { PosterCard } from '#contract/poster.ts';
-import { DayTime } from '../../ui/day-time.tsx';
-import { useCover } from '../../ui/use-cover.ts';
-import styles from './articles.module.css';
+import { DayTime } from './day-time.tsx';
+import { DrawnCover } from './drawn-cover.tsx';
+import { useCover } from './use-cover.ts';
+import styles from './latest-articles.module.css';
 
 const shownArticles = 5;
 
@@ -12,8 +13,8 @@ interface Props {
   readonly featured: readonly PosterCard[];
 }
 
-/** The first article large, with its cover if it has one, and the others as a list beside it: recommended ones, then the newest. */
-export function Articles({ newest, featured }: Props) {
+/** The first article large, with its cover, and the others as a list beside it: recommended ones, then the newest. */
+export function LatestArticles({ newest, featured }: Props) {
   const recommended = new Set(featured.map(({ id }) => id));
   const others = newest.filter(({ id }) => !recommended.has(id));
   const [lead, ...list] = [...featured, ...others].slice(0, shownArticles);
@@ -21,7 +22,7 @@ export function Articles({ newest, featured }: Props) {
   return (
     <div className={styles.articles}>
       <Link href={`/article/blog/${lead.id}`} className={styles.lead}>
-        <Cover url={lead.cover} />
+        <Cover key={lead.cover} article={lead} />
         <strong>{lead.title}</strong>
         <p>{lead.summary}</p>
         <Meta article={lead} isFeatured={recommended.has(lead.id)} />
@@ -41,10 +42,10 @@ export function Articles({ newest, featured }: Props) {
   );
 }
 
-/** A cover of this site. One of another host is shown in the article alone, where the reader is asked. */
-function Cover({ url }: { url: string }) {
-  const { isMissing, image } = useCover(url, '(min-width: 60em) 39rem, 100vw');
-  if (!url.startsWith('/') || isMissing) return null;
+/** A cover of this site, else a drawn one. One of another host is shown in the article alone, where the reader is asked. */
+function Cover({ article }: { article: PosterCard }) {
+  const { isMissing, image } = useCover(article.cover, '(min-width: 60em) 39rem, 100vw');
+  if (!article.cover.startsWith('/') || isMissing) return <DrawnCover article={article} />;
   // The hero above it is the largest paint of the page; a lazy image leaves it the line.
   return <img loading="lazy" {...image} alt="" width="1200" height="630" decoding="async" />;
 }
