@@ -34,6 +34,11 @@ function listPage<const Name extends string>(name: Name, title: string) {
   return { id: path, path: `/${path}`, title, offline: 'kept', ...open } as const;
 }
 
+/** A page about the site or this device that other pages lead to; it needs nothing but its code. */
+function aboutPage<const Id extends string>(id: Id, title: string) {
+  return { id, path: `/${id}`, title, offline: 'shell', ...open } as const;
+}
+
 function managedPage<const Id extends string>(id: Id, title: string, aliases: readonly string[] = []) {
   const managed = { isInMenu: true, layout: 'manage', access: 'user', offline: 'none' } as const;
   return { id, path: `/${id}`, aliases, title, ...managed } as const;
@@ -136,13 +141,7 @@ export const pages = [
     offline: 'kept',
     ...open,
   },
-  {
-    id: 'offline/check',
-    path: '/offline/check',
-    title: '离线自检',
-    offline: 'shell',
-    ...open,
-  },
+  aboutPage('offline/check', '离线自检'),
   {
     id: 'share',
     path: '/share',
@@ -150,21 +149,12 @@ export const pages = [
     offline: 'shell',
     ...open,
   },
-  {
-    id: 'offline',
-    path: '/offline',
-    title: '离线书架',
-    offline: 'shell',
-    ...open,
-  },
+  aboutPage('offline', '离线书架'),
   shellPage('about', '关于'),
-  {
-    id: 'offline/backup',
-    path: '/offline/backup',
-    title: '备份与恢复',
-    offline: 'shell',
-    ...open,
-  },
+  aboutPage('about/privacy', '隐私与本机内容'),
+  aboutPage('about/licences', '开源许可'),
+  aboutPage('offline/install', '安装与带走'),
+  aboutPage('offline/backup', '备份与恢复'),
   {
     id: 'login',
     path: '/login',

@@ -23,18 +23,53 @@ afterAll(async () => {
   profile.remove();
 });
 
-async function open(): Promise<void> {
-  await page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
+async function open(path = '/offline/install'): Promise<void> {
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' });
 }
 
+const htmlOf = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
+
 test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
-  const html = await (await fetch(`${server.origin}/about`)).text();
+  const html = await htmlOf('/about');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(html).toContain(`<dd>${version}</dd>`);
-  expect(html).toContain('同一位读者一天只计一次阅读');
-  expect(html).toContain('服务器不保存搜索词');
-  expect(html).toMatch(/href="\/xuechuang\.html"[^>]*>下载单文件离线版（\d\.\d\d MB）</);
-  for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) expect(html).toContain(`href="${path}"`);
+  for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/about/privacy', '/about/licences', '/offline/install'])
+    expect(html).toContain(`href="${path}"`);
+  const privacy = await htmlOf('/about/privacy');
+  expect(privacy).toContain('同一位读者一天只计一次阅读');
+  expect(privacy).toContain('服务器不保存搜索词');
+  expect(await htmlOf('/offline/install')).toMatch(/href="\/xuechuang\.html"[^>]*>下载单文件离线版（\d\.\d\d MB）</);
+  expect(await htmlOf('/offline')).toContain('href="/offline/install"');
+});
+
+test('关于页短：站主的图在第一屏，这里有什么数得出来；隐私页折起来也短', async () => {
+  const desk = await openContext({ viewport: { width: 1280, height: 800 } });
+  await desk.page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
+  expect(await desk.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700);
+  const picture = await desk.page.locator('article section img').first().boundingBox();
+  expect(picture!.y + picture!.height).toBeLessThan(400);
+  await desk.page
+    .getByRole('listitem')
+    .filter({ hasText: '技术文章' })
+    .getByText(/^\d+ 篇$/)
+    .waitFor();
+  await desk.page.goto(`${server.origin}/about/privacy`, { waitUntil: 'networkidle' });
+  expect(await desk.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1500);
+  expect(desk.takeErrors()).toEqual([]);
+  await desk.close();
+});
+
+test('原来的链接还到得了：安装、单文件版、这台设备、许可', async () => {
+  for (const [fragment, path] of Object.entries({
+    '#install': '/offline/install',
+    '#single-file': '/offline/install',
+    '#device': '/offline/install',
+    '#licences': '/about/licences',
+  })) {
+    await page.goto('about:blank');
+    await page.goto(`${server.origin}/about${fragment}`);
+    await page.waitForURL(server.origin + path + fragment);
+  }
 });
 
 test('装好以后说装好了，存了多少文件、占了多少地方', async () => {
@@ -85,7 +120,7 @@ test('不让工具记住输入的文字：保存的都删，以后也不存，�
   await expect.poll(() => field.inputValue()).toBe('只给我看');
   await page.evaluate(() => localStorage.setItem('tool/timestamp/zones', 'Asia/Tokyo'));
 
-  await open();
+  await open('/about/privacy');
   await page.getByRole('checkbox', { name: '记住工具里输入的文字' }).uncheck();
   await page.getByText('保存的文字已删除').waitFor();
   const kept = await page.evaluate(() =>
@@ -103,15 +138,37 @@ test('不让工具记住输入的文字：保存的都删，以后也不存，�
   expect(await field.inputValue()).toBe('');
   expect(page.url()).not.toContain('#');
 
-  await open();
+  await open('/about/privacy');
   await page.getByRole('checkbox', { name: '记住工具里输入的文字' }).check();
   await page.getByText('刷新或下次打开工具时').waitFor();
 });
 
+test('清除日历的一组，别的还在，能撤销', async () => {
+  await open('/about/privacy');
+  await page.evaluate(() => localStorage.setItem('lunar/test', '1'));
+  await page.evaluate(() => localStorage.setItem('tool/timestamp/zones', 'Asia/Tokyo'));
+  const kept = (): Promise<(string | null)[]> =>
+    page.evaluate(() => ['lunar/test', 'tool/timestamp/zones'].map((key) => localStorage.getItem(key)));
+  await page.getByRole('button', { name: '清除这一组：日历' }).tap();
+  await page.getByText(/^已清除 \d+ 份$/).waitFor();
+  expect(await kept()).toEqual([null, 'Asia/Tokyo']);
+  await page.getByRole('button', { name: '撤销清除：日历' }).tap();
+  await page.getByRole('button', { name: '清除这一组：日历' }).waitFor();
+  expect(await kept()).toEqual(['1', 'Asia/Tokyo']);
+});
+
 test('断了网也列得出软件包，看得到许可全文', async () => {
+  // The list is downloaded for the page that shows it, when the reader opens that page.
+  await open('/about/licences');
+  const isStored = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys()).find((name) => name.includes('program'))!);
+      return (await cache.keys()).some(({ url }) => url.includes('licence-list'));
+    });
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
   browser.expectErrors(networkGone);
   await browser.context.setOffline(true);
-  await page.goto(`${server.origin}/about`);
+  await page.reload();
   await page.getByRole('button', { name: '列出软件包与许可' }).tap();
   await page.getByText(/^\d+ 个软件包：MIT \d+ 个/).waitFor();
   await page.locator('summary', { hasText: /^gpt-tokenizer / }).tap();
@@ -120,12 +177,17 @@ test('断了网也列得出软件包，看得到许可全文', async () => {
   browser.expectErrors(undefined);
 });
 
-test('打开了许可的样子，没有 axe 问题，也没有横向滚动', async () => {
+test('四页都没有 axe 问题，也没有横向滚动', async () => {
   const other = await openContext();
-  await other.page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
-  await other.page.getByRole('button', { name: '列出软件包与许可' }).click();
-  await other.page.locator('summary', { hasText: /^react / }).click();
-  expect(await lookAt(other.page)).toEqual([]);
+  for (const path of ['/about', '/about/privacy', '/offline/install', '/about/licences']) {
+    await other.page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    if (path === '/about/privacy') await other.page.locator('summary').first().click();
+    if (path === '/about/licences') {
+      await other.page.getByRole('button', { name: '列出软件包与许可' }).click();
+      await other.page.locator('summary', { hasText: /^react / }).click();
+    }
+    expect([path, await lookAt(other.page)]).toEqual([path, []]);
+  }
   expect(other.takeErrors()).toEqual([]);
   await other.close();
 });

@@ -148,7 +148,7 @@ test('省流量时只存最要紧的，看得到还差多少，点了才全部�
   const thrifty = await openBrowser(other.path, { isWhole: true });
   const { page } = thrifty;
   await page.addInitScript(saveData);
-  await page.goto(`${server.origin}/about`);
+  await page.goto(`${server.origin}/offline/install`);
   await page.getByText(/共 \d+ 个，.*；已下载 \d+ 个/).waitFor();
   await page.waitForTimeout(1500);
   await page.getByText(/共 \d+ 个，.*；已下载 \d+ 个/).waitFor();

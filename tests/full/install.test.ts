@@ -88,7 +88,7 @@ test('页面还没活过来时浏览器就肯装，也不会错过；装好了�
       Object.assign(window, { isOurs: offer.defaultPrevented });
     });
   });
-  await page.goto(`${server.origin}/about`);
+  await page.goto(`${server.origin}/offline/install`);
   await page.getByRole('button', { name: '安装到这台设备' }).tap();
   expect(await page.evaluate(() => [Reflect.get(window, 'isOurs'), Reflect.get(window, 'asked')])).toEqual([
     true,

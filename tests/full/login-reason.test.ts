@@ -37,8 +37,8 @@ test('页眉的登录也带着 # 之后的', async () => {
 test('登录着的人不必再登录：去来处，没有来处就去首页', async () => {
   await signInByPage(page(), person);
   await page().waitForURL(`${site.origin}/`);
-  await page().goto(`${site.origin}/login?from=%2Fabout#install`);
-  await page().waitForURL(`${site.origin}/about#install`);
+  await page().goto(`${site.origin}/login?from=%2Fabout#version`);
+  await page().waitForURL(`${site.origin}/about#version`);
   await page().goto(`${site.origin}/login`);
   await page().waitForURL(`${site.origin}/`);
 });

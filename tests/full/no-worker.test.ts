@@ -76,7 +76,7 @@ describe.each([
   });
 
   test('关于页说这里断了网什么能用、什么不能', async () => {
-    await page.goto(`${server.origin}/about`);
+    await page.goto(`${server.origin}/offline/install`);
     await page.getByText(new RegExp(`这个浏览器${obstacle}离线使用`)).waitFor();
     expect(await page.getByText(/完全可用|尚未就绪|可离线打开/).count()).toBe(0);
     await page.goto(`${server.origin}/offline`);

@@ -1,48 +1,101 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { contractVersion } from '#contract/api.ts';
 import type { Registration } from '#contract/setting-names.ts';
 import { changes } from '#site/changes.ts';
 import { pageById } from '#site/match.ts';
+import { sectionEntries } from '#site/menu.ts';
+import type { ReadCall } from '#site/rendering.ts';
 import { build } from '../state/build.ts';
 import { useServices } from '../state/services.ts';
-import { useDevice } from '../state/use-device.ts';
+import { useRead } from '../state/use-read.ts';
 import { ChangeList } from '../ui/change-list.tsx';
 import '../style/prose.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { FindUpdate } from '../ui/find-update.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
-import { Device } from './parts/device.tsx';
-import { Install } from './parts/install.tsx';
-import { Licences } from './parts/licences.tsx';
-import { SingleFile } from './parts/single-file.tsx';
-import { ToolMemory } from './parts/tool-memory.tsx';
-import { storedItems, type StoredItem } from './stored-items.ts';
 import styles from './about.module.css';
 
+const newest = { size: 1 };
+const cacheOptions = { cache: true };
+
+export function needs(): ReadCall[] {
+  return [
+    { name: 'poster/fetch', query: newest },
+    { name: 'book/list', query: {} },
+  ];
+}
+
+/** Whose site it is, what one finds here, and what it promises. */
 export function Page() {
-  const { settings } = useServices();
-  const { title } = pageById('about');
+  useMovedSections();
+  const articles = useRead('poster/fetch', newest, cacheOptions).state;
+  const books = useRead('book/list', {}, cacheOptions).state;
+  const author = articles.status === 'ready' ? articles.info.list[0]?.author : undefined;
   return (
-    <ReadingPage title={title}>
+    <ReadingPage title={pageById('about').title}>
       <article className={`prose ${styles.article}`}>
-        <OwnWords text={settings.about} />
+        <Owner newestAuthor={author} />
+        <Promises />
+        <Contents
+          articles={articles.status === 'ready' ? articles.info.total : undefined}
+          books={books.status === 'ready' ? books.info.list.length : undefined}
+        />
+        <div className={styles.columns}>
+          <Feeds />
+          <Version />
+        </div>
+        <MadeBy />
+      </article>
+    </ReadingPage>
+  );
+}
+
+/** Sections that stood here once, by their fragments. */
+const movedSections: Readonly<Record<string, string>> = {
+  '#install': '/offline/install',
+  '#single-file': '/offline/install',
+  '#device': '/offline/install',
+  '#licences': '/about/licences',
+};
+
+/** Old links to the sections still arrive; the server does not see a fragment. */
+function useMovedSections(): void {
+  const { platform } = useServices();
+  useEffect(() => {
+    const fragment = platform.fragment();
+    const path = movedSections[fragment];
+    if (path) platform.go(path + fragment, { replace: true });
+  }, [platform]);
+}
+
+/** The owner's picture, the name of the site, and what the owner says of it. */
+function Owner({ newestAuthor }: { newestAuthor: { username: string; nickname: string; avatar: string } | undefined }) {
+  const { settings } = useServices();
+  const isOwner = newestAuthor && [newestAuthor.username, newestAuthor.nickname].includes(settings.owner);
+  const picture = (isOwner && newestAuthor.avatar) || '/icons/icon.svg';
+  return (
+    <section className={styles.owner}>
+      <img src={picture} alt="" width="88" height="88" />
+      <div>
+        <p className={styles.who}>
+          {settings.name}由{settings.owner}维护
+        </p>
+        <OwnWords text={settings.about || settings.description} />
         <p>
           {settings.name}
           是一个中文个人网站：技术文章、在线教程、开发工具和农历。阅读不需要账号
           {settings.interaction === 'on' && registering[settings.registration]}。
         </p>
-        <Offline />
-        <Device />
-        <Install />
-        <SingleFile />
-        <KeptHere />
-        <Privacy />
-        <Feeds />
-        <MadeBy />
-        <Version />
-        <Licences />
-      </article>
-    </ReadingPage>
+        {isOwner && (
+          <p>
+            <Link href={`/article/blog?author=${encodeURIComponent(newestAuthor.username)}`}>
+              {settings.owner}的文章
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -71,6 +124,51 @@ function OwnWords({ text }: { text: string }) {
   ));
 }
 
+/** What one finds here, with how much of it there is; a count that is not known is left out. */
+function Contents({ articles, books }: { articles: number | undefined; books: number | undefined }) {
+  const rows = [
+    { page: pageById('article/blog'), count: articles && `${articles} 篇` },
+    { page: pageById('article/book'), count: books && `${books} 本` },
+    { page: pageById('tool'), count: `${sectionEntries('/tool').length} 个` },
+    { page: pageById('lunar'), count: '1900—2100 年' },
+  ];
+  return (
+    <>
+      <h2>这里有什么</h2>
+      <ul className={styles.rows}>
+        {rows.map(({ page: { path, title }, count }) => (
+          <li key={path}>
+            <Link href={path}>{title}</Link>
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const promises = [
+  { title: '无广告', text: '没有广告，也不加载第三方的脚本和字体。', page: pageById('about/privacy') },
+  { title: '不统计', text: '没有统计代码；服务器不保存搜索词。', page: pageById('about/privacy') },
+  { title: '断网可用', text: '工具、农历和读过的文章，没有网络也能打开。', page: pageById('offline') },
+  { title: '可带走', text: '安装到主屏幕，或带走一个网页文件。', page: pageById('offline/install') },
+];
+
+function Promises() {
+  return (
+    <ul className={styles.promises} aria-label="四个承诺">
+      {promises.map(({ title, text, page }) => (
+        <li key={title}>
+          <Link href={page.path}>
+            <strong>{title}</strong>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const feeds = [
   { path: '/rss.xml', title: 'RSS' },
   { path: '/atom.xml', title: 'Atom' },
@@ -82,7 +180,7 @@ function Feeds() {
   const calendar = pageById('lunar/term');
   const holidays = pageById('lunar/holiday');
   return (
-    <>
+    <section>
       <h2 id="feeds">订阅</h2>
       <ul>
         <li>
@@ -100,19 +198,16 @@ function Feeds() {
           <Link href={holidays.path}>{holidays.title}</Link>页上订阅。
         </li>
       </ul>
-    </>
+    </section>
   );
 }
 
-/** Names the owner, the software, and the sources of the lunar data. */
+/** Names the software and the sources of the lunar data. */
 function MadeBy() {
-  const { settings } = useServices();
+  const licences = pageById('about/licences');
   return (
     <>
-      <h2>站主与技术</h2>
-      <p>
-        {settings.name}由{settings.owner}维护。
-      </p>
+      <h2>技术</h2>
       <p>
         页面用 React、wouter、Preact Signals 与 TypeScript 写成，由 Vite 构建，离线靠 Workbox；服务器用 Node.js 与
         Fastify，数据存在 SQLite 或 PostgreSQL 里。文章由 markdown-it 排版，代码由 highlight.js 着色，图标来自
@@ -129,59 +224,9 @@ function MadeBy() {
         </a>{' '}
         的历表与级数；编历规则依国家标准 GB/T 33661-2017《农历的编算和颁行》。
       </p>
-    </>
-  );
-}
-
-/** Says what happens by itself; what is on this device already is said by the next section. */
-function Offline() {
-  const { device } = useDevice();
-  return (
-    <>
-      <h2>没有网络时</h2>
-      {device?.worker === 'unsupported' || device?.worker === 'refused' ? (
-        <p>
-          <strong>这个浏览器{device.worker === 'refused' ? '不允许本站' : '不支持'}离线使用</strong>
-          ：没有网络时打不开新的页面。已经打开的这一页仍可使用：读过的文章、看过的列表、打开过的工具和保存的内容都在。换一个浏览器，或安装到主屏幕后，可以离线使用。
-        </p>
-      ) : (
-        <p>
-          第一次打开时，网站会把工具和农历存到本机，打开过的文章和列表也会自动存下；哪些已经可以离线使用，见
-          <a href="#device">这台设备上</a>。登录、注册、个人中心和文章中心需要网络。
-        </p>
-      )}
-    </>
-  );
-}
-
-const foreignImages = {
-  ask: '文章里来自其他网站的图片，点击后才载入；载入时那个网站会看到你的 IP 地址。',
-  always: '文章里可能有来自其他网站的图片，载入时那个网站会看到你的 IP 地址。',
-  never: '文章里来自其他网站的图片不会载入，只显示链接。',
-};
-
-/** Says which data leave the device. */
-function Privacy() {
-  const { settings } = useServices();
-
-  return (
-    <>
-      <h2>隐私</h2>
-      <ul>
-        <li>工具里输入的文字和选择的文件只在本机处理，不会上传。</li>
-        <li>没有广告和统计代码，不加载第三方的脚本和字体。</li>
-        <li>
-          {
-            '同一位读者一天只计一次阅读：服务器用当天的随机盐，把 IP 地址和浏览器型号算成摘要来去重，当天结束即删除，无法识别身份，也无法关联不同的日子。'
-          }
-        </li>
-        <li>服务器不保存搜索词。阅读进度只保存在本机。</li>
-        <li>{foreignImages[settings.images?.foreign ?? 'ask']}</li>
-        <li>服务器日志记录每次请求的时间、网址和 IP 地址的前一段，用于排查故障和防范攻击，不记录密码和 Cookie。</li>
-        <li>页面程序出错时，会向服务器报告出错的代码位置和页面类型，不包含你写的文字、阅读的内容和网址。</li>
-        <li>注册后，服务器保存用户名、昵称、头像、性别、简介和你写的文章；密码只保存 argon2id 摘要，无法还原。</li>
-        <li>登录时还会保存浏览器型号、登录时间和最近使用时间。</li>
-      </ul>
+      <p>
+        全部软件包的许可全文见<Link href={licences.path}>{licences.title}</Link>。
+      </p>
     </>
   );
 }
@@ -189,7 +234,7 @@ function Privacy() {
 /** Shows the version of this build, and offers to look for a newer one. */
 function Version() {
   return (
-    <>
+    <section>
       <h2 id="version">版本</h2>
       <dl className={styles.facts}>
         <dt>网站</dt>
@@ -209,44 +254,6 @@ function Version() {
       <Disclosure summary="更新记录">
         <ChangeList changes={changes} />
       </Disclosure>
-    </>
-  );
-}
-
-/** Lists every item that the site stores on the device. */
-function KeptHere() {
-  return (
-    <>
-      <h2>本机保存的内容</h2>
-      <p>本机只保存下列内容。在浏览器设置里清除本站数据，会删除其中每一项。</p>
-      <ul className={styles.places}>
-        {storedItems.map((kept) => (
-          <KeptItem key={kept.names.join()} kept={kept} />
-        ))}
-      </ul>
-      <ToolMemory />
-      <p>
-        iPhone 和 iPad 上，累计使用浏览器 7
-        天而没有打开本站，系统会清除它的数据，安装到主屏幕后不受此限制。更换设备或浏览器前，可以在
-        <Link href="/offline/backup">备份与恢复</Link>里导出。
-      </p>
-    </>
-  );
-}
-
-function KeptItem({ kept: { place, names, what, until } }: { kept: StoredItem }) {
-  return (
-    <li>
-      <p>{what}</p>
-      <p className={styles.detail}>
-        <span>何时删除：{until}</span>
-        <span>
-          {place}
-          {names.map((name) => (
-            <code key={name}>{name}</code>
-          ))}
-        </span>
-      </p>
-    </li>
+    </section>
   );
 }

@@ -87,7 +87,8 @@ function NoShare({ cleared }: { cleared: boolean }) {
       <h2>如何分享到这里</h2>
       <ol className={styles.steps}>
         <li>
-          先把本站安装到主屏幕或桌面，方法见 <Link href={pageById('about').path}>{pageById('about').title}</Link>。
+          先把本站安装到主屏幕或桌面，方法见{' '}
+          <Link href={pageById('offline/install').path}>{pageById('offline/install').title}</Link>。
         </li>
         <li>在其他应用里选中文字或文件，点“分享”，再选择本站。</li>
         <li>内容显示在此页，可以统计字数、{actionsText()}。</li>

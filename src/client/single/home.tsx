@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chineseCount } from '#domain/text/chinese-count.ts';
 import { pageById } from '#site/match.ts';
 import { sectionEntries } from '#site/menu.ts';
-import { LicenceItem } from '../about/parts/licence-item.tsx';
+import { LicenceItem } from '../about/licences/licence-item.tsx';
 import { build } from '../state/build.ts';
 import { useServices } from '../state/services.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

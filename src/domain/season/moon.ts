@@ -18,7 +18,7 @@ export interface MoonPlace {
 /** Within this angle of the full moon the eye sees no edge; the evenings of every 十五 and 十六 lie within it. */
 const fullWithin = 22.5;
 /** Less than this part of the disc is not seen beside the Sun. */
-const leastLit = 0.01;
+const minLit = 0.01;
 const degree = Math.PI / 180;
 
 /**
@@ -29,7 +29,7 @@ export function moonShape(angle: number): MoonShape | undefined {
   const isFull = Math.abs(angle - 180) <= fullWithin;
   const cosine = isFull ? -1 : Math.cos(angle * degree);
   const lit = (1 - cosine) / 2;
-  if (lit < leastLit) return undefined;
+  if (lit < minLit) return undefined;
   const isWaxing = angle < 180;
   // The edge between light and dark is half an ellipse: it bends away from the lit side once more than half is lit.
   const edge = isWaxing === cosine < 0 ? 1 : 0;

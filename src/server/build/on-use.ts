@@ -20,7 +20,7 @@ const vocabulary = 'half of the whole site as it goes over the line, and of use 
 const sources: readonly Source[] = [
   { from: 'src/client/app/account-menu.tsx', why: 'of no use without an account' },
   { from: 'src/client/app/manage-layout.tsx', why: 'of no use without an account' },
-  { from: 'src/client/about/licence-list.ts', why: 'of no use to any tool or to the calendar' },
+  { from: 'src/client/about/licences/licence-list.ts', why: 'of no use to any tool or to the calendar' },
   { from: 'src/client/home/window/', why: 'one visit needs one of twelve views, which is kept once it was shown' },
   { from: 'gpt-tokenizer/bpeRanks/o200k_base', why: vocabulary },
   { from: 'gpt-tokenizer/bpeRanks/cl100k_base', why: vocabulary },

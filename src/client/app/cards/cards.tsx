@@ -48,7 +48,7 @@ function DueCard({ card, browser, install, close }: DueCardProps) {
 /** Cards would disturb signing in and writing, and would repeat what the excluded pages say. */
 function allowsCards(path: string): boolean {
   const page = matchPage(path)?.page;
-  return page?.layout === 'public' && page.id !== 'about' && page.id !== 'offline/backup';
+  return page?.layout === 'public' && page.id !== 'offline/install' && page.id !== 'offline/backup';
 }
 
 interface CardFrameProps {
@@ -91,7 +91,7 @@ function BackupCard({ close }: { close: () => void }) {
         <Link className={styles.way} href="/offline/backup">
           备份
         </Link>
-        <Link className={styles.quietWay} href="/about#install">
+        <Link className={styles.quietWay} href="/offline/install#install">
           如何安装到主屏幕
         </Link>
       </div>

@@ -27,7 +27,7 @@ function Why() {
         <li>在 iPhone 或 iPad 上安装到主屏幕：安装后的数据与浏览器里的分开保存，可以备份后恢复过去。</li>
       </ul>
       <p>
-        安装到主屏幕后没有 7 天的限制。<Link href="/about#install">如何安装</Link>
+        安装到主屏幕后没有 7 天的限制。<Link href="/offline/install#install">如何安装</Link>
       </p>
     </section>
   );

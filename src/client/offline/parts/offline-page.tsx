@@ -17,7 +17,7 @@ export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNo
   );
 }
 
-const ids = ['offline', 'offline/check', 'offline/backup'] as const satisfies readonly PageId[];
+const ids = ['offline', 'offline/install', 'offline/check', 'offline/backup'] as const satisfies readonly PageId[];
 type OfflineId = (typeof ids)[number];
 
 /** Links between the pages about this device. */

@@ -1,6 +1,6 @@
 import type { Licence } from '#contract/build-info.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import styles from '../about.module.css';
+import styles from './licences.module.css';
 
 /** Shows a package, its licence, and the licence text. */
 export function LicenceItem({ licence: { name, version, licence, text } }: { licence: Licence }) {

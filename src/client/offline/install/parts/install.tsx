@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { type Install as InstallState, useInstall } from '#client/state/use-install.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { CopyAddress } from '#client/ui/install/copy-address.tsx';
+import { WaySteps } from '#client/ui/install/way-steps.tsx';
+import { wayWords } from '#client/ui/install/way-words.ts';
 import { type InstallWay, installWay } from '#domain/install/index.ts';
-import { type Install as InstallState, useInstall } from '../../state/use-install.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { CopyAddress } from '../../ui/install/copy-address.tsx';
-import { WaySteps } from '../../ui/install/way-steps.tsx';
-import { wayWords } from '../../ui/install/way-words.ts';
-import styles from '../about.module.css';
+import styles from '../install.module.css';
 
 type DrawnWay = keyof typeof wayWords;
 
@@ -42,8 +42,7 @@ const presentFragment = (): string => location.hash;
 
 /** Scrolls to the section that the fragment names, because a link within the site only opens the page at its top. */
 function goToFragment(fragment: string): void {
-  if (fragment !== '#install') return;
-  requestAnimationFrame(() => document.getElementById('install')?.scrollIntoView());
+  if (fragment !== '') requestAnimationFrame(() => document.getElementById(fragment.slice(1))?.scrollIntoView());
 }
 
 /** Shows what this browser offers: the install prompt, or manual steps. */

@@ -2,7 +2,7 @@ import { chineseCount } from '#domain/text/chinese-count.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { sectionEntries } from '#site/menu.ts';
 import { singleFile } from '#site/single-file.ts';
-import styles from '../about.module.css';
+import styles from '../install.module.css';
 
 const ways = [
   { where: '电脑', how: '双击文件，用浏览器打开。' },

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import type { DeviceState } from '#client/platform/device.ts';
+import { appBuildOf } from '#client/state/app-build.ts';
+import { useServices } from '#client/state/services.ts';
+import { useDevice } from '#client/state/use-device.ts';
+import { AppCacheStatus } from '#client/ui/app-cache-status.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { persistedText, workerText } from '#client/ui/device-words.ts';
+import { OfflinePages } from '#client/ui/offline-pages.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
-import type { DeviceState } from '../../platform/device.ts';
-import { appBuildOf } from '../../state/app-build.ts';
-import { useServices } from '../../state/services.ts';
-import { useDevice } from '../../state/use-device.ts';
-import { AppCacheStatus } from '../../ui/app-cache-status.tsx';
-import { Button } from '../../ui/button.tsx';
-import { persistedText, workerText } from '../../ui/device-words.ts';
-import { OfflinePages } from '../../ui/offline-pages.tsx';
 import { KeptArticles } from './kept-articles.tsx';
-import styles from '../about.module.css';
+import styles from '../install.module.css';
 
 /** Shows storage, service worker and offline state of this device, which are known only after hydration. */
 export function Device() {

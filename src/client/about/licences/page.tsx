@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import type { Licence } from '#contract/build-info.ts';
+import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { ReadingPage } from '../../ui/reading-page.tsx';
 import { LicenceItem } from './licence-item.tsx';
-import styles from '../about.module.css';
+import styles from './licences.module.css';
 
 type State = 'folded' | 'loading' | 'failed' | readonly Licence[];
 
 /** Lists the packages of this site with their licences; the list is loaded on demand. */
-export function Licences() {
+export function Page() {
   const { platform } = useServices();
   const [state, setState] = useState<State>('folded');
 
   async function open(): Promise<void> {
     setState('loading');
     try {
-      setState((await import('../licence-list.ts')).licences);
+      setState((await import('./licence-list.ts')).licences);
     } catch (error) {
       platform.report('fetching the licences', error);
       setState('failed');
@@ -24,9 +26,10 @@ export function Licences() {
   }
 
   return (
-    <>
-      <h2 id="licences">使用的开源软件</h2>
-      <p>送到浏览器的和在服务器上运行的软件包，全是宽松的开源许可。清单在构建时由依赖树生成，附各自的许可全文。</p>
+    <ReadingPage title={pageById('about/licences').title}>
+      <p className={styles.lead}>
+        送到浏览器的和在服务器上运行的软件包，全是宽松的开源许可。清单在构建时由依赖树生成，附各自的许可全文。
+      </p>
       {state === 'folded' && (
         <Button kind="quiet" onClick={() => void open()}>
           列出软件包与许可
@@ -34,7 +37,7 @@ export function Licences() {
       )}
       {state === 'loading' && <Loading />}
       {state === 'failed' && (
-        <div className={styles.kept} role="alert">
+        <div role="alert">
           <p>清单加载失败，请联网后再试。</p>
           <Button kind="quiet" onClick={() => void open()}>
             重试
@@ -51,7 +54,7 @@ export function Licences() {
           </ul>
         </>
       )}
-    </>
+    </ReadingPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKeptAnswers } from '#client/about/kept-answers.ts';
+import { countKeptAnswers } from '#client/offline/install/kept-answers.ts';
 import { fakePlatform } from '#tests/fixtures/platform.ts';
 
 async function withAnswers() {

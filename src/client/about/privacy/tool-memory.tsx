@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserTabs } from '../../platform/tabs.ts';
 import { useServices } from '../../state/services.ts';
 import { isToolMemoryOn, setToolMemory } from '../../state/tool-memory.ts';
-import styles from '../about.module.css';
+import styles from './privacy.module.css';
 
 const sentences = {
   on: '刷新或下次打开工具时，输入框里还是上次的文字。',

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { restoreItems, type RemovedItem, removeItems } from '#client/state/offline-library/removal.ts';
+import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
-import { restoreItems, type RemovedItem, removeItems } from '../../state/offline-library/removal.ts';
-import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
 import { countKeptAnswers, type KeptCount } from '../kept-answers.ts';
-import styles from '../about.module.css';
+import styles from '../install.module.css';
 
 /** Shows the articles of the offline library and removes them; a removal can be undone while the page is open. */
 export function KeptArticles({ onChange }: { onChange: () => void }) {
