@@ -180,7 +180,8 @@ const clientGroups = [
     maxModuleSize: 4000,
   },
   { name: 'schedules', test: /src\/domain\/holiday\//, minShareCount: 4, maxModuleSize: 12_000 },
-  { name: 'lunar-years', test: /src\/domain\/lunar\//, minShareCount: 4, maxModuleSize: 12_000 },
+  // The phases of the moon are for the window and for two pages of the calendar; the others need not carry their table.
+  { name: 'lunar-years', test: /src\/domain\/lunar\/(?!phase)/, minShareCount: 4, maxModuleSize: 12_000 },
   {
     name: 'lunar-parts',
     // The list of festivals is long, and only some of these pages name them.

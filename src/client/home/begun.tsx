@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { localKeys } from '#contract/storage.ts';
+import type { CivilDate } from '#domain/lunar/index.ts';
 import { skyAt } from '#domain/season/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type BegunItem, type BegunSources, begunReading } from './begun-reading.ts';
 import type { NamedDay } from './facts.ts';
-import { keptDays } from './kept-days.ts';
 import styles from './home.module.css';
 
 /** Some more lines would push the newest articles off the first screen. */
@@ -31,7 +31,13 @@ export async function findBegun(platform: Platform, lists: Pick<BegunSources, 'a
   const books = items.flatMap((item) =>
     item.book ? [[item.book, <Resume key={item.book} item={item} />] as const] : [],
   );
-  return { list: <BegunList items={shown} />, books: new Map(books), days: await keptDays(platform, today) };
+  return { list: <BegunList items={shown} />, books: new Map(books), days: await daysNear(platform, today) };
+}
+
+/** Few readers have saved a day, and the calculation is larger than all else that is loaded here. */
+async function daysNear({ anniversaries }: Platform, today: CivilDate): Promise<readonly NamedDay[]> {
+  const entries = (await anniversaries.entries()) ?? [];
+  return entries.length === 0 ? [] : (await import('./kept-days.ts')).keptDays(entries, today);
 }
 
 /** The number of lines is kept, so that the next visit reserves their room before the first paint (index.html). */

@@ -1,18 +1,13 @@
 import { anniversaryTitle, occurrencesOf, readStoredAnniversary } from '#domain/anniversary/index.ts';
 import { daysBetween } from '#domain/calendar/days-left.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import type { DeviceStorage } from '../platform/platform.ts';
 import type { NamedDay } from './facts.ts';
 
 /** How many days ahead a saved day is named. */
 const nearDays = 30;
 
 /** The next of the birthdays and other days that are saved on this device, if it is near. */
-export async function keptDays(
-  { anniversaries }: Pick<DeviceStorage, 'anniversaries'>,
-  today: CivilDate,
-): Promise<NamedDay[]> {
-  const entries = (await anniversaries.entries()) ?? [];
+export function keptDays(entries: readonly (readonly [key: string, record: unknown])[], today: CivilDate): NamedDay[] {
   const near = entries.flatMap(([, value]) => {
     const read = readStoredAnniversary(value);
     if (!read.ok || read.value.deletedAt !== undefined) return [];

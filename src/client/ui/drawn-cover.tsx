@@ -1,7 +1,6 @@
 import type { PosterCard } from '#contract/poster.ts';
-import { coverSign } from '#domain/article/cover-sign.ts';
-import { civilDate } from '#domain/lunar/index.ts';
 import { seasonOf } from '#domain/season/index.ts';
+import { coverSign } from '#domain/text/cover-sign.ts';
 import { siteFacts } from '#site/config.ts';
 import styles from './drawn-cover.module.css';
 
@@ -9,12 +8,14 @@ type Covered = Pick<PosterCard, 'id' | 'title' | 'tags' | 'publishTime' | 'updat
 
 /** The cover of an article that has none: hills under the sky of the season in which it was published, always the same ones. */
 export function DrawnCover({ article, className = '' }: { article: Covered; className?: string | undefined }) {
-  const seconds = (article.publishTime ?? article.updateTime) + siteFacts.utcOffsetSeconds;
+  // The calendar's own dates would bring its tables into the first scripts.
+  const day = new Date(((article.publishTime ?? article.updateTime) + siteFacts.utcOffsetSeconds) * 1000);
+  const date = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
   const place = placeOf(article.id);
   return (
     <svg
       className={`${styles.cover} ${className}`}
-      data-season={seasonOf(civilDate(Math.floor(seconds / 86_400)))}
+      data-season={seasonOf(date)}
       viewBox="0 0 400 210"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverSign } from '#domain/article/cover-sign.ts';
+import { coverSign } from '#domain/text/cover-sign.ts';
 
 test.each([
   ['雪窗下的一盏灯', [], '雪窗'],
