@@ -25,42 +25,34 @@ export interface StoredItems {
   readonly items: readonly StoredItem[];
 }
 
+type Describe = (names: readonly string[], what: string, until: string) => StoredItem;
+const storedIn =
+  (place: string): Describe =>
+  (names, what, until) => ({ place, names, what, until });
+const inDatabase = storedIn('IndexedDB');
+const inCache = storedIn('缓存');
+const inLocalStorage = storedIn('本地存储');
+const inCookie = storedIn('Cookie');
+
 /** All items; the names come from the contract, so that the list cannot differ from what is written. */
 export const storedGroups: readonly StoredItems[] = [
   {
     title: '读过的',
     clears: { stores: ['offlineAnswers', 'offlineRecords', 'reading'], keys: [localKeys.begun] },
     items: [
-      {
-        place: 'IndexedDB',
-        names: [databases.offlineAnswers.name],
-        what: '读过的文章、章节和列表，供离线阅读',
-        until: '在离线书架删除；空间不足时最久没看的先删',
-      },
-      {
-        place: 'IndexedDB',
-        names: [databases.offlineRecords.name],
-        what: '离线书架的目录：每篇的标题、大小、阅读时间，是否固定到本机',
-        until: '在离线书架删除那一篇',
-      },
-      {
-        place: 'IndexedDB',
-        names: [databases.reading.name],
-        what: '文章和教程的阅读进度，不上传',
-        until: '清除这一组时',
-      },
-      {
-        place: '缓存',
-        names: [pictureCache],
-        what: '看过的封面和插图，以及固定到本机的书里的图片',
-        until: '在书的页面从本机移除',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.begun],
-        what: '首页“接着读”的行数，用于预留位置',
-        until: '全部读完后',
-      },
+      inDatabase(
+        [databases.offlineAnswers.name],
+        '读过的文章、章节和列表，供离线阅读',
+        '在离线书架删除；空间不足时最久没看的先删',
+      ),
+      inDatabase(
+        [databases.offlineRecords.name],
+        '离线书架的目录：每篇的标题、大小、阅读时间，是否固定到本机',
+        '在离线书架删除那一篇',
+      ),
+      inDatabase([databases.reading.name], '文章和教程的阅读进度，不上传', '清除这一组时'),
+      inCache([pictureCache], '看过的封面和插图，以及固定到本机的书里的图片', '在书的页面从本机移除'),
+      inLocalStorage([localKeys.begun], '首页“接着读”的行数，用于预留位置', '全部读完后'),
     ],
   },
   {
@@ -71,125 +63,75 @@ export const storedGroups: readonly StoredItems[] = [
       prefixes: ['tool/', 'tech/'],
     },
     items: [
-      {
-        place: 'IndexedDB',
-        names: [databases.exercises.name],
-        what: '“数学测试”的记录：题目、答案和用时，错题由此算出，不上传',
-        until: '在记录里清空；超过 500 次时最早的先删',
-      },
-      {
-        place: 'IndexedDB',
-        names: [databases.toolTexts.name],
-        what: '工具里输入的长文本（20 万字以上），和哈希工具里文件的名称、大小、时间与摘要，刷新后继续使用',
-        until: '在工具里清空，或取消“记住工具里输入的文字”',
-      },
-      {
-        place: 'IndexedDB',
-        names: [databases.shared.name],
-        what: '其他应用分享来的文字和文件，只保存最近一次，不上传',
-        until: '交给工具或写成文章后、在“收到的分享”里删除、满一天，或再次收到分享时',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.codeField],
-        what: 'JSON 工具是否换用普通文本框；用编辑器时不保存',
-        until: '换回编辑器',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.toolMemory],
-        what: '是否不保存工具里输入的文字；保存时没有这一项',
-        until: '重新勾选“记住工具里输入的文字”',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.toolUse],
-        what: '最近打开的 30 次工具，搜索框据此把常用的排在前面，不上传',
-        until: '取消“记住工具里输入的文字”',
-      },
-      {
-        place: '本地存储',
-        names: ['tool/*', 'tech/*'],
-        what: '各工具上次输入的文字、时区与算法、练习进度、词元计数的文字和提示模板，刷新后继续使用',
-        until: '在工具里清空或删除，或取消“记住工具里输入的文字”',
-      },
+      inDatabase(
+        [databases.exercises.name],
+        '“数学测试”的记录：题目、答案和用时，错题由此算出，不上传',
+        '在记录里清空；超过 500 次时最早的先删',
+      ),
+      inDatabase(
+        [databases.toolTexts.name],
+        '工具里输入的长文本（20 万字以上），和哈希工具里文件的名称、大小、时间与摘要，刷新后继续使用',
+        '在工具里清空，或取消“记住工具里输入的文字”',
+      ),
+      inDatabase(
+        [databases.shared.name],
+        '其他应用分享来的文字和文件，只保存最近一次，不上传',
+        '交给工具或写成文章后、在“收到的分享”里删除、满一天，或再次收到分享时',
+      ),
+      inLocalStorage([localKeys.codeField], 'JSON 工具是否换用普通文本框；用编辑器时不保存', '换回编辑器'),
+      inLocalStorage(
+        [localKeys.toolMemory],
+        '是否不保存工具里输入的文字；保存时没有这一项',
+        '重新勾选“记住工具里输入的文字”',
+      ),
+      inLocalStorage(
+        [localKeys.toolUse],
+        '最近打开的 30 次工具，搜索框据此把常用的排在前面，不上传',
+        '取消“记住工具里输入的文字”',
+      ),
+      inLocalStorage(
+        ['tool/*', 'tech/*'],
+        '各工具上次输入的文字、时区与算法、练习进度、词元计数的文字和提示模板，刷新后继续使用',
+        '在工具里清空或删除，或取消“记住工具里输入的文字”',
+      ),
     ],
   },
   {
     title: '日历',
     clears: { stores: ['schedules', 'anniversaries'], keys: [localKeys.calendar], prefixes: ['lunar/'] },
     items: [
-      {
-        place: 'IndexedDB',
-        names: [databases.schedules.name],
-        what: '更新过的或你粘贴的放假安排，供离线查看',
-        until: '移除粘贴的那一年',
-      },
-      {
-        place: 'IndexedDB',
-        names: [databases.anniversaries.name],
-        what: '“农历生日”里的生日与纪念日，不上传',
-        until: '彻底删除，或删除满 30 天',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.calendar, 'lunar/*'],
-        what: '日历的显示设置，粘贴的放假通知',
-        until: '清除这一组时',
-      },
+      inDatabase([databases.schedules.name], '更新过的或你粘贴的放假安排，供离线查看', '移除粘贴的那一年'),
+      inDatabase([databases.anniversaries.name], '“农历生日”里的生日与纪念日，不上传', '彻底删除，或删除满 30 天'),
+      inLocalStorage([localKeys.calendar, 'lunar/*'], '日历的显示设置，粘贴的放假通知', '清除这一组时'),
     ],
   },
   {
     title: '账号',
     items: [
-      {
-        place: 'IndexedDB',
-        names: [databases.drafts.name],
-        what: '你写的文章：正文、尚未上传的改动和发布操作，断网或误关页面都不会丢失',
-        until: '全部上传且 30 天没有打开，或退出登录',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.unsent, 'desk/*'],
-        what: '是否有尚未上传的文章，以及关闭页面时最后输入的文字',
-        until: '全部上传后',
-      },
-      {
-        place: 'IndexedDB',
-        names: [databases.pictures.name],
-        what: '写文章时插入、尚未上传的图片；上传后只保存地址',
-        until: '从文章移除，或上传满一年',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.leaving],
-        what: '离线退出登录的用户名，联网后通知服务器',
-        until: '服务器收到后',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.user],
-        what: '登录后的用户名、昵称和头像地址',
-        until: '退出登录',
-      },
-      {
-        place: 'Cookie',
-        names: [cookies.marker],
-        what: '登录后的用户名，用于判断是否已登录',
-        until: '退出登录，或关闭浏览器',
-      },
-      {
-        place: 'Cookie',
-        names: [cookies.session, cookies.secureSession],
-        what: '登录凭据；https 下用后一个名字。页面脚本无法读取',
-        until: '退出登录；30 天未使用或满 90 天后失效',
-      },
-      {
-        place: 'Cookie',
-        names: [cookies.device, cookies.secureDevice],
-        what: '登录成功后得到的随机数，用来识别你用过的浏览器：有人试探你的密码时，你不会被一起限制。不能用于登录，页面脚本无法读取',
-        until: '一年没有登录、修改密码，或退出所有设备',
-      },
+      inDatabase(
+        [databases.drafts.name],
+        '你写的文章：正文、尚未上传的改动和发布操作，断网或误关页面都不会丢失',
+        '全部上传且 30 天没有打开，或退出登录',
+      ),
+      inLocalStorage([localKeys.unsent, 'desk/*'], '是否有尚未上传的文章，以及关闭页面时最后输入的文字', '全部上传后'),
+      inDatabase(
+        [databases.pictures.name],
+        '写文章时插入、尚未上传的图片；上传后只保存地址',
+        '从文章移除，或上传满一年',
+      ),
+      inLocalStorage([localKeys.leaving], '离线退出登录的用户名，联网后通知服务器', '服务器收到后'),
+      inLocalStorage([localKeys.user], '登录后的用户名、昵称和头像地址', '退出登录'),
+      inCookie([cookies.marker], '登录后的用户名，用于判断是否已登录', '退出登录，或关闭浏览器'),
+      inCookie(
+        [cookies.session, cookies.secureSession],
+        '登录凭据；https 下用后一个名字。页面脚本无法读取',
+        '退出登录；30 天未使用或满 90 天后失效',
+      ),
+      inCookie(
+        [cookies.device, cookies.secureDevice],
+        '登录成功后得到的随机数，用来识别你用过的浏览器：有人试探你的密码时，你不会被一起限制。不能用于登录，页面脚本无法读取',
+        '一年没有登录、修改密码，或退出所有设备',
+      ),
     ],
   },
   {
@@ -198,6 +140,7 @@ export const storedGroups: readonly StoredItems[] = [
       stores: ['workerLog'],
       keys: [
         localKeys.theme,
+        localKeys.reading,
         localKeys.side,
         localKeys.searches,
         localKeys.writing,
@@ -208,78 +151,26 @@ export const storedGroups: readonly StoredItems[] = [
       ],
     },
     items: [
-      {
-        place: 'IndexedDB',
-        names: [databases.workerLog.name],
-        what: '最近 200 条离线日志：安装、更新、离线打开、网络超时、空间不足，可在“离线自检”查看，不上传',
-        until: '超过 200 条时最早的先删',
-      },
-      {
-        place: '缓存',
-        names: [buildCache],
-        what: '网站的程序、样式和图标，供离线打开；同时保留上一版，更新前打开的页面可以继续使用',
-        until: '再次更新时删除最旧的一版',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.theme],
-        what: '外观：浅色或深色；跟随系统时不保存',
-        until: '改回跟随系统',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.reading],
-        what: '正文的字号、字体和底色；没有改过时不保存',
-        until: '改回原来的样子',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.side],
-        what: '管理区菜单是否展开',
-        until: '清除这一组时',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.searches],
-        what: '最近 10 个搜索词，不上传',
-        until: '在搜索页清空',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.writing],
-        what: '编辑器的显示方式',
-        until: '清除这一组时',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.singleKeys],
-        what: '是否停用 / 和 ? 单键；使用时不保存',
-        until: '在“快捷键”里重新使用',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.persist],
-        what: '是否已申请持久存储，避免重复询问',
-        until: '清除这一组时',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.hints],
-        what: '来访天数、是否用过、关闭过的提示，避免重复提示安装',
-        until: '清除这一组时',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.backup],
-        what: '上次备份和关闭备份提醒的时间',
-        until: '清除这一组时',
-      },
-      {
-        place: '本地存储',
-        names: [localKeys.site],
-        what: '站名、页脚链接等设置，供离线显示',
-        until: '清除本站数据时',
-      },
+      inDatabase(
+        [databases.workerLog.name],
+        '最近 200 条离线日志：安装、更新、离线打开、网络超时、空间不足，可在“离线自检”查看，不上传',
+        '超过 200 条时最早的先删',
+      ),
+      inCache(
+        [buildCache],
+        '网站的程序、样式和图标，供离线打开；同时保留上一版，更新前打开的页面可以继续使用',
+        '再次更新时删除最旧的一版',
+      ),
+      inLocalStorage([localKeys.theme], '外观：浅色或深色；跟随系统时不保存', '改回跟随系统'),
+      inLocalStorage([localKeys.reading], '正文的字号、字体和底色；没有改过时不保存', '改回原来的样子'),
+      inLocalStorage([localKeys.side], '管理区菜单是否展开', '清除这一组时'),
+      inLocalStorage([localKeys.searches], '最近 10 个搜索词，不上传', '在搜索页清空'),
+      inLocalStorage([localKeys.writing], '编辑器的显示方式', '清除这一组时'),
+      inLocalStorage([localKeys.singleKeys], '是否停用 / 和 ? 单键；使用时不保存', '在“快捷键”里重新使用'),
+      inLocalStorage([localKeys.persist], '是否已申请持久存储，避免重复询问', '清除这一组时'),
+      inLocalStorage([localKeys.hints], '来访天数、是否用过、关闭过的提示，避免重复提示安装', '清除这一组时'),
+      inLocalStorage([localKeys.backup], '上次备份和关闭备份提醒的时间', '清除这一组时'),
+      inLocalStorage([localKeys.site], '站名、页脚链接等设置，供离线显示', '清除本站数据时'),
     ],
   },
 ];
