@@ -1,8 +1,6 @@
 import { encodeTextToBase64 } from '#domain/base64/index.ts';
-import { unifiedPatch } from '#domain/diff/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { createRandom, makeQuestions, presetById } from '#domain/math/index.ts';
-import { makeUuidV4 } from '#domain/random/index.ts';
 import { encodeUtf8 } from '#domain/text/utf8.ts';
 import { sectionEntries } from '#site/menu.ts';
 import { descriptionOf } from '#site/page-descriptions.ts';
@@ -17,15 +15,13 @@ export interface ToolSample {
 
 const sampleText = '雪窗';
 
-/** The tools, each with a result of its own engine; the question, the identifier and the JSON change with the day. */
+/** The tools, each with a result of its own engine; the questions and the JSON change with the day. */
 export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
   const samples: Record<string, string> = {
     '/tool/base64': `${sampleText} → ${encodeTextToBase64(sampleText)}`,
     '/tool/url': encodeURIComponent(sampleText),
     '/tool/hash': await digestText(),
     '/tool/json': JSON.stringify({ [sampleText]: [date.year, date.month, date.day] }),
-    '/tool/random': `${identifierOf(date).slice(0, 18)}…`,
-    '/tool/diff': comparedLines('雪窗', '雪夜窗'),
     '/tool/math': questionOf(date),
     '/tool/random': await identifierOf(date),
     '/tool/diff': `${sampleText} → 雪夜窗`,
@@ -55,25 +51,9 @@ async function digestOf(text: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One identifier a day, the same for everybody. */
-function identifierOf(date: CivilDate): string {
-  const random = createRandom(seedOf(date));
-  return makeUuidV4((count) => Uint8Array.from({ length: count }, () => random() * 256));
-}
-
-/** The line that is gone and the line in its place. */
-function comparedLines(before: string, after: string): string {
-  const lines = unifiedPatch(before, after).split('\n');
-  return lines.filter((line) => /^[-+](?![-+])/.test(line)).join(' ');
-}
-
 /** One question a day, the same for everybody. */
-function questionOf(date: CivilDate): string {
+function questionOf({ year, month, day }: CivilDate): string {
   const { recipes = [] } = presetById('2a-100') ?? {};
-  const made = makeQuestions({ count: 1, recipes }, createRandom(seedOf(date)));
+  const made = makeQuestions({ count: 1, recipes }, createRandom(year * 10_000 + month * 100 + day));
   return made.ok ? (made.value[0]?.text ?? '') : '';
-}
-
-function seedOf({ year, month, day }: CivilDate): number {
-  return year * 10_000 + month * 100 + day;
 }
