@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundledSchedules, parseNotice, scheduleJson } from '#domain/holiday/index.ts';
 import { noticeTexts } from '../fixtures/holidays/facts.ts';
 import { inventedNotice } from '../fixtures/holidays/invented.ts';
+import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
-import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, newProfile, openBrowser, openContext, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const profile = newProfile();
@@ -26,6 +28,7 @@ afterAll(() => browser.close());
 
 const visit = (year: number) => browser.page.goto(`${server.origin}/lunar/holiday?year=${year}`);
 const heading = (name: string | RegExp) => browser.page.getByRole('heading', { level: 2, name }).waitFor();
+const unfold = () => browser.page.locator('summary', { hasText: '粘贴通知原文' }).click();
 const read = () => browser.page.getByRole('button', { name: '解析通知' }).click();
 
 function put(name: string, content: unknown): void {
@@ -38,6 +41,59 @@ test('收录的年份连同文号与原文链接，服务器就给出来', async
   expect(html).toContain('国办发明电〔2025〕7号');
   expect(html).toContain('href="https://www.gov.cn/zhengce/zhengceku/202511/content_7047091.htm"');
   expect(html).toContain('法定节假日 13 天，调休放假 9 天，假期内周末 11 天，补班 6 天，其余周末 84 天');
+});
+
+describe('朝前看', () => {
+  const onPhone = async (date: string, path = '/lunar/holiday') => {
+    const context = await openContext({ viewport: { width: 390, height: 844 } });
+    await context.page.clock.setFixedTime(`${date}T11:00:00+08:00`);
+    await context.page.goto(server.origin + path);
+    await alive(context.page);
+    return context;
+  };
+  const topOf = (page: Page, name: string) =>
+    page.getByRole('heading', { name, exact: true }).evaluate((element) => element.getBoundingClientRect().top);
+
+  test('今年的都过完了，打开就是明年的：长假在头一屏，已过的折成一行', async () => {
+    const phone = await onPhone('2026-11-26');
+    const { page } = phone;
+    await page.getByRole('heading', { level: 1, name: '2027 年节假日' }).waitFor();
+    expect(await topOf(page, '春节')).toBeLessThan(620);
+    const spring = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '春节' }) });
+    const box = await spring.boundingBox();
+    expect(box!.y + box!.height).toBeLessThan(700);
+    expect(await spring.innerText()).toContain('待公布');
+    expect(await page.getByRole('region', { name: '下一个长假' }).innerText()).toMatch(
+      /春节[^]*2 月 5 日 – 8 日[^]*71 天/,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800);
+    await page.locator('summary', { hasText: '2026 年已过的 7 个' }).click();
+    await page.getByText('2 月 15 日 – 23 日').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(phone.takeErrors()).toEqual([]);
+    await phone.close();
+  });
+
+  test('还有没过的，先列它们；翻到别的年份，标题与翻页都不移动', async () => {
+    const phone = await onPhone('2026-08-01');
+    const { page } = phone;
+    await page.getByRole('heading', { level: 1, name: '2026 年节假日' }).waitFor();
+    expect(await page.locator('main ol > li h3').allInnerTexts()).toEqual(['中秋节', '国庆节']);
+    const bar = page.getByRole('navigation', { name: '换一年' });
+    const tops = () =>
+      Promise.all(
+        [bar, page.locator('h1')].map((part) => part.evaluate((element) => element.getBoundingClientRect().y)),
+      );
+    const before = await tops();
+    expect(Math.abs(before[0]! - before[1]!)).toBeLessThan(20);
+    await bar.getByRole('link', { name: '2027 年' }).click();
+    await page.getByRole('heading', { level: 1, name: '2027 年节假日' }).waitFor();
+    expect(await tops()).toEqual(before);
+    await page.getByRole('link', { name: '节假日', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '2026 年节假日' }).waitFor();
+    expect(phone.takeErrors()).toEqual([]);
+    await phone.close();
+  });
 });
 
 test('没有收录的年份说明没有，只列推算的法定节假日', async () => {
@@ -64,6 +120,7 @@ describe('没有网络', () => {
   test('粘贴的不是通知，说出为什么，文字还在，刷新后也在', async () => {
     const { page } = browser;
     await visit(2027);
+    await unfold();
     await page.getByLabel('通知全文').fill('三月八日下午放假半天。');
     await read();
     await page.getByText('这段文字不像放假通知').first().waitFor();
@@ -134,7 +191,7 @@ describe('没有网络', () => {
   test('已经收录的年份不许写乱', async () => {
     const { page } = browser;
     await visit(2026);
-    await page.getByText('粘贴通知原文').click();
+    await unfold();
     await page.getByLabel('通知全文').fill(noticeTexts().at(-1)!.text.replace('5月9日（周六）上班。', ''));
     await read();
     await page.getByText('粘贴的文字有 1 天与它不同：5 月 9 日收录的是上班').first().waitFor();
@@ -170,7 +227,7 @@ describe('网络回来', () => {
       await Promise.all([page.waitForResponse('**/data/holidays/2027.json'), visit(2027)]);
       await page.waitForTimeout(200);
       await heading('2027 年放假安排');
-      await page.getByText('国庆节', { exact: true }).waitFor();
+      await page.getByRole('heading', { level: 3, name: '国庆节' }).waitFor();
       expect(await page.locator(`a[href="${url}"]`).count()).toBe(1);
       await page.unroute('**/data/holidays/2027.json');
     }

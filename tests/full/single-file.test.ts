@@ -197,6 +197,7 @@ describe('农历', () => {
 
   test('订阅的地址是网站的，.ics 在本机做出来', async () => {
     const feeds = page.getByRole('region', { name: '订阅到手机日历' });
+    await feeds.locator('summary').tap();
     expect(await feeds.getByRole('link').first().getAttribute('href')).toMatch(/^webcal:\/\/snow\.example\//);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,5 +1,6 @@
 // The public door of the holiday schedule; everything outside this folder imports from here.
 export { bundledAsOf, bundledSchedules } from './bundled.ts';
+export { comingHolidays, comingYear, knownHolidays, longHoliday, type KnownHoliday } from './coming.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
 export { differencesOf, type ScheduleDifference, supersedes } from './compare-schedules.ts';
 export { parseNotice } from './parse-notice.ts';

@@ -62,7 +62,7 @@ function stretchOf(
     swapped: others.filter((date) => !isWeekend(numberOf(date))),
     weekend: others.filter((date) => isWeekend(numberOf(date))),
     work,
-    whole: wholeOf(first, last, schedules),
+    whole: wholeOf(civilDate(first), dates.length, schedules),
   };
 }
 
@@ -84,10 +84,11 @@ function nearest(day: number, runs: readonly HolidayRun[]): HolidayRun | undefin
   return [...runs].sort((one, other) => distance(one) - distance(other))[0];
 }
 
-function wholeOf(first: number, last: number, schedules: Schedules): HolidayStretch['whole'] {
+/** The days off with the weekends and other days off that adjoin. */
+export function wholeOf(date: CivilDate, days: number, schedules: Schedules): HolidayStretch['whole'] {
   const isFree = (day: number): boolean => !dayStatusOf(civilDate(day), schedules).kind.startsWith('work');
-  let start = first;
-  let end = last;
+  let start = numberOf(date);
+  let end = start + days - 1;
   while (isFree(start - 1)) start -= 1;
   while (isFree(end + 1)) end += 1;
   return { date: civilDate(start), days: end - start + 1 };

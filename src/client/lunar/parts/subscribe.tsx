@@ -10,17 +10,16 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeAddress } from '../../ui/whole-address.ts';
 import styles from './subscribe.module.css';
 
-/** Lists the calendar feeds of this site, to which a phone can subscribe. */
+/** The calendar feeds of this site, to which a phone can subscribe; folded, because one subscribes once. */
 export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
   return (
-    <section className={styles.section} aria-labelledby="subscribe">
-      <h2 id="subscribe">订阅到手机日历</h2>
-      <ul className={styles.list}>
-        {feeds.map((id) => (
-          <FeedItem key={id} id={id} />
-        ))}
-      </ul>
-      <Disclosure look="line" summary="怎样订阅">
+    <section className={styles.section} aria-label="订阅到手机日历">
+      <Disclosure look="line" summary="订阅到手机日历">
+        <ul className={styles.list}>
+          {feeds.map((id) => (
+            <FeedItem key={id} id={id} />
+          ))}
+        </ul>
         <p className={styles.note}>
           苹果手机：点“订阅”，在弹出的窗口里确认；没有弹出窗口时，到“设置”的日历账户里选“添加已订阅的日历”，粘贴地址。
         </p>

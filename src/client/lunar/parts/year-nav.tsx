@@ -9,28 +9,31 @@ import styles from './year-nav.module.css';
 interface Props {
   readonly path: string;
   readonly year: number;
-  readonly thisYear: number;
+  /** The year shown where the address names none. */
+  readonly opening: number;
   readonly years: YearRange;
   /** The other parameters of the address, which links to other years keep. */
   readonly rest?: string | undefined;
 }
 
 interface NavProps extends Props {
+  /** The words that lead back to the opening year. */
+  readonly back: string;
   /**
    * Whether `year` is merely the nearest to a requested year outside the range; previous and next are then left out.
    */
   readonly outside: boolean;
 }
 
-/** Steps to the previous and the next year, to any other by its number, and back to this year. */
-export function YearNav({ outside, ...place }: NavProps) {
-  const { path, year, thisYear, years, rest } = place;
-  const away = year !== thisYear && isYearIn(thisYear, years);
+/** Steps to the previous and the next year, to any other by its number, and back to the opening year. */
+export function YearNav({ back, outside, ...place }: NavProps) {
+  const { path, year, opening, years, rest } = place;
+  const away = year !== opening && isYearIn(opening, years);
   return (
     <nav className={styles.bar} aria-label="换一年">
       {away && (
-        <Link href={yearAddress(path, thisYear, thisYear, rest)} className={styles.back}>
-          回到今年
+        <Link href={yearAddress(path, opening, opening, rest)} className={styles.back}>
+          {back}
         </Link>
       )}
       <Step {...place} to={outside ? undefined : year - 1} icon={<ChevronLeft aria-hidden />} />
@@ -41,17 +44,17 @@ export function YearNav({ outside, ...place }: NavProps) {
 }
 
 /** A step to a neighbouring year; at the ends of the range its room stays, so that nothing moves below the pointer. */
-function Step({ path, thisYear, years, rest, to, icon }: Props & { to: number | undefined; icon: ReactNode }) {
+function Step({ path, opening, years, rest, to, icon }: Props & { to: number | undefined; icon: ReactNode }) {
   if (to === undefined || !isYearIn(to, years)) return <span className={styles.step} />;
   return (
-    <Link href={yearAddress(path, to, thisYear, rest)} className={styles.step} aria-label={`${to} 年`}>
+    <Link href={yearAddress(path, to, opening, rest)} className={styles.step} aria-label={`${to} 年`}>
       {icon}
     </Link>
   );
 }
 
 /** A GET form: without JavaScript the browser itself requests the address with `?year=`. */
-function YearForm({ path, year, thisYear, years, rest }: Props) {
+function YearForm({ path, year, opening, years, rest }: Props) {
   const { platform } = useServices();
   const input = useRef<HTMLInputElement>(null);
   // The field stays mounted when the year changes, so that it keeps the focus.
@@ -61,7 +64,7 @@ function YearForm({ path, year, thisYear, years, rest }: Props) {
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const chosen = readYear(String(new FormData(event.currentTarget).get('year')));
-    if (chosen !== undefined) platform.go(yearAddress(path, chosen, thisYear, rest));
+    if (chosen !== undefined) platform.go(yearAddress(path, chosen, opening, rest));
   }
   return (
     <form className={styles.form} action={path} onSubmit={go}>

@@ -16,6 +16,8 @@ interface Props {
   readonly id: PageId;
   readonly search: string;
   readonly years: YearRange;
+  /** The year shown where the address names none; this year by default. */
+  readonly opening?: number;
   /** The headline above the year, which is also shown where the requested year is out of range. */
   readonly lead?: ReactNode;
   /** The other parameters of the address, which links to other years keep. */
@@ -25,23 +27,29 @@ interface Props {
 }
 
 /** A page that shows one year at a time: its title, the navigation between years, and the year. */
-export function YearPage({ id, search, years, lead, rest, children }: Props) {
+export function YearPage({ id, search, years, opening, lead, rest, children }: Props) {
   useSignals();
   const { clock, platform, settings } = useServices();
   const today = clock.today.value;
   const { path, title } = pageById(id);
-  const year = askedYear(search, today.year);
-  const nearest = nearestYear(year ?? today.year, years);
+  const first = opening ?? today.year;
+  const year = askedYear(search, first);
+  const nearest = nearestYear(year ?? first, years);
   const name = new URLSearchParams(search).get('year') && year === nearest ? yearTitle(year, title) : title;
   useEffect(() => platform.setTitle(`${name} · ${settings.name}`), [name, platform, settings]);
-  const place = { path, years, rest, thisYear: today.year };
+  const place = { path, years, rest, opening: first };
   return (
     <>
       <SectionTabs current={id} />
       {lead}
       <header className={styles.head}>
         <h1>{year === nearest ? yearTitle(year, title) : title}</h1>
-        <YearNav {...place} year={nearest} outside={year !== nearest} />
+        <YearNav
+          {...place}
+          back={first === today.year ? '回到今年' : `回到 ${first} 年`}
+          year={nearest}
+          outside={year !== nearest}
+        />
       </header>
       {year === nearest ? children(year, today) : <OutsideRange {...place} year={year} nearest={nearest} />}
     </>
@@ -52,19 +60,19 @@ interface OutsideProps {
   readonly path: string;
   readonly years: YearRange;
   readonly rest: string | undefined;
-  readonly thisYear: number;
+  readonly opening: number;
   readonly year: number | undefined;
   readonly nearest: number;
 }
 
-function OutsideRange({ path, years, rest, thisYear, year, nearest }: OutsideProps) {
+function OutsideRange({ path, years, rest, opening, year, nearest }: OutsideProps) {
   const problem = year === undefined ? '无法识别地址里的年份' : `没有 ${year} 年的数据`;
   return (
     <div role="status" className={styles.outside}>
       <p>
         {problem}，可查 {years.first} 至 {years.last} 年。
       </p>
-      <Link href={yearAddress(path, nearest, thisYear, rest)} className={styles.way}>
+      <Link href={yearAddress(path, nearest, opening, rest)} className={styles.way}>
         查看 {nearest} 年
       </Link>
     </div>

@@ -5,6 +5,7 @@ import { NextFestival } from '#client/lunar/festival/parts/next-festival.tsx';
 import { NextHoliday, rangeText } from '#client/lunar/holiday/parts/next-holiday.tsx';
 import { noopPlatform } from '#client/platform/noop-platform.ts';
 import { createServices, ServicesContext } from '#client/state/services.ts';
+import { bundledSchedules, comingHolidays } from '#domain/holiday/index.ts';
 import { defaultSiteSettings } from '#site/config.ts';
 
 /** The text that the server renders at noon of a day in Beijing. */
@@ -26,9 +27,14 @@ test.each([
   ['2026-09-24', '9 月 25 日 – 27 日，3 天 中秋节 不调休 距放假 明天'],
   ['2026-02-01', '2 月 15 日 – 23 日，9 天 春节 2 月 14 日（周六）、2 月 28 日（周六）补班 距放假 14 天'],
   ['2026-10-02', '10 月 1 日 – 7 日，7 天 国庆节 9 月 20 日（周日）、10 月 10 日（周六）补班 正在放假 第 2 天'],
-  ['2026-11-23', '2027 年 1 月 1 日，1 天 元旦 放假安排尚未公布，此为法定节假日 距放假 39 天'],
-])('%s 的下一个假期：%s', (day, words) => {
-  expect(drawnOn(day, <NextHoliday />)).toBe(words);
+  [
+    '2026-11-23',
+    '2027 年 1 月 1 日，1 天 元旦 放假安排尚未公布，此为法定节假日 距放假 39 天 长假 春节 2 月 5 日 – 8 日，法定 4 天 74 天',
+  ],
+])('%s 的下一个假期，不长的话还有下一个长假：%s', (day, words) => {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  const today = { year, month, day: dayOfMonth };
+  expect(drawnOn(day, <NextHoliday today={today} coming={comingHolidays(today, bundledSchedules())} />)).toBe(words);
 });
 
 test.each([

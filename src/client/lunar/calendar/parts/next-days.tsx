@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type DatedEvent, daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
 import { chineseFestivalsOf } from '#domain/calendar/festivals.ts';
-import { holidaysOf, holidayYears, type Schedules, stretchesOf } from '#domain/holiday/index.ts';
+import { comingHolidays, type Schedules } from '#domain/holiday/index.ts';
 import { type CivilDate, termYears } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import styles from '../calendar.module.css';
@@ -14,13 +14,10 @@ interface Props {
 /** The next festival and the next days off, seen from today: they stay the same while the reader turns the months. */
 export const NextDays = memo(function NextDays({ today, schedules }: Props) {
   const festivals = nextOf(today, termYears, chineseFestivalsOf);
-  const daysOff = nextOf(today, holidayYears, (year) =>
-    schedules.has(year) ? stretchesOf(year, schedules) : holidaysOf(year),
-  );
   return (
     <dl className={styles.next}>
       <Next what="下一个节日" today={today} items={festivals} />
-      <Next what="下一次放假" today={today} items={daysOff} />
+      <Next what="下一次放假" today={today} items={comingHolidays(today, schedules).slice(0, 1)} />
     </dl>
   );
 });

@@ -1,7 +1,7 @@
 import { dayAfter } from '#domain/calendar/day-after.ts';
 import { byDate, daysBetween } from '#domain/calendar/days-left.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
-import type { HolidayStretch } from '#domain/holiday/index.ts';
+import type { KnownHoliday } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import type { ShownKind } from './kind-shapes.ts';
 import styles from './day-strip.module.css';
@@ -12,11 +12,11 @@ interface Day {
 }
 
 /**
- * Draws the days of a holiday side by side, with the days worked for it before and after. The words below the strip say
- * the same, so it is hidden from screen readers.
+ * Draws the days of a holiday side by side, with the days worked for it before and after; the hatched
+ * place stands for days that a notice may add. The words beside the strip say the same, so it is hidden from screen readers.
  */
-export function DayStrip({ stretch, today }: { stretch: HolidayStretch; today: CivilDate }) {
-  const days = daysOf(stretch);
+export function DayStrip({ holiday, today }: { holiday: KnownHoliday; today: CivilDate }) {
+  const days = daysOf(holiday);
   return (
     <ol className={styles.strip} aria-hidden="true">
       {days.map(({ date, kind }, index) => (
@@ -31,11 +31,12 @@ export function DayStrip({ stretch, today }: { stretch: HolidayStretch; today: C
           <small>{kind === 'work' ? '班' : '休'}</small>
         </li>
       ))}
+      {!holiday.announced && <li data-kind="unknown">待公布</li>}
     </ol>
   );
 }
 
-function daysOf({ date, days, statutory, weekend, work }: HolidayStretch): Day[] {
+function daysOf({ date, days, statutory, weekend, work }: KnownHoliday): Day[] {
   const holds = (list: readonly CivilDate[], day: CivilDate): boolean =>
     list.some((other) => daysBetween(other, day) === 0);
   const off = Array.from({ length: days }, (_, index): Day => {

@@ -1,50 +1,50 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { useServices } from '#client/state/services.ts';
 import { dayAfter } from '#domain/calendar/day-after.ts';
-import { type DatedEvent, daysBetween, daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
-import {
-  type Holiday,
-  holidaysOf,
-  holidayYears,
-  type HolidayStretch,
-  type Schedules,
-  stretchesOf,
-} from '#domain/holiday/index.ts';
+import { type DatedEvent, daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
+import { type KnownHoliday, longHoliday } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { Headline } from '../../parts/headline.tsx';
-import { useSchedules } from '../../parts/use-schedules.ts';
 import { dayWords } from './day-words.ts';
+import styles from '../holiday.module.css';
 
-/** Shows the next days off, or the present ones, with the days until then. */
-export function NextHoliday() {
-  useSignals();
-  const today = useServices().clock.today.value;
-  const next = nextHolidays(today, useSchedules().schedules);
-  const [first] = next;
+interface Props {
+  readonly today: CivilDate;
+  readonly coming: readonly KnownHoliday[];
+}
+
+/** Shows the next days off, or the present ones, and the next long holiday where that is another one. */
+export function NextHoliday({ today, coming }: Props) {
+  const [first] = coming;
   if (!first) return null;
+  const next = coming.filter(({ date }) => daysBetween(first.date, date) === 0);
+  const long = longHoliday(coming);
   const left = daysBetween(today, first.date);
   return (
-    <Headline
-      label="下一个假期"
-      before={`${rangeText(first, today.year)}，${first.days} 天`}
-      name={next.map(({ name }) => name).join('、')}
-      after={next.map((holiday) => workText(holiday, today.year)).join('')}
-      until={left > 0 ? '距放假' : '正在放假'}
-      left={left > 1 ? `${left} 天` : daysLeftText(today, first)}
-    />
+    <div className={styles.hero}>
+      <Headline
+        label="下一个假期"
+        before={`${rangeText(first, today.year)}，${first.days} 天`}
+        name={next.map(({ name }) => name).join('、')}
+        after={next.map((holiday) => workText(holiday, today.year)).join('')}
+        until={left > 0 ? '距放假' : '正在放假'}
+        left={left > 1 ? `${left} 天` : daysLeftText(today, first)}
+      />
+      {long && !next.includes(long) && (
+        <section className={styles.long} aria-label="下一个长假">
+          <p>长假</p>
+          <p className={styles.longName}>{long.name}</p>
+          <p>
+            {rangeText(long, first.date.year)}，{long.announced ? '' : '法定 '}
+            {long.days} 天
+          </p>
+          <p className={styles.longLeft}>{daysBetween(today, long.date)} 天</p>
+        </section>
+      )}
+    </div>
   );
 }
 
-/** The next holidays of a day; for a year without a collected notice, at least the statutory days are known. */
-export function nextHolidays(today: CivilDate, schedules: Schedules): (Holiday | HolidayStretch)[] {
-  return nextOf<Holiday | HolidayStretch>(today, holidayYears, (year) =>
-    schedules.has(year) ? stretchesOf(year, schedules) : holidaysOf(year),
-  );
-}
-
-function workText(holiday: Holiday | HolidayStretch, thisYear: number): string {
-  if (!('work' in holiday)) return '放假安排尚未公布，此为法定节假日';
-  const { work } = holiday;
+function workText({ announced, work }: KnownHoliday, thisYear: number): string {
+  if (!announced) return '放假安排尚未公布，此为法定节假日';
   return work.length > 0 ? `${work.map((date) => dayWords(date, thisYear)).join('、')}补班` : '不调休';
 }
 

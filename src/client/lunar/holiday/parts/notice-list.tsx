@@ -10,7 +10,7 @@ export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { sch
   const state = stateOf(year);
   return (
     <section className={page.basis}>
-      <h2 className={page.heading}>依据</h2>
+      <h2 className={page.heading}>{year} 年放假安排的依据</h2>
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.number ?? notice.title ?? notice.url}>

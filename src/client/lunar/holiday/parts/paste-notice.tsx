@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import type { CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
 import { yearAddress } from '../../parts/year-query.ts';
@@ -15,14 +14,15 @@ import styles from './notices.module.css';
 
 interface Props extends SchedulesInUse {
   readonly year: number;
-  readonly today: CivilDate;
+  /** The year that the page opens on. */
+  readonly opening: number;
 }
 
 /** Accepts the text of a notice, shows what was recognized, and stores it on this device when the reader agrees. */
-export function PasteNotice({ year, today, ...held }: Props) {
+export function PasteNotice({ year, opening, ...held }: Props) {
   const pasting = usePasting(held);
   const { text, outcome, kept } = pasting;
-  const [open, setOpen] = useState(!held.schedules.has(year));
+  const [open, setOpen] = useState(false);
   // A text restored by the browser from an earlier visit must not stay hidden in the closed section.
   useEffect(() => {
     if (text) setOpen(true);
@@ -30,7 +30,6 @@ export function PasteNotice({ year, today, ...held }: Props) {
   return (
     <div className={page.fold}>
       <Disclosure
-        id="paste"
         look="line"
         summary="粘贴通知原文"
         open={open}
@@ -42,7 +41,7 @@ export function PasteNotice({ year, today, ...held }: Props) {
           {outcome?.kind === 'read' && (
             <NoticePreview reading={outcome.reading} schedules={held.schedules} keep={() => void pasting.keep()} />
           )}
-          {kept && <KeptYear {...kept} shownYear={year} thisYear={today.year} />}
+          {kept && <KeptYear {...kept} shownYear={year} opening={opening} />}
         </div>
       </Disclosure>
     </div>
@@ -81,11 +80,11 @@ interface KeptYearProps {
   /** Whether the browser could store the schedule; some refuse in private windows. */
   readonly lasting: boolean;
   readonly shownYear: number;
-  readonly thisYear: number;
+  readonly opening: number;
 }
 
 /** Confirms that a pasted year is in use, and links to it. */
-function KeptYear({ year, lasting, shownYear, thisYear }: KeptYearProps) {
+function KeptYear({ year, lasting, shownYear, opening }: KeptYearProps) {
   return (
     <p className={styles.kept}>
       {lasting
@@ -94,7 +93,7 @@ function KeptYear({ year, lasting, shownYear, thisYear }: KeptYearProps) {
       {year === shownYear ? (
         <a href="#content">回到页首</a>
       ) : (
-        <Link href={yearAddress(pageById('lunar/holiday').path, year, thisYear)}>查看 {year} 年</Link>
+        <Link href={yearAddress(pageById('lunar/holiday').path, year, opening)}>查看 {year} 年</Link>
       )}
     </p>
   );

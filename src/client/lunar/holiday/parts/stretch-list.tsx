@@ -1,5 +1,6 @@
-import { type DatedEvent, daysBetween, daysLeftText, isOver } from '#domain/calendar/days-left.ts';
-import type { HolidayStretch } from '#domain/holiday/index.ts';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { daysBetween, daysLeftText, isOver } from '#domain/calendar/days-left.ts';
+import type { KnownHoliday } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { DayStrip } from './day-strip.tsx';
 import { daysWords, dayWords } from './day-words.ts';
@@ -11,51 +12,71 @@ import styles from '../holiday.module.css';
 interface Props {
   readonly year: number;
   readonly today: CivilDate;
-  readonly stretches: readonly HolidayStretch[];
-  /** The next events, whose rows are highlighted. */
-  readonly next: readonly DatedEvent[];
+  readonly holidays: readonly KnownHoliday[];
+  /** The next holiday, whose row is highlighted. */
+  readonly next: KnownHoliday | undefined;
 }
 
-/** Lists the holidays of a year as arranged by the notice. */
-export function StretchList({ year, today, stretches, next }: Props) {
+/** Lists holidays with each of their days. */
+export function StretchList({ year, today, holidays, next }: Props) {
   return (
-    <section>
-      <h2 className={styles.unseen}>{year} 年放假安排</h2>
-      <ol className={styles.stretches}>
-        {stretches.map((stretch) => (
-          <li
-            key={`${stretch.name} ${stretch.date.month}-${stretch.date.day}`}
-            data-over={isOver(today, stretch) || undefined}
-            data-next={next.some(({ date }) => daysBetween(date, stretch.date) === 0) || undefined}
-          >
-            <StretchHead year={year} today={today} stretch={stretch} />
-            <div className={styles.days}>
-              <DayStrip stretch={stretch} today={today} />
-              <StretchDays year={year} stretch={stretch} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={styles.stretches}>
+      {holidays.map((holiday) => (
+        <li
+          key={keyOf(holiday)}
+          data-brief={!holiday.announced || undefined}
+          data-over={isOver(today, holiday) || undefined}
+          data-next={(next && daysBetween(next.date, holiday.date) === 0) || undefined}
+        >
+          <StretchHead year={year} today={today} holiday={holiday} />
+          <div className={styles.days}>
+            <DayStrip holiday={holiday} today={today} />
+            {holiday.announced && <StretchDays year={year} holiday={holiday} />}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function StretchHead({ year, today, stretch }: { year: number; today: CivilDate; stretch: HolidayStretch }) {
-  const { name, days, whole } = stretch;
+/** Folds the holidays of this year that are over, one line each. */
+export function PastHolidays({ year, holidays }: { year: number; holidays: readonly KnownHoliday[] }) {
+  return (
+    <Disclosure look="line" summary={`${year} 年已过的 ${holidays.length} 个`}>
+      <ol className={styles.past}>
+        {holidays.map((holiday) => (
+          <li key={keyOf(holiday)}>
+            <b>{holiday.name}</b> <span className={styles.span}>{rangeText(holiday, year)}</span> {holiday.days} 天
+            {holiday.work.length > 0 && `，${holiday.work.map((date) => dayWords(date, year)).join('、')}补班`}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+function keyOf({ name, date }: KnownHoliday): string {
+  return `${name} ${date.month}-${date.day}`;
+}
+
+function StretchHead({ year, today, holiday }: { year: number; today: CivilDate; holiday: KnownHoliday }) {
+  const { name, days, whole, announced } = holiday;
   return (
     <div className={styles.head}>
       <h3>{name}</h3>
-      <p className={styles.span}>{rangeText(stretch, year)}</p>
+      <p className={styles.span}>{rangeText(holiday, year)}</p>
       <p className={styles.left}>
-        {days} 天{whole.days > days && `，与周末连休 ${whole.days} 天`} <span>{daysLeftText(today, stretch)}</span>
+        {announced ? '' : '法定 '}
+        {days} 天{whole.days > days && `，${announced ? '与周末' : ''}连休 ${whole.days} 天`}
+        <span> {daysLeftText(today, holiday)}</span>
       </p>
     </div>
   );
 }
 
 /** Lists the days of a holiday by kind. */
-function StretchDays({ year, stretch }: { year: number; stretch: HolidayStretch }) {
-  const { statutory, swapped, weekend, work } = stretch;
+function StretchDays({ year, holiday }: { year: number; holiday: KnownHoliday }) {
+  const { statutory, swapped, weekend, work } = holiday;
   const rows: [kind: ShownKind, words: readonly string[]][] = [
     ['statutory', daysWords(statutory, year)],
     ['off', daysWords(swapped, year)],
