@@ -74,21 +74,24 @@ describe('页面活着的时候', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === '重阳');
   });
 
-  test('类别、日期类型、仅主要的可以合用，后退一步步退回去', async () => {
+  test('平时只有主要的；类别、日期类型、全部可以合用，后退一步步退回去', async () => {
     const { page } = browser;
     await page.getByLabel('类别').selectOption('西方');
     await page.waitForURL((url) => url.searchParams.get('kind') === '西方');
     await page.getByLabel('日期类型').selectOption('星期');
-    await page.getByLabel('主要').check();
-    await page.waitForURL((url) => url.searchParams.get('main') === '1');
-    expect((await shown().allInnerTexts()).map((text) => /复活节|母亲节|父亲节|感恩节/.exec(text)?.[0])).toEqual([
-      '复活节',
-      '母亲节',
-      '父亲节',
-      '感恩节',
-    ]);
+    await page.waitForURL((url) => url.searchParams.get('by') === '星期');
+    const named = async () =>
+      (await shown().locator('summary').allTextContents()).flatMap(
+        (text) => /复活节|母亲节|父亲节|感恩节/.exec(text)?.[0] ?? [],
+      );
+    expect(await shown().count()).toBe(4);
+    expect((await named()).sort()).toEqual(['复活节', '感恩节', '母亲节', '父亲节']);
+    await page.getByText(/^全部 \d+$/).click();
+    await page.waitForURL((url) => url.searchParams.get('all') === '1');
+    expect(await shown().count()).toBeGreaterThan(4);
     await page.goBack();
-    expect(await page.getByLabel('主要').isChecked()).toBe(false);
+    expect(await page.getByLabel('主要').isChecked()).toBe(true);
+    expect(await shown().count()).toBe(4);
     await page.goBack();
     expect(await page.getByLabel('日期类型').inputValue()).toBe('');
     expect(await page.getByLabel('类别').inputValue()).toBe('西方');
@@ -147,6 +150,32 @@ describe('页面活着的时候', () => {
       return heading.top >= header.bottom - 1 && heading.top < header.bottom + 40;
     });
   });
+});
+
+test('从今天看起：这个月的在头一屏，过了的月份各折成一行，点月份就展开', async () => {
+  const { page, close, takeErrors } = await openContext({ viewport: { width: 390, height: 844 } });
+  await page.clock.setFixedTime('2026-11-26T11:00:00+08:00');
+  await page.goto(server.origin + path);
+  await alive(page);
+  const row = page.locator('main li summary', { hasText: '感恩节' });
+  await row.getByText('今天').waitFor();
+  const box = await row.boundingBox();
+  expect(box!.y + box!.height).toBeLessThan(700);
+  expect(await page.getByRole('region', { name: '下一个节日' }).innerText()).toContain('冬至节');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2500);
+  const months = page.getByRole('navigation', { name: '跳到某个月' });
+  const now = months.getByRole('link', { name: '11 月', exact: true });
+  expect(await now.getAttribute('aria-current')).toBe('date');
+  const place = await now.boundingBox();
+  expect(place!.x).toBeGreaterThanOrEqual(0);
+  expect(place!.x + place!.width).toBeLessThanOrEqual(390);
+  expect(await page.locator('summary', { hasText: '元旦' }).isVisible()).toBe(false);
+  await page.getByText('1 月 已过').waitFor();
+  await months.getByRole('link', { name: '1 月', exact: true }).click();
+  await page.locator('summary', { hasText: '元旦' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(takeErrors()).toEqual([]);
+  await close();
 });
 
 test('页面还没活过来就写下的字，活过来以后照样找', async () => {

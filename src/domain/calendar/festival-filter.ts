@@ -1,5 +1,3 @@
-import type { CivilDate } from '../lunar/index.ts';
-import { isOver } from './days-left.ts';
 import type { FestivalBasis } from './festival-day.ts';
 import type { FestivalKind } from './festival-rule.ts';
 import type { Festival } from './festivals.ts';
@@ -10,24 +8,20 @@ export interface FestivalFilter {
   readonly basis?: FestivalBasis | undefined;
   /** only those that are widely kept */
   readonly main?: boolean;
-  /** only those that are not over */
-  readonly ahead?: boolean;
   /** words to be found in the names, kind, rule or date of the festival */
   readonly words?: string;
 }
 
-/** The festivals that pass a filter, in their order. `today` decides which are over. */
+/** The festivals that pass a filter, in their order. */
 export function filterFestivals(
   festivals: readonly Festival[],
-  { kind, basis, main = false, ahead = false, words = '' }: FestivalFilter,
-  today: CivilDate,
+  { kind, basis, main = false, words = '' }: FestivalFilter,
 ): readonly Festival[] {
   const chosen = festivals.filter(
     (festival) =>
       (kind === undefined || festival.kind === kind) &&
       (basis === undefined || festival.basis === basis) &&
-      (!main || festival.main) &&
-      (!ahead || !isOver(today, festival)),
+      (!main || festival.main),
   );
   return findFestivals(chosen, words);
 }

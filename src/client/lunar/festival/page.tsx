@@ -13,7 +13,7 @@ import { FilterForm } from './parts/filter-form.tsx';
 import { MonthList } from './parts/month-list.tsx';
 import { NextFestival } from './parts/next-festival.tsx';
 import { OneFestival } from './parts/one-festival.tsx';
-import { filterOf, queryText } from './state.ts';
+import { type FestivalQuery, filterOf, queryText } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
 import styles from './festival.module.css';
 
@@ -47,12 +47,13 @@ export function Page({ search }: { search: string }) {
 
 function FestivalYear({ year, today, state }: { year: number; today: CivilDate; state: QueryState }) {
   const all = festivalsOf(year);
-  const found = filterFestivals(all, filterOf(state.query), today);
+  const found = filterFestivals(all, filterOf(state.query));
   return (
     <>
-      <FilterForm key={state.version} year={year} today={today} state={state} />
-      <ResultLine year={year} today={today} all={all.length} found={found.length} />
-      <MonthList year={year} today={today} festivals={found} />
+      <FilterForm key={state.version} year={year} today={today} count={all.length} state={state} />
+      <MonthList year={year} today={today} festivals={found} isSearch={state.query.q !== ''}>
+        <ResultLine year={year} today={today} query={state.query} all={all.length} found={found.length} />
+      </MonthList>
       <div className={styles.notes}>
         <p>“某年起”指现行的日期自那一年定下，更早的年份不列；闰月不另过节。</p>
         <p>
@@ -67,19 +68,21 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
 interface Props {
   readonly year: number;
   readonly today: CivilDate;
+  readonly query: FestivalQuery;
   /** The number of festivals in the year; `found` is the number of those that match. */
   readonly all: number;
   readonly found: number;
 }
 
-/** Announces the number of matches, and links back from a search. */
-function ResultLine({ year, today, all, found }: Props) {
+/** Announces the number of matches, and leads from a search to all festivals. */
+function ResultLine({ year, today, query, all, found }: Props) {
   const { path } = pageById('lunar/festival');
+  const isPlain = queryText({ ...query, all: false }) === '';
   return (
     <div className={styles.result}>
-      <p role="status">{resultText(year, all, found)}</p>
-      {found < all && (
-        <Link href={yearAddress(path, year, today.year)} className={styles.way}>
+      <p role="status">{isPlain && found < all ? `${year} 年有 ${found} 个主要节日` : resultText(year, all, found)}</p>
+      {!isPlain && (
+        <Link href={yearAddress(path, year, today.year, 'all=1')} className={styles.way}>
           查看全部节日
         </Link>
       )}

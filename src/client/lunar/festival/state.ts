@@ -6,8 +6,8 @@ import { festivalKinds } from '#domain/calendar/festival-rule.ts';
 export interface FestivalQuery {
   readonly kind: string;
   readonly by: string;
-  readonly main: boolean;
-  readonly left: boolean;
+  /** Whether all festivals were asked for; only the widely kept ones are shown by default. */
+  readonly all: boolean;
   readonly q: string;
 }
 
@@ -20,12 +20,12 @@ const maxLetters = 40;
 /** Reads the query of an address or of a form; both leave out values that were not chosen. */
 export function readQuery(from: URLSearchParams | FormData): FestivalQuery {
   const text = (name: string): string => String(from.get(name) ?? '').trim();
-  return { kind: text('kind'), by: text('by'), main: text('main') !== '', left: text('left') !== '', q: text('q') };
+  return { kind: text('kind'), by: text('by'), all: text('all') !== '', q: text('q') };
 }
 
 /** Writes the query as part of an address; empty for an empty query. */
-export function queryText({ kind, by, main, left, q }: FestivalQuery): string {
-  const chosen = { kind, by, main: main ? '1' : '', left: left ? '1' : '', q };
+export function queryText({ kind, by, all, q }: FestivalQuery): string {
+  const chosen = { kind, by, all: all ? '1' : '', q };
   return new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== '')).toString();
 }
 
@@ -37,13 +37,12 @@ export function queryAddress(address: string, query: FestivalQuery): string {
   return asked ? `${path}?${asked}` : path;
 }
 
-/** Answers the filter of a query; an invalid part filters nothing. */
+/** Answers the filter of a query; an invalid part filters nothing, and words are looked for in all festivals. */
 export function filterOf(query: FestivalQuery): FestivalFilter {
   return {
     kind: festivalKinds.find((kind) => kind === query.kind),
     basis: festivalBases.find((basis) => basis === query.by),
-    main: query.main,
-    ahead: query.left,
+    main: !query.all && query.q === '',
     words: isTooLong(query.q) ? '' : query.q,
   };
 }

@@ -13,11 +13,13 @@ import styles from './filter-form.module.css';
 interface Props {
   readonly year: number;
   readonly today: CivilDate;
+  /** The number of festivals in the year. */
+  readonly count: number;
   readonly state: QueryState;
 }
 
 /** A GET form that works without scripts; after hydration every change applies at once. */
-export function FilterForm({ year, today, state }: Props) {
+export function FilterForm({ year, today, count, state }: Props) {
   const { query, settle } = state;
   const { form, change, spell } = useChanges(state);
   const complaints = complaintsOf(query);
@@ -56,18 +58,18 @@ export function FilterForm({ year, today, state }: Props) {
         </Button>
       </div>
       <div className={styles.choices}>
-        <Selection label="类别" name="kind" options={festivalKinds} chosen={query.kind} error={complaints.kind} />
-        <Selection label="日期类型" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
-        <Choices legend="仅显示">
+        <Choices legend="范围">
           <label>
-            <input type="checkbox" name="main" value="1" defaultChecked={query.main} />
+            <input type="radio" name="all" value="" defaultChecked={!query.all} />
             主要
           </label>
           <label>
-            <input type="checkbox" name="left" value="1" defaultChecked={query.left} />
-            未过
+            <input type="radio" name="all" value="1" defaultChecked={query.all} />
+            全部 {count}
           </label>
         </Choices>
+        <Selection label="类别" name="kind" options={festivalKinds} chosen={query.kind} error={complaints.kind} />
+        <Selection label="日期类型" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
       </div>
     </form>
   );

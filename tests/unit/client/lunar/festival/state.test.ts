@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { complaintsOf, filterOf, queryAddress, queryText, readQuery } from '#client/lunar/festival/state.ts';
 
 const read = (search: string) => readQuery(new URLSearchParams(search));
-const nothing = { kind: '', by: '', main: false, left: false, q: '' };
+const nothing = { kind: '', by: '', all: false, q: '' };
 
 test('没有写的就是不要求；表单送来的空项也一样', () => {
   expect(read('')).toEqual(nothing);
@@ -11,21 +11,27 @@ test('没有写的就是不要求；表单送来的空项也一样', () => {
 });
 
 test('地址里的每一项都读得出，写回去还是原样', () => {
-  const search = 'kind=传统&by=农历&main=1&left=1&q=月 圆';
+  const search = 'kind=传统&by=农历&all=1&q=月 圆';
   const query = read(search);
-  expect(query).toEqual({ kind: '传统', by: '农历', main: true, left: true, q: '月 圆' });
+  expect(query).toEqual({ kind: '传统', by: '农历', all: true, q: '月 圆' });
   expect(read(queryText(query))).toEqual(query);
   expect(complaintsOf(query)).toEqual({});
-  expect(filterOf(query)).toEqual({ kind: '传统', basis: '农历', main: true, ahead: true, words: '月 圆' });
+  expect(filterOf(query)).toEqual({ kind: '传统', basis: '农历', main: false, words: '月 圆' });
 });
 
 test('表单与地址读法相同', () => {
   const form = new FormData();
   form.set('kind', '西方');
   form.set('by', '');
-  form.set('left', '1');
+  form.set('all', '1');
   form.set('q', ' 节 ');
-  expect(readQuery(form)).toEqual({ ...nothing, kind: '西方', left: true, q: '节' });
+  expect(readQuery(form)).toEqual({ ...nothing, kind: '西方', all: true, q: '节' });
+});
+
+test('平时只有主要的；要全部或者写了字，就在全部里找', () => {
+  expect(filterOf(read('kind=西方')).main).toBe(true);
+  expect(filterOf(read('all=1')).main).toBe(false);
+  expect(filterOf(read('q=乞巧')).main).toBe(false);
 });
 
 test('换了条件，年份不变；没有条件时地址不带问号', () => {
