@@ -14,6 +14,18 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** The texts of an element that end in an ellipsis because they have no room. */
+function clipped(element: Element): string[] {
+  return [...element.querySelectorAll('p')]
+    .filter(
+      (part) =>
+        part.scrollWidth > part.clientWidth ||
+        getComputedStyle(part).textOverflow === 'ellipsis' ||
+        part.textContent.includes('…'),
+    )
+    .map((part) => part.textContent);
+}
+
 async function open(query: string): Promise<void> {
   await browser.page.goto(`${server.origin}/lunar/calendar${query}`, { waitUntil: 'networkidle' });
   await alive(browser.page);
@@ -95,7 +107,41 @@ describe('日历一眼看全', () => {
     const leaf = page.getByRole('region', { name: '所选的一天' });
     expect((await leaf.getByText('十月十五').boundingBox())!.y).toBeLessThan(740 - 24);
     await leaf.locator('p', { hasText: /^宜祭祀/ }).waitFor();
+    await open('?d=2026-11-26');
+    const day = page.getByRole('gridcell', { name: '2026年11月26日' });
+    expect((await day.locator('[aria-hidden]').allInnerTexts()).slice(0, 2)).toEqual(['26', '十八']);
+    expect(await bottomOf('main form')).toBeLessThanOrEqual(620);
+    expect(await leaf.evaluate(clipped)).toEqual([]);
+    await page.getByText('显示设置').click();
+    await page.getByRole('radio', { name: '显示', exact: true }).check();
+    await day.getByText('感恩节', { exact: true }).waitFor();
+    expect(await day.locator('[aria-hidden]').allInnerTexts()).toEqual(['26', '十八', '感恩节']);
+    await page.evaluate(() => localStorage.removeItem('calendar'));
     await page.setViewportSize({ width: 360, height: 740 });
+  });
+
+  test('选的不是今天才有框；宽屏上先读到的在先', async () => {
+    const wide = await openContext({ viewport: { width: 1280, height: 800 } });
+    const { page } = wide;
+    await page.clock.setFixedTime('2026-11-26T11:00:00+08:00');
+    await page.goto(`${server.origin}/lunar/calendar`, { waitUntil: 'networkidle' });
+    await alive(page);
+    const frame = (date: string) =>
+      page.locator(`[data-date="${date}"]`).evaluate((button) => getComputedStyle(button).outlineStyle);
+    await page.locator('[aria-selected=true] [data-date="2026-11-26"]').waitFor();
+    expect(await frame('2026-11-26')).toBe('none');
+    await page.locator('[data-date="2026-11-20"]').click();
+    await page.mouse.click(2, 400);
+    expect(await frame('2026-11-20')).toBe('solid');
+    const places = await page
+      .locator('main h1, main [role=grid], main form, main section h2')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+      );
+    const read = [...places].sort((one, other) => one.left - other.left || one.top - other.top);
+    expect(places).toEqual(read);
+    expect(wide.takeErrors()).toEqual([]);
+    await wide.close();
   });
 
   test('六页一排标签，当前的一个标明；日历与全年带着所看的日子', async () => {
@@ -251,35 +297,38 @@ describe('看不懂的输入说出哪里不对，什么都不丢', () => {
     expect(browser.takeErrors()).toEqual([]);
   });
 
-  test('换算：闰月换得出来，没有的闰月说清楚，输入留着', async () => {
+  test('换算：边写边换，闰月换得出来，没有的闰月说清楚，输入留着', async () => {
     const { page } = browser;
     await open('?d=2026-11-20');
-    await page.getByText('公历农历互换').click();
-    await page.getByLabel('农历年').fill('2033');
-    await page.getByLabel('农历月').selectOption('11L');
-    await page.getByRole('button', { name: '换成公历' }).click();
-    await page.getByText('公历 2033-12-22 = 农历 2033 年闰冬月初一').waitFor();
+    const line = page.getByRole('form', { name: '公历农历互换' });
+    const field = line.getByRole('textbox');
+    await line.getByText('十月十二（丙午马年）').waitFor();
+    await field.fill('1992-05-17');
+    await line.getByText('四月十五（壬申猴年）').waitFor();
+    await field.fill('1992-05');
+    await line.getByText('写 1992-05-17 或 1992 四月十五').waitFor();
+    await page.getByRole('heading', { name: '2026 年 11 月 20 日' }).waitFor();
+    await field.fill('2033 闰冬月初一');
+    await line.getByText('2033-12-22').waitFor();
+    await field.press('Enter');
     await page.getByRole('heading', { name: '2033 年 12 月 22 日' }).waitFor();
-
-    await page.getByLabel('农历年').fill('2031');
-    expect(await page.getByLabel('农历月').inputValue()).toBe('11L');
+    await expect.poll(address).toBe(`?d=2033-12-22&solar=${encodeURIComponent('2033 闰冬月初一').replace('%20', '+')}`);
+    expect(await field.inputValue()).toBe('2033 闰冬月初一');
     await page.getByRole('button', { name: '今天' }).click();
-    await expect.poll(address).toBe('?d=today&ly=2033&lm=11L&ld=1');
+    await expect.poll(address).toMatch(/^\?d=today&solar=/);
 
     await open('?ly=1914&lm=10&ld=1&rule=computed');
-    await page.getByText('公历 1914-11-18 = 农历 1914 年十月初一').waitFor();
-    await page.getByRole('button', { name: '换成公历' }).click();
     await page.getByRole('heading', { name: '1914 年 11 月 18 日' }).waitFor();
+    expect(await field.inputValue()).toBe('1914-11-18');
+    await line.getByText('十月初一（甲寅虎年）').waitFor();
 
-    await open('?d=2026-11-20&ly=2034&lm=11L&ld=1');
-    await page.getByText('农历 2034 年没有闰冬月').waitFor();
-    expect(await page.getByLabel('农历年').inputValue()).toBe('2034');
-    expect(await page.getByLabel('农历月').inputValue()).toBe('11L');
-
-    await page.getByLabel('公历', { exact: true }).fill('2101-13-40');
-    await page.getByRole('button', { name: '换成农历' }).click();
-    await page.getByText('没有 13 月，月份是 1 到 12').waitFor();
-    expect(await page.getByLabel('公历', { exact: true }).inputValue()).toBe('2101-13-40');
+    await open('?d=2026-11-20');
+    await field.fill('2034 闰冬月初一');
+    await line.getByText('农历 2034 年没有闰冬月').waitFor();
+    await field.fill('2101-13-40');
+    await line.getByRole('button', { name: '查看这一天' }).click();
+    await line.getByText('没有 13 月，月份是 1 到 12').waitFor();
+    expect(await field.inputValue()).toBe('2101-13-40');
     await page.getByRole('heading', { name: '2026 年 11 月 20 日' }).waitFor();
   });
 });

@@ -17,7 +17,7 @@ export interface DayCell {
   /** the solar term that falls on this day */
   readonly term: TermName | undefined;
   readonly festivals: readonly LunarFestival[];
-  /** what fits under the number: a main festival, else the term, else the month on its first day, else the lunar day */
+  /** the lunar day, or the month on its first day */
   readonly label: string;
 }
 
@@ -61,8 +61,8 @@ function cellOf(day: number, month: number, term: TermName | undefined, rule: Ca
   // The months reach far beyond the years of the terms, so the day is always there.
   const lunar = lunarOfDay(day, rule)!;
   const festivals = lunarFestivalsOf(lunar);
-  const label = festivals.find((festival) => festival.main)?.name ?? term ?? lunarLabel(lunar);
-  return { date, weekday: weekdayOf(day), inMonth: date.month === month, lunar, term, festivals, label };
+  const inMonth = date.month === month;
+  return { date, weekday: weekdayOf(day), inMonth, lunar, term, festivals, label: lunarLabel(lunar) };
 }
 
 function lunarLabel({ month, leap, day }: LunarDay): string {

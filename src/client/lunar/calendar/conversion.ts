@@ -9,11 +9,15 @@ import {
   LunarRangeError,
   monthName,
   solarOf,
+  yearName,
 } from '#domain/lunar/index.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 
-/** The fields of the converter and their names in the address. */
-export const fields = { solar: 'solar', year: 'ly', month: 'lm', day: 'ld' } as const;
+/**
+ * The parameters of a conversion in the address: the text of the converter, which may name a lunar date as well, and the three
+ * fields that addresses had before.
+ */
+export const fields = { text: 'solar', year: 'ly', month: 'lm', day: 'ld' } as const;
 
 /** No date is longer; the rest of a pasted text would only lengthen the address. */
 const longestInput = 40;
@@ -33,27 +37,44 @@ export interface ReadConversion {
   readonly date?: CivilDate;
 }
 
-/** Reads a conversion from an address: a Gregorian date, or year, month and day of the lunar calendar. */
+/** Reads a conversion from an address. */
 export function readConversion(query: URLSearchParams, rule?: CalendarRule): ReadConversion {
   const typed = Object.fromEntries(
     Object.values(fields).flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, longestInput)]] : [])),
   );
-  const result = typed[fields.solar] ? fromSolar(typed[fields.solar]!, rule) : fromLunar(typed, rule);
+  const text = typed[fields.text];
+  const result = text ? fromText(text, rule) : fromLunar(typed, rule);
   return { typed, ...(result && { result }), ...(result?.ok && { date: result.value.solar }) };
 }
 
-/** Formats both dates in one line: “公历 2033-12-22 = 农历 2033 年闰冬月初一”. */
-export function conversionText({ solar, lunar }: Conversion): string {
-  const month = monthName(lunar.month, lunar.leap);
-  return `公历 ${isoText(solar)} = 农历 ${lunar.year} 年${month}${dayName(lunar.day)}`;
+/** Formats the other side of a conversion: “四月十五（壬申猴年）” for a Gregorian date, “1992-05-17” for a lunar one. */
+export function answerText(text: string, { solar, lunar }: Conversion): string {
+  if (readLunar(text)) return isoText(solar);
+  return `${monthName(lunar.month, lunar.leap)}${dayName(lunar.day)}（${yearName(lunar.year)}）`;
 }
 
-function fromSolar(text: string, rule: CalendarRule | undefined): Result<Conversion> {
+function fromText(text: string, rule: CalendarRule | undefined): Result<Conversion> {
+  const lunar = readLunar(text);
+  if (lunar) return refusable(() => ({ solar: solarOf(lunar, rule), lunar }));
   const read = readDate(text);
   if (!read.ok) return read;
   const { year, month, day } = read.value;
   return refusable(() => ({ solar: read.value, lunar: lunarOf(year, month, day, rule) }));
 }
+
+/** Reads a lunar date by its names: “1992 年四月十五”, “2033 闰冬月初一”. */
+function readLunar(text: string): LunarDate | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s农历]/g, '');
+  const [, year, leap, monthText = '', dayText = ''] = /^(\d{4})年?(闰?)(\D{1,2}月)(\D{2})$/.exec(plain) ?? [];
+  const month = monthAliases[monthText] ?? numbers.find((number) => monthName(number) === monthText);
+  const day = numbers.find((number) => dayName(number) === dayText);
+  return year && month && day ? { year: Number(year), month, leap: leap !== '', day } : undefined;
+}
+
+/** The numbers that a month or a day can have. */
+const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+
+const monthAliases: Readonly<Record<string, number>> = { 十一月: 11, 十二月: 12 };
 
 function fromLunar(
   typed: Readonly<Record<string, string>>,

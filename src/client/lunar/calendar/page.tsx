@@ -31,12 +31,10 @@ export function Page({ search }: { search: string }) {
     look(to, date);
   }
   const shown = { chosen, today, settings, schedules };
-  const more = (
-    <>
-      <Converter typed={place.conversion} rule={settings.rule} convert={convert} look={look} />
-      <SettingsForm settings={settings} set={set} />
-    </>
-  );
+  const more = <SettingsForm settings={settings} set={set} />;
+  // The month itself is drawn first.
+  const converted = useDeferredValue(chosen);
+  const converter = <Converter chosen={converted} typed={place.conversion} rule={settings.rule} convert={convert} />;
   const head = { chosen, choose, look: switchView, today: goToday };
   return (
     <div className={styles.calendar} data-view={view}>
@@ -54,7 +52,7 @@ export function Page({ search }: { search: string }) {
           <div className={styles.more}>{more}</div>
         </>
       ) : (
-        <MonthView {...shown} head={head} choose={choose} entered={entered}>
+        <MonthView {...shown} head={head} choose={choose} entered={entered} converter={converter}>
           {more}
         </MonthView>
       )}

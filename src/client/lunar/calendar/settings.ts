@@ -6,6 +6,7 @@ export interface CalendarSettings {
   readonly yearBoundary: YearBoundary;
   readonly dayBoundary: DayBoundary;
   readonly rule: CalendarRule;
+  readonly western: 'hidden' | 'shown';
 }
 
 interface Setting<Key extends keyof CalendarSettings> {
@@ -63,6 +64,16 @@ export const settingChoices: readonly AnySetting[] = [
       { value: 'computed', label: '国标计算' },
     ],
   },
+  {
+    key: 'western',
+    param: 'west',
+    title: '西方节日',
+    explanation: '感恩节、圣诞节等写在农历之下，农历总在。',
+    choices: [
+      { value: 'hidden', label: '不显示' },
+      { value: 'shown', label: '显示' },
+    ],
+  },
 ];
 
 export const defaultSettings: CalendarSettings = {
@@ -70,6 +81,7 @@ export const defaultSettings: CalendarSettings = {
   yearBoundary: 'new-year',
   dayBoundary: 'midnight',
   rule: 'issued',
+  western: 'hidden',
 };
 
 /** Reads the settings of an address, or of the stored query, with a message for each invalid value. */

@@ -4,49 +4,58 @@ import { dayStatusOf, type DayStatus, type Schedules } from '#domain/holiday/ind
 import { dayName, type DayCell, type LunarDay, monthGrid, monthName } from '#domain/lunar/index.ts';
 import type { CalendarSettings } from './settings.ts';
 
-type ShownFestival = Pick<Festival, 'name' | 'short' | 'main'>;
+type ShownFestival = Pick<Festival, 'name' | 'short' | 'main' | 'kind'>;
 
 /** A day in the form in which the grids show it. */
 export interface ShownDay {
   readonly cell: DayCell;
   readonly festivals: readonly ShownFestival[];
   readonly status: DayStatus;
-  /** The label below the number. */
+  /** The lunar day below the number, or the lunar month on its first day. */
   readonly label: string;
-  /** Set where the label says more than the day of the lunar month. */
-  readonly tone: 'festival' | 'term' | undefined;
+  /** The festival or the term of the day, below its lunar day. */
+  readonly name: string | undefined;
+  readonly tone: 'festival' | 'term' | 'western' | undefined;
 }
 
 /** The letter in the corner of a day; ordinary days and weekends have none. */
 export const badges: Partial<Record<DayStatus['kind'], string>> = { statutory: '休', off: '休', work: '班' };
 
 /** The settings that affect the grid. */
-type GridSettings = Pick<CalendarSettings, 'weekStart' | 'rule'>;
+type GridSettings = Pick<CalendarSettings, 'weekStart' | 'rule' | 'western'>;
 
 /** Answers the 42 days of a month grid. */
 export function shownDays(year: number, month: number, settings: GridSettings, schedules: Schedules): ShownDay[] {
   const weekStart = settings.weekStart === 'monday' ? 1 : 0;
   return monthGrid(year, month, weekStart, settings.rule).map((cell) => {
     const festivals = festivalsOf(cell, settings);
-    const main = festivals.find((festival) => festival.main)?.short;
     return {
       cell,
       festivals,
       status: dayStatusOf(cell.date, schedules),
-      label: main ?? cell.label,
-      tone: main === undefined ? cell.term && 'term' : 'festival',
+      label: cell.label,
+      ...nameOf(cell, festivals),
     };
   });
 }
 
+/** A Western day is named only where neither a festival nor a term stands on the day. */
+function nameOf({ term }: DayCell, festivals: readonly ShownFestival[]): Pick<ShownDay, 'name' | 'tone'> {
+  const main = festivals.filter((festival) => festival.main);
+  const festival = main.find(({ kind }) => kind !== '西方')?.short;
+  if (festival) return { name: festival, tone: 'festival' };
+  if (term) return { name: term, tone: 'term' };
+  return main[0] ? { name: main[0].short, tone: 'western' } : { name: undefined, tone: undefined };
+}
+
 /**
  * Answers the festivals of a day. The festival list follows the issued calendar; under the rule-based calendar, lunar
- * festivals are found by the lunar date instead.
+ * festivals are found by the lunar date instead. Western days are named for those who ask for them.
  */
-function festivalsOf({ date, festivals }: DayCell, { rule }: GridSettings): readonly ShownFestival[] {
-  const all = festivalsOn(date);
+function festivalsOf({ date, festivals }: DayCell, { rule, western }: GridSettings): readonly ShownFestival[] {
+  const all = festivalsOn(date).filter(({ kind }) => kind !== '西方' || western === 'shown');
   if (rule === 'issued') return all;
-  const lunar = festivals.map(({ name, main }) => ({ name, short: name, main }));
+  const lunar = festivals.map(({ name, main }) => ({ name, short: name, main, kind: '传统' as const }));
   return [...lunar, ...all.filter(({ basis }) => basis !== '农历')];
 }
 

@@ -32,10 +32,10 @@ test('范围两端补足的日子也有节气和农历', () => {
   expect(monthGrid(2100, 12, 1).find((cell) => cell.term === '小寒')?.date).toEqual({ year: 2101, month: 1, day: 5 });
 });
 
-test('标签依次取主要节日、节气、月名、日名', () => {
+test('标签是农历的日子，初一是月名', () => {
   const labels = new Map(monthGrid(2026, 2, 1).map(({ date, label }) => [iso(date), label]));
-  expect(labels.get('2026-02-17')).toBe('春节');
-  expect(labels.get('2026-02-18')).toBe('雨水');
+  expect(labels.get('2026-02-17')).toBe('正月');
+  expect(labels.get('2026-02-18')).toBe('初二');
   expect(labels.get('2026-02-19')).toBe('初三');
   expect(monthGrid(2025, 7, 1).find(({ date }) => iso(date) === '2025-07-25')?.label).toBe('闰六月');
   expect(monthGrid(2026, 11, 1).find(({ date }) => iso(date) === '2026-11-09')?.label).toBe('十月');

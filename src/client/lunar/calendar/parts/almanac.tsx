@@ -39,7 +39,7 @@ export function useAlmanac(date: CivilDate): Almanac {
   return source ? { status: 'ready', day: source.almanacOf(date) } : { status: 'loading' };
 }
 
-/** The advice on the leaf, cut to three lines; the room is there before the table, which may not be on the device. */
+/** The advice on the leaf, at most four lines; the room is there before the table, which may not be on the device. */
 export function Advice({ almanac }: { almanac: Almanac }) {
   const day = almanac.status === 'ready' ? almanac.day : undefined;
   const absence = almanac.status === 'failed' && '联网后显示';

@@ -19,15 +19,20 @@ export function DayRows({ day: { cell, festivals, status }, today, facts }: Prop
   const { ganzhi, lunar, change, phase, error } = facts;
   const { date } = cell;
   const { year, week } = weekOf(date);
+  const away = daysBetween(today, date);
+  const arranged = statusSentence(status);
+  // The leaf says the place in the year where the day has no name.
+  const isNamed = festivals.length > 0 || status.name !== undefined;
   return (
     <dl className={styles.rows}>
-      <Row name="距今">{distance(daysBetween(today, date))}</Row>
-      <Row name="安排">{statusSentence(status)}</Row>
+      {away !== 0 && <Row name="距今">{distance(away)}</Row>}
+      {arranged && <Row name="安排">{arranged}</Row>}
       <Row name="农历">
         {monthName(lunar.month, lunar.leap) + (lunar.monthDays === 30 ? '大，三十天' : '小，廿九天')}
       </Row>
-      <Row name="周次">{`${year === date.year ? '' : `${year} 年`}第 ${week} 周，全年第 ${dayOfYear(date)} 天`}</Row>
-      {festivals.length > 0 && <Row name="节日">{festivals.map(({ name }) => name).join('、')}</Row>}
+      {isNamed && (
+        <Row name="周次">{`${year === date.year ? '' : `${year} 年`}第 ${week} 周，全年第 ${dayOfYear(date)} 天`}</Row>
+      )}
       <TermRow facts={facts} />
       {change && (
         <Row name="干支">
@@ -46,13 +51,11 @@ export function DayRows({ day: { cell, festivals, status }, today, facts }: Prop
   );
 }
 
-/** Describes the kind of a day (holiday, workday, weekend) and how far that is known. */
-function statusSentence({ kind, name = '', weekend, collected, known }: DayStatus): string {
+/** Describes what a notice or the law makes of a day; empty where the weekday alone speaks. */
+function statusSentence({ kind, name = '', weekend }: DayStatus): string {
   if (kind === 'statutory') return `${name} · 法定节假日，上班付三倍工资`;
   if (kind === 'off') return `${name} · ${weekend ? '假期里的周末' : '调休放假'}`;
-  if (kind === 'work') return `${name} · 补班，要上班`;
-  if (known === false) return '放假安排自 2007 年起收录';
-  return (kind === 'weekend' ? '周末' : '工作日') + (collected ? '' : '（放假通知尚未收录）');
+  return kind === 'work' ? `${name} · 补班，要上班` : '';
 }
 
 /** Says how exact the instant of the day's solar term is. */
@@ -79,9 +82,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Formats the distance of a day from today; positive is in the future. */
+/** Formats the distance of a day from today; positive is in the future, and today is not asked for. */
 function distance(days: number): string {
-  if (days === 0) return '今天';
   if (days === 1) return '明天';
   if (days === -1) return '昨天';
   return days > 0 ? `还有 ${days} 天` : `过去 ${-days} 天`;

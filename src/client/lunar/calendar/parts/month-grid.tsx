@@ -134,7 +134,7 @@ interface DayProps {
  * which would have to contain the number and the name that are seen (WCAG 2.5.3).
  */
 const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
-  const { cell, status, label, tone } = day;
+  const { cell, status, label, name, tone } = day;
   const badge = badges[status.kind];
   return (
     <td
@@ -148,9 +148,14 @@ const Day = memo(function Day({ text, day, chosen, today }: DayProps) {
         <span className={styles.number} aria-hidden>
           {cell.date.day}
         </span>
-        <span className={styles.label} aria-hidden data-tone={tone}>
+        <span className={styles.label} aria-hidden>
           {label}
         </span>
+        {name && (
+          <span className={styles.label} aria-hidden data-tone={tone}>
+            {name}
+          </span>
+        )}
         {badge && (
           <span className={styles.badge} aria-hidden>
             {badge}

@@ -18,16 +18,18 @@ interface Props {
   readonly head: Omit<MonthHeadProps, 'view' | 'span'>;
   readonly choose: (date: CivilDate) => void;
   readonly entered: boolean;
+  /** The line below the month that converts a date. */
+  readonly converter: ReactNode;
   /** What is folded below the month. */
   readonly children: ReactNode;
 }
 
-/** The month with the leaf of the chosen day: side by side on a desk, the month above the leaf on a phone. */
-export function MonthView({ chosen, today, settings, schedules, head, choose, entered, children }: Props) {
-  const { weekStart, rule } = settings;
+/** The month with the leaf of the chosen day: beside it on a desk, below it on a phone. */
+export function MonthView({ chosen, today, settings, schedules, head, choose, entered, converter, children }: Props) {
+  const { weekStart, rule, western } = settings;
   const days = useMemo(
-    () => shownDays(chosen.year, chosen.month, { weekStart, rule }, schedules),
-    [chosen.year, chosen.month, weekStart, rule, schedules],
+    () => shownDays(chosen.year, chosen.month, { weekStart, rule, western }, schedules),
+    [chosen.year, chosen.month, weekStart, rule, western, schedules],
   );
   const day = days.find(({ cell }) => cell.inMonth && cell.date.day === chosen.day)!;
   // The month grid renders at once; the details of the day are deferred.
@@ -37,6 +39,7 @@ export function MonthView({ chosen, today, settings, schedules, head, choose, en
       <div className={styles.month}>
         <MonthHead view="month" {...head} span={lunarSpan(days)} />
         <MonthGrid days={days} chosen={chosen} today={today} choose={choose} entered={entered} />
+        {converter}
       </div>
       <DayDetail day={described} today={today} settings={settings} />
       <div className={styles.foot}>

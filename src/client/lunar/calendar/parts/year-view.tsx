@@ -98,17 +98,17 @@ function MiniMonth({ year, month, days, today }: MiniProps) {
  * Renders a day without a component of its own, and CSS draws its label where there is room: a year has five hundred
  * cells, and changing years must stay fast on a phone.
  */
-function miniDay({ cell, status, label, tone }: ShownDay, column: number, today: string): ReactNode {
+function miniDay({ cell, status, label, name, tone }: ShownDay, column: number, today: string): ReactNode {
   if (!cell.inMonth) return <td key={column} />;
-  const { kind, name } = status;
+  const { kind } = status;
   return (
     <td
       key={column}
-      data-label={label}
+      data-label={name ?? label}
       data-tone={tone}
       data-kind={kind === 'workday' ? undefined : kind}
       data-today={isoText(cell.date) === today || undefined}
-      title={badges[kind] && `${name}${badges[kind]}`}
+      title={badges[kind] && `${status.name}${badges[kind]}`}
     >
       {cell.date.day}
     </td>

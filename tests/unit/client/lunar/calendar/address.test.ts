@@ -20,6 +20,7 @@ describe('地址就是日历的全部状态', () => {
       yearBoundary: 'spring-begins',
       dayBoundary: 'zi-hour',
       rule: 'computed',
+      western: 'hidden',
     });
     expect(addressOf(place)).toBe(`/lunar/calendar?${search}`);
   });

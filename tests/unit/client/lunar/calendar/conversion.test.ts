@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
-import { conversionText, readConversion } from '#client/lunar/calendar/conversion.ts';
+import { answerText, readConversion } from '#client/lunar/calendar/conversion.ts';
 
 function convert(search: string): string {
-  const { result } = readConversion(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const { result } = readConversion(query);
   if (!result) return '';
-  return result.ok ? conversionText(result.value) : result.error.message;
+  return result.ok ? answerText(query.get('solar') ?? '2033 闰冬月初一', result.value) : result.error.message;
 }
 
 test.each([
-  ['solar=2033-12-22', '公历 2033-12-22 = 农历 2033 年闰冬月初一'],
-  ['solar=2026年2月17日', '公历 2026-02-17 = 农历 2026 年正月初一'],
-  ['ly=2033&lm=11L&ld=1', '公历 2033-12-22 = 农历 2033 年闰冬月初一'],
-  ['ly=2033&lm=11&ld=1', '公历 2033-11-22 = 农历 2033 年冬月初一'],
-  ['ly=２０３３&lm=11L&ld=1', '公历 2033-12-22 = 农历 2033 年闰冬月初一'],
-  ['ly=1700&lm=1&ld=1', '公历 1700-02-19 = 农历 1700 年正月初一'],
+  ['solar=1992-05-17', '四月十五（壬申猴年）'],
+  ['solar=2033-12-22', '闰冬月初一（癸丑牛年）'],
+  ['solar=2026年2月17日', '正月初一（丙午马年）'],
+  ['solar=1992 四月十五', '1992-05-17'],
+  ['solar=农历２０３３年闰冬月初一', '2033-12-22'],
+  ['solar=2033年十一月初一', '2033-11-22'],
+  ['solar=1700 正月初一', '1700-02-19'],
+  ['ly=2033&lm=11L&ld=1', '2033-12-22'],
+  ['ly=2033&lm=11&ld=1', '2033-11-22'],
+  ['ly=２０３３&lm=11L&ld=1', '2033-12-22'],
+  ['ly=1700&lm=1&ld=1', '1700-02-19'],
 ])('%s → %s', (search, expected) => {
   expect(convert(search)).toBe(expected);
 });
 
 test.each([
   ['ly=2034&lm=11L&ld=1', '农历 2034 年没有闰冬月；可查范围：该年正月至腊月，无闰月。'],
+  ['solar=2034 闰冬月初一', '农历 2034 年没有闰冬月；可查范围：该年正月至腊月，无闰月。'],
   ['ly=2033&lm=1L&ld=1', '农历 2033 年没有闰正月；可查范围：该年正月至腊月，闰月只有闰冬月。'],
   ['ly=2026&lm=4&ld=30', '农历 2026 年四月没有第 30 日；可查范围：该月初一至廿九。'],
   ['ly=12345&lm=1&ld=1', '农历的年份要写成 2033 这样的数字。'],

@@ -20,16 +20,26 @@ test.each([
   expect(daySentence(dayOf(year, month, day))).toBe(sentence);
 });
 
-test('格子里先写主要节日，再写节气，再写农历', () => {
-  expect(dayOf(2026, 10, 1)).toMatchObject({ label: '国庆节', tone: 'festival' });
-  expect(dayOf(2026, 11, 7)).toMatchObject({ label: '立冬', tone: 'term' });
-  expect(dayOf(2026, 11, 20)).toMatchObject({ label: '十二', tone: undefined });
+test('格子里总有农历的日子，其下是主要节日，没有节日的是节气', () => {
+  expect(dayOf(2026, 10, 1)).toMatchObject({ label: '廿一', name: '国庆节', tone: 'festival' });
+  expect(dayOf(2026, 11, 7)).toMatchObject({ label: '廿九', name: '立冬', tone: 'term' });
+  expect(dayOf(2026, 11, 20)).toMatchObject({ label: '十二', name: undefined, tone: undefined });
+  expect(dayOf(2026, 11, 9)).toMatchObject({ label: '十月' });
+});
+
+test('西方节日平时不写；要看的人看得到，排在节日与节气之后', () => {
+  expect(dayOf(2026, 11, 26)).toMatchObject({ label: '十八', name: undefined, festivals: [] });
+  const shown = (day: number) =>
+    shownDays(2026, 11, { ...defaultSettings, western: 'shown' }, bundledSchedules()).find(
+      ({ cell }) => cell.inMonth && cell.date.day === day,
+    )!;
+  expect(shown(26)).toMatchObject({ label: '十八', name: '感恩节', tone: 'western' });
 });
 
 test('按国标计算时，节日跟着初一走', () => {
   const days = shownDays(1916, 2, { ...defaultSettings, rule: 'computed' }, bundledSchedules());
-  const labels = days.filter(({ cell }) => cell.inMonth && [3, 4].includes(cell.date.day)).map(({ label }) => label);
-  expect(labels).toEqual(['除夕', '春节']);
+  const names = days.filter(({ cell }) => cell.inMonth && [3, 4].includes(cell.date.day)).map(({ name }) => name);
+  expect(names).toEqual(['除夕', '春节']);
 });
 
 test('一周从哪天起、按哪种农历，由所选的口径决定', () => {
