@@ -300,6 +300,11 @@ describe('服务器没了，浏览器也重开过', () => {
     await status().getByText('里有 1 个符合').waitFor();
     await open('?f=春节&year=2030');
     expect(await browser.page.getByRole('row').nth(1).innerText()).toMatch(/2030 年\s+2 月 3 日/);
+    await browser.page.goto(`${server.origin}/lunar`);
+    await browser.page
+      .getByRole('main')
+      .getByRole('link', { name: /^节假日 / })
+      .waitFor();
     expect(browser.takeErrors()).toEqual([]);
   });
 });

@@ -1,18 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
-import {
-  type AnniversaryOccurrence,
-  type StoredAnniversary,
-  occurrenceCountText,
-  occurrencesOf,
-  originText,
-  anniversaryTitle,
-} from '#domain/anniversary/index.ts';
-import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
+import { occurrenceCountText, originText, anniversaryTitle } from '#domain/anniversary/index.ts';
+import { daysLeftText } from '#domain/calendar/days-left.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { keptAddress } from '../address.ts';
-import { refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
+import {
+  byNext,
+  presentRecords,
+  refusedSentence,
+  type KeptAnniversaries,
+  type NextEntry,
+} from '../kept-anniversaries.ts';
 import { fullDateText } from './date-text.ts';
 import styles from '../birthday.module.css';
 
@@ -27,7 +26,7 @@ export function KeptList({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
   const { clock } = useServices();
   const state = kept.state.value;
-  const present = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt === undefined) : [];
+  const present = presentRecords(state);
   return (
     <section aria-labelledby={keptHeading}>
       <h2 id={keptHeading} className={styles.heading} tabIndex={-1}>
@@ -54,22 +53,7 @@ function emptyText(status: 'loading' | 'refused' | 'ready'): string {
   return status === 'loading' ? '正在读取本机的记录……' : '还没有保存的日子。填好名字，点“存到本机”。';
 }
 
-interface Entry {
-  readonly record: StoredAnniversary;
-  readonly next: AnniversaryOccurrence | undefined;
-}
-
-/** Sorts by the next occurrence; anniversaries without one stand last. */
-function byNext(records: readonly StoredAnniversary[], today: CivilDate): Entry[] {
-  const entries = records.map((record) => ({
-    record,
-    next: occurrencesOf(record.anniversary, today, 1).list[0],
-  }));
-  const left = ({ next }: Entry): number => (next ? daysBetween(today, next.date) : Number.MAX_SAFE_INTEGER);
-  return entries.sort((one, other) => left(one) - left(other));
-}
-
-function Row({ entry: { record, next }, today }: { entry: Entry; today: CivilDate }) {
+function Row({ entry: { record, next }, today }: { entry: NextEntry; today: CivilDate }) {
   const { id, anniversary } = record;
   return (
     <li>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Disclosure } from '#client/ui/disclosure.tsx';
 import { daysBetween, isOver } from '#domain/calendar/days-left.ts';
 import type { Festival } from '#domain/calendar/festivals.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FestivalItem } from './festival-item.tsx';
 import styles from './month-list.module.css';
 
