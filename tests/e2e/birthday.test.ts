@@ -41,10 +41,39 @@ describe('闰月出生的人', () => {
   test('选了月和日就有下一次，不用取名字，也不用保存', async () => {
     const next = page.getByRole('status', { name: '下一次' });
     await openList();
-    await page.getByLabel('月', { exact: true }).selectOption({ label: '闰六月' });
+    const months = page.getByLabel('月', { exact: true });
+    expect(await months.locator('option').count()).toBe(12);
+    await months.selectOption({ label: '六月' });
+    await page.getByRole('checkbox', { name: '闰月' }).check();
     await page.getByLabel('日', { exact: true }).selectOption({ label: '初八' });
     const { date } = occurrencesOf(grandmother(), today, 1).list[0]!;
     await next.getByText(`${date.month} 月 ${date.day} 日`).waitFor();
+    await next.getByText(/^农历(闰?)六月初[七八]$/).waitFor();
+    await list()
+      .getByRole('link', { name: /外婆的生日/ })
+      .click();
+  });
+
+  test('选公历，没有写年份不是错：说写了就能换，光标在年份；写了就换', async () => {
+    await openList();
+    await page.getByRole('radio', { name: '公历' }).first().check();
+    const next = page.getByRole('status', { name: '下一次' });
+    expect(await next.innerText()).toBe('填上年份，就能换成农历');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('main [aria-invalid=true]').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('year');
+    await page.getByLabel('月', { exact: true }).selectOption('5');
+    await page.getByLabel('日', { exact: true }).selectOption('17');
+    await page.getByLabel('年（可以不填）').pressSequentially('199');
+    expect(await next.innerText()).toBe('填上年份，就能换成农历');
+    await page.keyboard.type('2');
+    await next.getByText('农历四月十五', { exact: true }).waitFor();
+    await page.getByText('也就是农历 1992 年四月十五，星期日。').waitFor();
+    await page.getByRole('radio', { name: '农历' }).first().check();
+    expect(await page.getByRole('checkbox', { name: /闰/ }).count()).toBe(0);
+    await page.getByLabel('年（可以不填）').fill('1987');
+    await page.getByRole('checkbox', { name: '闰六月' }).check();
+    expect(await page.getByLabel('月', { exact: true }).inputValue()).toBe('6');
     await list()
       .getByRole('link', { name: /外婆的生日/ })
       .click();
@@ -289,6 +318,7 @@ describe('服务器没了，浏览器也重开过', () => {
 
   test('订阅的日历可以下载成文件', async () => {
     await openList();
+    await page.getByRole('region', { name: '订阅到手机日历' }).locator('summary').click();
     const { text } = await downloaded(() => page.getByRole('button', { name: '下载 .ics：农历节日' }).click(), page);
     expect(valueOf(readCalendar(text), 'X-WR-CALNAME')).toBe('农历节日');
   });

@@ -7,6 +7,7 @@ import { openSite } from '../support/site.ts';
 
 const site = openSite({ onlyReads: true, viewport: { width: 360, height: 800 } });
 const { list, rowsShown, openList, openMore, fill, save } = birthdayPage(site);
+const feeds = (on: Page) => on.getByRole('region', { name: '订阅到手机日历' });
 let page: Page;
 
 beforeAll(() => {
@@ -20,8 +21,7 @@ describe('不对的输入', () => {
     await page.getByLabel('年（可以不填）').fill('1988');
     await page.getByRole('button', { name: '存到本机' }).click();
     await page.getByText('农历 1988 年没有闰六月，这一年没有闰月。').waitFor();
-    const month = page.getByLabel('月', { exact: true });
-    expect(await month.locator('option:checked').innerText()).toBe('闰六月（1988 年没有）');
+    expect(await page.getByRole('checkbox', { name: '闰六月（1988 年没有）' }).isChecked()).toBe(true);
     expect(await page.getByLabel('名字').inputValue()).toBe('丙');
     await page.getByLabel('年（可以不填）').fill('1987');
     await page.getByText('农历 1988 年没有闰六月').waitFor({ state: 'hidden' });
@@ -80,7 +80,8 @@ describe('没有脚本', () => {
     await plain.page.goto(site.origin + path);
     await plain.page.getByLabel('名字').fill('外婆');
     await plain.page.getByLabel('年（可以不填）').fill('1987');
-    await plain.page.getByLabel('月', { exact: true }).selectOption('6L');
+    await plain.page.getByLabel('月', { exact: true }).selectOption('6');
+    await plain.page.getByRole('checkbox', { name: '闰月' }).check();
     await plain.page.getByLabel('日', { exact: true }).selectOption('8');
     await plain.page.getByRole('button', { name: '仅预览' }).click();
     await plain.page.getByRole('heading', { level: 1, name: '外婆的生日' }).waitFor();
@@ -134,6 +135,7 @@ test('文件存不下来，三处导出都说', async () => {
   await save(locked.page);
   for (const name of ['导出备份', '导出 .ics', '下载 .ics：二十四节气']) {
     await openList(locked.page);
+    if (name.startsWith('下载')) await feeds(locked.page).locator('summary').click();
     await locked.page.getByRole('button', { name }).click();
     await locked.page.getByText('文件保存失败。').first().waitFor();
   }
@@ -141,8 +143,21 @@ test('文件存不下来，三处导出都说', async () => {
 });
 
 describe('订阅', () => {
+  test('什么都没存就不说订阅与备份，只能导入', async () => {
+    const empty = await openContext();
+    await openList(empty.page);
+    expect(await feeds(empty.page).count()).toBe(0);
+    expect(await empty.page.getByRole('button', { name: '导出备份' }).count()).toBe(0);
+    expect(await empty.page.getByLabel('导入备份').count()).toBe(1);
+    await empty.close();
+  });
+
   test('链接是本站的 webcal 地址，地址可以抄走', async () => {
     await openList();
+    await fill('己', '', '正月', '初一');
+    await save();
+    await openList();
+    await feeds(page).locator('summary').click();
     const host = new URL(site.origin).host;
     await page.getByText(`${site.origin}/calendar/terms.ics`).waitFor();
     const links = await page

@@ -127,7 +127,7 @@ const uses: readonly Use[] = [
   ['节日：查找', '/lunar/festival?year=2026&q=抗战', '里有 2 个符合'],
   ['节日：历年', '/lunar/festival?f=春节&year=2030', '2 月 3 日'],
   ['农历生日', '/lunar/birthday?name=春&lunar=01-01', '春的生日'],
-  ['农历生日：订阅文件', '/lunar/birthday', '订阅', () => download(/下载 .ics：农历节日/)],
+  ['节日：订阅文件', '/lunar/festival', '订阅', () => feed(/下载 .ics：农历节日/)],
   ['提示模板', '/tech/chatgpt', '请审查下面这段Rust代码', () => template()],
 ];
 
@@ -177,10 +177,12 @@ async function everyDigest(): Promise<void> {
   for (const { title } of algorithms) await page.getByRole('button', { name: `复制 ${title}`, exact: true }).waitFor();
 }
 async function read(): Promise<void> {
+  await unfold('粘贴通知原文');
   await fill('通知全文', inventedNotice);
   await button(/解析/).click();
 }
-async function download(name: RegExp): Promise<void> {
+async function feed(name: RegExp): Promise<void> {
+  await unfold('订阅到手机日历');
   await Promise.all([page.waitForEvent('download'), button(name).click()]);
 }
 async function template(): Promise<void> {

@@ -18,7 +18,11 @@ export function birthdayPage(site: Site) {
   async function fill(name: string, year: string, month: string, day: string, on = site.page): Promise<void> {
     await on.getByLabel('名字').fill(name);
     await on.getByLabel('年（可以不填）').fill(year);
-    await on.getByLabel('月', { exact: true }).selectOption({ label: month });
+    await on.getByLabel('月', { exact: true }).selectOption({ label: month.replace('闰', '') });
+    const leap = on.getByRole('checkbox', { name: /^闰/ });
+    const isLeap = month.startsWith('闰');
+    // A click is kept and repeated where the page is not alive yet.
+    if ((isLeap || (await leap.count()) > 0) && (await leap.isChecked()) !== isLeap) await leap.click();
     await on.getByLabel('日', { exact: true }).selectOption({ label: day });
   }
 

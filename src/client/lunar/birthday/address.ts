@@ -63,11 +63,12 @@ function readForm(given: URLSearchParams): Read {
   return origin.ok ? { values: { ...values, ...dateTexts(origin.value) } } : { values, problem: origin.error.message };
 }
 
-/** Reads the fields by the names under which the form submits them; its check boxes submit one `remind` each. */
+/** Reads the fields by the names under which the form submits them; its check boxes submit one `remind` each, and that of the leap month stands beside the month. */
 function readLoose(given: URLSearchParams): Read {
   const named = Object.entries(emptyForm).map(([key, usual]) => [key, given.get(key) ?? usual]);
   const fields = Object.fromEntries(named) as unknown as FormValues;
-  const values = { ...fields, remind: given.getAll('remind').join() };
+  const leap = given.has('isLeap') && !fields.month.endsWith('L') ? 'L' : '';
+  const values = { ...fields, month: fields.month + leap, remind: given.getAll('remind').join() };
   if (!given.has('month') || !given.has('day')) return { values, problem: '地址里没有完整的日期。' };
   if (/^\d{1,2}L?$/.test(values.month) && /^\d{1,2}$/.test(values.day)) return { values };
   return { values: { ...values, month: emptyForm.month, day: emptyForm.day }, problem: '无法识别地址里的月和日。' };

@@ -1,16 +1,19 @@
 import { dayName, daysInMonth, monthsOf } from '#domain/lunar/index.ts';
-import { type DateOption, monthOptions, tableYear, withAsked } from '../parts/month-options.ts';
+import { type DateOption, lunarMonthOptions, tableYear, withAsked } from '../parts/month-options.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Lists the months of the calendar in which the date is written; see {@link monthOptions}. */
-export function monthsToChoose({ written, year, month }: FormValues): DateOption[] {
-  if (written !== 'solar') return monthOptions(year, month);
-  const months = numbers(12).map((each) => ({ value: String(each), label: `${each} 月` }));
-  return withAsked(months, month, `${month} 月（没有）`);
+/**
+ * Lists the months of the calendar in which the date is written; whether a lunar one is a leap month is a question of its own. A
+ * requested month that does not exist stays in the list, so that no filled-in value changes by itself.
+ */
+export function monthsToChoose({ written, month }: FormValues): readonly DateOption[] {
+  const solar = numbers(12).map((each) => ({ value: String(each), label: `${each} 月` }));
+  const asked = String(Number.parseInt(month, 10));
+  return withAsked(written === 'solar' ? solar : lunarMonthOptions, asked, `${asked} 月（没有）`);
 }
 
 /** Lists the days of the chosen month. */
-export function daysToChoose(values: FormValues): DateOption[] {
+export function daysToChoose(values: FormValues): readonly DateOption[] {
   const lunar = values.written === 'lunar';
   const text = (day: number): string => (lunar ? dayName(day) : `${day} 日`) || `${day} 日`;
   const count = lunar

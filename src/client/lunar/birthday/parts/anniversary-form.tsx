@@ -26,7 +26,7 @@ import {
   nextOccurrence,
 } from '../form-values.ts';
 import { refusedSentence } from '../kept-anniversaries.ts';
-import { calendars, DateFields } from './date-fields.tsx';
+import { calendars, DateFields, isYearBegun } from './date-fields.tsx';
 import { RadioChoices } from './radio-choices.tsx';
 import { ReminderChoices } from './reminder-choices.tsx';
 import { RuleChoices } from './rule-choices.tsx';
@@ -68,27 +68,25 @@ export function AnniversaryForm({ start, save, onSaved, look }: Props) {
     <form ref={element} className={styles.form} action={path} onSubmit={form.submit} noValidate>
       <div className={styles.quick}>
         <div className={styles.fields}>
+          <TextField
+            form={form}
+            name="name"
+            label="名字"
+            hint={`谁的生日或什么日子，例如“外婆”“结婚纪念日”，最多 ${maxNameCharacters} 个字`}
+            autoComplete="off"
+          />
           <DateFields form={form} />
           <RuleChoices form={form} />
         </div>
         <NextDate values={form.values} />
       </div>
-      <div className={styles.save}>
-        <TextField
-          form={form}
-          name="name"
-          label="名字"
-          hint={`谁的生日或什么日子，例如“外婆”“结婚纪念日”，最多 ${maxNameCharacters} 个字`}
-          autoComplete="off"
-        />
-        <div className={styles.actions}>
-          <Button type="submit" onClick={submitAs(false)}>
-            存到本机
-          </Button>
-          <Button type="submit" kind="quiet" onClick={submitAs(true)}>
-            仅预览
-          </Button>
-        </div>
+      <div className={styles.actions}>
+        <Button type="submit" onClick={submitAs(false)}>
+          存到本机
+        </Button>
+        <Button type="submit" kind="quiet" onClick={submitAs(true)}>
+          仅预览
+        </Button>
       </div>
       <div className={styles.more}>
         <ReminderChoices form={form} />
@@ -122,7 +120,7 @@ function adopt(element: HTMLFormElement | null, form: AnniversaryFormState): voi
   if (!element) return;
   const data = new FormData(element);
   for (const name of Object.keys(emptyForm) as (keyof FormValues)[]) {
-    const value = data.getAll(name).join();
+    const value = data.getAll(name).join() + (name === 'month' && data.has('isLeap') ? 'L' : '');
     // Without a check the boxes of the reminders submit nothing.
     if ((data.has(name) || name === 'remind') && value !== form.values[name]) form.change(name, value);
   }
@@ -144,14 +142,17 @@ function NextDate({ values }: { values: FormValues }) {
           <span className={styles.left}>
             {daysBetween(today, next.date) > 1 ? `${daysBetween(today, next.date)} 天后` : daysLeftText(today, next)}
           </span>
+          <span className={styles.lunar}>农历{lunarText(next.lunar)}</span>
           <span className={styles.note}>
-            {[`周${weekdaySign(next.date)}`, `农历${lunarText(next.lunar)}`, occurrenceCountText(kind, next.count)]
-              .filter(Boolean)
-              .join('，')}
+            {[`周${weekdaySign(next.date)}`, occurrenceCountText(kind, next.count)].filter(Boolean).join('，')}
           </span>
         </>
       ) : (
-        <span className={styles.note}>没有下一次：请检查日期与规则</span>
+        <span className={styles.note}>
+          {values.written !== values.by && (!values.year || isYearBegun(values.year))
+            ? `填上年份，就能换成${values.by === 'solar' ? '公历' : '农历'}`
+            : '没有下一次：请检查日期与规则'}
+        </span>
       )}
     </output>
   );

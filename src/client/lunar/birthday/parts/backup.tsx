@@ -7,18 +7,17 @@ import { writeAnniversaryBackup } from '#domain/anniversary/index.ts';
 import { isoText } from '#domain/lunar/index.ts';
 import { fileName } from '../files.ts';
 import { importBackup, type AnniversaryImport } from '../import-backup.ts';
-import type { KeptAnniversaries } from '../kept-anniversaries.ts';
+import { presentRecords, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { ExportBar } from './export-bar.tsx';
 import styles from '../birthday.module.css';
 
-/** Exports all anniversaries as a calendar or a backup file, and imports a backup. */
+/** Exports all anniversaries as a calendar or a backup file, and imports a backup; on an empty page that alone is left. */
 export function Backup({ kept }: { kept: KeptAnniversaries }) {
   useSignals();
   const { clock } = useServices();
   const saveFile = useSaveFile();
   const [outcome, setOutcome] = useState<AnniversaryImport>();
-  const state = kept.state.value;
-  const records = state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt === undefined) : [];
+  const records = presentRecords(kept.state.value);
 
   async function exportAll(): Promise<void> {
     const name = fileName(`农历生日备份-${isoText(clock.today.value)}`, 'json');
@@ -33,15 +32,18 @@ export function Backup({ kept }: { kept: KeptAnniversaries }) {
     input.value = '';
   }
 
+  const isEmpty = records.length === 0;
   return (
     <>
-      {records.length > 0 && <ExportBar subjects={records} name="农历生日" />}
-      <section aria-labelledby="backup" className={styles.block}>
-        <h2 id="backup">备份与恢复</h2>
+      {!isEmpty && <ExportBar subjects={records} name="农历生日" />}
+      <section aria-label="备份与恢复" className={styles.block}>
+        {!isEmpty && <h2>备份与恢复</h2>}
         <div className={styles.actions}>
-          <Button kind="quiet" disabled={records.length === 0} onClick={() => void exportAll()}>
-            导出备份
-          </Button>
+          {!isEmpty && (
+            <Button kind="quiet" onClick={() => void exportAll()}>
+              导出备份
+            </Button>
+          )}
           <label className={styles.file}>
             导入备份
             <input type="file" accept=".json,application/json" onChange={(event) => void choose(event)} />

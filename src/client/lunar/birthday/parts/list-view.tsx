@@ -1,10 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useServices } from '#client/state/services.ts';
 import { PageTitle } from '#client/ui/page-title.tsx';
 import { pageById } from '#site/match.ts';
 import { Subscribe } from '../../parts/subscribe.tsx';
 import { addressOf, keptAddress, type AnniversaryRoute } from '../address.ts';
 import { emptyForm } from '../form-values.ts';
-import type { KeptAnniversaries } from '../kept-anniversaries.ts';
+import { type KeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Backup } from './backup.tsx';
 import { DeletedList } from './deleted-list.tsx';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Shows the stored anniversaries and the form for a new one. */
 export function ListView({ kept, broken }: Props) {
+  useSignals();
   const { platform } = useServices();
   return (
     <>
@@ -47,7 +49,7 @@ export function ListView({ kept, broken }: Props) {
         <DeletedList kept={kept} />
         <Backup kept={kept} />
       </div>
-      <Subscribe feeds={['festivals', 'terms']} />
+      {presentRecords(kept.state.value).length > 0 && <Subscribe feeds={['festivals', 'terms']} />}
     </>
   );
 }

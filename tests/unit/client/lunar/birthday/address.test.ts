@@ -36,6 +36,14 @@ describe('地址里的日子', () => {
     });
   });
 
+  test('闰月是表格里单独的一问', () => {
+    const sent = 'name=外婆&kind=birthday&written=lunar&year=1987&month=6&isLeap=L&day=8&by=lunar';
+    expect(parseAnniversaryRoute(`?${sent}`)).toMatchObject({
+      view: 'carried',
+      anniversary: { origin: { calendar: 'lunar', year: 1987, month: 6, leap: true, day: 8 } },
+    });
+  });
+
   test('什么都没带是列表，带编号是本机的那一条', () => {
     expect(parseAnniversaryRoute('')).toEqual({ view: 'list' });
     expect(parseAnniversaryRoute('?from=home-screen')).toEqual({ view: 'list' });

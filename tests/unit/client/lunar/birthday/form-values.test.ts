@@ -81,23 +81,17 @@ describe('哪里不对，就在哪里说', () => {
 describe('只列有的月和日', () => {
   const texts = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
-  test('一九八七年有闰六月，二十九天', () => {
-    const values = filled(born1987);
-    expect(texts(monthsToChoose(values)).slice(5, 8)).toEqual(['六月', '闰六月', '七月']);
-    expect(texts(monthsToChoose(values)).slice(-2)).toEqual(['冬月（十一月）', '腊月（十二月）']);
-    expect(daysToChoose(values)).toHaveLength(29);
-  });
-
-  test('没有年份时，可能有的闰月都列', () => {
-    const months = texts(monthsToChoose(filled()));
-    expect(months).toHaveLength(22);
-    expect(months).not.toContain('闰正月');
-    expect(months).toContain('闰冬月（闰十一月）');
+  test('月是十二个，哪一年都一样；日跟着闰月，一九八七年闰六月二十九天', () => {
+    for (const values of [filled(born1987), filled(), filled({ ...born1987, year: '1988' })]) {
+      expect(texts(monthsToChoose(values))).toHaveLength(12);
+      expect(texts(monthsToChoose(values)).slice(-2)).toEqual(['冬月（十一月）', '腊月（十二月）']);
+    }
+    expect(daysToChoose(filled(born1987))).toHaveLength(29);
     expect(daysToChoose(filled())).toHaveLength(30);
   });
 
-  test('已经选定而这一年没有的，留着并标明', () => {
-    expect(texts(monthsToChoose(filled({ ...born1987, year: '1988' }))).at(-1)).toBe('闰六月（1988 年没有）');
+  test('已经选定而这个月没有的，留着并标明', () => {
+    expect(texts(monthsToChoose(filled({ month: '13' }))).at(-1)).toBe('13 月（没有）');
     expect(texts(daysToChoose(filled({ ...born1987, day: '30' }))).at(-1)).toBe('三十（这个月没有）');
     expect(texts(daysToChoose(filled({ written: 'solar', year: '2023', month: '2', day: '29' }))).at(-1)).toBe(
       '29 日（这个月没有）',
