@@ -1,6 +1,6 @@
 import { daysBetween, nextOf } from '#domain/calendar/days-left.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
-import { bundledSchedules, holidaysOf, holidayYears, stretchesOf } from '#domain/holiday/index.ts';
+import { bundledSchedules, comingHolidays, type KnownHoliday, longHoliday } from '#domain/holiday/index.ts';
 import {
   civilDate,
   type CivilDate,
@@ -98,17 +98,21 @@ function timeOf({ seconds }: SolarTerm): string {
   return formatSeconds(seconds, siteFacts.utcOffsetSeconds).slice(11, 16);
 }
 
-/** The next days off by the notice of their year, or by the law where there is no notice yet. */
+/** The next days off by the notice of their year, or by the law where there is no notice yet; and where they are few, the next long ones. */
 function daysOff(today: CivilDate): NamedDay[] {
-  const schedules = bundledSchedules();
-  const [next] = nextOf<{ name: string; date: CivilDate; days: number }>(today, holidayYears, (year) =>
-    schedules.has(year) ? stretchesOf(year, schedules) : holidaysOf(year),
-  );
-  if (!next) return [];
-  const left = daysBetween(today, next.date);
-  const [before, strong, after] =
-    left > 0 ? [`距${next.name}放假`, String(left), '天'] : [`${next.name}放假第`, String(1 - left), '天'];
-  return [{ path: '/lunar/holiday', before, strong, after }];
+  const coming = comingHolidays(today, bundledSchedules());
+  const [next] = coming;
+  const long = longHoliday(coming);
+  return [
+    ...(next ? [dayOff(next, '放假', today)] : []),
+    ...(long && long !== next ? [dayOff(long, '长假', today)] : []),
+  ];
+}
+
+function dayOff({ name, date }: KnownHoliday, kind: '放假' | '长假', today: CivilDate): NamedDay {
+  const left = daysBetween(today, date);
+  const [before, strong] = left > 0 ? [`距${name}${kind}`, String(left)] : [`${name}${kind}第`, String(1 - left)];
+  return { path: '/lunar/holiday', before, strong, after: '天' };
 }
 
 function festivals({ year, month, day }: CivilDate): NamedDay[] {

@@ -1,6 +1,8 @@
 import { encodeTextToBase64 } from '#domain/base64/index.ts';
+import { unifiedPatch } from '#domain/diff/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { createRandom, makeQuestions, presetById } from '#domain/math/index.ts';
+import { makeUuidV4 } from '#domain/random/index.ts';
 import { encodeUtf8 } from '#domain/text/utf8.ts';
 import { sectionEntries } from '#site/menu.ts';
 import { descriptionOf } from '#site/page-descriptions.ts';
@@ -15,16 +17,16 @@ export interface ToolSample {
 
 const sampleText = '雪窗';
 
-/** The tools, each with a result of its own engine; the questions and the JSON change with the day. */
+/** The tools, each with a result of its own engine; the question, the identifier and the JSON change with the day. */
 export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
   const samples: Record<string, string> = {
     '/tool/base64': `${sampleText} → ${encodeTextToBase64(sampleText)}`,
     '/tool/url': encodeURIComponent(sampleText),
     '/tool/hash': await digestText(),
     '/tool/json': JSON.stringify({ [sampleText]: [date.year, date.month, date.day] }),
+    '/tool/random': `${identifierOf(date).slice(0, 18)}…`,
+    '/tool/diff': comparedLines('雪窗', '雪夜窗'),
     '/tool/math': questionOf(date),
-    '/tool/random': await identifierOf(date),
-    '/tool/diff': `${sampleText} → 雪夜窗`,
   };
   return sectionEntries('/tool').map(({ id, path, title }) => {
     return { path, title, description: descriptionOf(id) ?? '', sample: samples[path] };
@@ -33,27 +35,33 @@ export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
 
 /** The beginning of the SHA-256 digest; the rest would not fit in. */
 async function digestText(): Promise<string> {
-  const digits = await digestOf(sampleText);
-  return digits && `${digits.slice(0, 8)} ${digits.slice(8, 16)}…`;
-}
-
-/** The beginning of a UUID (version 8), another one every day. */
-async function identifierOf({ year, month, day }: CivilDate): Promise<string> {
-  const digits = await digestOf(`${year}-${month}-${day}`);
-  return digits && `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}…`;
-}
-
-async function digestOf(text: string): Promise<string> {
   // Pages without https lack Web Crypto; the hash tool's own modules need WebAssembly, which no page may run.
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) return '';
-  const digest = new Uint8Array(await subtle.digest('SHA-256', encodeUtf8(text)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digest = new Uint8Array(await subtle.digest('SHA-256', encodeUtf8(sampleText)));
+  const digits = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${digits.slice(0, 8)} ${digits.slice(8, 16)}…`;
+}
+
+/** One identifier a day, the same for everybody. */
+function identifierOf(date: CivilDate): string {
+  const random = createRandom(seedOf(date));
+  return makeUuidV4((count) => Uint8Array.from({ length: count }, () => random() * 256));
+}
+
+/** The line that is gone and the line in its place. */
+function comparedLines(before: string, after: string): string {
+  const lines = unifiedPatch(before, after).split('\n');
+  return lines.filter((line) => /^[-+](?![-+])/.test(line)).join(' ');
 }
 
 /** One question a day, the same for everybody. */
-function questionOf({ year, month, day }: CivilDate): string {
+function questionOf(date: CivilDate): string {
   const { recipes = [] } = presetById('2a-100') ?? {};
-  const made = makeQuestions({ count: 1, recipes }, createRandom(year * 10_000 + month * 100 + day));
+  const made = makeQuestions({ count: 1, recipes }, createRandom(seedOf(date)));
   return made.ok ? (made.value[0]?.text ?? '') : '';
+}
+
+function seedOf({ year, month, day }: CivilDate): number {
+  return year * 10_000 + month * 100 + day;
 }
