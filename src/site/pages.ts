@@ -12,8 +12,11 @@ export interface Page {
   readonly sign?: string;
   readonly layout: 'public' | 'bare' | 'manage';
   readonly access: 'public' | 'user';
-  /** `bench`: the page has the whole window; else it stands on the site's page edges. */
-  readonly width?: 'bench';
+  /**
+   * `window`: the page has the whole width; `bench`: it fills the window, and no footer follows. Else it stands on the site's page
+   * edges.
+   */
+  readonly width?: 'window' | 'bench';
   /**
    * `shell`: the page needs nothing but its code, so the service worker always answers it from the device. `kept`: without a network
    * the page shows answers that were read before. `none`: without a network the page says that it needs one.
@@ -69,7 +72,7 @@ export const pages = [
     title: '首页',
     isInMenu: true,
     offline: 'kept',
-    width: 'bench',
+    width: 'window',
     ...open,
   },
 

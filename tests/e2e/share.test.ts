@@ -82,7 +82,7 @@ describe('文字', () => {
     await shows('JSON', text);
     await page.getByText('✓ 合法').waitFor();
     expect(new URL(page.url()).search).toBe('');
-    await page.getByRole('button', { name: '撤销清空' }).click();
+    await page.getByRole('button', { name: '撤销' }).click();
     await shows('JSON', '{"原来": true}');
     await page.goto(`${server.origin}/share`);
     await nothingLeft();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
+import { chooseIn, showPane } from '../support/bench-page.ts';
 import { networkGone, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { openSite } from '../support/site.ts';
@@ -49,6 +50,7 @@ const after = '窗外下着大雪。\n炉火正旺。\nsnow falls\n';
 describe('两份文字', () => {
   test('一点一份贴进来，结果就在第一屏，再一点复制成补丁', async () => {
     await open();
+    await showPane(site.page, '结果');
     await site.page.getByText('放入两份文字，这里标出差别').waitFor();
     for (const text of [before, after]) {
       await site.page.evaluate((value) => navigator.clipboard.writeText(value), text);
@@ -74,7 +76,8 @@ describe('两份文字', () => {
         mimeType: 'text/yaml',
         buffer: Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0x0a]),
       });
-    await site.page.getByText('修改前：app.yml（GBK，补丁用 UTF-8）').waitFor();
+    await site.page.getByText('修改前：app.yml（GBK，补丁用 UTF-8）').waitFor({ state: 'attached' });
+    await showPane(site.page, '输入');
     await side('修改后').fill('你好');
     await expect.poll(verdict).toBe('✓ 文字相同，只有换行符不同：一份以换行结尾，另一份没有');
     await button('复制结果').tap();
@@ -85,6 +88,7 @@ describe('两份文字', () => {
   });
 
   test('忽略空白与大小写，按行、按词、按句；地址记得', async () => {
+    await showPane(site.page, '结果');
     await site.page.getByLabel('忽略空白').check();
     await site.page.getByLabel('忽略大小写').check();
     await expect.poll(verdict).toBe('1 处不同：删 1 词，增 1 词');
@@ -100,12 +104,17 @@ describe('两份文字', () => {
   });
 
   test('对调、清空、撤销；一份缺着就等另一份', async () => {
-    await button('对调').tap();
+    await showPane(site.page, '结果');
+    await chooseIn(site.page, '更多', '对调两份');
     await expect.poll(() => changed('ins')).toEqual(['窗外下着小雪。']);
+    await showPane(site.page, '输入');
     await button('清空').first().tap();
+    await showPane(site.page, '结果');
     await site.page.getByText('再放入修改前的文字').waitFor();
-    await button('撤销清空').tap();
+    await showPane(site.page, '输入');
+    await button('撤销').tap();
     await expect.poll(() => changed('ins')).toEqual(['窗外下着小雪。']);
+    await showPane(site.page, '输入');
     await button('清空').last().tap();
     await side('修改后').fill(after);
     await expect.poll(verdict).toBe('✓ 完全相同');
@@ -128,6 +137,7 @@ describe('长的文字', () => {
     await open('?by=line');
     await side('修改前').fill(lines.slice(490, 530).join('\n'));
     await side('修改后').fill(edited.slice(490, 530).join('\n'));
+    await showPane(site.page, '结果');
     await button('下一处').tap();
     await site.page.getByText('第 1 处，共 1 处').waitFor();
     expect(await lookAt(site.page)).toEqual([]);
@@ -153,15 +163,15 @@ describe('长的文字', () => {
     const other = many.map((line, index) => (index % 6000 === 3000 ? `${line} 改` : line));
     await open('?by=line');
     await openFiles(many, other);
-    await site.page.getByText('MB，只显示开头').first().waitFor();
+    await site.page.getByText('MB，只显示开头').first().waitFor({ state: 'attached' });
     await expect.poll(verdict, { timeout: 20_000 }).toBe('10 处不同：删 10 行，增 10 行');
-    const [download] = await Promise.all([site.page.waitForEvent('download'), button('下载补丁').tap()]);
+    const [download] = await Promise.all([site.page.waitForEvent('download'), chooseIn(site.page, '更多', '下载补丁')]);
     const patch = readFileSync(await download.path(), 'utf8');
     expect(download.suggestedFilename()).toBe('0.txt.patch');
     expect(patch.startsWith('--- 0.txt\n+++ 0.txt\n')).toBe(true);
     expect(patch.match(/^@@/gm)).toHaveLength(10);
     expect(patch).toContain('+3000 雪窗下，灯火可亲，写下的字留在这里 10 改\n');
-    await side('修改前').blur();
+    await showPane(site.page, '输入');
     await button('清空').first().tap();
     await button('清空').first().tap();
   });

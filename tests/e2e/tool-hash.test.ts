@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { showPane } from '../support/bench-page.ts';
 import { openContext } from '../support/browser.ts';
 import { hex, isInView, openHash, path, phone } from '../support/hash-page.ts';
 
@@ -12,10 +13,18 @@ beforeAll(() => {
   page = site.page;
 });
 
+/** Types the text, and on a phone goes to its digests. */
+async function write(text: string): Promise<void> {
+  const isPhone = page.viewportSize()!.width < 900;
+  if (isPhone) await showPane(page, '输入');
+  await textBox().fill(text);
+  if (isPhone) await showPane(page, '结果');
+}
+
 describe('文本，用手指', () => {
   test('输入就有摘要，三种常用的都对，最前面是 SHA-256', async () => {
     await open();
-    await textBox().fill('雪窗集');
+    await write('雪窗集');
     for (const algorithm of ['sha256', 'md5', 'sha1']) {
       await page.getByText(hex(algorithm, '雪窗集'), { exact: true }).waitFor();
     }
@@ -29,20 +38,23 @@ describe('文本，用手指', () => {
   });
 
   test('换一种写法、换一种读法，地址都记得', async () => {
+    await showPane(page, '输入');
     await page.getByLabel('文本格式').selectOption('hex');
     await page.getByText('第 1 行第 1 个字符“雪”不是十六进制数字').waitFor();
-    await textBox().fill('61 62 63');
+    await write('61 62 63');
     await page.getByLabel('摘要写成').selectOption('HEX');
     await page.getByText(hex('md5', 'abc').toUpperCase(), { exact: true }).waitFor();
     // The page writes the text into the fragment after a pause.
     await page.waitForURL('**/tool/hash?in=hex&out=HEX#t=61*');
     await page.reload();
+    await showPane(page, '结果');
     await page.getByText(hex('sha1', 'abc').toUpperCase(), { exact: true }).waitFor();
     expect(await textBox().inputValue()).toBe('61 62 63');
   });
 
   test('选算法：每种都说用处，选好的刷新以后还在', async () => {
     await open();
+    await showPane(page, '结果');
     await page.getByText(/^更多算法/).tap();
     await page.getByText(/^SHA-3、SHAKE：已选 0 \/ 6/).tap();
     await page.getByRole('checkbox', { name: /^SHA3-256/ }).tap();
@@ -50,11 +62,12 @@ describe('文本，用手指', () => {
     await page.getByText('2004 年起就能造出碰撞').waitFor();
     await page.getByText('SHAKE 输出字节数').waitFor();
     await page.getByRole('checkbox', { name: /^MD5/ }).tap();
-    await textBox().fill('abc');
+    await write('abc');
     await page.getByText(hex('sha3-256', 'abc'), { exact: true }).waitFor();
     await expect.poll(() => page.getByText(hex('md5', 'abc'), { exact: true }).count()).toBe(0);
     await sound();
     await open();
+    await showPane(page, '结果');
     await page.getByText(hex('sha3-256', 'abc'), { exact: true }).waitFor();
     await page.getByText(/^更多算法/).tap();
     await page.getByRole('button', { name: '只选常用' }).tap();
@@ -63,7 +76,7 @@ describe('文本，用手指', () => {
 
   test('带密钥的是 HMAC；密钥不在地址里，也不留在本机', async () => {
     await open();
-    await textBox().fill('abc');
+    await write('abc');
     await page.getByText('密钥：不使用').tap();
     await page.getByLabel('密钥', { exact: true }).fill('very-secret');
     await page.getByText(createHmac('sha256', 'very-secret').update('abc').digest('hex'), { exact: true }).waitFor();
@@ -71,12 +84,13 @@ describe('文本，用手指', () => {
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
     expect(page.url() + kept).not.toContain('very-secret');
     await page.reload();
+    await showPane(page, '结果');
     await page.getByText('密钥：不使用').waitFor();
   });
 
   test('带密钥的叫 HMAC，核对也这么说；MD5 与 SHA-1 的 HMAC 不说成已攻破', async () => {
     await open();
-    await textBox().fill('abc');
+    await write('abc');
     const plain = page.getByRole('region', { name: '摘要', exact: true });
     await plain.getByText('已攻破', { exact: true }).first().waitFor();
     await page.getByText('密钥：不使用').tap();
@@ -101,7 +115,7 @@ describe('文本，用手指', () => {
 
   test('密钥看不懂时，不说成没有文本', async () => {
     await open();
-    await textBox().fill('abc');
+    await write('abc');
     await page.getByText('密钥：不使用').tap();
     await page.getByRole('group', { name: '密钥格式' }).getByText('十六进制').tap();
     await page.getByLabel('密钥', { exact: true }).fill('zz');
@@ -114,7 +128,7 @@ describe('文本，用手指', () => {
 
   test('核对粘贴的摘要：一致、不一致、不是摘要', async () => {
     await open();
-    await textBox().fill('abc');
+    await write('abc');
     await expectedBox().fill(hex('sha256', 'abc').toUpperCase());
     await page.getByText('✓ SHA-256 一致：文本').waitFor();
     await expectedBox().fill(`sha384-${createHash('sha384').update('abc').digest('base64')}`);
@@ -136,7 +150,7 @@ describe('一眼看到，不用滚', () => {
   ])('%d×%d：粘贴之后，三个摘要和各自的复制都在屏幕里', async (width, height) => {
     await page.setViewportSize({ width, height });
     await open();
-    await textBox().fill('雪窗集');
+    await write('雪窗集');
     for (const [name, algorithm] of [
       ['SHA-256', 'sha256'],
       ['MD5', 'md5'],
@@ -155,11 +169,13 @@ describe('一眼看到，不用滚', () => {
 
 test('旧的 PBKDF2 地址：说不再派生', async () => {
   await open('?m=derive');
+  await showPane(page, '结果');
   await page.getByText('这里不再用 PBKDF2 派生密钥').waitFor();
 });
 
 describe('只用键盘', () => {
   test('从头到尾：输入、换写法、选算法、核对', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await open();
     await textBox().focus();
     await page.keyboard.press('Control+A');
@@ -187,6 +203,7 @@ describe('只用键盘', () => {
     await pressUntil(() => focused('section textarea'));
     await page.keyboard.type(hex('md5', 'keyboard'));
     await page.getByText('✓ MD5 一致：文本').waitFor();
+    await page.setViewportSize(phone.viewport);
   });
 });
 
@@ -198,6 +215,7 @@ describe('后台线程开不了的浏览器', () => {
     await other.page.goto(`${site.origin}${path}`);
     await other.page.waitForLoadState('networkidle');
     await other.page.getByRole('textbox', { name: '文本', exact: true }).fill('abc');
+    await showPane(other.page, '结果');
     await other.page.getByText(hex('sha256', 'abc'), { exact: true }).waitFor();
     await other.page.getByText('浏览器不能在后台运行 WebAssembly，无法计算 MD5').waitFor();
     await other.page.getByRole('radio', { name: '文件', exact: true }).tap();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
+import { chooseIn } from '../support/bench-page.ts';
 import { workerReady } from '../support/browser.ts';
 import { path, selectionOf, textOf } from '../support/json-page.ts';
 import { openSite } from '../support/site.ts';
@@ -76,13 +77,13 @@ describe('从文本框换成编辑器', () => {
 
   test('不想用编辑器，换回文本框，下次也是', async () => {
     const page = await openEditor('[1]');
-    await button(page, '换用普通输入框').click();
+    await chooseIn(page, '输入框', '换用普通输入框');
     await expect.poll(() => inputOf(page).evaluate((field) => field.tagName)).toBe('TEXTAREA');
     expect(await inputOf(page).inputValue()).toBe('[1]');
     await page.reload();
     await alive(page);
     await inputOf(page).focus();
-    await button(page, '换用编辑器').click();
+    await chooseIn(page, '输入框', '换用编辑器');
     await editorOf(page).waitFor();
     expect(await textOf(editorOf(page))).toBe('[1]');
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
+import { showPane } from '../support/bench-page.ts';
 import { networkGone, workerReady } from '../support/browser.ts';
 import { openJson, path, phone, selectionOf, textOf } from '../support/json-page.ts';
 
@@ -13,12 +14,15 @@ beforeAll(() => {
 });
 
 const result = (name = '结果'): Locator => page.getByRole('textbox', { name, exact: true });
+/** What is said below the document, on a phone in the other pane. */
+const valid = (): Locator => page.getByText('✓ 合法');
 const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 async function openWith(text: string, query = ''): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${site.origin}${path}${query}#t=${encodeURIComponent(text)}`);
-  await page.getByText('✓ 合法').waitFor();
+  await valid().waitFor({ state: 'attached' });
+  await showPane(page, '结果');
 }
 
 describe('只用键盘', () => {
@@ -30,6 +34,7 @@ describe('只用键盘', () => {
     expect(await textOf(result())).toBe(
       '{\n  "b": 12345678901234567890,\n  "a": [\n    1.0,\n    1e400,\n    -0\n  ],\n  "b": null\n}',
     );
+    await showPane(page, '结果');
     await page.getByText('内容一字未变 ✓').waitFor();
   });
 
@@ -99,18 +104,22 @@ describe('写错了', () => {
     expect(selected.line).toBe(3);
     expect(selected.text).toMatch(/^[x0]$/);
     await button('按 JSON5 读取').tap();
-    await page.getByText('✓ 合法').waitFor();
+    await valid().waitFor({ state: 'attached' });
     await expect.poll(() => textOf(result())).toContain('"age": 31');
     await page.getByText('与读出的 JSON 一致 ✓，读取时的改动见输入框下的 1 条提示').waitFor();
+    await showPane(page, '输入');
     await page.getByText('第 3 行的 0x1F 读成 31').waitFor();
+    await showPane(page, '结果');
     await button('用作输入').tap();
+    await showPane(page, '输入');
     await page.getByLabel('输入格式').selectOption('json');
-    await page.getByText('✓ 合法').waitFor();
-    await button('撤销清空').tap();
-    await page.getByText('✓ 合法').waitFor({ state: 'hidden' });
+    await valid().waitFor({ state: 'attached' });
+    await button('撤销').tap();
+    await valid().waitFor({ state: 'detached' });
     await page.getByText('改 2 处就能读').waitFor();
     await button('全部修复').tap();
-    await page.getByText('✓ 合法').waitFor();
+    await valid().waitFor({ state: 'attached' });
+    await showPane(page, '输入');
     expect(await textOf(input())).toBe('{\n  "名": "王",\n  "age": 31\n}');
   });
 
@@ -122,19 +131,22 @@ describe('写错了', () => {
     await page.getByText('日志里有一段 JSON，去掉前后文字并改 4 处就能读').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
     await button('取出并修复').tap();
-    await page.getByText('✓ 合法').waitFor();
+    await valid().waitFor({ state: 'attached' });
+    await showPane(page, '结果');
     const formatted = '{\n  "id": 12345678901234567890,\n  "paid": true\n}';
     await expect.poll(() => textOf(result())).toBe(formatted);
     await button('复制结果').tap();
     await expect.poll(clipboard).toBe(formatted);
+    await showPane(page, '输入');
     await page.getByText('改了 6 处，请核对').tap();
     await page.getByText('把 True 改成 true').waitFor();
-    await button('撤销').tap();
+    await button('撤销').first().tap();
     await expect.poll(() => textOf(input())).toBe(log);
   });
 
   test('写成字符串的 JSON 一次展开，撤得回来', async () => {
     await openWith('"{\\"订单\\":12345678901234567890}"');
+    await showPane(page, '输入');
     await button('字符串里是 JSON：展开').tap();
     await expect.poll(() => textOf(result())).toBe('{\n  "订单": 12345678901234567890\n}');
     await button('字符串里是 JSON：展开').waitFor({ state: 'hidden' });
@@ -142,10 +154,13 @@ describe('写错了', () => {
 
   test('合法而会变的地方，点一下就选中', async () => {
     await openWith('{"a": 1,\n "a": 12345678901234567890}');
+    await showPane(page, '输入');
     await page.getByRole('button', { name: /处在其他程序里会改变/ }).tap();
+    await showPane(page, '结果');
     const list = page.getByRole('region', { name: '提醒' });
     await list.getByRole('button').first().tap();
     expect((await selectionOf(input())).line).toBe(2);
+    await showPane(page, '结果');
     expect(await list.getByRole('listitem').count()).toBe(2);
   });
 });
@@ -157,7 +172,7 @@ describe('只用手指', () => {
     // Examples are offered for an empty field, and the tool kept the text of the test before.
     await button('清空').tap();
     await button('示例').tap();
-    await page.getByText('✓ 合法').waitFor();
+    await valid().waitFor({ state: 'attached' });
     await page.getByRole('treeitem').filter({ hasText: '扩展' }).tap();
     await button('打开里面的 JSON').tap();
     await page.getByText("$['扩展']").first().waitFor();
@@ -169,7 +184,7 @@ describe('只用手指', () => {
     await button('送到 时间戳 →').tap();
     await page.waitForURL('**/tool/timestamp**');
     await page.goBack();
-    await page.getByText('✓ 合法').waitFor();
+    await valid().waitFor({ state: 'attached' });
   });
 
   test('每个面板都读得出、放得下', async () => {
@@ -279,8 +294,9 @@ test('表格：排序不丢数字，筛选、选列，复制成 CSV 与 Markdown
   await page.getByText('1 行 · 1 列').waitFor();
 
   const many = Array.from({ length: 10_000 }, (_, at) => ({ id: at, 名称: `第 ${at} 项` }));
+  await showPane(page, '输入');
   await input().fill(JSON.stringify(many));
-  await input().blur();
+  await showPane(page, '结果');
   await page.getByText('10,000 行 · 2 列').waitFor();
   expect(await table.getByRole('row').count()).toBeLessThan(60);
   await table.evaluate((box) => box.scrollTo(0, box.scrollHeight));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
+import { showPane } from '../support/bench-page.ts';
 import { networkGone, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { openSite } from '../support/site.ts';
@@ -37,6 +38,7 @@ describe('编码与解码', () => {
     await open();
     await input().fill('雪 & 窗');
     await expect.poll(() => value('编码结果')).toBe('%E9%9B%AA%20%26%20%E7%AA%97');
+    await showPane(site.page, '结果');
     const box = await site.page.getByLabel('编码结果').boundingBox();
     expect(box!.y + box!.height).toBeLessThan(740);
     await site.page.getByLabel('编码对象').selectOption('表单');
@@ -54,7 +56,8 @@ describe('编码与解码', () => {
     await button('再次解码').tap();
     await expect.poll(() => value('编码结果')).toBe('%E9%9B%AA');
     expect(await input().inputValue()).toBe('雪');
-    await button('撤销清空').tap();
+    await showPane(site.page, '输入');
+    await button('撤销').tap();
     expect(await input().inputValue()).toBe('%25E9%259B%25AA');
   });
 
@@ -72,7 +75,9 @@ describe('编码与解码', () => {
   test('GBK 的认得出，换过去就读得成', async () => {
     await open();
     await input().fill('%C4%E3%BA%C3%CA%C0%BD%E7');
+    await showPane(site.page, '结果');
     await site.page.getByText('可能是 GBK 编码：你好世界').waitFor();
+    await showPane(site.page, '输入');
     await button('按 GBK 解码').tap();
     await expect.poll(() => value('解码结果')).toBe('你好世界');
     await button('保留无法解码的部分').waitFor({ state: 'detached' });
@@ -125,6 +130,7 @@ test('只用键盘：写、换写法、复制', async () => {
   await site.page.keyboard.press('Control+a');
   await site.page.keyboard.type('a b');
   await expect.poll(() => value('编码结果')).toBe('a%20b');
+  await button('结果').press('Enter');
   await site.page.getByLabel('编码对象').focus();
   await site.page.keyboard.press('End');
   await expect.poll(() => value('编码结果')).toBe('a+b');

@@ -62,7 +62,7 @@ test('系统用它打开的文件就在那里，原来写着的换得回来', as
   await launchWith({ name: '雪.json', text: '{"打开的": 1}' });
   await expect.poll(() => textOf(document())).toBe('{"打开的": 1}');
   await page.getByText('已打开 雪.json').first().waitFor();
-  await page.getByRole('button', { name: '撤销清空' }).click();
+  await page.getByRole('button', { name: '撤销' }).click();
   await expect.poll(() => textOf(document())).toBe('{"原来": true}');
 });
 

@@ -25,6 +25,8 @@ export function faintFields(page: Page): Promise<readonly string[]> {
       .filter(
         (field) =>
           !drawnByBrowser.includes(field.type) &&
+          // A field that fills a pane of a tool has the edges of the pane.
+          !(field.localName === 'textarea' && field.clientWidth === field.closest('[data-pane]')?.clientWidth) &&
           field.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )
       .map((field) => {

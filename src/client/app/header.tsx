@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { Page } from '#site/pages.ts';
 import { useServices } from '../state/services.ts';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
 import { Account } from './account.tsx';
@@ -9,7 +10,7 @@ import { ThemeButton } from './theme-button.tsx';
 import styles from './header.module.css';
 
 /** Site name, menu, theme and account. Below 42.5 em the menu is a dropdown, which opens without scripts too (`:target`). */
-export function Header({ path }: { path: string }) {
+export function Header({ path, width }: { readonly path: string; readonly width: Page['width'] | undefined }) {
   const { settings } = useServices();
   // The menu closes when another page is opened.
   const [openOn, setOpenOn] = useState<string | undefined>();
@@ -41,7 +42,7 @@ export function Header({ path }: { path: string }) {
   }
 
   return (
-    <header className={styles.header} data-over={path === '/' || undefined}>
+    <header className={styles.header} data-over={path === '/' || undefined} data-width={width}>
       <div className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <img src="/icons/icon.svg" alt="" width="28" height="28" fetchPriority="low" />

@@ -166,18 +166,18 @@ function useLazy<Value>(code: Lazy<Value>): LazyState<Value> {
 
 interface PublicLayoutProps {
   readonly path: string;
-  readonly width?: Page['width'];
+  readonly width?: Page['width'] | undefined;
   readonly children: ReactNode;
 }
 
 function PublicLayout({ path, width, children }: PublicLayoutProps) {
   return (
     <PageFrame notices={<Notices />}>
-      <Header path={path} />
+      <Header path={path} width={width} />
       <main id="content" className={styles.main} data-width={width} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {width !== 'bench' && <Footer />}
     </PageFrame>
   );
 }

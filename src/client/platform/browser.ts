@@ -4,6 +4,7 @@ import { applyTheme, continueSky, oppositeTheme } from './apply-theme.ts';
 import { request } from './http.ts';
 import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
+import { watchKeyboard } from './watch-keyboard.ts';
 
 /** The next page mostly arrives sooner. */
 const leavingMilliseconds = 2000;
@@ -46,6 +47,7 @@ export function browserPlatform(onReport: Platform['report']): Platform {
     setTheme: applyTheme,
     oppositeTheme,
     continueSky,
+    watchKeyboard,
     copy,
     saveFile: async (file) => (await import('./save-file.ts')).saveFile(file),
     paste,

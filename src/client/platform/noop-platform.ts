@@ -33,6 +33,7 @@ export function noopPlatform(path: string, now: number): Platform {
     setTheme: () => undefined,
     oppositeTheme: () => undefined,
     continueSky: () => () => undefined,
+    watchKeyboard: () => () => undefined,
     copy: async () => false,
     saveFile: async () => false,
     paste: async () => undefined,

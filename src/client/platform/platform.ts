@@ -158,6 +158,8 @@ export interface Appearance {
   readonly oppositeTheme: (chosen: 'light' | 'dark' | undefined) => 'light' | 'dark' | undefined;
   /** Gives the system's bar above the page the colour of a sky that lies on its top; answers what ends that. */
   readonly continueSky: (color: string) => () => void;
+  /** Marks the page while a keyboard on the screen leaves little room for a field; answers what ends that. */
+  readonly watchKeyboard: () => () => void;
 }
 
 /** Random keys and bytes. */

@@ -44,15 +44,16 @@ function CurrentPage() {
   const [path] = useLocation();
   const match = matchPage(path);
   useNavigationEffects(path, match);
+  const isBench = match?.page.width === 'bench';
   return (
     <PageFrame>
       <Header path={path} />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id="content" className={styles.main} data-width={isBench ? 'bench' : undefined} tabIndex={-1}>
         <ErrorBoundary key={path} report={platform.report}>
           {match ? <View key={match.page.id} match={match} /> : <NotFound path={path} />}
         </ErrorBoundary>
       </main>
-      <Footer />
+      {!isBench && <Footer />}
     </PageFrame>
   );
 }

@@ -51,6 +51,8 @@ export function Page({ search }: { search: string }) {
         />
       }
       paste={paste}
+      given={file ?? source.given}
+      isReady={file !== undefined || ['encoded', 'decoded', 'lines', 'jwt'].includes(conversion.outcome.kind)}
       result={file ? '' : resultOf(conversion.outcome)}
     >
       {file ? (

@@ -27,6 +27,8 @@ export function Page({ search }: { search: string }) {
       }
       paste={pair.paste}
       pasteTitle={pair.next === 'before' ? '粘贴到修改前' : '粘贴到修改后'}
+      given={pair.given}
+      isReady={answer !== undefined}
       result={answer && !answer.isIdentical ? (answer.patch ?? '') : ''}
       isStacked
     >

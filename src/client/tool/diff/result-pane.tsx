@@ -3,7 +3,8 @@ import type { DiffUnit, IgnoredDifferences } from '#domain/diff/index.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
+import { Menu, type MenuAction } from '../../ui/menu.tsx';
+import { useShare } from '../../ui/share-button.tsx';
 import { Pane } from '../parts/bench.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { JobProgress } from '../parts/job-progress.tsx';
@@ -31,7 +32,7 @@ export function DiffResult({ pair, options, choose, comparison }: Props) {
   return (
     <Pane
       kind="result"
-      label={<span className={bench.deskOnly}>比较结果</span>}
+      label="比较结果"
       actions={<ResultButtons {...{ pair, answer, at, goTo }} />}
       options={
         <>
@@ -110,42 +111,29 @@ interface ButtonProps extends Pick<Props, 'pair'> {
 function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
   const copy = useCopy();
   const save = useSaveFile();
+  const share = useShare();
   const count = answer?.changes.length ?? 0;
   const { patch, patchFile } = answer && !answer.isIdentical ? answer : { patch: undefined, patchFile: undefined };
   const step = (by: 1 | -1): void => goTo(at === undefined ? (by > 0 ? 0 : count - 1) : (at + by + count) % count);
+  const downloadPatch = (content: Uint8Array<ArrayBuffer> | Blob | string): void =>
+    void save(() => ({ name: `${answer?.name ?? 'text'}.patch`, type: 'text/x-patch', content }));
+  const actions: MenuAction[] = [{ words: '对调两份', run: pair.swap }];
+  if (patchFile) actions.push({ words: '下载补丁', run: () => downloadPatch(patchFile) });
+  if (patch) actions.push({ words: '分享补丁', run: () => void share({ text: patch }) });
   return (
     <>
+      <span className={bench.deskOnly}>
+        <Button size="small" disabled={!patch} onClick={() => patch && void copy(patch)}>
+          复制补丁
+        </Button>
+      </span>
       <Button kind="quiet" size="small" aria-label="上一处" disabled={count === 0} onClick={() => step(-1)}>
         ↑
       </Button>
       <Button kind="quiet" size="small" aria-label="下一处" disabled={count === 0} onClick={() => step(1)}>
         ↓
       </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        disabled={pair.texts.before === '' && pair.texts.after === ''}
-        onClick={pair.swap}
-      >
-        对调
-      </Button>
-      <ShareButton disabled={!patch} what={() => ({ text: patch ?? '' })} />
-      <Button
-        kind="quiet"
-        size="small"
-        disabled={!patchFile}
-        onClick={() =>
-          patchFile &&
-          void save(() => ({ name: `${answer?.name ?? 'text'}.patch`, type: 'text/x-patch', content: patchFile }))
-        }
-      >
-        下载补丁
-      </Button>
-      <span className={bench.deskOnly}>
-        <Button size="small" disabled={!patch} onClick={() => patch && void copy(patch)}>
-          复制补丁
-        </Button>
-      </span>
+      <Menu label="更多" actions={actions} />
     </>
   );
 }

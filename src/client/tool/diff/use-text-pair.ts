@@ -5,7 +5,7 @@ import { createAddressText } from '../parts/address-text.ts';
 import { takeHandedText } from '../parts/handover.ts';
 import { takeSharedText } from '../parts/shared.ts';
 import { createTextStorage } from '../parts/text-storage.ts';
-import type { ToolText } from '../parts/use-tool-text.ts';
+import { type EditedText, useGivenCount } from '../parts/use-tool-text.ts';
 import { hasText, placeText, readPair, type Texts, type TextSideName, writePair } from './text-pair.ts';
 
 /** The file that a text was read from. */
@@ -15,7 +15,7 @@ export interface TextFile {
   readonly encoding: string | undefined;
 }
 
-export interface TextSource extends ToolText {
+export interface TextSource extends EditedText {
   readonly file: TextFile | undefined;
   readonly open: (text: string, file: TextFile) => void;
 }
@@ -29,6 +29,8 @@ export interface TextPair {
   readonly swap: () => void;
   /** Puts a text where one is missing, else in the place of the latter. */
   readonly paste: (text: string) => void;
+  /** Counts the texts that came as a whole. */
+  readonly given: number;
 }
 
 /** The address follows after a pause, as that of other tools. */
@@ -92,10 +94,12 @@ export function useTextPair(): TextPair {
   const [replaced, setReplaced] = useState<Partial<Texts>>({});
   const files = useFiles();
   const latest = useRef<Texts>(undefined);
+  const [given, mark] = useGivenCount();
 
   function put(next: Texts): void {
     const previous = latest.current;
     latest.current = next;
+    mark(false);
     setTexts(next);
     storage.keep(next, previous);
     platform.later(restMilliseconds, () => latest.current === next && follow(address.write(writePair(next))));
@@ -109,6 +113,7 @@ export function useTextPair(): TextPair {
     files.forget(sides.filter((side) => previous[side] !== next[side]));
     setReplaced((earlier) => ({ ...earlier, ...Object.fromEntries(lost.map((side) => [side, previous[side]])) }));
     put(next);
+    mark(next.before !== '' && next.after !== '');
   }
 
   function follow(linked: string | undefined): void {
@@ -121,9 +126,12 @@ export function useTextPair(): TextPair {
     const typed = { before: valueOf(inputs.before), after: valueOf(inputs.after) };
     // All are requested before the first await: a file that is opened meanwhile replaces the stored text.
     const [stored, shared] = await Promise.all([storage.kept(), takeSharedText(platform)]);
-    const given = hasText(typed) ? typed : linked === undefined ? undefined : readPair(linked);
+    const first = hasText(typed) ? typed : linked === undefined ? undefined : readPair(linked);
     if (latest.current === undefined) put(stored);
-    if (given && latest.current === stored) replace(given);
+    // A reload finds in its address what the device has stored.
+    const isNew = first && (first.before !== stored.before || first.after !== stored.after);
+    if (isNew && latest.current === stored) replace(first);
+    if (hasText(typed)) mark(false);
     const arrived = handed ?? shared;
     if (arrived !== undefined) replace(placeText(latest.current ?? stored, arrived));
   }
@@ -134,19 +142,18 @@ export function useTextPair(): TextPair {
   const followFragment = useEffectEvent(() => follow(address.takeArrived()));
   useEffect(() => platform.onFragment(() => followFragment()), [platform, address]);
 
-  const now = (): Texts => latest.current ?? none;
-  const sideOf = (side: TextSideName): TextSource =>
-    sourceOf(side, { texts, replaced, files, inputs, now, put, replace });
+  const state = { texts, replaced, files, inputs, now: () => latest.current ?? none, put, replace };
   return {
     texts,
-    before: sideOf('before'),
-    after: sideOf('after'),
+    before: sourceOf('before', state),
+    after: sourceOf('after', state),
     next: texts.before === '' ? 'before' : 'after',
     swap: () => {
       put({ before: texts.after, after: texts.before });
       files.swap();
     },
     paste: (text) => replace(placeText(latest.current ?? none, text)),
+    given,
   };
 }
 

@@ -15,13 +15,19 @@ export function Page({ search }: { search: string }) {
   );
   if (source === 'file')
     return (
-      <Bench title={page.title} modes={modes}>
+      <Bench title={page.title} modes={modes} first="result" paneTitles={{ input: '核对', result: '文件' }}>
         <VerifyPane tool={tool} />
         <FilePane tool={tool} />
       </Bench>
     );
   return (
-    <Bench title={page.title} modes={modes} paste={tool.text.replace} result={textDigestLines(tool)}>
+    <Bench
+      title={page.title}
+      modes={modes}
+      paste={tool.text.replace}
+      given={tool.text.given}
+      result={textDigestLines(tool)}
+    >
       <TextPane tool={tool} />
       <TextDigestPane tool={tool} />
     </Bench>

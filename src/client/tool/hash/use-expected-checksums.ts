@@ -4,11 +4,11 @@ import type { Failure } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
 import { readTextFile } from '../parts/read-text-file.ts';
 import { takeSharedText } from '../parts/shared.ts';
-import type { ToolText } from '../parts/use-tool-text.ts';
+import type { EditedText } from '../parts/use-tool-text.ts';
 
 /** Published checksums: their text, and the checksums read from it. */
 export interface ExpectedChecksums {
-  readonly source: ToolText;
+  readonly source: EditedText;
   /** The name of the file the text was read from. */
   readonly fileName: string;
   readonly checksums: readonly Checksum[];

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ComponentType, startTransition, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pageById } from '#site/match.ts';
 import { useWorker } from '../../state/use-worker.ts';
-import { Bench } from '../parts/bench.tsx';
+import { Bench, useBench } from '../parts/bench.tsx';
 import { type PanelId, worksOnText } from './options.ts';
 import type { PanelProps } from './panel-props.ts';
 import { CheckPanel } from './panels/check-panel.tsx';
@@ -76,6 +77,8 @@ function Tool({ search }: { search: string }) {
       modes={<PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))} />}
       paste={document.held ? undefined : document.text.replace}
       pasteTitle={options.panel === 'compare' ? '粘贴到左份' : undefined}
+      given={document.held ?? document.text.given}
+      isReady={panel.source !== undefined && panel.source.key === document.source?.key}
     >
       <DocumentPane
         panel={panel}
@@ -89,15 +92,32 @@ function Tool({ search }: { search: string }) {
           aria-labelledby={tabElementId(options.panel)}
           className={`${bench.body} ${styles.panel}`}
         >
-          <Panel {...panel} />
+          <ShowingPanel Panel={Panel} panel={panel} />
         </div>
       </section>
     </JsonBench>
   );
 }
 
+interface ShowingProps {
+  readonly Panel: ComponentType<PanelProps>;
+  readonly panel: PanelProps;
+}
+
+/** On a phone the pane of the document comes first where a panel shows a place in it: a field out of sight takes no focus. */
+function ShowingPanel({ Panel, panel }: ShowingProps) {
+  const { show: showPane } = useBench();
+  const show: PanelProps['show'] = (place) => {
+    if (place.offset !== undefined) flushSync(() => showPane('input'));
+    return panel.show(place);
+  };
+  return <Panel {...panel} show={show} />;
+}
+
 /** Holds what the thumb bar copies, so that a new result draws the bar alone. */
-function JsonBench(props: Pick<ComponentProps<typeof Bench>, 'modes' | 'paste' | 'pasteTitle' | 'children'>) {
+function JsonBench(
+  props: Pick<ComponentProps<typeof Bench>, 'modes' | 'paste' | 'pasteTitle' | 'given' | 'isReady' | 'children'>,
+) {
   const [result, setResult] = useState('');
   return (
     <ResultContext value={setResult}>

@@ -91,7 +91,7 @@ export function useSecondDocument(slot: Source['slot']): {
   error: Failure | undefined;
 } {
   const { text, type, input } = useKeptText<HTMLTextAreaElement>(`tool/json/${slot}`);
-  const document = useDocument(slot, { text, type, input, replace: type, restore: undefined }, 'json');
+  const document = useDocument(slot, { text, type, input, replace: type, restore: undefined, given: 0 }, 'json');
   const { summary, source } = useSummary(document);
   return { document, source, error: summary.status === 'refused' ? summary.error : undefined };
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +9,11 @@ import styles from './bench.module.css';
 export type PaneKind = 'input' | 'result';
 
 interface BenchState {
-  /** The pane that has most of a phone's screen. */
-  readonly large: PaneKind;
-  readonly enlarge: (pane: PaneKind) => void;
+  /** Draws a pane on a phone, which has room for one. */
+  readonly show: (pane: PaneKind) => void;
 }
 
-const BenchContext = createContext<BenchState>({ large: 'result', enlarge: () => undefined });
+const BenchContext = createContext<BenchState>({ show: () => undefined });
 
 export const useBench = (): BenchState => use(BenchContext);
 
@@ -30,18 +29,29 @@ interface BenchProps {
   readonly pasteTitle?: string | undefined;
   /** What the thumb bar copies; empty while there is no result. */
   readonly result?: string;
+  /** What came as a whole, and nothing for what is typed: its result is shown on a phone as soon as there is one. */
+  readonly given?: unknown;
+  /** Whether there is a result to be seen. */
+  readonly isReady?: boolean;
+  /** The pane that a phone shows at first. */
+  readonly first?: PaneKind;
+  /** Whether there are two panes, and not the result alone. */
+  readonly hasInput?: boolean;
+  readonly paneTitles?: Readonly<Record<PaneKind, string>>;
   /** Whether the panes stand one above the other on a desk, too. */
   readonly isStacked?: boolean;
 }
 
 /**
  * The frame of every tool: a row with the title and the modes, two panes that fill the window and scroll inside, and on a phone a bar
- * for the thumb. Panes stand side by side on a desk, one above the other on a phone, where one of them has most of the room.
- * Decision 142 says what the frame is for.
+ * for the thumb. Panes stand side by side on a desk; a phone shows one of them at a time. Decision 142 says what the frame is for.
  */
-export function Bench({ title, modes, children, paste, pasteTitle, result = '', isStacked = false }: BenchProps) {
-  const [large, enlarge] = useState<PaneKind>('result');
-  const state = useMemo(() => ({ large, enlarge }), [large]);
+export function Bench(props: BenchProps) {
+  const { title, modes, children, paste, isStacked = false, hasInput = true } = props;
+  const { platform } = useServices();
+  const [shown, show] = useShownPane(props);
+  const state = useMemo(() => ({ show }), [show]);
+  useEffect(() => platform.watchKeyboard(), [platform]);
   return (
     <BenchContext value={state}>
       <div className={styles.bench}>
@@ -50,33 +60,61 @@ export function Bench({ title, modes, children, paste, pasteTitle, result = '', 
           {modes}
           <p className={styles.note}>内容不离开本机</p>
         </header>
-        <div className={styles.panes} data-large={large} data-stacked={isStacked || undefined}>
+        <div className={styles.panes} data-shown={hasInput ? shown : undefined} data-stacked={isStacked || undefined}>
           {children}
         </div>
-        {paste && <ThumbBar {...{ paste, pasteTitle, result }} />}
+        {(hasInput || paste) && <ThumbBar {...props} shown={shown} />}
       </div>
     </BenchContext>
   );
 }
 
-interface ThumbBarProps extends Pick<BenchProps, 'pasteTitle'> {
-  readonly paste: (text: string) => void;
-  readonly result: string;
+/** The pane that a phone shows: the result once there is one of what came as a whole, never while the reader types. */
+function useShownPane({ given, result = '', isReady = result !== '', first = 'input' }: BenchProps) {
+  const [chosen, setChosen] = useState<PaneKind>();
+  const answered = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!isReady || !given || answered.current === given) return;
+    answered.current = given;
+    setChosen('result');
+  }, [given, isReady]);
+  /** The reader's own choice counts, even if a result is still on its way. */
+  const show = useCallback(
+    (pane: PaneKind): void => {
+      answered.current = given;
+      setChosen(pane);
+    },
+    [given],
+  );
+  return [chosen ?? first, show] as const;
 }
 
-function ThumbBar({ paste, pasteTitle, result }: ThumbBarProps) {
-  const { large, enlarge } = useBench();
+const titlesOfPanes: Readonly<Record<PaneKind, string>> = { input: '输入', result: '结果' };
+
+function ThumbBar({
+  paste,
+  pasteTitle,
+  result = '',
+  paneTitles = titlesOfPanes,
+  shown,
+}: BenchProps & { shown: PaneKind }) {
+  const { show } = useBench();
   const copy = useCopy();
-  const other = large === 'input' ? 'result' : 'input';
   return (
-    <div className={styles.thumb}>
-      <PasteButton onText={paste} title={pasteTitle} />
-      <Button kind="quiet" onClick={() => enlarge(other)}>
-        {other === 'input' ? '放大输入' : '放大结果'}
-      </Button>
-      <Button disabled={result === ''} onClick={() => void copy(result)}>
-        复制结果
-      </Button>
+    <div className={styles.thumb} data-thumb>
+      {paste && <PasteButton onText={paste} title={pasteTitle} />}
+      <div role="group" aria-label="显示" className={styles.switch}>
+        {(['input', 'result'] as const).map((pane) => (
+          <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => show(pane)}>
+            {paneTitles[pane]}
+          </button>
+        ))}
+      </div>
+      {paste && (
+        <Button disabled={result === ''} onClick={() => void copy(result)}>
+          复制结果
+        </Button>
+      )}
     </div>
   );
 }
@@ -85,10 +123,10 @@ interface PaneProps {
   readonly kind: PaneKind;
   /** The name of the pane, or the label of its control. */
   readonly label: ReactNode;
+  /** What changes the result; on a phone it stands below the label. */
+  readonly options?: ReactNode;
   /** Buttons at the end of the bar. */
   readonly actions?: ReactNode;
-  /** A second line of the bar, for options. */
-  readonly options?: ReactNode;
   readonly children: ReactNode;
   /** What is said about the text: an error with its remedy, or figures. Its room is kept, so that nothing moves when it comes. */
   readonly foot?: ReactNode;
@@ -98,37 +136,13 @@ interface PaneProps {
 export function Pane({ kind, label, actions, options, children, foot }: PaneProps) {
   return (
     <div className={styles.pane} data-pane={kind}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-options={options ? '' : undefined}>
         <div className={styles.label}>{label}</div>
+        {options && <div className={styles.options}>{options}</div>}
         <div className={styles.actions}>{actions}</div>
       </div>
-      {options && <div className={styles.options}>{options}</div>}
       <div className={styles.body}>{children}</div>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </div>
   );
-}
-
-/** A text shorter than this fits into the small pane of a phone. */
-const smallCharacters = 240;
-/** A press of a button takes the focus from the text first; the panes must not move before the finger is up. */
-const releaseMilliseconds = 400;
-
-/** Gives a long text most of a phone's screen while it is edited, and the result the room again when it is left. */
-export function useEnlargedInput(text: string): { onFocus: () => void; onBlur: () => void } {
-  const { platform } = useServices();
-  const { enlarge } = useBench();
-  const [hasGrown, setHasGrown] = useState(false);
-  return {
-    onFocus: () => {
-      if (text.length <= smallCharacters) return;
-      enlarge('input');
-      setHasGrown(true);
-    },
-    onBlur: () => {
-      if (!hasGrown) return;
-      setHasGrown(false);
-      platform.later(releaseMilliseconds, () => enlarge('result'));
-    },
-  };
 }

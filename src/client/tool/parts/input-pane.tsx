@@ -2,10 +2,11 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from '
 import type { Failure } from '#domain/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
-import { Pane, useEnlargedInput } from './bench.tsx';
+import { Pane } from './bench.tsx';
 import { DropZone } from './drop-zone.tsx';
-import type { ToolText } from './use-tool-text.ts';
+import type { EditedText } from './use-tool-text.ts';
 import styles from './bench.module.css';
 
 export interface Example {
@@ -17,7 +18,7 @@ interface Props {
   readonly label: ReactNode;
   /** A choice beside the label. */
   readonly choice?: ReactNode;
-  readonly source: ToolText;
+  readonly source: EditedText;
   /** The beginning of a text that is too long to be edited here. */
   readonly beginning?: string | undefined;
   /** The reason why the text was refused; an error with an offset gets a button that selects the character. */
@@ -30,7 +31,8 @@ interface Props {
   readonly examples?: readonly Example[];
   /** The action of Ctrl+Enter (⌘+Enter). */
   readonly run?: () => void;
-  readonly options?: ReactNode;
+  /** What stands below a short text in the pane. */
+  readonly below?: ReactNode;
   /** What is said about a text that was not refused; false where nothing ever is. */
   readonly foot?: ReactNode;
   readonly onPaste?: (event: ClipboardEvent) => void;
@@ -42,11 +44,9 @@ interface Props {
 
 /** The pane of the text a tool works on, with buttons that paste, open, fill in, clear and restore it. */
 export function InputPane(props: Props) {
-  const { label, choice, source, beginning, error, placeholder, onFiles, onPaste, run, options, foot, children } =
-    props;
+  const { label, choice, source, beginning, error, placeholder, onFiles, onPaste, run, below, foot, children } = props;
   const id = useId();
   const { text, type, input } = source;
-  const enlarging = useEnlargedInput(text);
   function onKeyDown(event: KeyboardEvent): void {
     if (!run || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -62,7 +62,6 @@ export function InputPane(props: Props) {
         </span>
       }
       actions={<InputActions {...props} />}
-      options={options}
       foot={
         error && text !== '' ? (
           <InputError {...{ id, error, source }}>{children}</InputError>
@@ -74,6 +73,7 @@ export function InputPane(props: Props) {
       <textarea
         id={id}
         className={styles.text}
+        data-shares={below !== undefined && !text.includes('\n') ? '' : undefined}
         ref={input}
         placeholder={placeholder}
         aria-invalid={error !== undefined}
@@ -83,12 +83,12 @@ export function InputPane(props: Props) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        {...enlarging}
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
       />
+      {below}
     </Pane>
   );
   return onFiles ? <DropZone onFiles={onFiles}>{pane}</DropZone> : pane;
@@ -97,7 +97,7 @@ export function InputPane(props: Props) {
 interface ErrorProps {
   readonly id: string;
   readonly error: Failure;
-  readonly source: ToolText;
+  readonly source: EditedText;
   readonly children?: ReactNode;
 }
 
@@ -122,15 +122,10 @@ function InputActions({ source, onFiles, accept, multiple = false, examples = []
   const isEmpty = text === '';
   return (
     <>
-      {isEmpty &&
-        examples.map(({ title, text: example }) => (
-          <Button key={title} kind="quiet" size="small" onClick={() => replace(example)}>
-            {title}
-          </Button>
-        ))}
+      {isEmpty && <Examples examples={examples} put={replace} />}
       {restore && (
         <Button kind="quiet" size="small" onClick={restore}>
-          撤销清空
+          撤销
         </Button>
       )}
       {!isEmpty && (
@@ -143,6 +138,22 @@ function InputActions({ source, onFiles, accept, multiple = false, examples = []
         <PasteButton onText={replace} />
       </span>
     </>
+  );
+}
+
+/** Fills in an example; several stand in a menu. */
+function Examples({ examples, put }: { readonly examples: readonly Example[]; readonly put: (text: string) => void }) {
+  const [only] = examples;
+  if (examples.length > 1) {
+    const actions = examples.map(({ title, text }) => ({ words: title, run: () => put(text) }));
+    return <Menu label="示例" face="示例" actions={actions} />;
+  }
+  return (
+    only && (
+      <Button kind="quiet" size="small" onClick={() => put(only.text)}>
+        {only.title}
+      </Button>
+    )
   );
 }
 

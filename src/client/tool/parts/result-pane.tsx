@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useShare } from '../../ui/share-button.tsx';
 import { Pane } from './bench.tsx';
 import type { ToolId } from './handover.ts';
-import { SendTo } from './send-to.tsx';
+import { SendMenu } from './send-to.tsx';
 import styles from './bench.module.css';
 
 interface Props {
@@ -63,19 +64,25 @@ export function ResultPane({ label, value, file, sendTo = [], options, foot, chi
 export function ResultActions({ value, file, sendTo = [] }: Pick<Props, 'value' | 'file' | 'sendTo'>) {
   const copy = useCopy();
   const save = useSaveFile();
+  const share = useShare();
   const none = value === '';
   return (
     <>
-      {!none && <SendTo what={{ text: value }} targets={sendTo} />}
-      <ShareButton disabled={none} what={() => ({ text: value })} />
-      <Button kind="quiet" size="small" disabled={none} onClick={() => void save(() => ({ ...file, content: value }))}>
-        下载
-      </Button>
       <span className={styles.deskOnly}>
         <Button size="small" disabled={none} onClick={() => void copy(value)}>
           复制结果
         </Button>
       </span>
+      {!none && sendTo.length > 0 && <SendMenu what={{ text: value }} targets={sendTo} />}
+      {!none && (
+        <Menu
+          label="更多"
+          actions={[
+            { words: '下载', run: () => void save(() => ({ ...file, content: value })) },
+            { words: '分享', run: () => void share({ text: value }) },
+          ]}
+        />
+      )}
     </>
   );
 }

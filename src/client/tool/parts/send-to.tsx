@@ -1,6 +1,7 @@
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { type HandedOver, handOver, type ToolId } from './handover.ts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   readonly query?: string;
 }
 
-/** Offers links that hand a value over to another tool. */
+/** Buttons that hand a value over to another tool. */
 export function SendTo({ what, targets, query }: Props) {
   const { platform } = useServices();
   return targets.map((tool) => (
@@ -18,4 +19,14 @@ export function SendTo({ what, targets, query }: Props) {
       送到 {pageById(tool).title} →
     </Button>
   ));
+}
+
+/** The same as a menu, for the bar of a pane. */
+export function SendMenu({ what, targets }: Props) {
+  const { platform } = useServices();
+  const actions = targets.map((tool) => ({
+    words: pageById(tool).title,
+    run: () => handOver(platform, tool, what),
+  }));
+  return <Menu label="送到" face="送到" actions={actions} />;
 }

@@ -5,7 +5,8 @@ import { takeHandedText, type ToolId } from './handover.ts';
 import { takeSharedText } from './shared.ts';
 import { createTextStorage } from './text-storage.ts';
 
-export interface ToolText {
+/** A text that the reader edits. */
+export interface EditedText {
   readonly text: string;
   /** Sets the text that the reader typed. */
   readonly type: (text: string) => void;
@@ -15,6 +16,12 @@ export interface ToolText {
   readonly restore: (() => void) | undefined;
   /** The ref of the control, from which the hook reads what was typed before hydration. */
   readonly input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The text a tool works on. */
+export interface ToolText extends EditedText {
+  /** Counts the texts that came as a whole: pasted, opened, handed over, in a link. 0 while the text is typed or only restored. */
+  readonly given: number;
 }
 
 /**
@@ -37,18 +44,25 @@ export function useToolText(tool: ToolId, takesShared = true): ToolText {
   const [before, setBefore] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const latest = useRef<string>(undefined);
+  const [given, mark] = useGivenCount();
 
-  function type(next: string): void {
+  function put(next: string): void {
     latest.current = next;
+    mark(false);
     setText(next);
     storage.keep(next);
     platform.later(restMilliseconds, () => latest.current === next && follow(address.write(next)));
   }
 
-  function replace(next: string): void {
+  function exchange(next: string): void {
     const now = latest.current;
     if (now && now !== next) setBefore(now);
-    type(next);
+    put(next);
+  }
+
+  function replace(next: string): void {
+    exchange(next);
+    mark(next !== '');
   }
 
   /** A link to the open page triggers no page load, so the hook follows the fragment itself. */
@@ -58,14 +72,18 @@ export function useToolText(tool: ToolId, takesShared = true): ToolText {
 
   async function begin(): Promise<void> {
     const linked = address.begin();
-    const handed = takeHandedText(tool) ?? (input.current?.value || linked);
+    const early = input.current?.value;
+    const handed = takeHandedText(tool) ?? (early || linked);
     // Both are requested before the first await: a file that is opened meanwhile replaces the stored text.
     const [kept, shared] = await Promise.all([storage.kept(), takesShared ? takeSharedText(platform) : undefined]);
-    const given = latest.current ?? shared ?? handed;
+    const first = latest.current ?? shared ?? handed;
     // The stored text stays restorable when a text from elsewhere replaces it.
-    if (kept && given && kept !== given) setBefore(kept);
-    if (latest.current === undefined) type(given ?? kept ?? '');
-    else if (shared !== undefined) replace(shared);
+    if (kept && first && kept !== first) setBefore(kept);
+    if (latest.current === undefined) {
+      put(first ?? kept ?? '');
+      // A reload finds in its address what the device has stored.
+      mark(Boolean(first) && first !== kept && first !== early);
+    } else if (shared !== undefined) replace(shared);
   }
 
   const beginWithTool = useEffectEvent(() => void begin());
@@ -74,5 +92,16 @@ export function useToolText(tool: ToolId, takesShared = true): ToolText {
   const followFragment = useEffectEvent(() => follow(address.takeArrived()));
   useEffect(() => platform.onFragment(() => followFragment()), [platform, address]);
 
-  return { text, type, replace, restore: before ? () => (replace(before), undefined) : undefined, input };
+  return { text, type: put, replace, restore: before ? () => exchange(before) : undefined, given, input };
+}
+
+/** Counts the texts that came as a whole; 0 for one that did not. */
+export function useGivenCount(): [given: number, mark: (isGiven: boolean) => void] {
+  const count = useRef(0);
+  const [given, setGiven] = useState(0);
+  function mark(isGiven: boolean): void {
+    if (isGiven) count.current += 1;
+    setGiven(isGiven ? count.current : 0);
+  }
+  return [given, mark];
 }

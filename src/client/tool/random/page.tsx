@@ -6,7 +6,7 @@ import { Bench } from '../parts/bench.tsx';
 import { takeHandedText } from '../parts/handover.ts';
 import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
-import type { ToolText } from '../parts/use-tool-text.ts';
+import { type ToolText, useGivenCount } from '../parts/use-tool-text.ts';
 import { addressing, type RandomMode } from './options.ts';
 import { Reader, readRows } from './reader.tsx';
 import { ValuesPane } from './values-pane.tsx';
@@ -34,6 +34,8 @@ export function Page({ search }: { search: string }) {
         </div>
       }
       paste={reads ? source.replace : undefined}
+      hasInput={reads}
+      given={source.given}
       result={read.rows.map(({ name, value }) => `${name}：${value ?? '—'}`).join('\n')}
     >
       {reads ? <Reader source={source} {...read} /> : <ValuesPane options={options} choose={choose} />}
@@ -50,15 +52,23 @@ function useIdentifierText(onArrived: () => void): ToolText {
   const [text, setText] = useState('');
   const [before, setBefore] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
+  const [given, mark] = useGivenCount();
+
+  function type(next: string): void {
+    setText(next);
+    mark(false);
+  }
 
   function replace(next: string): void {
     if (text && text !== next) setBefore(text);
     setText(next);
+    mark(next !== '');
   }
 
-  function arrive(given: string | undefined): void {
-    if (!given) return;
-    setText(given);
+  function arrive(arrived: string | undefined): void {
+    if (!arrived) return;
+    setText(arrived);
+    mark(true);
     onArrived();
   }
 
@@ -69,5 +79,5 @@ function useIdentifierText(onArrived: () => void): ToolText {
   const followFragment = useEffectEvent(() => arrive(textInFragment(platform.fragment())));
   useEffect(() => platform.onFragment(() => followFragment()), [platform]);
 
-  return { text, type: setText, replace, restore: before ? () => replace(before) : undefined, input };
+  return { text, type, replace, restore: before ? () => replace(before) : undefined, given, input };
 }

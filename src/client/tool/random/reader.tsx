@@ -10,8 +10,8 @@ import { factRows, kindText, otherRows } from './fact-rows.ts';
 import styles from './random.module.css';
 
 const examples = [
-  { title: 'UUID 示例', text: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' },
-  { title: 'ULID 示例', text: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+  { title: 'UUID', text: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' },
+  { title: 'ULID', text: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
 ];
 
 /** The rows about an identifier, for the page and for the clipboard. */

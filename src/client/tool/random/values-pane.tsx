@@ -29,14 +29,14 @@ export function ValuesPane({ options, choose }: RecipeProps) {
         label="结果"
         actions={
           <>
+            <Button size="small" disabled={!values} onClick={() => void copy(text)}>
+              {options.count === 1 ? '复制' : '复制全部'}
+            </Button>
             <Button kind="quiet" size="small" onClick={again}>
               换一批
             </Button>
             <Button kind="quiet" size="small" disabled={!values} onClick={() => void download()}>
               下载
-            </Button>
-            <Button size="small" disabled={!values} onClick={() => void copy(text)}>
-              {options.count === 1 ? '复制' : '复制全部'}
             </Button>
           </>
         }

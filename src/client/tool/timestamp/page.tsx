@@ -34,31 +34,30 @@ export function Page({ search }: { search: string }) {
   const isBatch = file !== undefined || read.kind === 'many';
   const converted = batch.answer?.ok ? (batch.answer.value.text ?? '') : '';
   return (
-    <>
-      <Bench
-        title={page.title}
-        paste={source.replace}
-        result={isBatch ? converted : runsText(cron) || resultOf(read, zones.main)}
-      >
-        <TimeInput {...{ source, read, cron, zones, moment, file, open, close }} />
-        {isBatch ? (
-          <BatchPane batch={batch} form={options.form} choose={choose} />
-        ) : (
-          <ResultOfOne read={read} cron={cron} timeZone={zones.main} choose={(as) => choose({ as })} />
-        )}
-      </Bench>
-      <div className={styles.rest}>
-        <ZoneList zones={zones} moment={moment} />
-        <SpanFold
-          moment={moment}
-          timeZone={zones.main}
-          options={options}
-          choose={choose}
-          putIntoField={source.replace}
-        />
-        <SnippetPanel moment={moment} timeZone={zones.main} />
-      </div>
-    </>
+    <Bench
+      title={page.title}
+      paste={source.replace}
+      given={file ?? source.given}
+      isReady={isBatch || read.kind === 'one' || cron?.ok === true}
+      result={isBatch ? converted : runsText(cron) || resultOf(read, zones.main)}
+    >
+      <TimeInput {...{ source, read, cron, zones, moment, file, open, close }} />
+      {isBatch ? (
+        <BatchPane batch={batch} form={options.form} zones={zones} choose={choose} />
+      ) : (
+        <ResultOfOne read={read} cron={cron} zones={zones} choose={(as) => choose({ as })}>
+          <ZoneList zones={zones} moment={moment} />
+          <SpanFold
+            moment={moment}
+            timeZone={zones.main}
+            options={options}
+            choose={choose}
+            putIntoField={source.replace}
+          />
+          <SnippetPanel moment={moment} timeZone={zones.main} />
+        </ResultOfOne>
+      )}
+    </Bench>
   );
 }
 

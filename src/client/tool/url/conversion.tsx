@@ -8,9 +8,9 @@ import { isEncoding, type UrlProps, VariantChoices, variantNote } from './option
 import styles from './url.module.css';
 
 const examples = [
-  { title: '示例', text: '雪窗集 & 冰=霜' },
+  { title: '文字', text: '雪窗集 & 冰=霜' },
   {
-    title: '网址示例',
+    title: '网址',
     text: 'https://例子.测试:8443/雪/%E7%AA%97?q=%E5%86%B0+%E9%9C%9C&tag=a&tag=b&debug#%E7%AC%AC%E4%B8%80%E8%8A%82',
   },
 ];

@@ -100,7 +100,7 @@ export function VariantChoices({ source, options, choose, conversion }: UrlProps
             value={charset}
             choose={(next) => choose({ charset: next })}
           />
-          <Checkbox title="保留无法解码的部分" checked={keepBroken} onChange={(on) => choose({ keepBroken: on })} />
+          <Checkbox title="保留无法解码的" checked={keepBroken} onChange={(on) => choose({ keepBroken: on })} />
         </>
       )}
     </>

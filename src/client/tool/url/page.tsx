@@ -20,6 +20,7 @@ export function Page({ search }: { search: string }) {
       title={page.title}
       modes={<DirectionChoice {...props} />}
       paste={source.replace}
+      given={source.given}
       result={resultOf(conversion)}
     >
       <UrlInput {...props} />

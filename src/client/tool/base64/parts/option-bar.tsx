@@ -24,11 +24,7 @@ function EncodeOptions({ options, choose, forFile = false, outcome, text = '' }:
   const isLong = forFile || (outcome?.kind === 'encoded' && outcome.text.length > mimeWidth);
   return (
     <>
-      <Checkbox
-        title="网址安全（- 与 _）"
-        checked={urlSafe}
-        onChange={(on) => choose({ urlSafe: on, dataUri: false })}
-      />
+      <Checkbox title="网址安全" checked={urlSafe} onChange={(on) => choose({ urlSafe: on, dataUri: false })} />
       <Checkbox title="补 = 号" checked={padding} onChange={(on) => choose({ padding: on, dataUri: dataUri && on })} />
       {(wrap || isLong) && (
         <Checkbox

@@ -17,8 +17,8 @@ interface Props {
 
 const labels: Readonly<Record<Direction, string>> = { auto: '文本或 Base64', encode: '文本', decode: 'Base64 文本' };
 const examples = [
-  { title: '示例', text: '雪窗集 · Snow Window' },
-  { title: 'Base64 示例', text: '6Zuq56qX6ZuGIMK3IFNub3cgV2luZG93' },
+  { title: '文字', text: '雪窗集 · Snow Window' },
+  { title: 'Base64', text: '6Zuq56qX6ZuGIMK3IFNub3cgV2luZG93' },
   // RFC 7515, appendix A.1
   {
     title: 'JWT',

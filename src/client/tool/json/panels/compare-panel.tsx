@@ -7,7 +7,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useSecondDocument } from '../state.ts';
 import type { DocumentInput } from '../use-document.ts';
@@ -44,7 +44,7 @@ export function ComparePanel({ source, document, options, choose, show }: PanelP
   const way = options.compare === 'auto' ? (found?.way ?? 'compare') : options.compare;
   return (
     <>
-      <div className={styles.line}>
+      <PanelBar>
         <Segments label="第二份文档的用法" value={way} labels={ways} choose={(next) => choose({ compare: next })} />
         {way === 'compare' && (
           <div className={styles.switches}>
@@ -52,7 +52,7 @@ export function ComparePanel({ source, document, options, choose, show }: PanelP
             <Checkbox title="区分 1.0 与 1" checked={numberForm} onChange={setNumberForm} />
           </div>
         )}
-      </div>
+      </PanelBar>
       <DocumentBox
         label={fieldLabels[way]}
         document={other.document}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Field } from '#client/ui/field.tsx';
+import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { formatNames } from '../parts/format-names.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
 
@@ -35,24 +35,14 @@ export function ConvertPanel({ source, options, choose, show }: PanelProps) {
   const converted = latestValue(answer);
   return (
     <>
-      <div className={styles.pick}>
-        <Field label="转成">
-          {(field) => (
-            <select {...field} value={to} onChange={(event) => choose({ to: event.target.value as Options['to'] })}>
-              {Object.entries(targets).map(([format, name]) => (
-                <option key={format} value={format}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
+      <PanelBar output={converted?.output} file={files[to]}>
+        <BarSelect label="转成" titles={targets} value={to} choose={(next) => choose({ to: next })} />
+      </PanelBar>
       <p className={styles.note}>反向转换：在“输入格式”里选择该格式，结果在“格式化”里。</p>
       <JobStatus answer={answer} title="正在转换" />
       {converted && (
         <>
-          <ResultView label={targets[to]} output={converted.output} file={files[to]} />
+          <ResultView label={targets[to]} output={converted.output} file={files[to]} isInBar />
           <ProblemList label="说明" items={converted.notes} show={show} />
         </>
       )}

@@ -3,7 +3,7 @@ import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
@@ -18,6 +18,8 @@ const hints: Readonly<Record<Options['escape'], string>> = {
   chinese: '把 \\uXXXX 还原成文字；引号、反斜杠和不可见字符保持转义。',
 };
 
+const file = { name: 'result.txt', type: 'text/plain' };
+
 /** Escapes and unescapes strings; works on any text. */
 export function EscapePanel({ document, options, choose }: PanelProps) {
   const { source } = document;
@@ -27,16 +29,24 @@ export function EscapePanel({ document, options, choose }: PanelProps) {
   const written = latestValue(answer);
   return (
     <>
-      <Segments
-        label="转义方式"
-        value={way}
-        labels={{ escape: '转义', unescape: '去转义', unpack: '展开嵌套', ascii: '中文 → \\u', chinese: '\\u → 中文' }}
-        choose={(next) => choose({ escape: next })}
-      />
+      <PanelBar output={written} file={file}>
+        <Segments
+          label="转义方式"
+          value={way}
+          labels={{
+            escape: '转义',
+            unescape: '去转义',
+            unpack: '展开嵌套',
+            ascii: '中文 → \\u',
+            chinese: '\\u → 中文',
+          }}
+          choose={(next) => choose({ escape: next })}
+        />
+      </PanelBar>
       <p className={styles.note}>{hints[way]}</p>
       <JobStatus answer={answer} title="正在转换" />
       {written && (
-        <ResultView label="结果" output={written} file={{ name: 'result.txt', type: 'text/plain' }}>
+        <ResultView label="结果" output={written} file={file} isInBar>
           <ReplaceInputButton document={document} output={written} />
         </ResultView>
       )}

@@ -4,11 +4,13 @@ import type { DocumentSummary, FormattedDocument } from '../jobs/read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import type { InputFormat } from '../source.ts';
 import { type JobState, latestValue } from '../use-job.ts';
 import styles from '../json.module.css';
+
+const file = { name: 'result.json', type: 'application/json' };
 
 /** Formats the document: spaces, line breaks and, on request, the order of names; nothing else changes. */
 export function FormatPanel({ source, summary, document, options, choose }: PanelProps) {
@@ -17,7 +19,7 @@ export function FormatPanel({ source, summary, document, options, choose }: Pane
   const written = latestValue(answer);
   return (
     <>
-      <div className={styles.line}>
+      <PanelBar output={written?.output} file={file}>
         <Segments
           label="写法"
           value={write}
@@ -35,13 +37,14 @@ export function FormatPanel({ source, summary, document, options, choose }: Pane
         <div className={styles.switch}>
           <Checkbox title="按键排序" checked={sort === 'yes'} onChange={(on) => choose({ sort: on ? 'yes' : 'no' })} />
         </div>
-      </div>
+      </PanelBar>
       <JobStatus answer={answer} title={write === 'format' ? '正在格式化' : '正在压缩'} />
       {written && (
         <ResultView
           label="结果"
           output={written.output}
-          file={{ name: 'result.json', type: 'application/json' }}
+          file={file}
+          isInBar
           foot={
             <p role="status" className={answer.status === 'ready' && answer.value.isSame ? styles.good : styles.note}>
               {verificationOf(summary, answer, { format: source?.format, sort })}

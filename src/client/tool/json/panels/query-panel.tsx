@@ -7,7 +7,7 @@ import type { QueryResult } from '../jobs/query.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import { QueryHelp, type QueryLanguage } from './query-help.tsx';
@@ -26,12 +26,14 @@ export function QueryPanel(props: PanelProps) {
   const { options, choose } = props;
   return (
     <>
-      <Segments
-        label="查询语言"
-        value={options.language === 'jmespath' ? undefined : options.language}
-        labels={labels}
-        choose={(next) => choose({ language: next })}
-      />
+      <PanelBar>
+        <Segments
+          label="查询语言"
+          value={options.language === 'jmespath' ? undefined : options.language}
+          labels={labels}
+          choose={(next) => choose({ language: next })}
+        />
+      </PanelBar>
       {options.language === 'jmespath' ? (
         <p role="status">这里不再支持 JMESPath：取值请改用 JSONPath，筛选、重组与计算请改用 jq。</p>
       ) : (

@@ -3,7 +3,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { useSecondDocument } from '../state.ts';
 import { latestValue, useJob } from '../use-job.ts';
@@ -14,12 +14,14 @@ export function SchemaPanel(props: PanelProps) {
   const { options, choose } = props;
   return (
     <>
-      <Segments
-        label="校验还是生成"
-        value={options.schema}
-        labels={{ validate: '用 Schema 校验', generate: '生成 Schema' }}
-        choose={(next) => choose({ schema: next })}
-      />
+      <PanelBar>
+        <Segments
+          label="校验还是生成"
+          value={options.schema}
+          labels={{ validate: '用 Schema 校验', generate: '生成 Schema' }}
+          choose={(next) => choose({ schema: next })}
+        />
+      </PanelBar>
       {options.schema === 'validate' ? <SchemaValidation {...props} /> : <SchemaGeneration {...props} />}
     </>
   );

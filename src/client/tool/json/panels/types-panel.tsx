@@ -4,7 +4,7 @@ import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 
@@ -32,7 +32,9 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
   const made = latestValue(answer);
   return (
     <>
-      <Segments label="语言" value={language} labels={languageNames} choose={(next) => choose({ types: next })} />
+      <PanelBar>
+        <Segments label="语言" value={language} labels={languageNames} choose={(next) => choose({ types: next })} />
+      </PanelBar>
       <Field label="最外层类型的名称">
         {(field) => (
           <input

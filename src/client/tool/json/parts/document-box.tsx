@@ -117,7 +117,7 @@ export function DocumentButtons({ document: { held, text: source, openFile } }: 
     <>
       {restore && (
         <Button kind="quiet" size="small" onClick={restore}>
-          撤销清空
+          撤销
         </Button>
       )}
       {text !== '' && (

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import type { Failure } from '#domain/result.ts';
-import { Pane, useEnlargedInput } from '../../parts/bench.tsx';
+import { Pane } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { BarSelect } from '../../parts/mode-choice.tsx';
 import { usePlainField } from '../editor/load-editor.ts';
@@ -25,7 +26,6 @@ interface Props {
 export function DocumentPane({ panel, error, example }: Props) {
   const { document, options, choose } = panel;
   const note = useId();
-  const enlarging = useEnlargedInput(document.text.text);
   return (
     <DropZone onFiles={([file]) => file && document.openFile(file)}>
       <Pane
@@ -51,7 +51,7 @@ export function DocumentPane({ panel, error, example }: Props) {
           </>
         }
       >
-        <div className={styles.document} {...enlarging}>
+        <div className={styles.document}>
           <DocumentField
             label={formatNames[options.input]}
             document={document}
@@ -76,27 +76,23 @@ function DocumentActions({ document, example }: { readonly document: DocumentInp
         </Button>
       )}
       <DocumentButtons document={document} />
-      <PlainFieldButton />
       {!held && (
         <span className={bench.deskOnly}>
           <PasteButton onText={text.replace} />
         </span>
       )}
+      <FieldMenu />
     </>
   );
 }
 
 /** Changes between the editor and the browser's own field, for readers whose aids serve them better there. */
-function PlainFieldButton() {
+function FieldMenu() {
   const [isPlain, choose] = usePlainField();
   return (
-    <Button
-      kind="quiet"
-      size="small"
-      aria-label={isPlain ? '换用编辑器' : '换用普通输入框'}
-      onClick={() => choose(!isPlain)}
-    >
-      {isPlain ? '编辑器' : '普通输入框'}
-    </Button>
+    <Menu
+      label="输入框"
+      actions={[{ words: isPlain ? '换用编辑器' : '换用普通输入框', run: () => choose(!isPlain) }]}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ShareButton } from '#client/ui/share-button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
-import { SendTo } from '../../parts/send-to.tsx';
+import { ResultActions } from '../../parts/result-pane.tsx';
 import { CodeField } from '../editor/code-field.tsx';
 import type { Output } from '../jobs/output.ts';
 import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
@@ -18,6 +17,8 @@ interface Props {
   readonly file: { readonly name: string; readonly type: string };
   /** What is said about the result. */
   readonly foot?: ReactNode;
+  /** Whether its buttons stand in the bar of the panel. */
+  readonly isInBar?: boolean;
   /** Buttons beside it. */
   readonly children?: ReactNode;
 }
@@ -25,8 +26,25 @@ interface Props {
 /** Receives the text that the thumb bar of a phone copies. */
 export const ResultContext = createContext<(text: string) => void>(() => undefined);
 
+interface BarProps {
+  readonly output?: Output | undefined;
+  readonly file?: Props['file'];
+  /** What changes the result. */
+  readonly children?: ReactNode;
+}
+
+/** The bar of a panel: what changes the result, and the buttons that take it away. */
+export function PanelBar({ output, file, children }: BarProps) {
+  return (
+    <div className={`${bench.bar} ${styles.top}`}>
+      <div className={bench.options}>{children}</div>
+      <div className={bench.actions}>{output && file && <OutputActions output={output} file={file} />}</div>
+    </div>
+  );
+}
+
 /** Shows a result in a read-only editor; a very long one in part. Its buttons copy, save or hand over all of it. */
-export function ResultView({ label, output, file, foot, children }: Props) {
+export function ResultView({ label, output, file, foot, isInBar = false, children }: Props) {
   const { text, whole } = output;
   const isShort = !whole || whole.size <= maxEditedBytes;
   const title = whole ? `${label}：${sizeText(whole.size)}${isShort ? '' : '，下面显示开头部分'}` : label;
@@ -37,13 +55,14 @@ export function ResultView({ label, output, file, foot, children }: Props) {
   }, [tell, text, whole]);
   return (
     <section className={styles.result} aria-label={`${label}区`}>
-      <div className={styles.bar}>
-        <span className={styles.note} aria-hidden>
-          {title}
-        </span>
-        {!whole && text !== '' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash', 'tool/diff']} />}
-        {whole ? <LongActions whole={whole} file={file} /> : <ShortActions text={text} file={file} />}
-      </div>
+      {!isInBar && (
+        <div className={styles.bar}>
+          <span className={styles.note} aria-hidden>
+            {title}
+          </span>
+          <OutputActions output={output} file={file} />
+        </div>
+      )}
       <CodeField
         label={title}
         content={whole && isShort ? whole : text}
@@ -61,22 +80,12 @@ export function ResultView({ label, output, file, foot, children }: Props) {
   );
 }
 
-function ShortActions({ text, file }: Pick<Props, 'file'> & { readonly text: string }) {
-  const copy = useCopy();
-  const save = useSaveFile();
-  const none = text === '';
-  return (
-    <>
-      <ShareButton disabled={none} what={() => ({ text })} />
-      <Button kind="quiet" size="small" disabled={none} onClick={() => void save(() => ({ ...file, content: text }))}>
-        下载
-      </Button>
-      <span className={bench.deskOnly}>
-        <Button size="small" disabled={none} onClick={() => void copy(text)}>
-          复制结果
-        </Button>
-      </span>
-    </>
+/** Buttons that copy, save or hand over the whole of a result. */
+function OutputActions({ output: { text, whole }, file }: Pick<Props, 'output' | 'file'>) {
+  return whole ? (
+    <LongActions whole={whole} file={file} />
+  ) : (
+    <ResultActions value={text} file={file} sendTo={['tool/base64', 'tool/hash', 'tool/diff']} />
   );
 }
 

@@ -9,11 +9,14 @@ import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { BatchOutput } from '../jobs.ts';
 import { batchForms } from '../options.ts';
 import type { BatchState } from '../use-batch.ts';
+import type { ZoneSelection } from '../use-zones.ts';
+import { ZoneSelect } from './zone-select.tsx';
 import styles from '../timestamp.module.css';
 
 interface Props {
   readonly batch: BatchState;
   readonly form: TimestampForm;
+  readonly zones: ZoneSelection;
   readonly choose: (changes: { form: TimestampForm }) => void;
 }
 
@@ -23,7 +26,7 @@ const viewTitles = { text: '原文', table: '逐个时间' };
 type BatchRepresentation = keyof typeof viewTitles;
 
 /** The pane of many lines, or of a log that contains times: the text with all its times converted in place. */
-export function BatchPane({ batch: { answer, progress, cancel }, form, choose }: Props) {
+export function BatchPane({ batch: { answer, progress, cancel }, form, zones, choose }: Props) {
   const output = answer?.ok ? answer.value : undefined;
   const [view, setView] = useState<BatchRepresentation>('text');
   return (
@@ -35,6 +38,7 @@ export function BatchPane({ batch: { answer, progress, cancel }, form, choose }:
         <>
           <BarSelect label="看作" titles={viewTitles} value={view} choose={setView} />
           <BarSelect label="时间写成" titles={formTitles} value={form} choose={(next) => choose({ form: next })} />
+          <ZoneSelect zones={zones} />
         </>
       }
       foot={<Verdict answer={answer} />}

@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useServices } from '#client/state/services.ts';
+import type { ReactNode } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import {
   describeMoment,
   formatTimestamp,
-  placeName,
-  relativeTime,
   type TimestampCandidate,
   type TimestampForm,
 } from '#domain/timestamp/index.ts';
-import { nowOf } from '../use-time-reading.ts';
+import type { ZoneSelection } from '../use-zones.ts';
+import { MomentHead } from './moment-head.tsx';
 import styles from '../timestamp.module.css';
 
 const first: readonly (readonly [TimestampForm, string])[] = [
@@ -43,14 +41,15 @@ export function isCount({ unit, zone }: TimestampCandidate): boolean {
 
 interface Props {
   readonly candidate: TimestampCandidate;
-  readonly timeZone: string;
+  readonly zones: ZoneSelection;
   /** The other candidates, which stand below the first results. */
   readonly children: ReactNode;
 }
 
 /** Shows one moment in every format, each with a copy button. What one most likely wants comes first. */
-export function MomentView({ candidate, timeZone, children }: Props) {
+export function MomentView({ candidate, zones, children }: Props) {
   const copy = useCopy();
+  const timeZone = zones.main;
   const { epochNanoseconds, name, zone, notes } = candidate;
   const facts = describeMoment(epochNanoseconds, timeZone);
   const write = (form: TimestampForm): string => {
@@ -60,11 +59,12 @@ export function MomentView({ candidate, timeZone, children }: Props) {
   const rows = (forms: typeof first): ResultRow[] =>
     forms.map(([form, title]) => ({ name: title, value: write(form) }));
   if (!facts.ok) return <p className={styles.note}>{facts.error.message}</p>;
-  const { offset, summerTime, lunar, counts } = facts.value;
+  const { lunar, counts } = facts.value;
   const both = [{ name: '日期时间', value: write('spec') }, ...rows(first.slice(0, 2))];
   const [date, ...numbers] = both;
   return (
     <>
+      <MomentHead moment={epochNanoseconds} zones={zones} />
       <output className={styles.taken}>
         按 {name} 读取{zone && `，时区 ${zone}`}
       </output>
@@ -73,11 +73,6 @@ export function MomentView({ candidate, timeZone, children }: Props) {
         rows={isCount(candidate) ? both : [...numbers.slice(0, 1), date!, ...numbers.slice(1)]}
         copy={(value) => void copy(value)}
       />
-      <p className={styles.note}>
-        {placeName(timeZone)} UTC{offset}
-        {summerTime && '（夏令时）'} · {write('weekday')} · {lunar && `${lunar} · `}
-        <RelativeTime epochNanoseconds={epochNanoseconds} timeZone={timeZone} />
-      </p>
       {notes.map((note) => (
         <p key={note} className={styles.warning}>
           {note}
@@ -101,19 +96,4 @@ export function MomentView({ candidate, timeZone, children }: Props) {
       </Disclosure>
     </>
   );
-}
-
-/** Shows the distance of a moment from the present and updates it with the seconds. */
-function RelativeTime({ epochNanoseconds, timeZone }: { epochNanoseconds: bigint; timeZone: string }) {
-  const { platform } = useServices();
-  const [text, setText] = useState('');
-  useEffect(
-    () =>
-      platform.onSecond(() => {
-        const told = relativeTime(epochNanoseconds, { now: nowOf(platform), timeZone });
-        setText(told.ok ? told.value : '');
-      }),
-    [platform, epochNanoseconds, timeZone],
-  );
-  return <span>{text}</span>;
 }

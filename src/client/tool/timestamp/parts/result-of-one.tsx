@@ -1,24 +1,30 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
 import { Pane } from '../../parts/bench.tsx';
 import { type CronReading, maxJobs } from '../use-cron.ts';
 import type { TimeReading } from '../use-time-reading.ts';
+import type { ZoneSelection } from '../use-zones.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { CronView, runsText } from './cron-view.tsx';
+import { Present } from './moment-head.tsx';
 import { MomentView } from './moment-view.tsx';
+import { ZoneSelect } from './zone-select.tsx';
 import styles from '../timestamp.module.css';
 
 interface Props {
   readonly read: TimeReading;
   readonly cron: Result<readonly CronReading[]> | undefined;
-  readonly timeZone: string;
+  readonly zones: ZoneSelection;
   /** Takes another candidate by its key. */
   readonly choose: (as: string) => void;
+  /** What else can be done with a time. */
+  readonly children: ReactNode;
 }
 
 /** The pane of one time or one cron expression. */
-export function ResultOfOne({ read, cron, timeZone, choose }: Props) {
+export function ResultOfOne({ read, cron, zones, choose, children }: Props) {
   const copy = useCopy();
   const runs = runsText(cron);
   return (
@@ -35,8 +41,8 @@ export function ResultOfOne({ read, cron, timeZone, choose }: Props) {
     >
       <div className={styles.result}>
         {read.kind === 'one' && (
-          <MomentView candidate={read.chosen} timeZone={timeZone}>
-            <CandidateList candidates={read.candidates} chosen={read.chosen} timeZone={timeZone} choose={choose} />
+          <MomentView candidate={read.chosen} zones={zones}>
+            <CandidateList candidates={read.candidates} chosen={read.chosen} timeZone={zones.main} choose={choose} />
           </MomentView>
         )}
         {read.kind === 'cron' && read.jobs.length > maxJobs && (
@@ -45,7 +51,9 @@ export function ResultOfOne({ read, cron, timeZone, choose }: Props) {
           </p>
         )}
         {read.kind === 'cron' && <CronView reading={cron} />}
-        {read.kind === 'nothing' && <p className={styles.note}>结果显示在这里</p>}
+        {read.kind === 'nothing' && <Present zones={zones} />}
+        {read.kind === 'cron' && <ZoneSelect zones={zones} />}
+        {children}
       </div>
     </Pane>
   );

@@ -4,9 +4,8 @@ import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { formatTimestamp, inUnit, placeName } from '#domain/timestamp/index.ts';
+import { formatTimestamp, inUnit } from '#domain/timestamp/index.ts';
 import { InputPane } from '../../parts/input-pane.tsx';
-import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
 import type { CronReading } from '../use-cron.ts';
 import { type TimeReading, nowOf } from '../use-time-reading.ts';
@@ -14,7 +13,7 @@ import type { ZoneSelection } from '../use-zones.ts';
 import styles from '../timestamp.module.css';
 
 const examples = [
-  { title: '示例', text: '1709166600' },
+  { title: '秒', text: '1709166600' },
   { title: 'cron', text: '*/5 9-18 * * 1-5' },
   {
     title: '日志',
@@ -46,11 +45,11 @@ export function TimeInput({ source, read, cron, zones, moment, file, open, close
       examples={examples}
       onFiles={(files) => void open(files)}
       accept="text/*,.log,.csv,.json"
-      options={
-        <>
+      below={
+        <div className={styles.aids}>
           <LiveClock timeZone={zones.main} />
-          <TimeControls zones={zones} moment={moment} choose={source.replace} />
-        </>
+          <Calendar zones={zones} moment={moment} choose={source.type} />
+        </div>
       }
       foot={
         file && (
@@ -80,50 +79,46 @@ function LiveClock({ timeZone }: { timeZone: string }) {
   useEffect(() => platform.onSecond(() => setNow(nowOf(platform))), [platform]);
   const date = now === undefined ? undefined : formatTimestamp(now, { timeZone });
   const values = [
-    { name: '现在的秒', value: now === undefined ? undefined : String(inUnit(now, 'seconds')) },
-    { name: '现在的毫秒', value: now === undefined ? undefined : String(inUnit(now, 'milliseconds')) },
-    { name: '现在的日期时间', value: date?.ok ? date.value : undefined },
+    { unit: '秒', value: now === undefined ? undefined : String(inUnit(now, 'seconds')) },
+    { unit: '毫秒', value: now === undefined ? undefined : String(inUnit(now, 'milliseconds')) },
+    { unit: '日期', value: date?.ok ? date.value : undefined },
   ];
   return (
     <div className={styles.clock} role="timer" aria-live="off" aria-label="现在，点一下复制">
-      {values.map(({ name, value }) => (
+      {values.map(({ unit, value }) => (
         <button
-          key={name}
+          key={unit}
           type="button"
-          title={`复制${name}`}
+          title={`复制现在的${unit}`}
           disabled={value === undefined}
           onClick={() => value !== undefined && void copy(value)}
         >
-          {value ?? '—'}
+          <small>{unit}</small> <span>{value ?? '—'}</span>
         </button>
       ))}
     </div>
   );
 }
 
-interface TimeControlsProps {
+interface CalendarProps {
   readonly zones: ZoneSelection;
   readonly moment: bigint | undefined;
   readonly choose: (text: string) => void;
 }
 
-/** The calendar of the browser, which shows and sets the time in the field by the clocks of the zone, and the zone. */
-function TimeControls({ zones, moment, choose }: TimeControlsProps) {
+/** The calendar of the browser, which shows and sets the time in the field by the clocks of the zone. */
+function Calendar({ zones, moment, choose }: CalendarProps) {
   const shown = moment === undefined ? undefined : formatTimestamp(moment, { timeZone: zones.main });
-  const titles = Object.fromEntries(zones.list.map((zone) => [zone, placeName(zone)]));
   return (
-    <>
-      <input
-        type="datetime-local"
-        className={styles.picker}
-        aria-label="用日历选时间"
-        step={1}
-        max="9999-12-31T23:59:59"
-        value={shown?.ok && /^\d{4}-/.test(shown.value) ? controlValue(shown.value) : ''}
-        onChange={({ target: { value } }) => value !== '' && choose(wholeTime(value))}
-      />
-      <BarSelect label="默认时区" titles={titles} value={zones.main} choose={zones.lead} />
-    </>
+    <input
+      type="datetime-local"
+      className={styles.picker}
+      aria-label="用日历选时间"
+      step={1}
+      max="9999-12-31T23:59:59"
+      value={shown?.ok && /^\d{4}-/.test(shown.value) ? controlValue(shown.value) : ''}
+      onChange={({ target: { value } }) => value !== '' && choose(wholeTime(value))}
+    />
   );
 }
 
