@@ -49,6 +49,7 @@ describe('文本，用手指', () => {
     await page.reload();
     await showPane(page, '结果');
     await page.getByText(hex('sha1', 'abc').toUpperCase(), { exact: true }).waitFor();
+    await showPane(page, '输入');
     expect(await textBox().inputValue()).toBe('61 62 63');
   });
 

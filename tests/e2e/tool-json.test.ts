@@ -30,6 +30,7 @@ describe('只用键盘', () => {
     await page.goto(site.origin + path);
     await input().focus();
     await page.keyboard.insertText('{"b": 12345678901234567890, "a": [1.0, 1e400, -0], "b": null}');
+    await showPane(page, '结果');
     await expect.poll(() => textOf(result())).toContain('"b": 12345678901234567890');
     expect(await textOf(result())).toBe(
       '{\n  "b": 12345678901234567890,\n  "a": [\n    1.0,\n    1e400,\n    -0\n  ],\n  "b": null\n}',
@@ -104,6 +105,7 @@ describe('写错了', () => {
     expect(selected.line).toBe(3);
     expect(selected.text).toMatch(/^[x0]$/);
     await button('按 JSON5 读取').tap();
+    await showPane(page, '结果');
     await valid().waitFor({ state: 'attached' });
     await expect.poll(() => textOf(result())).toContain('"age": 31');
     await page.getByText('与读出的 JSON 一致 ✓，读取时的改动见输入框下的 1 条提示').waitFor();
@@ -177,7 +179,9 @@ describe('只用手指', () => {
     await button('打开里面的 JSON').tap();
     await page.getByText("$['扩展']").first().waitFor();
     await expect.poll(() => page.getByRole('treeitem').count()).toBe(5);
+    await showPane(page, '输入');
     await button('回到外层文档').tap();
+    await showPane(page, '结果');
     const time = page.getByRole('treeitem').filter({ hasText: '下单时间' });
     expect(await time.innerText()).toContain('2024-01-02');
     await time.tap();
@@ -238,6 +242,7 @@ describe('只用手指', () => {
     await tab('转义').tap();
     await expect.poll(() => textOf(result())).toContain('{\\"list\\"');
     await page.reload();
+    await showPane(page, '结果');
     await expect.poll(() => textOf(result())).toContain('{\\"list\\"');
   });
 });
@@ -313,6 +318,7 @@ describe('没有网络', () => {
     site.browser.expectErrors(networkGone);
     await site.browser.context.setOffline(true);
     await page.reload();
+    await showPane(page, '结果');
     await expect.poll(() => textOf(result('TOML'))).toContain('1.0');
     for (const [target, sign] of [
       ['yaml', '- 1.0'],

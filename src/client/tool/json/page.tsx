@@ -108,7 +108,9 @@ interface ShowingProps {
 function ShowingPanel({ Panel, panel }: ShowingProps) {
   const { show: showPane } = useBench();
   const show: PanelProps['show'] = (place) => {
-    if (place.offset !== undefined) flushSync(() => showPane('input'));
+    const { source, document } = panel;
+    const isInField = source?.format === 'json' && (!document.held || document.field.current?.editor);
+    if (place.offset !== undefined && isInField) flushSync(() => showPane('input'));
     return panel.show(place);
   };
   return <Panel {...panel} show={show} />;
