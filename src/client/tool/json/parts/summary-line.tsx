@@ -30,7 +30,7 @@ export function SummaryLine({ panel }: { readonly panel: PanelProps }) {
       <p role="status" className={known ? styles.good : styles.note}>
         {known && summaryText(known)}
       </p>
-      {rescued && rescued.json === text.text && <RescueChanges rescued={rescued} restore={text.restore} />}
+      {rescued && rescued.json === text.text && <RescueChanges rescued={rescued} />}
       {isUnanswered && options.panel !== 'format' && <JobStatus answer={summary} title="正在检查" />}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && options.panel !== 'check' && <Warnings panel={panel} />}
@@ -42,24 +42,14 @@ export function SummaryLine({ panel }: { readonly panel: PanelProps }) {
   );
 }
 
-interface ChangesProps {
-  readonly rescued: RescuedJson;
-  readonly restore: (() => void) | undefined;
-}
-
-/** What a repair has changed; its places were those of the text that it replaced. */
-function RescueChanges({ rescued: { changes, more }, restore }: ChangesProps) {
+/** What a repair has changed; its places were those of the text that it replaced. The bar above the field takes it back. */
+function RescueChanges({ rescued: { changes, more } }: { rescued: RescuedJson }) {
   const items = changes.map(({ message }) => ({ message }));
   return (
     <div className={styles.line}>
       <Disclosure look="line" summary={`改了${more < 0 ? '多' : ` ${items.length + more} `}处，请核对`}>
         <ProblemList label="修改之处" items={items} more={more} show={() => undefined} isShort />
       </Disclosure>
-      {restore && (
-        <Button kind="quiet" size="small" onClick={restore}>
-          撤销
-        </Button>
-      )}
     </div>
   );
 }
