@@ -109,7 +109,7 @@ describe('文章的版面', () => {
       });
     const choose = async (...names: string[]): Promise<void> => {
       await page.getByText('Aa', { exact: true }).click();
-      for (const name of names) await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      for (const name of names) await page.locator('article label').getByText(name, { exact: true }).click();
       await page.keyboard.press('Escape');
     };
     await page.setViewportSize({ width: 390, height: 844 });

@@ -40,7 +40,7 @@ function Today({ today, schedules }: Props) {
         label="今天"
         before={`${year} 年 ${month} 月 ${day} 日 星期${weekdaySign(today)}`}
         name={lunarText(lunar)}
-        heading
+        heading={pageById('lunar').title}
         after={`${pairs.year}${pairs.animal}年 · ${pairs.month}月 · ${pairs.day}日`}
         until={term && (daysBetween(today, term.date) > 0 ? `距${term.name}` : term.name)}
         left={

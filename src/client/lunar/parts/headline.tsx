@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './headline.module.css';
 
 interface Props {
@@ -7,8 +8,8 @@ interface Props {
   /** The line above the name. */
   readonly before: ReactNode;
   readonly name: string;
-  /** Whether the name is the heading of the page. */
-  readonly heading?: boolean;
+  /** Whether the name is the heading of the page; a text is what a screen reader says before it. */
+  readonly heading?: boolean | string;
   /** The line below the name. */
   readonly after?: ReactNode;
   /** The event to which the time is left. */
@@ -27,6 +28,7 @@ export function Headline({ label, before, name, heading = false, after, until, l
     <section className={styles.headline} aria-label={label}>
       <p className={styles.before}>{before}</p>
       <Name className={styles.name} data-long={name.length > maxLargeCharacters || undefined}>
+        {typeof heading === 'string' && <VisuallyHidden>{heading}</VisuallyHidden>}
         {name}
       </Name>
       <div className={styles.after}>{after}</div>
