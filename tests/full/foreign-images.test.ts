@@ -155,7 +155,7 @@ describe('谁也没有点的时候', () => {
 });
 
 /** The cover stands between the header of an article and its text. */
-const coverBox = 'main article > div:nth-child(2)';
+const coverBox = 'main article > div:nth-of-type(2)';
 
 describe('读者点了', () => {
   test('只取点的那一张，不说从哪一页来；焦点在图上，还能放大', async () => {

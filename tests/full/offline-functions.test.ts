@@ -8,8 +8,8 @@ import { inventedNotice } from '../fixtures/holidays/invented.ts';
 import { networkGone } from '../support/browser.ts';
 import { openSite } from '../support/site.ts';
 
-/** A device that has seen the home page alone, in the browser that people have. */
-const site = openSite({ isWhole: true });
+/** A device that has seen the home page alone, in the browser that people have; on a desk, where the whole bench is in sight. */
+const site = openSite({ isWhole: true, viewport: { width: 1280, height: 800 } });
 let page: Page;
 
 beforeAll(async () => {

@@ -225,7 +225,7 @@ describe('等的时候与没有的时候', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: '打开菜单' }).click();
-    await page.getByRole('link', { name: '技术文章' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: '技术文章' }).click();
     const waiting = page.getByRole('status', { name: '正在加载' }).locator('[data-waiting] > *');
     // The view asks once it is there; before, the frame shows a placeholder in its place.
     await asked.promise;

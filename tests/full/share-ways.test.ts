@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
+import { showPane } from '../support/bench-page.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { textOf } from '../support/json-page.ts';
 import { lookAt } from '../support/look-at.ts';
@@ -60,8 +61,9 @@ test('系统用它打开的文件就在那里，原来写着的换得回来', as
   await alive(page);
   await document().fill('{"原来": true}');
   await launchWith({ name: '雪.json', text: '{"打开的": 1}' });
-  await expect.poll(() => textOf(document())).toBe('{"打开的": 1}');
   await page.getByText('已打开 雪.json').first().waitFor();
+  await showPane(page, '输入');
+  await expect.poll(() => textOf(document())).toBe('{"打开的": 1}');
   await page.getByRole('button', { name: '撤销' }).click();
   await expect.poll(() => textOf(document())).toBe('{"原来": true}');
 });

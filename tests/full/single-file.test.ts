@@ -5,6 +5,7 @@ import { readQuestion } from '#domain/math/index.ts';
 import { pages } from '#site/pages.ts';
 import { isInSingleFile } from '#site/single-file.ts';
 import { violations } from '../support/axe.ts';
+import { showPane } from '../support/bench-page.ts';
 import { type Browser, newProfile, openBrowser } from '../support/browser.ts';
 import { type FileOnDisk, saveSingleFile } from '../support/single-file.ts';
 
@@ -104,6 +105,7 @@ describe('工具', () => {
     const input = page.getByLabel('文本或 Base64');
     await input.fill('雪窗集?>~');
     await expect.poll(() => value('Base64')).toBe('6Zuq56qX6ZuGPz5+');
+    await showPane(page, '结果');
     await page.getByRole('checkbox', { name: /网址安全/ }).check();
     await expect.poll(() => value('Base64')).toBe('6Zuq56qX6ZuGPz5-');
     await expect.poll(place).toMatch(/^\/tool\/base64\?url=1#t=/);
@@ -111,6 +113,7 @@ describe('工具', () => {
     await page.reload();
     await expect.poll(() => value('Base64')).toBe('6Zuq56qX6ZuGPz5-');
     expect(place()).toBe(before);
+    await showPane(page, '输入');
     await input.fill('6Zuq56qX6ZuG');
     await expect.poll(() => value('解出的文本')).toBe('雪窗集');
   });
@@ -128,6 +131,7 @@ describe('工具', () => {
   test('哈希：文字的 MD5、SHA-256、国密 SM3，在后台线程里用 WebAssembly 算', async () => {
     await open('/tool/hash?a=md5,sha256,sm3');
     await page.getByRole('textbox', { name: '文本', exact: true }).fill('雪窗集');
+    await showPane(page, '结果');
     for (const name of ['md5', 'sha256', 'sm3']) {
       await page.getByText(hex(name, '雪窗集'), { exact: true }).waitFor();
     }
@@ -142,7 +146,7 @@ describe('工具', () => {
     await open('/tool/json');
     const text = '{"b": 12345678901234567890, "a": [1.0, 1e400, -0]}';
     await page.locator('textarea').first().fill(text);
-    await page.getByText('✓ 合法').waitFor();
+    await page.getByText('✓ 合法').waitFor({ state: 'attached' });
     const result = page.getByRole('textbox', { name: '结果', exact: true });
     await expect.poll(() => result.inputValue()).toContain('"b": 12345678901234567890');
     await page.getByRole('tab', { name: '树' }).tap();

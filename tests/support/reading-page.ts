@@ -15,6 +15,8 @@ export function openReading() {
 
   beforeAll(async () => {
     const river = await writer(site.browser.context, site.origin, '江雪');
+    await river.publish({ title: '更早的一篇', tags: ['窗'] });
+    await nextSecond();
     await river.publish({ title: '早先的一篇', tags: ['雪'] });
     await nextSecond();
     id = await river.publish({
