@@ -78,7 +78,8 @@ describe('手机：一次一格', () => {
       expect(await input.isVisible()).toBe(false);
       expect(await excess(page)).toEqual([0, 0]);
       await showPane(page, '输入');
-      await page.locator('[data-pane=input] textarea').first().focus();
+      // The editor stands in a shadow tree and has taken the place of the text area.
+      await page.locator('[data-pane=input] :is(textarea, [role=textbox])').first().focus();
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' ');
       await page.waitForTimeout(800);

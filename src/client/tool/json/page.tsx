@@ -77,7 +77,7 @@ function Tool({ search }: { search: string }) {
       modes={<PanelTabs chosen={options.panel} choose={(next) => startTransition(() => choose({ panel: next }))} />}
       paste={document.held ? undefined : document.text.replace}
       pasteTitle={options.panel === 'compare' ? '粘贴到左份' : undefined}
-      given={document.held ?? document.text.given}
+      given={document.held ? `held ${document.turn}` : document.text.given}
       isReady={panel.source !== undefined && panel.source.key === document.source?.key}
     >
       <DocumentPane

@@ -69,19 +69,19 @@ export function Bench(props: BenchProps) {
   );
 }
 
-/** The pane that a phone shows: the result once there is one of what came as a whole, never while the reader types. */
+/** The pane that a phone shows: the result once there is one of what came as a whole, never while the reader types or goes back. */
 function useShownPane({ given, result = '', isReady = result !== '', first = 'input' }: BenchProps) {
   const [chosen, setChosen] = useState<PaneKind>();
-  const answered = useRef<unknown>(undefined);
+  const answered = useRef(new Set<unknown>());
   useEffect(() => {
-    if (!isReady || !given || answered.current === given) return;
-    answered.current = given;
+    if (!isReady || !given || answered.current.has(given)) return;
+    answered.current.add(given);
     setChosen('result');
   }, [given, isReady]);
   /** The reader's own choice counts, even if a result is still on its way. */
   const show = useCallback(
     (pane: PaneKind): void => {
-      answered.current = given;
+      answered.current.add(given);
       setChosen(pane);
     },
     [given],
