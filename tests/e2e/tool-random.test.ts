@@ -113,30 +113,36 @@ describe('识别', () => {
     await open();
     await mode('识别').check();
     await site.page.getByLabel('UUID、ULID、ObjectId 或雪花号').fill('017F22E2-79B0-7CC3-98C4-DC0C0C07398F');
+    await site.page.getByText('✓ UUID 第 7 版（时间与随机，可排序）').waitFor();
+    await showPane(site.page, '结果');
     await expect.poll(() => row('种类')).toBe('UUID 第 7 版（时间与随机，可排序）');
     expect(await row('变体')).toBe('RFC 9562');
     expect(await row('时间（Asia/Shanghai）')).toBe('2022-02-23T03:22:22+08:00');
     expect(await row('时间（UTC）')).toBe('2022-02-22T19:22:22Z');
     expect(await row('ULID')).toBe('01FWHE4YDGFK1SHH6W1G60EECF');
-    await showPane(site.page, '结果');
     const box = await button('复制 时间（UTC）').boundingBox();
     expect(box!.y + box!.height).toBeLessThan(740);
     expect(await lookAt(site.page)).toEqual([]);
     expect(site.page.url()).toMatch(/\?make=read$/);
     expect(await site.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('017F22E2');
     await button('送到 时间戳 →').tap();
-    await site.page.getByText('2022年2月23日 星期三 03:22:22').waitFor();
+    await site.page.getByRole('paragraph').filter({ hasText: '2022年2月23日 星期三 03:22:22' }).waitFor();
   });
 
   test('ObjectId 与雪花号也认得，雪花号按各家的起点列出', async () => {
     await open('?make=read');
     const field = site.page.getByLabel('UUID、ULID、ObjectId 或雪花号');
     await field.fill('ObjectId("507f1f77bcf86cd799439011")');
+    await site.page.getByText('✓ MongoDB ObjectId（前 4 字节是秒）').waitFor();
+    await showPane(site.page, '结果');
     await expect.poll(() => row('种类')).toBe('MongoDB ObjectId（前 4 字节是秒）');
     expect(await row('时间（UTC）')).toBe('2012-10-17T21:13:27Z');
+    await showPane(site.page, '输入');
     await field.fill('1212092628029698048');
+    await showPane(site.page, '结果');
     await expect.poll(() => row('种类')).toBe('雪花 ID（Twitter / X） 或 雪花 ID（Discord）');
     await site.page.getByText('2024-02-27T17:43:22.114Z').waitFor();
+    await showPane(site.page, '输入');
     await field.fill('507f1f77bcf86cd79943901');
     await site.page.getByText('ULID 有 26 个字符，这里有 23 个').waitFor();
   });

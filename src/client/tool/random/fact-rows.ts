@@ -20,7 +20,7 @@ const variantNames: Readonly<Record<UuidVariant, string>> = {
   future: '保留',
 };
 
-/** What an identifier says about itself, in rows that can be copied. */
+/** What an identifier says about itself, its kind first, in rows that can be copied. */
 export function factRows(identifier: Identifier, timeZone: string): ResultRow[] {
   const { variant, node, uuid, ulid } = identifier;
   const rows: (ResultRow | undefined)[] = [
@@ -35,7 +35,7 @@ export function factRows(identifier: Identifier, timeZone: string): ResultRow[] 
 }
 
 /** The kind, and the version with what it is made of. */
-export function kindText({ kind, version }: Identifier): string {
+function kindText({ kind, version }: Identifier): string {
   if (kind === 'ulid') return 'ULID';
   if (kind === 'nil') return '全零 UUID（Nil）';
   if (kind === 'max') return '全一 UUID（Max）';

@@ -59,10 +59,10 @@ function useIdentifierText(onArrived: () => void): ToolText {
     mark(false);
   }
 
-  function replace(next: string): void {
+  function exchange(next: string, isGiven: boolean): void {
     if (text && text !== next) setBefore(text);
     setText(next);
-    mark(next !== '');
+    mark(isGiven && next !== '');
   }
 
   function arrive(arrived: string | undefined): void {
@@ -79,5 +79,6 @@ function useIdentifierText(onArrived: () => void): ToolText {
   const followFragment = useEffectEvent(() => arrive(textInFragment(platform.fragment())));
   useEffect(() => platform.onFragment(() => followFragment()), [platform]);
 
-  return { text, type, replace, restore: before ? () => replace(before) : undefined, given, input };
+  const replace = (next: string): void => exchange(next, true);
+  return { text, type, replace, restore: before ? () => exchange(before, false) : undefined, given, input };
 }

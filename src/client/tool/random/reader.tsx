@@ -6,7 +6,7 @@ import { Pane } from '../parts/bench.tsx';
 import { InputPane } from '../parts/input-pane.tsx';
 import { SendTo } from '../parts/send-to.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
-import { factRows, kindText, otherRows } from './fact-rows.ts';
+import { factRows, otherRows } from './fact-rows.ts';
 import styles from './random.module.css';
 
 const examples = [
@@ -35,14 +35,16 @@ export function Reader({ source, identifier, rows }: ReaderProps) {
         source={source}
         error={identifier.ok || rows.length > 0 || source.text === '' ? undefined : identifier.error}
         examples={examples}
-        foot={<p>不保存，也不进网址</p>}
+        foot={
+          <>
+            <p>不保存，也不进网址</p>
+            <p role="status">{rows[0] && `✓ ${rows[0].value}`}</p>
+          </>
+        }
       />
       <Pane
         kind="result"
         label="读出"
-        foot={
-          <p role="status">{rows.length > 0 && `✓ ${identifier.ok ? kindText(identifier.value) : rows[0]!.value}`}</p>
-        }
         actions={<TimeLink identifier={identifier} text={rows.length > 0 ? source.text : undefined} />}
       >
         {rows.length > 0 ? (
