@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { shareLifetimeMilliseconds, shareKey } from '#contract/share.ts';
 import { databases } from '#contract/storage.ts';
+import { chooseIn, showPane } from '../support/bench-page.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { textOf } from '../support/json-page.ts';
 import { lookAt } from '../support/look-at.ts';
@@ -39,6 +40,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Waits until a control has this text; the editor may have taken the place of a text area. */
 const shows = (name: string, text: string) => expect.poll(() => textOf(box(name))).toBe(text);
+
+/** Waits for the result of what came, which a phone shows by itself, and then looks at the text that it is of. */
+async function arrives(name: string, text: string): Promise<void> {
+  await page.locator('[data-pane=result]').waitFor();
+  await showPane(page, '输入');
+  await shows(name, text);
+}
 
 test('浏览器读懂了清单里进来的路', async () => {
   const devtools = await browser.context.newCDPSession(page);
@@ -79,7 +87,7 @@ describe('文字', () => {
     await box('JSON').fill('{"原来": true}');
     await share({ text });
     await card('JSON').click();
-    await shows('JSON', text);
+    await arrives('JSON', text);
     await page.getByText('✓ 合法').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: '撤销' }).click();
@@ -91,15 +99,20 @@ describe('文字', () => {
   test('到 Base64 去', async () => {
     await share({ text: '雪窗集' });
     await card('Base64').click();
-    await shows('文本或 Base64', '雪窗集');
-    await page.getByText('6Zuq56qX6ZuG').first().waitFor();
+    await expect.poll(() => box('Base64').inputValue()).toBe('6Zuq56qX6ZuG');
+    await arrives('文本或 Base64', '雪窗集');
   });
 
   test('很长的也一字不少', async () => {
     const long = `["${'雪'.repeat(30_000)}"]`;
     await share({ text: long });
     await card('JSON').click();
+    await page.locator('[data-pane=result]').waitFor();
+    await showPane(page, '输入');
+    // The editor draws no more of a long line than is seen.
+    await chooseIn(page, '输入框', '换用普通输入框');
     await shows('JSON', long);
+    await chooseIn(page, '输入框', '换用编辑器');
   });
 
   test('只有地址、只有标题的也收', async () => {
@@ -146,7 +159,7 @@ describe('文件', () => {
   test('到 JSON、到 Base64 去', async () => {
     await share({ files: [one] });
     await card('JSON').click();
-    await shows('JSON', one.text);
+    await arrives('JSON', one.text);
     await share({ files: [two] });
     await card('Base64').click();
     await page.getByText('56qX').first().waitFor();
@@ -157,7 +170,7 @@ describe('文件', () => {
     await page.getByRole('heading', { name: '2 个文件' }).waitFor();
     expect(await lookAt(page)).toEqual([]);
     await page.getByRole('link', { name: `JSON：${one.name}` }).click();
-    await shows('JSON', one.text);
+    await arrives('JSON', one.text);
     // The field still shows the previous test's text; the file has been taken once the address has no query.
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.goto(`${server.origin}/share`);
@@ -237,6 +250,6 @@ test('服务器没了，照样收得到、打得开', async () => {
   await server.stop();
   await share({ text: '{"离线": true}' });
   await card('JSON').click();
-  await shows('JSON', '{"离线": true}');
+  await arrives('JSON', '{"离线": true}');
   await page.getByText('✓ 合法').waitFor();
 });
