@@ -174,12 +174,12 @@ describe('只用手指', () => {
     // Examples are offered for an empty field, and the tool kept the text of the test before.
     await button('清空').tap();
     await button('示例').tap();
-    await valid().waitFor({ state: 'attached' });
+    // The example comes whole, so that its tree is shown by itself.
     await page.getByRole('treeitem').filter({ hasText: '扩展' }).tap();
     await button('打开里面的 JSON').tap();
-    await page.getByText("$['扩展']").first().waitFor();
     await expect.poll(() => page.getByRole('treeitem').count()).toBe(5);
     await showPane(page, '输入');
+    await page.getByText("$['扩展']").first().waitFor();
     await button('回到外层文档').tap();
     await showPane(page, '结果');
     const time = page.getByRole('treeitem').filter({ hasText: '下单时间' });
