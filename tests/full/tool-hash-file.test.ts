@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { showPane } from '../support/bench-page.ts';
 import { hex, isInView, openHash, phone } from '../support/hash-page.ts';
 
 const { site, open, fileNamed, sound, textBox, expectedBox, chooser } = openHash();
@@ -24,6 +25,15 @@ const lines = () =>
     );
 let page: Page;
 
+/** Pastes published digests, which have a pane of their own on a phone. */
+async function compareWith(list: string): Promise<void> {
+  await showPane(page, '核对');
+  await expectedBox().fill(list);
+}
+
+/** How the files compare; a phone says it beside the files, too. */
+const verdict = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
+
 beforeAll(() => {
   page = site.page;
 });
@@ -40,8 +50,12 @@ describe('文件', () => {
       fileNamed('SHA256SUMS', list),
     ]);
     await done();
+    const said = '✗ SHA-256 不一致 1 个，缺文件 1 个，✓ SHA-256 一致 1 个';
+    await verdict(said).waitFor();
+    await showPane(page, '核对');
     await page.getByText('来自 SHA256SUMS').waitFor();
-    await page.getByText('✗ SHA-256 不一致 1 个，缺文件 1 个，✓ SHA-256 一致 1 个').waitFor();
+    await verdict(said).waitFor();
+    await showPane(page, '文件');
     await expect.poll(lines).toEqual(['缺 gone.iso', '✗ large.bin', '✓ a b.txt', 'SHA256SUMS']);
     await page.getByText('large.bin', { exact: true }).tap();
     await page.getByText(hex('md5', large), { exact: true }).waitFor();
@@ -49,19 +63,21 @@ describe('文件', () => {
   });
 
   test('粘贴的摘要用了没选的算法：只补算这一种', async () => {
-    await expectedBox().fill(`SM3 (large.bin) = ${hex('sm3', large)}`);
-    await page.getByText('✓ SM3（国密） 一致：large.bin').waitFor();
+    await compareWith(`SM3 (large.bin) = ${hex('sm3', large)}`);
+    await verdict('✓ SM3（国密） 一致：large.bin').waitFor();
   });
 
   test('生成的校验文件能原样核对', async () => {
+    await showPane(page, '文件');
     await page.getByText('生成校验文件').tap();
     const save = page.getByRole('button', { name: '下载 SHA256SUMS' });
     const [download] = await Promise.all([page.waitForEvent('download'), save.tap()]);
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toContain(`${hex('sha256', large)}  large.bin\n`);
     expect(text).toContain(`${hex('sha256', 'hello')}  a b.txt\n`);
-    await expectedBox().fill(text);
-    await page.getByText('✓ SHA-256 一致 3 个').waitFor();
+    await compareWith(text);
+    await verdict('✓ SHA-256 一致 3 个').waitFor();
+    await showPane(page, '文件');
     await page.getByLabel('格式', { exact: true }).selectOption('sfv');
     await page.getByText('尚未计算 CRC32，请先在算法里选择').waitFor();
   });
@@ -129,8 +145,9 @@ describe('文件夹', () => {
     await open('?m=file');
     await page.getByLabel('打开文件夹').first().setInputFiles(folder);
     await done();
-    await expectedBox().fill(list);
-    await page.getByText('缺文件 1 个，✓ SHA-256 一致 3 个').waitFor();
+    await compareWith(list);
+    await verdict('缺文件 1 个，✓ SHA-256 一致 3 个').waitFor();
+    await showPane(page, '文件');
     await expect
       .poll(async () => (await lines()).toSorted())
       .toEqual(['✓ 发布/a.txt', '✓ 发布/lib/a.txt', '✓ 发布/lib/x/雪 1.txt', '缺 other/a.txt']);
@@ -143,6 +160,7 @@ describe('文件夹', () => {
     ['bsd', 'all', 'CHECKSUMS', 'md5sum'],
   ])('整个文件夹一个校验文件，%s 格式、%s：系统自己的程序读得懂', async (format, wish, name, program) => {
     const folder = folderOnDisk();
+    await showPane(page, '文件');
     const summary = page.getByText('生成校验文件');
     if (!(await page.getByLabel('格式', { exact: true }).isVisible())) await summary.tap();
     await page.getByLabel('格式', { exact: true }).selectOption(format);
@@ -160,8 +178,8 @@ describe('文件夹', () => {
         .split('\n')
         .filter((line) => line.endsWith(': OK')),
     ).toHaveLength(3);
-    await expectedBox().fill(text);
-    await page.getByText(/^✓ SHA-256 一致 3 个/).waitFor();
+    await compareWith(text);
+    await verdict(/^✓ SHA-256 一致 3 个/).waitFor();
   });
 
   test('拖进来的文件夹连同下层都收，路径留着', async () => {
@@ -193,9 +211,9 @@ describe('五十个文件', () => {
     await open('?m=file');
     const list = names.map((name) => `${hex('sha256', name)}  ${name}\n`).join('');
     await chooser().setInputFiles([...names.map((name) => fileNamed(name, name)), fileNamed('SHA256SUMS', list)]);
-    const verdict = page.getByText('✓ SHA-256 一致 50 个');
-    await verdict.waitFor();
-    expect(await isInView(verdict)).toBe(true);
+    const said = verdict('✓ SHA-256 一致 50 个');
+    await said.waitFor();
+    expect(await isInView(said)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(lines).toHaveLength(51);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2 * height);

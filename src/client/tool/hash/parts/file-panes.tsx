@@ -17,6 +17,7 @@ import { FileList } from './file-list.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { VerifyActions, VerifyFields } from './verify-fields.tsx';
 import { VerifySummary } from './verify-summary.tsx';
+import bench from '../../parts/bench.module.css';
 import styles from '../hash.module.css';
 
 /** The published digests of the files, and the verdict. */
@@ -60,6 +61,10 @@ export function FilePane({ tool }: { tool: HashTool }) {
         }
         foot={
           <>
+            {/* On a phone the published digests have a pane of their own; the files are told how they compare, too. */}
+            <div className={bench.phoneOnly}>
+              <VerifySummary tool={tool} />
+            </div>
             <Progress queue={queue} />
             <span className={styles.end}>
               <BarSelect label="摘要写成" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
