@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
+import { showPane } from '../support/bench-page.ts';
 import { path, textOf } from '../support/json-page.ts';
 import { lookAt } from '../support/look-at.ts';
 import { openSite } from '../support/site.ts';
@@ -27,7 +28,7 @@ async function openTree(text = order): Promise<Page> {
   await page.goto(`${site.origin}${path}?panel=tree#t=${encodeURIComponent(text)}`);
   await alive(page);
   await page.getByRole('tree').waitFor();
-  await page.locator('.cm-content[aria-label="JSON"]').waitFor();
+  await page.locator('.cm-content[aria-label="JSON"]').waitFor({ state: 'attached' });
   return page;
 }
 
@@ -80,7 +81,7 @@ describe('只用手指改树', () => {
     await expect.poll(chosen).toBe('地址:"雪窗下"');
     await button('删除').tap();
     await expect.poll(input).toBe(steps[2]);
-    await page.getByText('✓ 合法').waitFor();
+    await page.getByText('✓ 合法').waitFor({ state: 'attached' });
 
     for (const text of [steps[4], steps[3], steps[2], steps[1], steps[0]]) {
       await button('撤销').tap();
@@ -99,7 +100,9 @@ describe('只用手指改树', () => {
     await button('取消').tap();
     await page.getByRole('treeitem').first().tap();
     await expect.poll(() => button('删除').isDisabled()).toBe(true);
+    await showPane(page, '输入');
     await page.getByLabel('输入格式').selectOption('yaml');
+    await showPane(page, '结果');
     await page.getByText('转换成 JSON 以后可以在树里修改').waitFor();
   });
 });
@@ -148,10 +151,10 @@ test('几兆的文件在树里改一个值，展开的还展开着', async () =>
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: '大.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByText('240,001 个值').waitFor();
+  await page.getByText('240,001 个值').waitFor({ state: 'attached' });
   const editor = page.locator('.cm-content[aria-label="JSON 的内容"]');
-  await editor.waitFor();
-  // The editor stands above the tree and out of view; it may not draw all of its 60,002 lines for that.
+  await editor.waitFor({ state: 'attached' });
+  // The editor stands in the pane that is not shown; it may not draw all of its 60,002 lines for that.
   expect(await editor.locator('.cm-line').count()).toBeLessThan(500);
   await page.getByRole('searchbox').fill('59999');
   await page.keyboard.press('Enter');
@@ -163,7 +166,7 @@ test('几兆的文件在树里改一个值，展开的还展开着', async () =>
   await expect.poll(chosen, { timeout: 15_000 }).toBe('编号:60000');
   await page.getByText('没有“59999”').waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('59999');
-  await page.getByText('✓ 合法').waitFor();
+  await page.getByText('✓ 合法').waitFor({ state: 'attached' });
   await button('撤销').tap();
   await expect.poll(chosen, { timeout: 15_000 }).toBe('编号:59999');
 });
