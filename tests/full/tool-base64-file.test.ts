@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { png } from '../fixtures/base64.ts';
 import { openBase64 } from '../support/base64-page.ts';
+import { showPane } from '../support/bench-page.ts';
 
 const { site, input, button, value, open, download, expectFit } = openBase64();
 let page: Page;
@@ -29,6 +30,7 @@ describe('文件', () => {
   });
 
   test('选项一改就重算：76 字折行、Data URI', async () => {
+    await showPane(page, '输入');
     await page.getByText('76 字折行').tap();
     await expect.poll(() => value('Base64')).toContain(`${bytes.toString('base64', 0, 57)}\n`);
     await page.getByText('Data URI').tap();
@@ -40,8 +42,11 @@ describe('文件', () => {
   test('折过行的 Base64 文件认得出，解回原来的字节', async () => {
     await open();
     await giveFile('雪.bin.base64.txt', Buffer.from(bytes.toString('base64').replace(/.{76}/g, '$&\r\n')));
-    await page.getByText('解码成文件').waitFor();
     await page.getByText('解出 4.77 MB').waitFor();
+    await showPane(page, '输入');
+    await page.getByText('解码成文件').waitFor();
+    await expectFit();
+    await showPane(page, '结果');
     await expectFit();
     const { name, content } = await download(/^下载/);
     expect([name, content.equals(bytes)]).toEqual(['雪.bin', true]);
@@ -61,6 +66,7 @@ describe('文件', () => {
     const line = lines.slice(0, 4_000_000).split('\n').length;
     const column = 4_000_000 - lines.lastIndexOf('\n', 3_999_999);
     expect(await page.getByRole('alert').innerText()).toBe(`第 ${line} 行第 ${column} 个字符“*”不是 Base64 字符`);
+    await showPane(page, '输入');
     await button('返回文字').tap();
     await input().waitFor();
   });
@@ -86,6 +92,7 @@ describe('文件', () => {
     await page.getByText('正在编码').waitFor();
     await button('取消').tap();
     await button('重新开始').waitFor();
+    await showPane(page, '输入');
     await button('返回文字').tap();
     await input().waitFor();
   });

@@ -16,7 +16,8 @@ const answer = (): Promise<string> => textOf(page.getByRole('textbox', { name: '
 async function openWith(text: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${site.origin}${path}?panel=query&language=jq#t=${encodeURIComponent(text)}`);
-  await page.getByText('✓ 合法').waitFor();
+  await page.getByText('✓ 合法').waitFor({ state: 'attached' });
+  await program().waitFor();
 }
 
 test('结果、改了写法的数、出错的原因，跑不完的停得下来', async () => {
