@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatJson } from '#domain/json/index.ts';
 import { alive } from '../support/alive.ts';
+import { showPane } from '../support/bench-page.ts';
 import { openContext } from '../support/browser.ts';
 import { openJson, path, phone } from '../support/json-page.ts';
 
@@ -41,9 +42,11 @@ describe('大文档', () => {
     await page.goto(`${site.origin}${path}`);
     await alive(page);
     await openFile('大.json', text);
+    await page.getByText('内容一字未变 ✓').waitFor();
+    await showPane(page, '输入');
     await page.getByRole('region', { name: 'JSON', exact: true }).getByText('大.json').waitFor();
     await page.getByText('240,001 个值').waitFor();
-    await page.getByText('内容一字未变 ✓').waitFor();
+    await showPane(page, '结果');
     const expected = formatJson(text, { indent: 2 });
     expect(await downloadOf(() => button('下载全部').tap())).toBe(expected.ok && expected.value);
   });
@@ -64,6 +67,7 @@ describe('大文档', () => {
   });
 
   test('错在哪里，给看附近的字', async () => {
+    await showPane(page, '输入');
     await openFile('坏.json', `${text.slice(0, -1)}, nul]`);
     await page
       .getByRole('region', { name: 'JSON', exact: true })
@@ -76,17 +80,21 @@ describe('大文档', () => {
 
   test('换一份文件时，前一份的“合法”不留在新的名字下面', async () => {
     await openFile('甲.json', text);
+    await tree().waitFor();
+    await showPane(page, '输入');
     await page.getByText('240,001 个值').waitFor();
     await page.evaluate(() => {
       const check = (): void => {
-        const said = document.querySelector('main')!.innerText;
+        const said = document.querySelector('main')!.textContent;
         if (said.includes('乙.json') && said.includes('240,001 个值')) document.documentElement.dataset['stale'] = said;
       };
       new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
     await openFile('乙.json', largeDocument(90_000));
-    await page.getByText('360,001 个值').waitFor();
+    await page.getByText('360,001 个值').waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.documentElement.dataset['stale'])).toBeUndefined();
+    await tree().waitFor();
+    await showPane(page, '输入');
     await button('关闭').tap();
     await input().waitFor();
   });
@@ -97,6 +105,8 @@ describe('大文档', () => {
       clipboardData.setData('text/plain', pasted);
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
+    await tree().waitFor();
+    await showPane(page, '输入');
     await page.getByText('粘贴的文本').waitFor();
     await page.getByText('240,001 个值').waitFor();
   });
@@ -111,10 +121,10 @@ describe('等得太久', () => {
     await slow.context.route('**/*.worker.js', (route) => void held.push(() => route.continue()));
     await slow.page.goto(`${site.origin}${path}#t=%5B1%5D`);
     await slow.page.getByRole('button', { name: '取消' }).tap();
-    await slow.page.getByText('已取消').waitFor();
+    await slow.page.getByText('已取消').filter({ visible: true }).waitFor();
     await slow.context.unroute('**/*.worker.js');
     await slow.page.getByRole('button', { name: '重新开始' }).tap();
-    await slow.page.getByText('✓ 合法').waitFor();
+    await slow.page.getByText('✓ 合法').waitFor({ state: 'attached' });
     expect(slow.takeErrors()).toEqual([]);
     await slow.close();
   });

@@ -9,12 +9,16 @@ import { latestValue, useJob } from '../use-job.ts';
 import { ErrorFixes } from './error-fixes.tsx';
 import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
+import bench from '../../parts/bench.module.css';
 import styles from '../json.module.css';
 
 /** The text is asked about when typing has paused. */
 const restMilliseconds = 300;
 
-/** Says that the document is valid and what it contains. Errors stand at the field itself; the formatting panel shows its progress. */
+/**
+ * Says that the document is valid and what it contains. Errors stand at the field itself. The formatting panel shows its own progress,
+ * which a phone does not show beside the field.
+ */
 export function SummaryLine({ panel }: { readonly panel: PanelProps }) {
   const { options, show, summary } = panel;
   const known = latestValue(summary);
@@ -31,7 +35,11 @@ export function SummaryLine({ panel }: { readonly panel: PanelProps }) {
         {known && summaryText(known)}
       </p>
       {rescued && rescued.json === text.text && <RescueChanges rescued={rescued} />}
-      {isUnanswered && options.panel !== 'format' && <JobStatus answer={summary} title="正在检查" />}
+      {isUnanswered && (
+        <div className={options.panel === 'format' ? bench.phoneOnly : undefined}>
+          <JobStatus answer={summary} title="正在检查" />
+        </div>
+      )}
       {known && <ProblemList label="读取时的提示" items={known.notes} show={show} />}
       {known && options.panel !== 'check' && <Warnings panel={panel} />}
       {options.input === 'json' && options.panel === 'format' && <UnfoldButton document={panel.document} />}
