@@ -6,7 +6,15 @@ const maxSetting = 5000;
 export const templatesKey = 'tech/chatgpt/templates';
 
 /** Local storage keys that hold how somebody likes the site. What is meant for one device, such as its tool memory, is none of them. */
-export const settingKeys = ['theme', 'calendar', 'searches', 'writing', 'code-field', 'single-keys'] as const;
+export const settingKeys = [
+  'theme',
+  'reading',
+  'calendar',
+  'searches',
+  'writing',
+  'code-field',
+  'single-keys',
+] as const;
 
 /**
  * Keys of what was typed into the tools or chosen in them. A `#` at the end is a note about the address; a test that is just being
