@@ -8,7 +8,7 @@ const server = sharedServer();
 
 test('服务器给出的就有今天与六行', async () => {
   const html = (await (await fetch(`${server.origin}/lunar`)).text()).replaceAll('<!-- -->', '');
-  expect(html).toMatch(/<h1[^>]*>[正二三四五六七八九十冬腊闰]+月?/);
+  expect(html).toMatch(/<h1[^>]*><span[^>]*>农历<\/span>[正二三四五六七八九十冬腊闰]+月?/);
   for (const path of ['calendar', 'term', 'holiday', 'festival', 'calendar?view=year', 'birthday'])
     expect(html).toContain(`href="/lunar/${path}"`);
 });
