@@ -147,6 +147,7 @@ describe('工具', () => {
     const text = '{"b": 12345678901234567890, "a": [1.0, 1e400, -0]}';
     await page.locator('textarea').first().fill(text);
     await page.getByText('✓ 合法').waitFor({ state: 'attached' });
+    await showPane(page, '结果');
     const result = page.getByRole('textbox', { name: '结果', exact: true });
     await expect.poll(() => result.inputValue()).toContain('"b": 12345678901234567890');
     await page.getByRole('tab', { name: '树' }).tap();
