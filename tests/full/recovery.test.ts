@@ -84,9 +84,13 @@ describe('没有后台程序', () => {
 
   test('上一版的文件没有了，刷新一次就好', async () => {
     await deploy('second', { before: 'gone' });
+    await page.locator('footer').getByRole('link', { name: /^离线/ }).click();
+    // Of all pages it is this one whose code differs between the two builds.
+    await page.getByRole('link', { name: '安装与带走', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '安装与带走' }).waitFor();
+    await expect.poll(() => loads).toBe(1);
     await openAbout();
     await page.getByText(secondVersion).first().waitFor();
-    await expect.poll(() => loads).toBe(1);
   });
 
   test('网络没有了，一次也不刷新，只说要网络；网络回来以后重试就好', async () => {
