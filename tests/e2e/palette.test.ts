@@ -55,14 +55,22 @@ describe('键盘', () => {
     const common = page.getByRole('group', { name: '常用' }).getByRole('option');
     await common.first().waitFor();
     const titles = await common.allInnerTexts();
-    expect(titles.slice(1, 3).map((text) => text.split('\n')[0])).toEqual(['Base64', '哈希']);
+    expect(titles.slice(0, 3).map((text) => text.split('\n').slice(0, 2).join(' '))).toEqual([
+      '历 日历',
+      '64 Base64',
+      '# 哈希',
+    ]);
     await page.keyboard.press('Escape');
   });
 
-  test('直接回答在最前，回车就到那一天', async () => {
+  test('直接回答在最前，回车就到那一天；再打开时换一行例子', async () => {
     const { page } = browser;
     await open('/');
     await page.keyboard.press('Control+k');
+    const example = await field().getAttribute('placeholder');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    expect(await field().getAttribute('placeholder')).not.toBe(example);
     await field().fill('2027 春节');
     await option(/2027 年 2 月 6 日/).waitFor();
     expect(await activeText()).toContain('2027 年春节');
@@ -377,6 +385,16 @@ describe('手机', () => {
       .tap();
     await page.waitForURL('**/lunar/calendar?d=*');
     expect(phone.takeErrors()).toEqual([]);
+  });
+
+  test('首页点“粘贴”，剪贴板里的文字就在搜索框里，说得出是什么', async () => {
+    const { page, context } = phone;
+    await open('/', phone);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await page.evaluate(() => navigator.clipboard.writeText('1795147200'));
+    await page.getByRole('main').getByRole('button', { name: '粘贴' }).tap();
+    expect(await page.getByRole('combobox').inputValue()).toBe('1795147200');
+    await page.getByRole('option', { name: /2026-11-20 12:00:00/ }).waitFor();
   });
 
   test('没有网络也能用：说一句，打的字还在，日子照答', async () => {

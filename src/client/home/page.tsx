@@ -9,6 +9,7 @@ import { words } from '../state/words.ts';
 import { BookRow } from '../ui/book-row.tsx';
 import { LatestArticles } from '../ui/latest-articles.tsx';
 import { ListSection } from '../ui/list-section.tsx';
+import { PasteButton } from '../ui/paste-button.tsx';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
 import type { Begun } from './begun.tsx';
 import type { HomeFacts } from './facts.ts';
@@ -29,6 +30,7 @@ export function needs(): ReadCall[] {
 
 /** The home page: the window with today in it, the search, what was begun, and the newest of everything. */
 export function Page() {
+  const { palette } = useServices();
   const latest = useRead('poster/new', firstFive, cacheOptions);
   const featured = useRead('poster/featured', {}, cacheOptions);
   const books = useRead('book/list', {}, cacheOptions);
@@ -40,6 +42,9 @@ export function Page() {
       <div className={styles.inside}>
         <div className={styles.search}>
           <SearchTrigger large />
+          <div className={styles.paste}>
+            <PasteButton onText={(text) => palette.open?.(text)} />
+          </div>
         </div>
         <section className={styles.begun} aria-labelledby="begun">
           <h2 id="begun">接着读</h2>

@@ -1,5 +1,6 @@
 import { chapterPath } from '#domain/book/paths.ts';
 import type { FactAnswer, QuickAnswer } from '#domain/quick-answer/index.ts';
+import { matchPage } from '#site/match.ts';
 import { descriptionOf } from '#site/page-descriptions.ts';
 import type { Page } from '#site/pages.ts';
 import type { KeptResults } from '../../search/kept/use-kept-search.ts';
@@ -25,6 +26,20 @@ export interface PaletteGroup {
 }
 
 const maxInGroup = 5;
+
+/** What the lines of a section begin with; a tool begins with its own sign. The longest beginning of an address comes first. */
+const sectionSigns = [
+  ['/article/book', '书'],
+  ['/article', '文'],
+  ['/lunar', '历'],
+  ['/search', '搜'],
+  ['/', '页'],
+] as const;
+
+/** One look tells what kind of thing a line leads to. */
+export function signOf(path: string): string {
+  return matchPage(path)?.page.sign ?? sectionSigns.find(([beginning]) => path.startsWith(beginning))?.[1] ?? '';
+}
 
 export function answerGroup(answers: readonly QuickAnswer[], title: string): PaletteGroup {
   const facts = answers.filter((answer) => answer.kind === 'fact');

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { isMac } from '../../platform/is-mac.ts';
 import { keyLabel } from './key-list.ts';
 import type { PaletteContent } from './use-content.ts';
@@ -17,6 +17,13 @@ interface HeadProps {
 /** Where the field has no room for examples. */
 const narrow = '(max-width: 42.49em)';
 
+/** Examples of what the field understands: each opening shows another line. */
+const examples = [
+  '文章、工具、日子：2027 春节、1795147200',
+  '问个日子：8月初三、下周五、100 天前',
+  '贴一段日志、JSON、JWT 或网址，认得出来',
+] as const;
+
 const longestShown = 2000;
 
 /** What the field shows in place of a text that is too long for it, or whose line ends it would drop. */
@@ -30,6 +37,9 @@ function standInFor(text: string): string {
 export function Head({ initial, list, change, press, close }: HeadProps) {
   const [standIn, setStandIn] = useState(() => standInFor(initial));
   const [typed, setTyped] = useState(standIn || initial);
+  const [openings, setOpenings] = useState(0);
+  // A palette that is closed is only hidden.
+  useEffect(() => () => setOpenings((count) => count + 1), []);
 
   function put(text: string, next = ''): void {
     setStandIn(next);
@@ -71,7 +81,7 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
         aria-controls={list.id}
         aria-activedescendant={list.active}
         aria-autocomplete="list"
-        placeholder={matchMedia(narrow).matches ? '搜一搜，或写个日子' : '文章、工具、日子：2027 春节、1795147200'}
+        placeholder={matchMedia(narrow).matches ? '搜一搜，或写个日子' : examples[openings % examples.length]}
         value={typed}
         onChange={type}
         onPaste={paste}

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useCopy } from '../../state/use-copy.ts';
 import { Marked } from '../../ui/marked.tsx';
 import { AnswerFacts } from '../../ui/quick-answer.tsx';
-import type { PaletteGroup, PaletteItem } from './groups.ts';
+import { type PaletteGroup, type PaletteItem, signOf } from './groups.ts';
 import styles from './palette.module.css';
 
 interface Props {
@@ -71,7 +71,7 @@ interface OptionProps {
 function Option({ id, item, isActive, point, open }: OptionProps) {
   const { path, title, marks, note, noteMarks, answer } = item;
   const copy = useCopy();
-  const line = noteMarks ? `${styles.option} ${styles.excerpt}` : styles.option;
+  const line = noteMarks ? `${styles.words} ${styles.excerpt}` : styles.words;
   function click(event: MouseEvent): void {
     event.preventDefault();
     if (answer && (event.target as Element).closest('[data-copy]')) return void copy(answer.value);
@@ -84,7 +84,7 @@ function Option({ id, item, isActive, point, open }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={answer ? styles.answer : line}
+      className={answer ? styles.answer : styles.option}
       onPointerMove={isActive ? undefined : point}
       // The field keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
@@ -94,12 +94,17 @@ function Option({ id, item, isActive, point, open }: OptionProps) {
         <AnswerFacts answer={answer} hasCopy />
       ) : (
         <>
-          <span className={styles.name}>
-            <Marked text={title} marks={marks} />
+          <span className={styles.sign} aria-hidden>
+            {signOf(path)}
           </span>
-          <small>
-            <Marked text={note} marks={noteMarks ?? []} />
-          </small>
+          <span className={line}>
+            <span className={styles.name}>
+              <Marked text={title} marks={marks} />
+            </span>
+            <small>
+              <Marked text={note} marks={noteMarks ?? []} />
+            </small>
+          </span>
         </>
       )}
     </a>
