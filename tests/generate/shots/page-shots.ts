@@ -19,6 +19,7 @@ const text = encodeURIComponent('窗外下着雪，灯下正好读书。');
 export const pageShots: readonly PageShot[] = [
   { name: 'home', path: '/' },
   { name: 'palette', path: '/', act: openPalette },
+  { name: 'articles', path: '/article' },
   { name: 'blog', path: '/article/blog' },
   { name: 'tag', path: `/article/blog?tag=${encodeURIComponent('农历')}` },
   { name: 'archive', path: '/article/archive' },
@@ -29,6 +30,7 @@ export const pageShots: readonly PageShot[] = [
   { name: 'book', path: '/article/book/lunar-calendar' },
   { name: 'chapter', path: '/article/book/lunar-calendar/two-periods' },
   { name: 'search', path: `/search?q=${encodeURIComponent('闰月')}` },
+  { name: 'lunar', path: '/lunar' },
   { name: 'calendar', path: '/lunar/calendar' },
   { name: 'year', path: '/lunar/calendar?view=year' },
   { name: 'term', path: '/lunar/term' },
@@ -36,6 +38,7 @@ export const pageShots: readonly PageShot[] = [
   { name: 'festival', path: '/lunar/festival' },
   { name: 'birthday', path: '/lunar/birthday', act: fillBirthday },
   { name: 'tools', path: '/tool' },
+  { name: 'chain', path: '/tool', act: fillChain },
   { name: 'base64', path: `/tool/base64#t=${text}` },
   {
     name: 'url',
@@ -65,6 +68,11 @@ async function openPalette(page: Page): Promise<void> {
 
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
+}
+
+async function fillChain(page: Page): Promise<void> {
+  const line = '2026-11-22 17:20:00 INFO order={id: 9007199254740993, "at": 1795339200, name: \'雪窗\',}';
+  await page.getByRole('textbox', { name: '要处理的东西' }).fill(line);
 }
 
 /** A name is enough: the page begins with a date of its own. */
