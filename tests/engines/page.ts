@@ -30,7 +30,9 @@ export function openPage(engine: Engine, origin: string): EnginePage {
       const before = errors.length;
       await engine.send('Navigate', { url: origin + path });
       // Leaving a page ends the loading of its parts.
-      errors.push(...errors.splice(before).filter((line) => !/dynamically imported|Importing a module/.test(line)));
+      errors.push(
+        ...errors.splice(before).filter((line) => !/dynamically imported|Importing a module|preload CSS/.test(line)),
+      );
       await until(
         `${path} is hydrated`,
         async () => (await page.run(() => document.documentElement.dataset['client'] === '')) || undefined,
