@@ -11,7 +11,7 @@ import { noticeList } from './app/notices.tsx';
 import { createRoot, hydrateRoot, startTransition } from './app/react-root.ts';
 import { repairFiles, recover } from './app/recover.ts';
 import { startOverlays } from './app/start-overlays.ts';
-import { viewOf } from './app/views.ts';
+import { manageLayout, viewOf } from './app/views.ts';
 import { clientSettledEvent } from './boot/client-settled.ts';
 import { browserPlatform } from './platform/browser.ts';
 import { nextSlice, whenIdle } from './platform/idle.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const services = createServices(platform, state);
   if (!root.firstElementChild) await prepareFirstView(services);
   // What was rendered can only be taken over with its code at hand; without it the page stays readable as it is.
-  if (!root.firstElementChild || (await hydrationCodeLoaded())) show(root, services);
+  if (!root.firstElementChild || (await hydrationCodeLoaded(root))) show(root, services);
   else announceSettled();
   await keepOffline(services);
 }
@@ -61,15 +61,17 @@ function pageLoaded(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('load', resolve));
 }
 
-async function hydrationCodeLoaded(): Promise<boolean> {
+async function hydrationCodeLoaded(root: HTMLElement): Promise<boolean> {
   const page = matchPage(location.pathname)?.page;
   try {
-    if (page) await viewOf(page.id).load();
+    if (page) await Promise.all([viewOf(page.id).load(), page.access === 'user' && manageLayout.load()]);
     await nextSlice();
     return true;
   } catch (error) {
-    void recover(error);
-    return false;
+    // The frame of the management has nothing to read; rendered anew, its view asks again and says what is wrong.
+    if (page?.access === 'user') root.replaceChildren();
+    else void recover(error);
+    return page?.access === 'user';
   }
 }
 

@@ -14,18 +14,17 @@ import {
 } from '#site/rendering.ts';
 import './app/whole-build.ts';
 import { App } from './app/app.tsx';
-import { type PageModule, viewOf } from './app/views.ts';
+import { manageLayout, type PageModule, viewOf } from './app/views.ts';
 import { noopPlatform } from './platform/noop-platform.ts';
 import { createServices } from './state/services.ts';
 
-/** Renders one page to HTML with all its answers. Pages for signed-in users are rendered in the browser. */
+/** Renders one page to HTML with all its answers. Of pages for signed-in users it renders the frame, which is the same for all of them. */
 export const render: Render = async (request) => {
   const match = matchPage(request.path);
   if (!match) return finish(request, { status: 404, head: unknownHead(request.path), pageId: undefined, answers: {} });
   const { page } = match;
   if (page.access === 'user') {
-    const state = { settings: request.settings, now: request.now, answers: {} };
-    return { status: 200, html: '', head: { ...headOf(match), noindex: true }, state, pageId: page.id };
+    return finish(request, { status: 200, head: { ...headOf(match), noindex: true }, pageId: page.id, answers: {} });
   }
   const view = await viewOf(page.id).load();
   const answers = await answerNeeds(view, match, request);
@@ -63,12 +62,13 @@ async function factsOf(id: string, { now, search }: Pick<RenderRequest, 'now' | 
   return (await factModules[`./${id}/facts.ts`]?.())?.facts(now, search);
 }
 
-/** Loads every view that is ever rendered. */
+/** Loads every view that is ever rendered, and the frame of the others. */
 export async function prepare(): Promise<void> {
   const rendered = pages.filter(({ access }) => access === 'public');
   await Promise.all([
     ...rendered.map(({ id }) => viewOf(id).load()),
     ...Object.values(factModules).map((load) => load()),
+    manageLayout.load(),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
@@ -15,8 +16,12 @@ import styles from './manage-layout.module.css';
 /** The management area: dark side menu, header, content, footer. On a phone the side menu is a drawer. */
 export function ManageLayout({ path, children }: { path: string; children: ReactNode }) {
   const side = useSide(path);
+  useSignals();
   const services = useServices();
-  useEffect(() => resumeDrafts(services), [services]);
+  const isKnown = services.session.username.value !== '';
+  useEffect(() => {
+    if (isKnown) resumeDrafts(services);
+  }, [services, isKnown]);
   return (
     <PageFrame notices={<Notices />}>
       <div className={styles.frame}>

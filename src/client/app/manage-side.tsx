@@ -69,7 +69,6 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
         id={sideId}
         className={styles.side}
         data-open={open || undefined}
-        data-narrow={narrow || undefined}
         tabIndex={-1}
         {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': '管理菜单' } : {})}
       >

@@ -71,7 +71,10 @@ function Framed({ match, children }: { match: PageMatch; children: ReactNode }) 
 
 const signedOut = lazy(() => import('./signed-out.tsx'));
 
-/** Shows its page to signed-in users only; others are sent to the login page, which leads back here. */
+/**
+ * Shows its page to signed-in users only; others are sent to the login page, which leads back here. The server knows neither, and
+ * renders the frame, which is the same for everybody.
+ */
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useSignals();
   const { session } = useServices();
@@ -92,9 +95,9 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
         <ChunkFailed why={layout.why} retry={layout.retry} />
       </PublicLayout>
     );
-  if (!isKnown || layout.status === 'loading') return <Loading />;
+  if (layout.status === 'loading') return <Loading />;
   const { ManageLayout } = layout.value;
-  return <ManageLayout path={path}>{children}</ManageLayout>;
+  return <ManageLayout path={path}>{isKnown ? children : <Loading />}</ManageLayout>;
 }
 
 function View({ match }: { match: PageMatch }) {

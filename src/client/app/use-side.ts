@@ -3,7 +3,6 @@ import { localKeys } from '#contract/storage.ts';
 import { useServices } from '../state/services.ts';
 
 const desk = '(min-width: 42.5em)';
-const wideDesk = '(min-width: 64em)';
 
 export interface Side {
   /** Whether the drawer is open, on a narrow screen. */
@@ -19,10 +18,9 @@ export interface Side {
 export function useSide(path: string): Side {
   const { platform } = useServices();
   const [openOn, setOpenOn] = useState<string | undefined>();
-  // A tablet is narrow, so the column begins folded there.
-  const [narrow, setNarrow] = useState(
-    () => (platform.local.read(localKeys.side) ?? (matchMedia(wideDesk).matches ? 'wide' : 'narrow')) === 'narrow',
-  );
+  const [narrow, setNarrow] = useState(false);
+  // index.html sets it before the first paint, so that the column stands as wide as it stays.
+  useEffect(() => setNarrow(document.documentElement.dataset['side'] === 'narrow'), []);
   const open = openOn === path;
 
   useEffect(() => {
@@ -40,8 +38,10 @@ export function useSide(path: string): Side {
     closeDrawer: () => setOpenOn(undefined),
     narrow,
     fold() {
+      const next = narrow ? 'wide' : 'narrow';
       setNarrow(!narrow);
-      platform.local.write(localKeys.side, narrow ? 'wide' : 'narrow');
+      document.documentElement.dataset['side'] = next;
+      platform.local.write(localKeys.side, next);
     },
   };
 }

@@ -19,9 +19,12 @@ const longestLoadMilliseconds = 5000;
 // It stands in index.html, around what is rendered.
 const root = document.getElementById('root') as HTMLElement;
 const isRendered = root.firstElementChild !== null;
+/** The management pages come as their frame, whose content is the client's alone. */
+const isWaiting = root.querySelector('main > [role=status]') !== null;
 const early = globalThis.presses ?? [];
 globalThis.presses = undefined;
-const start = isRendered ? Promise.race([whenAtRest(), queueEvents(root, early)]) : nextPaint();
+const wanted = isRendered ? queueEvents(root, early) : nextPaint();
+const start = Promise.race([isWaiting ? nextPaint() : whenAtRest(), wanted]);
 void start.then(() => loadClient(root, clientScripts));
 
 /** Resolves when the page has been read in and the browser has nothing else to do: decision 135 compares this with other starts. */

@@ -16,11 +16,14 @@ async function refreshAccount({ api, session }: Services): Promise<void> {
   if (username === session.username.peek()) session.begin({ username, nickname, avatar, role, state });
 }
 
-/** The signed-in user, whom the server is asked about again when the component appears. */
+/** The signed-in user, whom the server is asked about again when the component appears, or the user becomes known. */
 export function useFreshAccount(): SessionUser | undefined {
   useSignals();
   const services = useServices();
-  useEffect(() => void refreshAccount(services), [services]);
+  const isKnown = services.session.username.value !== '';
+  useEffect(() => {
+    if (isKnown) void refreshAccount(services);
+  }, [services, isKnown]);
   return knownAccount(services);
 }
 

@@ -22,9 +22,9 @@ export function composeDocument(
  * The style sheet of the frame stands before the inline style, so that the order of the rules stays. A browser fetches a style sheet
  * for print without blocking; the client makes it one for every medium when it starts. Scripts of the view can read the style.
  */
-function assetTags({ inlineScripts, viewScript, frameStyle }: PageAssets, style: string): string[] {
+function assetTags({ inlineScripts, viewScripts, frameStyle }: PageAssets, style: string): string[] {
   return [
-    ...(viewScript ? [`<meta name="view-script" content="${viewScript}">`] : []),
+    ...viewScripts.map((script) => `<meta name="view-script" content="${script}">`),
     ...(frameStyle ? [`<link rel="stylesheet" href="${frameStyle}" media="print" id="frame-style">`] : []),
     `<style>${style}</style>`,
     ...inlineScripts,

@@ -102,7 +102,7 @@ function refuseFullQueue(error: unknown): never {
 const entry = '/src/client/render.tsx';
 
 /** No assets: in development Vite inserts the styles by scripts. */
-const nothing = { style: [], frameStyle: undefined, viewScript: undefined, inlineScripts: [] };
+const nothing = { style: [], frameStyle: undefined, viewScripts: [], inlineScripts: [] };
 
 /** Pages rendered from the sources in development. They have no content security policy, because Vite's own scripts are inline. */
 export function pagesOfVite(vite: ViteDevServer, origin: string): PageSource {

@@ -11,12 +11,12 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The files of the build that a page needs: styles to inline, and the script of its view, which is fetched when the page is at rest. */
+/** The files of the build that a page needs: styles to inline, and the scripts of its view, which are fetched when the page is at rest. */
 export interface PageAssets {
   readonly style: readonly StylePart[];
   /** The style sheet of the frame, which is loaded without blocking: what is inline has only the rules that the page uses. */
   readonly frameStyle: string | undefined;
-  readonly viewScript: string | undefined;
+  readonly viewScripts: readonly string[];
   /** Elements for the head. */
   readonly inlineScripts: readonly string[];
 }
@@ -28,6 +28,9 @@ export interface Template {
   readonly shell: string;
   readonly assetsOf: (module: string | undefined) => PageAssets;
 }
+
+/** The frame of the management pages, which is loaded with them. */
+const manageLayout = 'src/client/app/manage-layout.tsx';
 
 const places = /<!--(?:head|app|state)-->/;
 /** Links of the build, removed because `assetsOf` puts the styles inline and the boot script fetches the scripts. */
@@ -71,14 +74,15 @@ function inlineScriptsOf(page: string, view: string): string[] {
 }
 
 function collect(manifest: Manifest, directory: string, module: string | undefined): PageAssets {
-  const reached = reach(manifest, ['index.html', ...(module ? [module] : [])]);
+  const own = module?.startsWith('src/client/manage/') ? [manageLayout, module] : module ? [module] : [];
+  const reached = reach(manifest, ['index.html', ...own]);
   const styles = reached.flatMap((entry) => entry.css ?? []);
   const [frameStyle] = reach(manifest, ['index.html']).flatMap((entry) => entry.css ?? []);
   return {
     style: [...new Set(styles)].flatMap((file) => readStyle(readFileSync(join(directory, file), 'utf8').trim())),
     frameStyle: frameStyle && `/${frameStyle}`,
     inlineScripts: [],
-    viewScript: module && `/${manifest[module]?.file}`,
+    viewScripts: own.map((name) => `/${manifest[name]?.file}`),
   };
 }
 

@@ -20,7 +20,7 @@ function documentOf(
   };
   return composeDocument(
     { parts: ['', '', '', ''] },
-    { style: [], frameStyle: undefined, viewScript: undefined, inlineScripts: [] },
+    { style: [], frameStyle: undefined, viewScripts: [], inlineScripts: [] },
     page,
     origin,
   ).html;
