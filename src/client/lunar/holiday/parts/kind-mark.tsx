@@ -1,5 +1,5 @@
 import { kindShapes, type ShownKind } from './kind-shapes.ts';
-import styles from '../holiday.module.css';
+import styles from './kind-mark.module.css';
 
 /** Shows the mark of a kind of day beside its name. */
 export function KindMark({ kind }: { kind: ShownKind }) {

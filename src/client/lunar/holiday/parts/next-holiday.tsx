@@ -4,7 +4,7 @@ import { type KnownHoliday, longHoliday } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { Headline } from '../../parts/headline.tsx';
 import { dayWords } from './day-words.ts';
-import styles from '../holiday.module.css';
+import styles from './next-holiday.module.css';
 
 interface Props {
   readonly today: CivilDate;

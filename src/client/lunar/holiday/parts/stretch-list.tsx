@@ -7,7 +7,7 @@ import { daysWords, dayWords } from './day-words.ts';
 import { KindMark } from './kind-mark.tsx';
 import { kindWords, type ShownKind } from './kind-shapes.ts';
 import { rangeText } from './next-holiday.tsx';
-import styles from '../holiday.module.css';
+import styles from './stretch-list.module.css';
 
 interface Props {
   readonly year: number;

@@ -3,7 +3,8 @@ import { type CivilDate, dayNumber, daysInMonth, weekdayOf } from '#domain/lunar
 import { KindMark } from './kind-mark.tsx';
 import { kindShapes, kindWords, type ShownKind, shownKindOf } from './kind-shapes.ts';
 import { totalWords } from './total-words.ts';
-import styles from '../holiday.module.css';
+import marks from './kind-mark.module.css';
+import styles from './year-strip.module.css';
 
 interface Props {
   readonly year: number;
@@ -40,7 +41,7 @@ export function YearStrip({ year, today, schedules }: Props) {
           </text>
         ))}
         {[...legend, 'workday' as const].map((kind) => (
-          <path key={kind} d={outline(kind)} className={styles[kind]} />
+          <path key={kind} d={outline(kind)} className={marks[kind]} />
         ))}
         {today.year === year && <TodayMark place={placeOf(today)} />}
       </svg>
@@ -54,7 +55,7 @@ export function YearStrip({ year, today, schedules }: Props) {
           ))}
           {today.year === year && (
             <li>
-              <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden>
+              <svg className={marks.mark} viewBox="0 0 12 12" aria-hidden>
                 <TodayMark place={[2, 2]} />
               </svg>
               今天
