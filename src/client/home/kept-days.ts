@@ -1,5 +1,4 @@
-import { anniversaryTitle, occurrencesOf, readStoredAnniversary } from '#domain/anniversary/index.ts';
-import { daysBetween } from '#domain/calendar/days-left.ts';
+import { anniversaryTitle, byNext, readStoredAnniversary } from '#domain/anniversary/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import type { NamedDay } from './facts.ts';
 
@@ -8,15 +7,13 @@ const nearDays = 30;
 
 /** The next of the birthdays and other days that are saved on this device, if it is near. */
 export function keptDays(entries: readonly (readonly [key: string, record: unknown])[], today: CivilDate): NamedDay[] {
-  const near = entries.flatMap(([, value]) => {
+  const records = entries.flatMap(([, value]) => {
     const read = readStoredAnniversary(value);
-    if (!read.ok || read.value.deletedAt !== undefined) return [];
-    const [next] = occurrencesOf(read.value.anniversary, today, 1).list;
-    const left = next ? daysBetween(today, next.date) : Infinity;
-    return left <= nearDays ? [{ left, title: anniversaryTitle(read.value.anniversary) }] : [];
+    return read.ok ? [read.value] : [];
   });
-  const [first] = near.sort((one, other) => one.left - other.left);
-  return first ? [dayOf(first)] : [];
+  const [first] = byNext(records, today);
+  if (!first || first.left > nearDays) return [];
+  return [dayOf({ left: first.left, title: anniversaryTitle(first.record.anniversary) })];
 }
 
 function dayOf({ left, title }: { left: number; title: string }): NamedDay {

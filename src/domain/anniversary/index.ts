@@ -41,6 +41,8 @@ export {
 } from './stored-anniversary.ts';
 export {
   type AnniversaryOccurrence,
+  byNext,
+  type NextEntry,
   type Occurrences,
   occurrencesOf,
   occurrencesWithin,

@@ -13,6 +13,7 @@ import {
 import { anniversaryDaysIn, type AnniversaryDay } from './anniversary-days.ts';
 import type { Anniversary, Reminders } from './anniversary.ts';
 import { dateOfOrigin } from './convert.ts';
+import type { StoredAnniversary } from './stored-anniversary.ts';
 import { occurrenceCountText, lunarText, originText, anniversaryTitle } from './words.ts';
 
 /** A day on which an anniversary is kept. */
@@ -45,6 +46,24 @@ export function occurrencesOf(anniversary: Anniversary, from: CivilDate, count: 
     if (list.length === count) return { list, complete: true };
   }
   return { list, complete: false };
+}
+
+/** A saved anniversary with its next occurrence, and the days until then. */
+export interface NextEntry {
+  readonly record: StoredAnniversary;
+  readonly next: AnniversaryOccurrence | undefined;
+  readonly left: number;
+}
+
+/** Sorts by the next occurrence; anniversaries without one stand last, and deleted ones are left out. */
+export function byNext(records: readonly StoredAnniversary[], today: CivilDate): NextEntry[] {
+  return records
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map((record) => {
+      const [next] = occurrencesOf(record.anniversary, today, 1).list;
+      return { record, next, left: next ? numberOf(next.date) - numberOf(today) : Number.MAX_SAFE_INTEGER };
+    })
+    .sort((one, other) => one.left - other.left);
 }
 
 /** The occurrences of a number of years from a day on. */

@@ -1,17 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import {
   type Anniversary,
-  type AnniversaryOccurrence,
   deletedRetentionMs,
   type StoredAnniversary,
   type AnniversaryMerge,
   mergeAnniversaries,
   matchStored,
-  occurrencesOf,
   readStoredAnniversary,
 } from '#domain/anniversary/index.ts';
-import { daysBetween } from '#domain/calendar/days-left.ts';
-import type { CivilDate } from '#domain/lunar/index.ts';
 import type { DeviceStorage, KeyGenerator, KeyedStore, SystemClock } from '../../platform/platform.ts';
 
 /** The message shown where the browser refuses storage. */
@@ -63,22 +59,6 @@ export interface KeptAnniversaries {
 /** The records that are not deleted; none while they are not read. */
 export function presentRecords(state: KeptState): readonly StoredAnniversary[] {
   return state.status === 'ready' ? state.records.filter(({ deletedAt }) => deletedAt === undefined) : [];
-}
-
-/** A record with its next occurrence. */
-export interface NextEntry {
-  readonly record: StoredAnniversary;
-  readonly next: AnniversaryOccurrence | undefined;
-}
-
-/** Sorts by the next occurrence; anniversaries without one stand last. */
-export function byNext(records: readonly StoredAnniversary[], today: CivilDate): NextEntry[] {
-  const entries = records.map((record) => ({
-    record,
-    next: occurrencesOf(record.anniversary, today, 1).list[0],
-  }));
-  const left = ({ next }: NextEntry): number => (next ? daysBetween(today, next.date) : Number.MAX_SAFE_INTEGER);
-  return entries.sort((one, other) => left(one) - left(other));
 }
 
 export function createKeptAnniversaries({

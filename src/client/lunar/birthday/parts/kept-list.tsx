@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
-import { occurrenceCountText, originText, anniversaryTitle } from '#domain/anniversary/index.ts';
+import {
+  byNext,
+  type NextEntry,
+  occurrenceCountText,
+  originText,
+  anniversaryTitle,
+} from '#domain/anniversary/index.ts';
 import { daysLeftText } from '#domain/calendar/days-left.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { keptAddress } from '../address.ts';
-import {
-  byNext,
-  presentRecords,
-  refusedSentence,
-  type KeptAnniversaries,
-  type NextEntry,
-} from '../kept-anniversaries.ts';
+import { presentRecords, refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { fullDateText } from './date-text.ts';
 import styles from '../birthday.module.css';
 

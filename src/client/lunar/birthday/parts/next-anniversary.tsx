@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { anniversaryTitle } from '#domain/anniversary/index.ts';
+import { anniversaryTitle, byNext } from '#domain/anniversary/index.ts';
 import { daysLeftText } from '#domain/calendar/days-left.ts';
-import { byNext, createKeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
+import { createKeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
 
 /** Names the next anniversary that this device has stored; until it is read, or without one, what the page is for. */
 export function NextAnniversary() {
