@@ -12,6 +12,7 @@ import { useRead } from '../state/use-read.ts';
 import { ChangeList } from '../ui/change-list.tsx';
 import '../style/prose.css';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { FindUpdate } from '../ui/find-update.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import styles from './about.module.css';
@@ -236,7 +237,7 @@ function Version() {
   return (
     <section>
       <h2 id="version">版本</h2>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>网站</dt>
         <dd>{build.version}</dd>
         {build.commit !== '' && (
@@ -249,7 +250,7 @@ function Version() {
         )}
         <dt>接口</dt>
         <dd>第 {contractVersion} 版</dd>
-      </dl>
+      </Facts>
       <FindUpdate />
       <Disclosure summary="更新记录">
         <ChangeList changes={changes} />

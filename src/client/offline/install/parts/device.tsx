@@ -7,6 +7,7 @@ import { useDevice } from '#client/state/use-device.ts';
 import { AppCacheStatus } from '#client/ui/app-cache-status.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { persistedText, workerText } from '#client/ui/device-words.ts';
+import { Facts } from '#client/ui/facts.tsx';
 import { OfflinePages } from '#client/ui/offline-pages.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import { KeptArticles } from './kept-articles.tsx';
@@ -20,7 +21,7 @@ export function Device() {
   return (
     <>
       <h2 id="device">这台设备上</h2>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>离线程序</dt>
         <dd>{device ? workerText(device, stock) : '正在检查……'}</dd>
         <dt>占用空间</dt>
@@ -31,7 +32,7 @@ export function Device() {
         <dd>
           <AppCacheStatus />
         </dd>
-      </dl>
+      </Facts>
       <OfflinePages device={device} />
       {device?.persisted === false && (
         <p>
