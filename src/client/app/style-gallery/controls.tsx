@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices } from '../../ui/choices.tsx';
+import { ChipLink, Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import styles from './gallery.module.css';
 
 const kinds = [
@@ -85,6 +87,28 @@ export function Fields() {
           </label>
         </Choices>
       </div>
+    </section>
+  );
+}
+
+const ranges = { day: '日', month: '月', year: '年' };
+
+/** What chooses by its look alone: the bar of which one part holds, chips, and the row of links above a list. */
+export function ChoiceBars() {
+  const [range, setRange] = useState<keyof typeof ranges>('month');
+  const tabs = Object.entries(ranges).map(([key, words]) => ({ words, href: `/about/style?by=${key}` }));
+  return (
+    <section className={styles.section}>
+      <h2>选择</h2>
+      <Segment label="按什么看" titles={ranges} value={range} choose={setRange} />
+      <div className={styles.row}>
+        {tabs.map(({ words, href }, index) => (
+          <ChipLink key={href} href={href} aria-current={index === 0 ? 'true' : undefined}>
+            {words}
+          </ChipLink>
+        ))}
+      </div>
+      <Tabs label="视图" tabs={tabs.map((tab, index) => ({ ...tab, isShown: index === 0, count: index }))} />
     </section>
   );
 }

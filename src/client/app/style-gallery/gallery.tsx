@@ -1,5 +1,5 @@
 import { ReadingPage } from '../../ui/reading-page.tsx';
-import { Buttons, Fields, Messages, Ways } from './controls.tsx';
+import { Buttons, ChoiceBars, Fields, Messages, Ways } from './controls.tsx';
 import styles from './gallery.module.css';
 
 /** Shows the language of the site in itself: every token with its meaning, and every control in each of its states. Builds lack it. */
@@ -12,6 +12,7 @@ export function StyleGallery() {
       <Tokens title="形状" property="border-radius" tokens={corners} />
       <Buttons />
       <Fields />
+      <ChoiceBars />
       <Ways />
       <Messages />
     </ReadingPage>
@@ -25,6 +26,7 @@ const colours = {
   ink: '墨：正文与标题',
   soft: '淡墨：次要的字',
   hair: '发丝线：分隔',
+  raised: '浮起：一排里选中的那个',
   night: '夜：可以按的',
   'night-tint': '夜的底：选中的一行',
   lamp: '灯：现在，就是今天、进度、活的数值',

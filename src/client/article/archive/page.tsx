@@ -12,6 +12,7 @@ import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { ReadingPage } from '../../ui/reading-page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { archiveAddress, archiveCall, readArchiveQuery, type ArchiveQuery } from './archive-query.ts';
 import styles from './archive.module.css';
@@ -57,7 +58,11 @@ function Archive({ archive: { years, year, total, list }, query }: { archive: Po
   const pages = Math.ceil(total / limits.archivePage);
   return (
     <>
-      {years.length > 1 && <Years years={years} current={year} />}
+      {years.length > 1 && (
+        <div className={styles.years}>
+          <Years years={years} current={year} />
+        </div>
+      )}
       {list.length === 0 ? <NoArticles year={query.year} /> : <Groups list={list} isByMonth={year !== null} />}
       {list.length > 0 && (
         <Pager
@@ -73,13 +78,15 @@ function Archive({ archive: { years, year, total, list }, query }: { archive: Po
 
 function Years({ years, current }: { years: PosterArchive['years']; current: number | null }) {
   return (
-    <nav className={styles.years} aria-label="年份">
-      {years.map(({ year, count }) => (
-        <Link key={year} href={archiveAddress({ year })} aria-current={year === current ? 'true' : undefined}>
-          {year} <small>{count}</small>
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="年份"
+      tabs={years.map(({ year, count }) => ({
+        words: String(year),
+        href: archiveAddress({ year }),
+        isShown: year === current,
+        count,
+      }))}
+    />
   );
 }
 

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PosterSort } from '#contract/poster-read.ts';
 import { useRead } from '../../state/use-read.ts';
+import { ChipLink } from '../../ui/choices.tsx';
+import { SegmentBar } from '../../ui/segment.tsx';
 import { changedList, type ListQuery } from '../parts/list/list-query.ts';
 import styles from './controls.module.css';
 
@@ -19,12 +21,18 @@ export function tagsCall({ author }: ListQuery) {
 export function Controls({ query }: { query: ListQuery }) {
   return (
     <div className={styles.controls}>
-      <nav className={styles.group} aria-label="排序">
-        {orders.map(({ sort, name }) => (
-          <Link key={sort} href={changedList(query, { sort })} aria-current={sort === query.sort ? 'true' : undefined}>
-            <span>{name}</span>
-          </Link>
-        ))}
+      <nav aria-label="排序">
+        <SegmentBar>
+          {orders.map(({ sort, name }) => (
+            <Link
+              key={sort}
+              href={changedList(query, { sort })}
+              aria-current={sort === query.sort ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </SegmentBar>
       </nav>
       <Tags query={query} />
     </div>
@@ -36,27 +44,25 @@ function Tags({ query }: { query: ListQuery }) {
   const { state } = useRead('poster/tags', tagsCall(query), { cache: true });
   const tags = state.status === 'ready' ? state.info.list : [];
   return (
-    <nav className={styles.group} aria-label="按标签看">
+    <nav className={styles.tags} aria-label="按标签看">
       {query.tag && (
-        <Link href={changedList(query, { tag: undefined })} aria-current="true" aria-label={`标签：${query.tag}，移除`}>
-          <span>
-            {query.tag}
-            <X aria-hidden />
-          </span>
-        </Link>
+        <ChipLink
+          href={changedList(query, { tag: undefined })}
+          aria-current="true"
+          aria-label={`标签：${query.tag}，移除`}
+        >
+          {query.tag}
+          <X aria-hidden />
+        </ChipLink>
       )}
       {tags
         .filter(({ tag }) => tag !== query.tag)
         .map(({ tag, count }) => (
-          <Link key={tag} href={changedList(query, { tag })}>
-            <span>
-              {tag} <small>{count}</small>
-            </span>
-          </Link>
+          <ChipLink key={tag} href={changedList(query, { tag })}>
+            {tag} <small>{count}</small>
+          </ChipLink>
         ))}
-      <Link href="/article/tag">
-        <span>全部标签</span>
-      </Link>
+      <ChipLink href="/article/tag">全部标签</ChipLink>
     </nav>
   );
 }

@@ -1,17 +1,16 @@
-import { memo, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { memo } from 'react';
+import { Tabs } from '#client/ui/tabs.tsx';
 import { pageById } from '#site/match.ts';
 import type { PageId } from '#site/pages.ts';
-import styles from './section-tabs.module.css';
 
 /** The tabs in their order. The year view is an address of the calendar page. */
-const tabs: readonly { readonly id: PageId | 'year'; readonly name: string; readonly path: string }[] = [
-  tab('lunar/calendar', '日历'),
-  { id: 'year', name: '全年', path: `${pageById('lunar/calendar').path}?view=year` },
-  tab('lunar/term', '节气'),
-  tab('lunar/holiday', '节假日'),
-  tab('lunar/festival', '节日'),
-  tab('lunar/birthday', '生日'),
+const pages: readonly { readonly id: PageId | 'year'; readonly words: string; readonly path: string }[] = [
+  page('lunar/calendar', '日历'),
+  { id: 'year', words: '全年', path: `${pageById('lunar/calendar').path}?view=year` },
+  page('lunar/term', '节气'),
+  page('lunar/holiday', '节假日'),
+  page('lunar/festival', '节日'),
+  page('lunar/birthday', '生日'),
 ];
 
 interface Props {
@@ -22,25 +21,10 @@ interface Props {
 
 /** The navigation of the calendar section: one row of links over all of its pages. */
 export const SectionTabs = memo(function SectionTabs({ current, paths }: Props) {
-  const row = useRef<HTMLElement>(null);
-
-  // With large letters the row is wider than a phone; the current tab must still be seen.
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft;
-  }, [current]);
-
-  return (
-    <nav ref={row} className={styles.tabs} aria-label="农历">
-      {tabs.map(({ id, name, path }) => (
-        <Link key={id} href={paths?.[id] ?? path} aria-current={id === current ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = pages.map(({ id, words, path }) => ({ words, href: paths?.[id] ?? path, isShown: id === current }));
+  return <Tabs label="农历" title="below" tabs={tabs} />;
 });
 
-function tab(id: PageId, name: string) {
-  return { id, name, path: pageById(id).path };
+function page(id: PageId, words: string) {
+  return { id, words, path: pageById(id).path };
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { pageById } from '#site/match.ts';
 import type { PageId } from '#site/pages.ts';
 import { ReadingPage } from '../../ui/reading-page.tsx';
-import linkStyles from './offline-links.module.css';
+import { Tabs } from '../../ui/tabs.tsx';
 import styles from './offline-page.module.css';
 
 /** The frame of the pages about this device: title and links to each other. */
@@ -11,7 +10,7 @@ export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNo
   const { title } = pageById(id);
   return (
     <ReadingPage title={title}>
-      <OfflineLinks current={id} />
+      <Tabs label="离线" title="above" tabs={ids.map((each) => tabOf(each, id))} />
       <div className={styles.page}>{children}</div>
     </ReadingPage>
   );
@@ -20,18 +19,7 @@ export function OfflinePage({ id, children }: { id: OfflineId; children: ReactNo
 const ids = ['offline', 'offline/install', 'offline/check', 'offline/backup'] as const satisfies readonly PageId[];
 type OfflineId = (typeof ids)[number];
 
-/** Links between the pages about this device. */
-function OfflineLinks({ current }: { current: OfflineId }) {
-  return (
-    <nav className={linkStyles.links} aria-label="离线">
-      {ids.map((id) => {
-        const { path, title } = pageById(id);
-        return (
-          <Link key={id} href={path} aria-current={id === current ? 'page' : undefined}>
-            {title}
-          </Link>
-        );
-      })}
-    </nav>
-  );
+function tabOf(id: OfflineId, current: OfflineId) {
+  const { path, title } = pageById(id);
+  return { words: title, href: path, isShown: id === current };
 }

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { ChipLink } from '#client/ui/choices.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { findPages } from '../find-pages.ts';
 import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
@@ -98,24 +100,22 @@ interface Props {
 
 /** Links to the kinds of hits, so that each kind has an address. */
 function KindTabs({ query, posters, chapters }: Props) {
-  const tabs: readonly { kind: ResultKind; name: string; count?: string }[] = [
-    { kind: 'all', name: '全部' },
-    { kind: 'poster', name: '文章', count: posters },
-    { kind: 'book', name: '教程', count: chapters },
+  const tabs: readonly { kind: ResultKind; words: string; count?: string }[] = [
+    { kind: 'all', words: '全部' },
+    { kind: 'poster', words: '文章', count: posters },
+    { kind: 'book', words: '教程', count: chapters },
   ];
   return (
-    <nav className={styles.tabs} aria-label="看哪一类">
-      {tabs.map(({ kind, name, count }) => (
-        <Link
-          key={kind}
-          href={searchAddress({ q: query.q, kind })}
-          aria-current={kind === query.kind ? 'true' : undefined}
-        >
-          {name}
-          {count !== undefined && <small> {count}</small>}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.tabs}>
+      <Tabs
+        label="看哪一类"
+        tabs={tabs.map(({ kind, ...tab }) => ({
+          ...tab,
+          href: searchAddress({ q: query.q, kind }),
+          isShown: kind === query.kind,
+        }))}
+      />
+    </div>
   );
 }
 
@@ -134,9 +134,9 @@ function NothingFound({ query }: { query: SearchQuery }) {
         <nav className={styles.chips} aria-label="短一些的词">
           <span>短一些试试：</span>
           {shorter.map((q) => (
-            <Link key={q} href={searchAddress({ q })}>
+            <ChipLink key={q} href={searchAddress({ q })}>
               {q}
-            </Link>
+            </ChipLink>
           ))}
         </nav>
       )}

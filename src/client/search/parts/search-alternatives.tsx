@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useRead } from '../../state/use-read.ts';
+import { ChipLink } from '../../ui/choices.tsx';
 import { hotCall, tagsCall } from '../search-query.ts';
 import styles from '../search.module.css';
 
@@ -14,9 +15,9 @@ export function SearchAlternatives() {
           <h2 id="ways-tags">常见的标签</h2>
           <nav className={styles.chips} aria-labelledby="ways-tags">
             {tags.info.list.map(({ tag, count }) => (
-              <Link key={tag} href={`/article/blog?tag=${encodeURIComponent(tag)}`}>
+              <ChipLink key={tag} href={`/article/blog?tag=${encodeURIComponent(tag)}`}>
                 {tag} <small>{count}</small>
-              </Link>
+              </ChipLink>
             ))}
           </nav>
         </section>

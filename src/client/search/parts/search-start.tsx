@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/choices.tsx';
 import { forgetSearches, recentSearches } from '../recent-searches.ts';
 import { searchAddress, type SearchQuery } from '../search-query.ts';
 import { SearchAlternatives } from './search-alternatives.tsx';
@@ -33,9 +33,9 @@ function RecentSearches() {
       <h2 id="recent-searches">最近搜索</h2>
       <div className={styles.chips}>
         {recent.map((q) => (
-          <Link key={q} href={searchAddress({ q })}>
+          <ChipLink key={q} href={searchAddress({ q })}>
             {q}
-          </Link>
+          </ChipLink>
         ))}
         <Button kind="quiet" size="small" onClick={forget}>
           清空记录

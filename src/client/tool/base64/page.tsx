@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Segment } from '#client/ui/segment.tsx';
 import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
 import { useHandedFiles } from '../parts/handover.ts';
-import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { directionTitles, readOptions, writeOptions } from './options.ts';
@@ -43,7 +43,7 @@ export function Page({ search }: { search: string }) {
     <Bench
       title={page.title}
       modes={
-        <ModeChoice
+        <Segment
           label="方向"
           titles={directionTitles}
           value={options.direction}

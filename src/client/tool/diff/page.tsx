@@ -1,6 +1,6 @@
+import { Segment } from '#client/ui/segment.tsx';
 import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
-import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { addressing, unitTitles } from './options.ts';
 import { DiffResult } from './result-pane.tsx';
@@ -22,9 +22,7 @@ export function Page({ search }: { search: string }) {
   return (
     <Bench
       title={pageById('tool/diff').title}
-      modes={
-        <ModeChoice label="比较单位" titles={unitTitles} value={options.unit} choose={(unit) => choose({ unit })} />
-      }
+      modes={<Segment label="比较单位" titles={unitTitles} value={options.unit} choose={(unit) => choose({ unit })} />}
       paste={pair.paste}
       pasteTitle={pair.next === 'before' ? '粘贴到修改前' : '粘贴到修改后'}
       given={pair.given}

@@ -1,6 +1,6 @@
+import { Segment } from '#client/ui/segment.tsx';
 import { pageById } from '#site/match.ts';
 import { Bench } from '../parts/bench.tsx';
-import { ModeChoice } from '../parts/mode-choice.tsx';
 import { FilePane, VerifyPane } from './parts/file-panes.tsx';
 import { TextDigestPane, textDigestLines, TextPane } from './parts/text-panes.tsx';
 import { useHashTool } from './state.ts';
@@ -11,7 +11,7 @@ export function Page({ search }: { search: string }) {
   const tool = useHashTool(search);
   const { source } = tool.options;
   const modes = (
-    <ModeChoice label="计算什么" titles={sourceWords} value={source} choose={(next) => tool.choose({ source: next })} />
+    <Segment label="计算什么" titles={sourceWords} value={source} choose={(next) => tool.choose({ source: next })} />
   );
   if (source === 'file')
     return (

@@ -3,6 +3,7 @@ import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
+import { SegmentBar } from '../../ui/segment.tsx';
 import styles from './bench.module.css';
 
 /** Each bench has one pane of each kind: what the reader gives the tool, and what it answers. */
@@ -103,13 +104,13 @@ function ThumbBar({
   return (
     <div className={styles.thumb} data-thumb>
       {paste && <PasteButton onText={paste} title={pasteTitle} />}
-      <div role="group" aria-label="显示" className={styles.switch}>
+      <SegmentBar role="group" aria-label="显示">
         {(['input', 'result'] as const).map((pane) => (
           <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => show(pane)}>
             {paneTitles[pane]}
           </button>
         ))}
-      </div>
+      </SegmentBar>
       {paste && (
         <Button disabled={result === ''} onClick={() => void copy(result)}>
           复制结果

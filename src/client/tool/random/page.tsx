@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Segment } from '#client/ui/segment.tsx';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { textInFragment } from '../parts/address-text.ts';
 import { Bench } from '../parts/bench.tsx';
 import { takeHandedText } from '../parts/handover.ts';
-import { ModeChoice } from '../parts/mode-choice.tsx';
 import { useOptions } from '../parts/use-options.ts';
 import { type ToolText, useGivenCount } from '../parts/use-tool-text.ts';
 import { addressing, type RandomMode } from './options.ts';
@@ -30,7 +30,7 @@ export function Page({ search }: { search: string }) {
       title={pageById('tool/random').title}
       modes={
         <div className={styles.modes}>
-          <ModeChoice label="做什么" titles={modeTitles} value={options.mode} choose={(mode) => choose({ mode })} />
+          <Segment label="做什么" titles={modeTitles} value={options.mode} choose={(mode) => choose({ mode })} />
         </div>
       }
       paste={reads ? source.replace : undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CharacterKind, characterKinds, passphraseLengths, passwordLengths } from '#domain/random/index.ts';
+import { BarSelect } from '../parts/bar-select.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
-import { BarSelect } from '../parts/mode-choice.tsx';
 import { counts, type RecipeProps, wholeNumber } from './options.ts';
 import styles from './random.module.css';
 

@@ -1,3 +1,4 @@
+import { Segment } from '#client/ui/segment.tsx';
 import {
   formFor,
   type UrlCharset,
@@ -8,8 +9,8 @@ import {
   type UrlOptions,
 } from '#domain/url/index.ts';
 import { pageById } from '#site/match.ts';
+import { BarSelect } from '../parts/bar-select.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
-import { BarSelect, ModeChoice } from '../parts/mode-choice.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
 
 /** The properties that every part of the page receives. */
@@ -64,7 +65,7 @@ const formNotes: Readonly<Record<UrlForm, { readonly encoding: string; readonly 
 /** Lets the reader choose the direction. */
 export function DirectionChoice({ options, choose }: UrlProps) {
   return (
-    <ModeChoice
+    <Segment
       label="方向"
       titles={directionTitles}
       value={options.direction}

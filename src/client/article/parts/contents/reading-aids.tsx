@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeviceStorage } from '#client/platform/platform.ts';
 import { useServices } from '#client/state/services.ts';
+import { Segment } from '#client/ui/segment.tsx';
 import { localKeys } from '#contract/storage.ts';
 import { useDismissal } from './use-dismissal.ts';
 import styles from './reading-aids.module.css';
@@ -10,24 +11,24 @@ const aids = [
   {
     legend: '字号',
     choices: [
-      ['小', 'small'],
-      ['中', ''],
-      ['大', 'large'],
-      ['特大', 'huge'],
+      ['small', '小'],
+      ['', '中'],
+      ['large', '大'],
+      ['huge', '特大'],
     ],
   },
   {
     legend: '字体',
     choices: [
-      ['黑体', ''],
-      ['宋体', 'serif'],
+      ['', '黑体'],
+      ['serif', '宋体'],
     ],
   },
   {
     legend: '底色',
     choices: [
-      ['本色', ''],
-      ['暖色', 'warm'],
+      ['', '本色'],
+      ['warm', '暖色'],
     ],
   },
 ] as const;
@@ -55,23 +56,18 @@ export function ReadingAids() {
       </summary>
       <div className={styles.sheet}>
         {aids.map(({ legend, choices }) => {
-          const others = words.filter((word) => !choices.some(([, own]) => own === word));
-          const chosen = choices.find(([, word]) => words.includes(word))?.[1] ?? '';
+          const others = words.filter((word) => !choices.some(([own]) => own === word));
+          const chosen = choices.find(([word]) => words.includes(word))?.[0] ?? '';
           return (
-            <fieldset key={legend} className={styles.choices}>
-              <legend>{legend}</legend>
-              {choices.map(([name, word]) => (
-                <label key={name} data-chosen={word === chosen || undefined}>
-                  <input
-                    type="radio"
-                    name={legend}
-                    checked={word === chosen}
-                    onChange={() => choose(word ? [...others, word] : others)}
-                  />
-                  {name}
-                </label>
-              ))}
-            </fieldset>
+            <div key={legend} className={styles.line}>
+              <span aria-hidden>{legend}</span>
+              <Segment
+                label={legend}
+                titles={new Map<string, string>(choices)}
+                value={chosen}
+                choose={(word) => choose(word ? [...others, word] : others)}
+              />
+            </div>
           );
         })}
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Choices } from '#client/ui/choices.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Segment } from '#client/ui/segment.tsx';
 import { festivalBases } from '#domain/calendar/festival-day.ts';
 import { festivalKinds } from '#domain/calendar/festival-rule.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
@@ -58,16 +58,17 @@ export function FilterForm({ year, today, count, state }: Props) {
         </Button>
       </div>
       <div className={styles.choices}>
-        <Choices legend="范围">
-          <label>
-            <input type="radio" name="all" value="" defaultChecked={!query.all} />
-            主要
-          </label>
-          <label>
-            <input type="radio" name="all" value="1" defaultChecked={query.all} />
-            全部 {count}
-          </label>
-        </Choices>
+        <Segment
+          label="范围"
+          name="all"
+          value={query.all ? '1' : ''}
+          titles={
+            new Map([
+              ['', '主要'],
+              ['1', `全部 ${count}`],
+            ])
+          }
+        />
         <Selection label="类别" name="kind" options={festivalKinds} chosen={query.kind} error={complaints.kind} />
         <Selection label="日期类型" name="by" options={festivalBases} chosen={query.by} error={complaints.by} />
       </div>

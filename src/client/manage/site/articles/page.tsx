@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import type { ManagedArticle } from '#contract/site.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
@@ -89,7 +89,7 @@ function Controls({ query }: { query: ArticlesQuery }) {
   }));
   return (
     <>
-      <ViewTabs tabs={tabs} />
+      <Tabs label="按状态看" tabs={tabs} />
       <SearchField q={query.q} follow={follow} name="全站文章" placeholder="搜索标题" />
       {query.author && (
         <p className={list.narrowed}>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import type { Info } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
 import type { UserRole } from '#contract/user.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
-import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
 import { peopleAddress, peopleCall, type PeopleQuery, peopleViews, readPeopleQuery, roles } from '../site-queries.ts';
@@ -104,7 +104,7 @@ function PeopleViews({ query, counts }: { query: PeopleQuery; counts: Info<'site
     isShown: state === query.state,
     count: counts?.[state || 'all'],
   }));
-  return <ViewTabs tabs={tabs} />;
+  return <Tabs label="按状态看" tabs={tabs} />;
 }
 
 function Controls({ query }: { query: PeopleQuery }) {

@@ -3,8 +3,8 @@ import { reportReasonNames } from '#client/state/report-reasons.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { type MenuAction, Menu } from '#client/ui/menu.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import type { Report } from '#contract/site.ts';
-import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
 import {
@@ -35,7 +35,7 @@ export function Page({ search }: { search: string }) {
   return (
     <SitePage title="举报" state={read.state}>
       <div className={list.controls}>
-        <ViewTabs tabs={tabs} />
+        <Tabs label="按状态看" tabs={tabs} />
       </div>
       <SiteList
         read={read}

@@ -5,7 +5,7 @@ import { Field } from '#client/ui/field.tsx';
 import type { Jwt } from '#domain/base64/index.ts';
 import type { KeyInput, MadeJwt, TokenCrypto } from '#domain/jwt/index.ts';
 import { failure, type Result } from '#domain/result.ts';
-import { BarSelect } from '../../parts/mode-choice.tsx';
+import { BarSelect } from '../../parts/bar-select.tsx';
 import { type JwtEngine, tokenCrypto } from '../jwt-engine.ts';
 import styles from '../base64.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Field } from '#client/ui/field.tsx';
 import type { JwtVerification, KeyForm, KeyInput, TokenCrypto } from '#domain/jwt/index.ts';
-import { BarSelect } from '../../parts/mode-choice.tsx';
+import { BarSelect } from '../../parts/bar-select.tsx';
 import { type JwtEngine, tokenCrypto } from '../jwt-engine.ts';
 import styles from '../base64.module.css';
 

@@ -1,6 +1,6 @@
 import { charsetNames, charsets } from '#domain/base64/index.ts';
+import { BarSelect } from '../../parts/bar-select.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { ConversionResult } from '../convert.ts';
 import { type Base64Options, mimeWidth } from '../options.ts';
 

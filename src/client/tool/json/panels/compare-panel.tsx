@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { Segment } from '#client/ui/segment.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
 import type { Combination, PatchWay } from '../jobs/compare.ts';
@@ -8,7 +9,6 @@ import { DocumentBox } from '../parts/document-box.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { PanelBar, ResultView } from '../parts/result-view.tsx';
-import { Segments } from '../parts/segments.tsx';
 import { useSecondDocument } from '../state.ts';
 import type { DocumentInput } from '../use-document.ts';
 import { latestValue, useJob } from '../use-job.ts';
@@ -45,7 +45,7 @@ export function ComparePanel({ source, document, options, choose, show }: PanelP
   return (
     <>
       <PanelBar>
-        <Segments label="第二份文档的用法" value={way} labels={ways} choose={(next) => choose({ compare: next })} />
+        <Segment label="第二份文档的用法" value={way} titles={ways} choose={(next) => choose({ compare: next })} />
         {way === 'compare' && (
           <div className={styles.switches}>
             <Checkbox title="比较键的次序" checked={keyOrder} onChange={setKeyOrder} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BarSelect } from '../../parts/mode-choice.tsx';
+import { BarSelect } from '../../parts/bar-select.tsx';
 import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { formatNames } from '../parts/format-names.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { Segment } from '#client/ui/segment.tsx';
 import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { PanelBar, ResultView } from '../parts/result-view.tsx';
-import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
 
@@ -30,10 +30,10 @@ export function EscapePanel({ document, options, choose }: PanelProps) {
   return (
     <>
       <PanelBar output={written} file={file}>
-        <Segments
+        <Segment
           label="转义方式"
           value={way}
-          labels={{
+          titles={{
             escape: '转义',
             unescape: '去转义',
             unpack: '展开嵌套',

@@ -1,11 +1,11 @@
+import { Segment } from '#client/ui/segment.tsx';
+import { BarSelect } from '../../parts/bar-select.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
-import { BarSelect } from '../../parts/mode-choice.tsx';
 import type { DocumentSummary, FormattedDocument } from '../jobs/read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
 import { PanelBar, ResultView } from '../parts/result-view.tsx';
-import { Segments } from '../parts/segments.tsx';
 import type { InputFormat } from '../source.ts';
 import { type JobState, latestValue } from '../use-job.ts';
 import styles from '../json.module.css';
@@ -20,10 +20,10 @@ export function FormatPanel({ source, summary, document, options, choose }: Pane
   return (
     <>
       <PanelBar output={written?.output} file={file}>
-        <Segments
+        <Segment
           label="写法"
           value={write}
-          labels={{ format: '格式化', minify: '压缩' }}
+          titles={{ format: '格式化', minify: '压缩' }}
           choose={(next) => choose({ write: next })}
         />
         {write === 'format' && (

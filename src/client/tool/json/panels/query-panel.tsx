@@ -2,13 +2,13 @@ import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { useKeptText } from '#client/state/use-kept-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Segment } from '#client/ui/segment.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { QueryResult } from '../jobs/query.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { PanelBar, ResultView } from '../parts/result-view.tsx';
-import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import { QueryHelp, type QueryLanguage } from './query-help.tsx';
 import styles from '../json.module.css';
@@ -27,10 +27,10 @@ export function QueryPanel(props: PanelProps) {
   return (
     <>
       <PanelBar>
-        <Segments
+        <Segment
           label="查询语言"
           value={options.language === 'jmespath' ? undefined : options.language}
-          labels={labels}
+          titles={labels}
           choose={(next) => choose({ language: next })}
         />
       </PanelBar>
@@ -116,7 +116,7 @@ function QueryMatches({ found, hasPaths, shown, choose, show }: QueryMatchesProp
           {count === 0 ? '没有找到' : `找到 ${count.toLocaleString('zh-CN')} 个`}
         </span>
         {hasPaths && (
-          <Segments label="显示内容" value={shown} labels={{ values: '值', paths: '路径' }} choose={choose} />
+          <Segment label="显示内容" value={shown} titles={{ values: '值', paths: '路径' }} choose={choose} />
         )}
         {node !== undefined && (
           <Button kind="quiet" onClick={() => void show({ node })}>

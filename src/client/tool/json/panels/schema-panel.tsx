@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { Segment } from '#client/ui/segment.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { DocumentBox } from '../parts/document-box.tsx';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { PanelBar, ResultView } from '../parts/result-view.tsx';
-import { Segments } from '../parts/segments.tsx';
 import { useSecondDocument } from '../state.ts';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
@@ -15,10 +15,10 @@ export function SchemaPanel(props: PanelProps) {
   return (
     <>
       <PanelBar>
-        <Segments
+        <Segment
           label="校验还是生成"
           value={options.schema}
-          labels={{ validate: '用 Schema 校验', generate: '生成 Schema' }}
+          titles={{ validate: '用 Schema 校验', generate: '生成 Schema' }}
           choose={(next) => choose({ schema: next })}
         />
       </PanelBar>

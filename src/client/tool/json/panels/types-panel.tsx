@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Field } from '#client/ui/field.tsx';
+import { Segment } from '#client/ui/segment.tsx';
 import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { PanelBar, ResultView } from '../parts/result-view.tsx';
-import { Segments } from '../parts/segments.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 
 const fileNames: Readonly<Record<Options['types'], string>> = {
@@ -33,7 +33,7 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
   return (
     <>
       <PanelBar>
-        <Segments label="语言" value={language} labels={languageNames} choose={(next) => choose({ types: next })} />
+        <Segment label="语言" value={language} titles={languageNames} choose={(next) => choose({ types: next })} />
       </PanelBar>
       <Field label="最外层类型的名称">
         {(field) => (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { SegmentBar } from '#client/ui/segment.tsx';
 import type { PanelId } from '../options.ts';
 import own from './panel-tabs.module.css';
 
@@ -45,23 +46,25 @@ export function PanelTabs({ chosen, choose }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-panel='${next}']`)?.focus();
   }
   return (
-    <div ref={list} role="tablist" aria-label="操作" className={own.tabs}>
-      {ids.map((panel) => (
-        <button
-          key={panel}
-          type="button"
-          role="tab"
-          id={tabElementId(panel)}
-          data-panel={panel}
-          aria-selected={panel === chosen}
-          aria-controls={panelElementId}
-          tabIndex={panel === chosen ? 0 : -1}
-          onClick={() => choose(panel)}
-          onKeyDown={onKeyDown}
-        >
-          {titles[panel]}
-        </button>
-      ))}
+    <div className={own.tabs}>
+      <SegmentBar ref={list} role="tablist" aria-label="操作">
+        {ids.map((panel) => (
+          <button
+            key={panel}
+            type="button"
+            role="tab"
+            id={tabElementId(panel)}
+            data-panel={panel}
+            aria-selected={panel === chosen}
+            aria-controls={panelElementId}
+            tabIndex={panel === chosen ? 0 : -1}
+            onClick={() => choose(panel)}
+            onKeyDown={onKeyDown}
+          >
+            {titles[panel]}
+          </button>
+        ))}
+      </SegmentBar>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Segment } from '#client/ui/segment.tsx';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import type { Failure, Result } from '#domain/result.ts';
-import { Segments } from '../parts/segments.tsx';
 import styles from './tree.module.css';
 
 /** What a form asks for: another value, another name, or a new value with its name where it needs one. */
@@ -84,10 +84,10 @@ export function EditForm({ form, apply, close }: Props) {
 
 function TextOrJson({ isText, choose }: { readonly isText: boolean; readonly choose: (isText: boolean) => void }) {
   return (
-    <Segments
+    <Segment
       label="值的写法"
       value={isText ? 'text' : 'json'}
-      labels={{ text: '文字', json: 'JSON' }}
+      titles={{ text: '文字', json: 'JSON' }}
       choose={(next) => choose(next === 'text')}
     />
   );

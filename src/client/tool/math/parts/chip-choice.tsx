@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Segment } from '#client/ui/segment.tsx';
 import styles from './chip-choice.module.css';
 
 interface Props {
@@ -8,21 +8,16 @@ interface Props {
   readonly titleOf: (choice: number) => string;
   readonly choose: (choice: number) => void;
   /** The name of the group of radio buttons; groups with the same name exclude each other. */
-  readonly name?: string;
+  readonly name: string;
 }
 
 /** Numbers to choose from in one line behind their name. */
 export function ChipChoice({ legend, choices, value, titleOf, choose, name }: Props) {
-  const id = useId();
+  const titles = new Map(choices.map((choice) => [choice, titleOf(choice)] as const));
   return (
-    <div className={styles.line} role="group" aria-labelledby={id}>
-      <span id={id}>{legend}</span>
-      {choices.map((choice) => (
-        <label key={choice}>
-          <input type="radio" name={name ?? id} checked={choice === value} onChange={() => choose(choice)} />
-          <span>{titleOf(choice)}</span>
-        </label>
-      ))}
+    <div className={styles.line}>
+      <span aria-hidden>{legend}</span>
+      <Segment label={legend} titles={titles} value={value} choose={choose} name={name} />
     </div>
   );
 }

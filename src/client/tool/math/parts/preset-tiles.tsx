@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Segment } from '#client/ui/segment.tsx';
 import { gradeNames, presets } from '#domain/math/index.ts';
 import { customSet } from '../plan.ts';
 import styles from './preset-tiles.module.css';
@@ -7,6 +9,20 @@ interface Props {
   readonly choose: (set: string) => void;
 }
 
+/** A phone has room for the number of a grade alone. */
+const grades: Readonly<Record<string, ReactNode>> = {
+  ...Object.fromEntries(
+    Object.entries(gradeNames).map(([grade, name]) => [
+      grade,
+      <span key={grade}>
+        {name[0]}
+        <span>{name.slice(1)}</span>
+      </span>,
+    ]),
+  ),
+  [customSet]: '自定义',
+};
+
 const terms: Readonly<Record<string, string>> = { a: '上', b: '下' };
 
 /** Shows the grades in one row and the presets of the chosen grade as tiles; a grade begins with its first preset. */
@@ -14,27 +30,14 @@ export function PresetTiles({ chosen, choose }: Props) {
   const isShown = (grade: string): boolean => chosen !== customSet && chosen[0] === grade;
   return (
     <>
-      <fieldset className={styles.grades}>
-        <legend>年级</legend>
-        {Object.entries(gradeNames).map(([grade, name]) => (
-          <label key={grade}>
-            <input
-              type="radio"
-              name="grade"
-              checked={isShown(grade)}
-              onChange={() => choose(presets.find(({ id }) => id[0] === grade)!.id)}
-            />
-            <span>
-              {name[0]}
-              <span>{name.slice(1)}</span>
-            </span>
-          </label>
-        ))}
-        <label>
-          <input type="radio" name="grade" checked={chosen === customSet} onChange={() => choose(customSet)} />
-          <span>自定义</span>
-        </label>
-      </fieldset>
+      <div className={styles.grades}>
+        <Segment
+          label="年级"
+          titles={grades}
+          value={chosen === customSet ? customSet : chosen[0]!}
+          choose={(grade) => choose(grade === customSet ? customSet : presets.find(({ id }) => id[0] === grade)!.id)}
+        />
+      </div>
       {Object.entries(gradeNames).map(([grade, name]) => (
         <GradeTiles key={grade} grade={grade} name={name} hidden={!isShown(grade)} chosen={chosen} choose={choose} />
       ))}

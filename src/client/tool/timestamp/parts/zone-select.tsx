@@ -1,5 +1,5 @@
 import { placeName } from '#domain/timestamp/index.ts';
-import { BarSelect } from '../../parts/mode-choice.tsx';
+import { BarSelect } from '../../parts/bar-select.tsx';
 import type { ZoneSelection } from '../use-zones.ts';
 
 /** The zone by whose clocks times without a zone are read and all are written. */

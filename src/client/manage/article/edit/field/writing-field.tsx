@@ -1,5 +1,6 @@
 import { Eye, PenLine } from 'lucide-react';
 import { memo, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { SegmentBar } from '#client/ui/segment.tsx';
 import { LivePreview } from '../preview/live-preview.tsx';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { FieldFoot } from './field-foot.tsx';
@@ -93,20 +94,22 @@ interface ViewSwitchProps {
 function ViewSwitch({ views: { isWide, isReading, isPreviewed }, turn, setBeside }: ViewSwitchProps) {
   if (isWide) {
     return (
-      <button type="button" className={styles.view} aria-pressed={isPreviewed} onClick={() => setBeside(!isPreviewed)}>
-        <Eye aria-hidden /> 预览
-      </button>
+      <SegmentBar>
+        <button type="button" aria-pressed={isPreviewed} onClick={() => setBeside(!isPreviewed)}>
+          <Eye aria-hidden /> 预览
+        </button>
+      </SegmentBar>
     );
   }
   return (
-    <div className={styles.views} role="group" aria-label="编辑或预览">
-      <button type="button" className={styles.view} aria-pressed={!isReading} onClick={() => turn(false)}>
+    <SegmentBar role="group" aria-label="编辑或预览">
+      <button type="button" aria-pressed={!isReading} onClick={() => turn(false)}>
         <PenLine aria-hidden /> 写
       </button>
-      <button type="button" className={styles.view} aria-pressed={isReading} onClick={() => turn(true)}>
+      <button type="button" aria-pressed={isReading} onClick={() => turn(true)}>
         <Eye aria-hidden /> 看
       </button>
-    </div>
+    </SegmentBar>
   );
 }
 

@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Link } from 'wouter';
 import { SearchField } from '#client/manage/parts/search-field.tsx';
-import { ViewTabs } from '#client/manage/parts/view-tabs.tsx';
 import { useServices } from '#client/state/services.ts';
+import { Tabs } from '#client/ui/tabs.tsx';
 import type { OwnSort, PosterCounts } from '#contract/poster-write.ts';
 import type { TagCount } from '#contract/poster.ts';
 import { type CentreQuery, changedCentre, readCentreQuery, sorts, type View, views } from '../centre-query.ts';
@@ -73,5 +73,5 @@ export function CentreViews({ query, counts }: { query: CentreQuery; counts: Pos
     isShown: view === query.view,
     count: counts?.[view],
   }));
-  return <ViewTabs tabs={tabs} />;
+  return <Tabs label="按状态看" tabs={tabs} />;
 }

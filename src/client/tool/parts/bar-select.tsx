@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './bench.module.css';
 
 interface Props<Mode extends string> {
@@ -7,24 +5,6 @@ interface Props<Mode extends string> {
   readonly titles: Readonly<Record<Mode, string>>;
   readonly value: Mode;
   readonly choose: (mode: Mode) => void;
-}
-
-/** A group of radio buttons in the shape of one bar, for what a tool does with its input. */
-export function ModeChoice<Mode extends string>({ label, titles, value, choose }: Props<Mode>) {
-  const name = useId();
-  return (
-    <fieldset className={styles.modes}>
-      <legend>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </legend>
-      {(Object.keys(titles) as Mode[]).map((mode) => (
-        <label key={mode}>
-          <input type="radio" name={name} checked={mode === value} onChange={() => choose(mode)} />
-          <span>{titles[mode]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** A choice in the bar of a pane, as narrow as its words. */
