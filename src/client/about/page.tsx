@@ -84,8 +84,7 @@ function Owner({ newestAuthor }: { newestAuthor: { username: string; nickname: s
         </p>
         <OwnWords text={settings.about || settings.description} />
         <p>
-          {settings.name}
-          是一个中文个人网站：技术文章、在线教程、开发工具和农历。阅读不需要账号
+          阅读不需要账号
           {settings.interaction === 'on' && registering[settings.registration]}。
         </p>
         {isOwner && (

@@ -52,13 +52,13 @@ export function Hero({ facts, kept = [] }: Props) {
   );
 }
 
-/** The Moon where it stands at this hour, behind the view, so that it rises and sets there. */
+/** The Moon where it stands at this hour, behind the view, so that it rises and sets there; behind the reader who looks at the sun. */
 function MoonInSky({ facts: { moon, hour } }: { facts: HomeFacts }) {
   const place = moonPlace(moon, useHour(hour));
   if (!place) return null;
   const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
   return (
-    <svg className={styles.moon} aria-hidden>
+    <svg className={styles.moon} data-opposite={Math.abs(moon - 180) < 80 || undefined} aria-hidden>
       <svg x={percent(place.across)} y={percent(1 - place.height)}>
         <g className={styles.disc}>
           <Moon angle={moon} tilt={place.tilt} />

@@ -97,7 +97,7 @@ function HolidayList({ year, today, isOpening, next, schedules }: ListProps) {
   const past = knownHolidays(today.year, schedules).filter((holiday) => isOver(today, holiday));
   return (
     <section>
-      <h2 className={styles.heading}>接下来</h2>
+      <h2 className={styles.unseen}>接下来</h2>
       <StretchList year={year} today={today} holidays={coming} next={next} />
       {past.length > 0 && <PastHolidays year={today.year} holidays={past} />}
     </section>
