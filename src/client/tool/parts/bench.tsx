@@ -1,12 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../state/services.ts';
-import { useCopy } from '../../state/use-copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasteButton } from '../../ui/paste-button.tsx';
+import type { PaneKind } from './pane.tsx';
+import { ThumbBar, type ThumbBarProps } from './thumb-bar.tsx';
 import styles from './bench.module.css';
-
-/** Each bench has one pane of each kind: what the reader gives the tool, and what it answers. */
-export type PaneKind = 'input' | 'result';
 
 interface BenchState {
   /** Draws a pane on a phone, which has room for one. */
@@ -17,18 +13,12 @@ const BenchContext = createContext<BenchState>({ show: () => undefined });
 
 export const useBench = (): BenchState => use(BenchContext);
 
-interface BenchProps {
+interface BenchProps extends ThumbBarProps {
   readonly title: string;
   /** The control that chooses what the tool does; it stands beside the title. */
   readonly modes?: ReactNode;
   /** The two panes. */
   readonly children: ReactNode;
-  /** Receives what the thumb bar of a phone pastes. */
-  readonly paste?: ((text: string) => void) | undefined;
-  /** Where there are two inputs: which of them that is. */
-  readonly pasteTitle?: string | undefined;
-  /** What the thumb bar copies; empty while there is no result. */
-  readonly result?: string;
   /** What came as a whole, and nothing for what is typed: its result is shown on a phone as soon as there is one. */
   readonly given?: unknown;
   /** Whether there is a result to be seen. */
@@ -37,7 +27,6 @@ interface BenchProps {
   readonly first?: PaneKind;
   /** Whether there are two panes, and not the result alone. */
   readonly hasInput?: boolean;
-  readonly paneTitles?: Readonly<Record<PaneKind, string>>;
   /** Whether the panes stand one above the other on a desk, too. */
   readonly isStacked?: boolean;
 }
@@ -63,7 +52,7 @@ export function Bench(props: BenchProps) {
         <div className={styles.panes} data-shown={hasInput ? shown : undefined} data-stacked={isStacked || undefined}>
           {children}
         </div>
-        {(hasInput || paste) && <ThumbBar {...props} shown={shown} />}
+        {(hasInput || paste) && <ThumbBar {...props} shown={shown} show={show} />}
       </div>
     </BenchContext>
   );
@@ -87,62 +76,4 @@ function useShownPane({ given, result = '', isReady = result !== '', first = 'in
     [given],
   );
   return [chosen ?? first, show] as const;
-}
-
-const titlesOfPanes: Readonly<Record<PaneKind, string>> = { input: '输入', result: '结果' };
-
-function ThumbBar({
-  paste,
-  pasteTitle,
-  result = '',
-  paneTitles = titlesOfPanes,
-  shown,
-}: BenchProps & { shown: PaneKind }) {
-  const { show } = useBench();
-  const copy = useCopy();
-  return (
-    <div className={styles.thumb} data-thumb>
-      {paste && <PasteButton onText={paste} title={pasteTitle} />}
-      <div role="group" aria-label="显示" className={styles.switch}>
-        {(['input', 'result'] as const).map((pane) => (
-          <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => show(pane)}>
-            {paneTitles[pane]}
-          </button>
-        ))}
-      </div>
-      {paste && (
-        <Button disabled={result === ''} onClick={() => void copy(result)}>
-          复制结果
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface PaneProps {
-  readonly kind: PaneKind;
-  /** The name of the pane, or the label of its control. */
-  readonly label: ReactNode;
-  /** What changes the result; on a phone it stands below the label. */
-  readonly options?: ReactNode;
-  /** Buttons at the end of the bar. */
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-  /** What is said about the text: an error with its remedy, or figures. Its room is kept, so that nothing moves when it comes. */
-  readonly foot?: ReactNode;
-}
-
-/** One half of the bench. Its body fills what bar and foot leave, and scrolls inside. */
-export function Pane({ kind, label, actions, options, children, foot }: PaneProps) {
-  return (
-    <div className={styles.pane} data-pane={kind}>
-      <div className={styles.bar} data-options={options ? '' : undefined}>
-        <div className={styles.label}>{label}</div>
-        {options && <div className={styles.options}>{options}</div>}
-        <div className={styles.actions}>{actions}</div>
-      </div>
-      <div className={styles.body}>{children}</div>
-      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
-    </div>
-  );
 }

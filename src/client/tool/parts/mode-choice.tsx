@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './bench.module.css';
+import styles from './mode-choice.module.css';
 
 interface Props<Mode extends string> {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Pane } from '../parts/bench.tsx';
+import { Pane } from '../parts/pane.tsx';
 import { makeValues, type RandomValues } from './make.ts';
 import type { RecipeProps, RandomOptions } from './options.ts';
 import { Recipe } from './recipe.tsx';
