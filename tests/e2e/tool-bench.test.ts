@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sectionEntries } from '#site/menu.ts';
 import { alive } from '../support/alive.ts';
 import { showPane } from '../support/bench-page.ts';
 import { type Browser, openContext } from '../support/browser.ts';
@@ -108,12 +109,65 @@ describe('手机：一次一格', () => {
   });
 });
 
+const tools = sectionEntries('/tool');
+const strip = (page: Page) => page.getByRole('navigation', { name: '所有工具' });
+
+describe('所有工具的一条', () => {
+  test('从任何一个到任何另一个都是一下；没有脚本时也在', async () => {
+    const plain = await openContext({ javaScriptEnabled: false });
+    for (const { path } of tools) {
+      await plain.page.goto(server.origin + path);
+      const links = strip(plain.page).getByRole('link');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs, path).toEqual(tools.map((tool) => tool.path));
+      expect(await strip(plain.page).locator('[aria-current=page]').getAttribute('href')).toBe(path);
+    }
+    await plain.close();
+  });
+
+  test.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ])('$width × $height：一个接一个走一遍，页面不滚，符号不动，正用的写着名字', async ({ width, height }) => {
+    await withPage(width, height, async (page) => {
+      await open(page, { ...benches[1]!, text: '' });
+      const first = strip(page).getByRole('link').first();
+      const places = new Set<number>();
+      for (const { path, title } of tools.toReversed()) {
+        await strip(page).getByRole('link', { name: title, exact: true }).click();
+        await page.waitForURL(`**${path}`);
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+        const current = strip(page).locator('[aria-current=page]');
+        expect(await current.innerText()).toContain(title);
+        expect((await excess(page))[0], title).toBe(0);
+        if (path !== '/tool/math') places.add((await first.boundingBox())!.x);
+        if (width > 900) continue;
+        const { x, width: wide, height: high } = (await current.boundingBox())!;
+        expect([x >= 0, x + wide <= width, wide >= 44, high >= 44], title).toEqual([true, true, true, true]);
+      }
+      if (width > 900) expect(places.size).toBe(1);
+    });
+  });
+
+  test('走开再回来，文字还在', async () => {
+    await withPage(1280, 800, async (page) => {
+      await open(page, { ...benches[1]!, text: '' });
+      await page.getByLabel('文本或 Base64').fill('snow');
+      await strip(page).getByRole('link', { name: '哈希' }).click();
+      await page.waitForURL('**/tool/hash');
+      await strip(page).getByRole('link', { name: 'Base64' }).click();
+      await expect.poll(() => page.getByLabel('文本或 Base64').inputValue()).toBe('snow');
+    });
+  });
+});
+
 describe('键盘占去一半：390×420', () => {
   test.each(typed)('$name：站头、选项与说明让开，拇指条还在', async ({ name }) => {
     await withPage(390, 420, async (page) => {
       await open(page, { name, text: '', result: '' });
       await page.locator('[data-pane=input] textarea').first().focus();
       await expect.poll(() => page.locator('body > div header').first().isVisible()).toBe(false);
+      expect(await strip(page).isVisible()).toBe(false);
       if (name !== 'timestamp') await expect.poll(() => editorHeight(page)).toBeGreaterThanOrEqual(220);
       const thumb = (await page.locator('[data-thumb]').boundingBox())!;
       expect([Math.round(thumb.y + thumb.height), thumb.height <= 52]).toEqual([420, true]);

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useServices } from '../../state/services.ts';
 import type { PaneKind } from './pane.tsx';
 import { ThumbBar, type ThumbBarProps } from './thumb-bar.tsx';
+import { ToolTitle } from './tool-title.tsx';
 import styles from './bench.module.css';
 
 interface BenchState {
@@ -32,8 +33,9 @@ interface BenchProps extends ThumbBarProps {
 }
 
 /**
- * The frame of every tool: a row with the title and the modes, two panes that fill the window and scroll inside, and on a phone a bar
- * for the thumb. Panes stand side by side on a desk; a phone shows one of them at a time. Decision 142 says what the frame is for.
+ * The frame of every tool: a row with the title, the signs of all tools and the modes, two panes that fill the window and scroll inside,
+ * and on a phone a bar for the thumb. Panes stand side by side on a desk; a phone shows one of them at a time. Decision 142 says what the
+ * frame is for.
  */
 export function Bench(props: BenchProps) {
   const { title, modes, children, paste, isStacked = false, hasInput = true } = props;
@@ -45,7 +47,7 @@ export function Bench(props: BenchProps) {
     <BenchContext value={state}>
       <div className={styles.bench}>
         <header className={styles.row}>
-          <h1>{title}</h1>
+          <ToolTitle title={title} />
           {modes}
           <p className={styles.note}>内容不离开本机</p>
         </header>
