@@ -161,6 +161,26 @@ describe('所有工具的一条', () => {
   });
 });
 
+test('随机与编号也有拇指条：换一批，复制结果', async () => {
+  await withPage(390, 844, async (page, { context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await open(
+      page,
+      benches.find(({ name }) => name === 'random')!,
+    );
+    const thumb = page.locator('[data-thumb]');
+    const box = (await thumb.boundingBox())!;
+    expect(box.y + box.height).toBe(844);
+    const value = page.locator('[data-pane=result] li code');
+    const before = await value.innerText();
+    await thumb.getByRole('button', { name: '换一批' }).tap();
+    await expect.poll(() => value.innerText()).not.toBe(before);
+    await thumb.getByRole('button', { name: '复制结果' }).tap();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await value.innerText());
+    expect(await excess(page)).toEqual([0, 0]);
+  });
+});
+
 describe('键盘占去一半：390×420', () => {
   test.each(typed)('$name：站头、选项与说明让开，拇指条还在', async ({ name }) => {
     await withPage(390, 420, async (page) => {

@@ -26,8 +26,6 @@ interface BenchProps extends ThumbBarProps {
   readonly isReady?: boolean;
   /** The pane that a phone shows at first. */
   readonly first?: PaneKind;
-  /** Whether there are two panes, and not the result alone. */
-  readonly hasInput?: boolean;
   /** Whether the panes stand one above the other on a desk, too. */
   readonly isStacked?: boolean;
 }
@@ -38,7 +36,7 @@ interface BenchProps extends ThumbBarProps {
  * frame is for.
  */
 export function Bench(props: BenchProps) {
-  const { title, modes, children, paste, isStacked = false, hasInput = true } = props;
+  const { title, modes, children, isStacked = false, hasInput = true } = props;
   const { platform } = useServices();
   const [shown, show] = useShownPane(props);
   const state = useMemo(() => ({ show }), [show]);
@@ -51,10 +49,14 @@ export function Bench(props: BenchProps) {
           {modes}
           <p className={styles.note}>内容不离开本机</p>
         </header>
-        <div className={styles.panes} data-shown={hasInput ? shown : undefined} data-stacked={isStacked || undefined}>
+        <div
+          className={styles.panes}
+          data-shown={hasInput ? shown : 'result'}
+          data-stacked={isStacked || undefined}
+        >
           {children}
         </div>
-        {(hasInput || paste) && <ThumbBar {...props} shown={shown} show={show} />}
+        <ThumbBar {...props} shown={shown} show={show} />
       </div>
     </BenchContext>
   );

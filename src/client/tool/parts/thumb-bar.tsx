@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '../../state/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
@@ -9,8 +10,12 @@ export interface ThumbBarProps {
   readonly paste?: ((text: string) => void) | undefined;
   /** Where there are two inputs: which of them that is. */
   readonly pasteTitle?: string | undefined;
+  /** What stands there instead where nothing is pasted. */
+  readonly lead?: ReactNode;
   /** What the thumb bar copies; empty while there is no result. */
   readonly result?: string;
+  /** Whether there are two panes, and not the result alone. */
+  readonly hasInput?: boolean;
   readonly paneTitles?: Readonly<Record<PaneKind, string>>;
 }
 
@@ -25,7 +30,9 @@ const titlesOfPanes: Readonly<Record<PaneKind, string>> = { input: '输入', res
 export function ThumbBar({
   paste,
   pasteTitle,
+  lead,
   result = '',
+  hasInput = true,
   paneTitles = titlesOfPanes,
   shown,
   show,
@@ -33,15 +40,17 @@ export function ThumbBar({
   const copy = useCopy();
   return (
     <div className={styles.thumb} data-thumb>
-      {paste && <PasteButton onText={paste} title={pasteTitle} />}
-      <div role="group" aria-label="显示" className={styles.switch}>
-        {(['input', 'result'] as const).map((pane) => (
-          <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => show(pane)}>
-            {paneTitles[pane]}
-          </button>
-        ))}
-      </div>
-      {paste && (
+      {paste ? <PasteButton onText={paste} title={pasteTitle} /> : lead}
+      {hasInput && (
+        <div role="group" aria-label="显示" className={styles.switch}>
+          {(['input', 'result'] as const).map((pane) => (
+            <button key={pane} type="button" aria-pressed={pane === shown} onClick={() => show(pane)}>
+              {paneTitles[pane]}
+            </button>
+          ))}
+        </div>
+      )}
+      {(paste || lead) && (
         <Button disabled={result === ''} onClick={() => void copy(result)}>
           复制结果
         </Button>
