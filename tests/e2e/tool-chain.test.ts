@@ -101,13 +101,14 @@ describe('工具的格子', () => {
     const tiles = page.getByRole('navigation', { name: '工具' }).getByRole('listitem');
     expect(await tiles.count()).toBe(8);
     for (const tile of await tiles.all()) {
-      const lines = (await tile.innerText()).split('\n').filter(Boolean);
+      const lines = (await tile.innerText()).split('\n').filter((line) => line && line !== '最近用过');
       expect(lines).toHaveLength(4);
     }
     const columns = () =>
       tiles.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
     expect(await columns()).toBe(2);
     expect(await lookAt(page)).toEqual([]);
+    await page.getByRole('link', { name: '全部工具存成一个文件' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await columns()).toBe(4);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -122,5 +123,8 @@ describe('工具的格子', () => {
     await page.waitForURL('**/tool');
     const first = page.getByRole('navigation', { name: '工具' }).getByRole('listitem').first();
     await expect.poll(() => first.innerText()).toContain('哈希');
+    await open();
+    expect(await first.innerText()).toContain('Base64');
+    await page.getByRole('listitem').filter({ hasText: '最近用过' }).getByText('哈希').waitFor();
   });
 });
