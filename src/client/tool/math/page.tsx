@@ -40,15 +40,18 @@ function TestScreen({ search, history }: { search: string; history: History }) {
     if (!(await history.add(done))) toasts.show('error', '成绩未保存：浏览器不允许保存数据');
   }
 
+  if (exercise && exercise.stage !== 'done') return <QuestionScreen exercise={exercise} running={running} />;
   return (
     <div className={styles.page}>
       <header className={styles.row}>
         <ToolTitle title={page.title} />
         <Link href="/tool/math?view=history">成绩与错题</Link>
       </header>
-      {!exercise && <Setup search={search} history={history} running={running} />}
-      {exercise?.stage === 'done' && <TestResult exercise={exercise} running={running} />}
-      {exercise && exercise.stage !== 'done' && <QuestionScreen exercise={exercise} running={running} />}
+      {exercise ? (
+        <TestResult exercise={exercise} running={running} />
+      ) : (
+        <Setup search={search} history={history} running={running} />
+      )}
     </div>
   );
 }
