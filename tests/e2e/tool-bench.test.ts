@@ -217,8 +217,8 @@ describe('桌面：1280×800', () => {
       const bars = await panes.evaluateAll((all) => all.map((each) => each.firstElementChild!.clientHeight));
       // One line of buttons, which are as high as a finger needs where the browser of the test has no mouse.
       if (bench.name !== 'json') expect(Math.max(...bars)).toBeLessThanOrEqual(52);
-      // The result of two inputs stands below them.
-      if (!bench.isStacked) expect((await line.boundingBox())!.y).toBeLessThanOrEqual(185);
+      // The result of two inputs stands below them, which give it most of the height.
+      await expect.poll(async () => (await line.boundingBox())!.y).toBeLessThanOrEqual(bench.isStacked ? 320 : 185);
       const thick = await page.locator('[data-pane] > div, [data-pane] > div > textarea').evaluateAll((all) =>
         all.flatMap((each) => {
           const { borderTopWidth, borderLeftWidth } = getComputedStyle(each);
@@ -226,6 +226,26 @@ describe('桌面：1280×800', () => {
         }),
       );
       expect(thick).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['repair', 185],
+    ['query', 320],
+    ['schema', 185],
+    ['types', 270],
+  ] as const)('JSON 的 %s 也只有一条：复制结果在它里面，结果从 %i 以上开始', async (panel, most) => {
+    await withPage(1280, 800, async (page) => {
+      await page.goto(`${server.origin}/tool/json`);
+      await page.evaluate(() => localStorage.setItem('tool/json/query', '$'));
+      await page.goto(`${server.origin}/tool/json?panel=${panel}&schema=generate#t=${encodeURIComponent('{"a":1}')}`);
+      await alive(page);
+      const copy = page.locator('[data-pane=result]').getByRole('button', { name: '复制结果' });
+      await expect.poll(() => copy.count()).toBe(1);
+      expect((await copy.boundingBox())!.y).toBeLessThan(160);
+      const result = page.locator('[aria-readonly=true], [role=tabpanel] textarea[readonly]');
+      await result.last().waitFor();
+      expect((await result.last().boundingBox())!.y).toBeLessThanOrEqual(most);
     });
   });
 

@@ -36,7 +36,7 @@ interface BenchProps extends ThumbBarProps {
  * frame is for.
  */
 export function Bench(props: BenchProps) {
-  const { title, modes, children, isStacked = false, hasInput = true } = props;
+  const { title, modes, children, isStacked = false, hasInput = true, isReady = false } = props;
   const { platform } = useServices();
   const [shown, show] = useShownPane(props);
   const state = useMemo(() => ({ show }), [show]);
@@ -52,7 +52,7 @@ export function Bench(props: BenchProps) {
         <div
           className={styles.panes}
           data-shown={hasInput ? shown : 'result'}
-          data-stacked={isStacked || undefined}
+          data-stacked={isStacked ? (isReady ? 'ready' : 'empty') : undefined}
         >
           {children}
         </div>
