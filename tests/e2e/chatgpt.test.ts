@@ -121,7 +121,7 @@ describe('词元计数器', () => {
     await box().fill('我写的');
     await page.getByRole('button', { name: '代码示例' }).tap();
     await counted(/个词元（o200k_base）：\d+ 个字符，其中汉字 4 个/);
-    await page.getByRole('button', { name: '撤销清空' }).tap();
+    await page.getByRole('button', { name: '撤销', exact: true }).tap();
     expect(await box().inputValue()).toBe('我写的');
     await page.reload();
     await box().scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ describe('提示模板', () => {
     await counted(/个词元（o200k_base）：1\d\d 个字符/);
     expect(await box().inputValue()).toContain('词元是一块文字。');
     expect(await box().evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: '撤销清空' }).tap();
+    await page.getByRole('button', { name: '撤销', exact: true }).tap();
     expect(await box().inputValue()).toBe('我写的');
   });
 

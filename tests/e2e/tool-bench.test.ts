@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sectionEntries } from '#site/menu.ts';
 import { alive } from '../support/alive.ts';
 import { showPane } from '../support/bench-page.ts';
 import { type Browser, openContext } from '../support/browser.ts';
@@ -108,12 +109,85 @@ describe('手机：一次一格', () => {
   });
 });
 
+const tools = sectionEntries('/tool');
+const strip = (page: Page) => page.getByRole('navigation', { name: '所有工具' });
+
+describe('所有工具的一条', () => {
+  test('从任何一个到任何另一个都是一下；没有脚本时也在', async () => {
+    const plain = await openContext({ javaScriptEnabled: false });
+    for (const { path } of tools) {
+      await plain.page.goto(server.origin + path);
+      const links = strip(plain.page).getByRole('link');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs, path).toEqual(tools.map((tool) => tool.path));
+      expect(await strip(plain.page).locator('[aria-current=page]').getAttribute('href')).toBe(path);
+    }
+    await plain.close();
+  });
+
+  test.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ])('$width × $height：一个接一个走一遍，页面不滚，符号不动，正用的写着名字', async ({ width, height }) => {
+    await withPage(width, height, async (page) => {
+      await open(page, { ...benches[1]!, text: '' });
+      const first = strip(page).getByRole('link').first();
+      const places = new Set<number>();
+      for (const { path, title } of tools.toReversed()) {
+        await strip(page).getByRole('link', { name: title, exact: true }).click();
+        await page.waitForURL(`**${path}`);
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+        const current = strip(page).locator('[aria-current=page]');
+        expect(await current.innerText()).toContain(title);
+        expect((await excess(page))[0], title).toBe(0);
+        if (path !== '/tool/math') places.add((await first.boundingBox())!.x);
+        if (width > 900) continue;
+        const { x, width: wide, height: high } = (await current.boundingBox())!;
+        expect([x >= 0, x + wide <= width, wide >= 44, high >= 44], title).toEqual([true, true, true, true]);
+      }
+      if (width > 900) expect(places.size).toBe(1);
+    });
+  });
+
+  test('走开再回来，文字还在', async () => {
+    await withPage(1280, 800, async (page) => {
+      await open(page, { ...benches[1]!, text: '' });
+      await page.getByLabel('文本或 Base64').fill('snow');
+      await strip(page).getByRole('link', { name: '哈希' }).click();
+      await page.waitForURL('**/tool/hash');
+      await strip(page).getByRole('link', { name: 'Base64' }).click();
+      await expect.poll(() => page.getByLabel('文本或 Base64').inputValue()).toBe('snow');
+    });
+  });
+});
+
+test('随机与编号也有拇指条：换一批，复制结果', async () => {
+  await withPage(390, 844, async (page, { context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await open(
+      page,
+      benches.find(({ name }) => name === 'random')!,
+    );
+    const thumb = page.locator('[data-thumb]');
+    const box = (await thumb.boundingBox())!;
+    expect(box.y + box.height).toBe(844);
+    const value = page.locator('[data-pane=result] li code');
+    const before = await value.innerText();
+    await thumb.getByRole('button', { name: '换一批' }).tap();
+    await expect.poll(() => value.innerText()).not.toBe(before);
+    await thumb.getByRole('button', { name: '复制结果' }).tap();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await value.innerText());
+    expect(await excess(page)).toEqual([0, 0]);
+  });
+});
+
 describe('键盘占去一半：390×420', () => {
   test.each(typed)('$name：站头、选项与说明让开，拇指条还在', async ({ name }) => {
     await withPage(390, 420, async (page) => {
       await open(page, { name, text: '', result: '' });
       await page.locator('[data-pane=input] textarea').first().focus();
       await expect.poll(() => page.locator('body > div header').first().isVisible()).toBe(false);
+      expect(await strip(page).isVisible()).toBe(false);
       if (name !== 'timestamp') await expect.poll(() => editorHeight(page)).toBeGreaterThanOrEqual(220);
       const thumb = (await page.locator('[data-thumb]').boundingBox())!;
       expect([Math.round(thumb.y + thumb.height), thumb.height <= 52]).toEqual([420, true]);
@@ -143,8 +217,8 @@ describe('桌面：1280×800', () => {
       const bars = await panes.evaluateAll((all) => all.map((each) => each.firstElementChild!.clientHeight));
       // One line of buttons, which are as high as a finger needs where the browser of the test has no mouse.
       if (bench.name !== 'json') expect(Math.max(...bars)).toBeLessThanOrEqual(52);
-      // The result of two inputs stands below them.
-      if (!bench.isStacked) expect((await line.boundingBox())!.y).toBeLessThanOrEqual(185);
+      // The result of two inputs stands below them, which give it most of the height.
+      await expect.poll(async () => (await line.boundingBox())!.y).toBeLessThanOrEqual(bench.isStacked ? 320 : 185);
       const thick = await page.locator('[data-pane] > div, [data-pane] > div > textarea').evaluateAll((all) =>
         all.flatMap((each) => {
           const { borderTopWidth, borderLeftWidth } = getComputedStyle(each);
@@ -152,6 +226,26 @@ describe('桌面：1280×800', () => {
         }),
       );
       expect(thick).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['repair', 185],
+    ['query', 320],
+    ['schema', 185],
+    ['types', 270],
+  ] as const)('JSON 的 %s 也只有一条：复制结果在它里面，结果从 %i 以上开始', async (panel, most) => {
+    await withPage(1280, 800, async (page) => {
+      await page.goto(`${server.origin}/tool/json`);
+      await page.evaluate(() => localStorage.setItem('tool/json/query', '$'));
+      await page.goto(`${server.origin}/tool/json?panel=${panel}&schema=generate#t=${encodeURIComponent('{"a":1}')}`);
+      await alive(page);
+      const copy = page.locator('[data-pane=result]').getByRole('button', { name: '复制结果' });
+      await expect.poll(() => copy.count()).toBe(1);
+      expect((await copy.boundingBox())!.y).toBeLessThan(160);
+      const result = page.locator('[aria-readonly=true], [role=tabpanel] textarea[readonly]');
+      await result.last().waitFor();
+      expect((await result.last().boundingBox())!.y).toBeLessThanOrEqual(most);
     });
   });
 

@@ -20,6 +20,9 @@ const box = () => browser.page.getByRole('textbox', { name: '要处理的东西'
 const steps = () => browser.page.getByRole('list', { name: '步骤' }).getByRole('heading');
 const status = (text: string) => browser.page.getByRole('status').getByText(text);
 const button = (name: string | RegExp) => browser.page.getByRole('button', { name });
+/** Unfolds a step before the last one, which is a line. */
+const unfold = (step: string) =>
+  browser.page.getByRole('list', { name: '步骤' }).getByText(step, { exact: true }).tap();
 const clipboard = () => browser.page.evaluate(() => navigator.clipboard.readText());
 const log =
   "2026-11-26 18:59:03.412 ERROR [order-service] request={'id': 12345678901234567890, 'at': 1795147200,} cost=35ms";
@@ -44,15 +47,39 @@ describe('一贴就懂', () => {
     await expect.poll(clipboard).toBe('{\n  "id": 12345678901234567890,\n  "at": 1795147200\n}');
     await button('标注时间').tap();
     await expect.poll(() => steps().count()).toBe(3);
+    await unfold('取出 JSON');
     await button('用 JSON 打开：取出 JSON').tap();
     await browser.page.waitForURL('**/tool/json');
     await button('取出并修复').waitFor();
+  });
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])('$width × $height：最后的结果与复制在第一屏，前面的步骤各一行', async (size) => {
+    const { page } = browser;
+    await page.setViewportSize(size);
+    await open();
+    await box().fill(log);
+    const result = page.getByLabel('标注时间的结果');
+    await result.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const bottom = async (part: typeof result) => (await part.boundingBox())!.y + (await part.boundingBox())!.height;
+    expect(await bottom(button('复制：标注时间'))).toBeLessThan(size.height);
+    expect(await bottom(result)).toBeLessThan(size.height);
+    for (const line of await page.locator('details > summary').all())
+      expect((await line.boundingBox())!.height).toBe(44);
+    expect(await page.getByLabel('修复 JSON的结果').isVisible()).toBe(false);
+    await unfold('修复 JSON');
+    await page.getByLabel('修复 JSON的结果').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   test('同一段文字的别的走法', async () => {
     await open();
     await box().fill('{"data":"{\\"at\\":1795147200}"}');
     await status('走了 3 步').waitFor();
+    await unfold('格式化');
     await browser.page.getByRole('combobox', { name: '格式化：换一步' }).selectOption('展开字符串');
     await expect.poll(() => steps().allInnerTexts()).toEqual(['展开字符串']);
   });
@@ -101,13 +128,14 @@ describe('工具的格子', () => {
     const tiles = page.getByRole('navigation', { name: '工具' }).getByRole('listitem');
     expect(await tiles.count()).toBe(8);
     for (const tile of await tiles.all()) {
-      const lines = (await tile.innerText()).split('\n').filter(Boolean);
+      const lines = (await tile.innerText()).split('\n').filter((line) => line && line !== '最近用过');
       expect(lines).toHaveLength(4);
     }
     const columns = () =>
       tiles.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
     expect(await columns()).toBe(2);
     expect(await lookAt(page)).toEqual([]);
+    await page.getByRole('link', { name: '全部工具存成一个文件' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await columns()).toBe(4);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -122,5 +150,8 @@ describe('工具的格子', () => {
     await page.waitForURL('**/tool');
     const first = page.getByRole('navigation', { name: '工具' }).getByRole('listitem').first();
     await expect.poll(() => first.innerText()).toContain('哈希');
+    await open();
+    expect(await first.innerText()).toContain('Base64');
+    await page.getByRole('listitem').filter({ hasText: '最近用过' }).getByText('哈希').waitFor();
   });
 });

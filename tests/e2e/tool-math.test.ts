@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { presetById, presets } from '#domain/math/index.ts';
+import { violations } from '../support/axe.ts';
 import { networkGone, openContext, workerReady } from '../support/browser.ts';
 import { openMath, path } from '../support/math-page.ts';
 
@@ -152,6 +153,67 @@ describe('只用键盘做完一套', () => {
     await page.getByRole('heading', { name: '有余数的除法：2 题对 1 题（50%）' }).waitFor();
     await page.getByText('还有 8 题未做').waitFor();
     await page.getByRole('button', { name: '换一套题' }).click();
+  });
+});
+
+describe('做题时窗口里只有题目', () => {
+  interface Played {
+    readonly size: number;
+    readonly family: string;
+    readonly offset: readonly [x: number, y: number];
+  }
+
+  const seen = (on: Page): Promise<Played> =>
+    on.locator('[data-question]').evaluate((question) => {
+      const { x, y, width, height } = question.getBoundingClientRect();
+      const { fontSize, fontFamily } = getComputedStyle(question);
+      const offset = [x + width / 2 - innerWidth / 2, y + height / 2 - innerHeight / 2] as const;
+      return { size: Number.parseFloat(fontSize), family: fontFamily, offset };
+    });
+
+  test.each([
+    { width: 1280, height: 800, size: 72 },
+    { width: 390, height: 740, size: 48 },
+  ])('$width × $height：算式 $size 像素的宋体，答案写进方框，不滚动', async ({ width, height, size }) => {
+    const isPhone = width < 500;
+    const browser = await openContext({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
+    const on = browser.page;
+    await open('?set=1a-10&n=10', on);
+    await start(on).click();
+    const played = await seen(on);
+    expect(played.size).toBe(size);
+    expect(played.family).toMatch(/Song/);
+    expect(Math.abs(played.offset[0])).toBeLessThanOrEqual(4);
+    if (!isPhone) expect(Math.abs(played.offset[1])).toBeLessThanOrEqual(4);
+    for (const role of ['banner', 'contentinfo'] as const) expect(await on.getByRole(role).count(), role).toBe(0);
+    expect(await on.getByRole('link', { name: '成绩与错题' }).count()).toBe(0);
+    const scrolls = await on.getByRole('region').evaluate((region) => region.scrollHeight - region.clientHeight);
+    expect([scrolls, await on.evaluate(() => document.documentElement.scrollHeight - innerHeight)]).toEqual([0, 0]);
+    expect(await on.locator('[data-question] input').count()).toBe(1);
+    await on.keyboard.type((await shown(on)).answer);
+    await on.keyboard.press('Enter');
+    await on.locator('[data-flash]').waitFor({ state: 'attached' });
+    expect(await violations(on)).toEqual([]);
+    expect(browser.takeErrors()).toEqual([]);
+    await browser.close();
+  });
+
+  test('答对亮一下叶色；要求减少动态时不亮', async () => {
+    for (const [reducedMotion, seconds] of [
+      ['no-preference', 0.6],
+      ['reduce', 0],
+    ] as const) {
+      const browser = await openContext({ reducedMotion });
+      await open('?set=1a-10&n=10', browser.page);
+      await start(browser.page).click();
+      await browser.page.keyboard.type((await shown(browser.page)).answer);
+      await browser.page.keyboard.press('Enter');
+      const flash = browser.page.locator('[data-flash]');
+      const duration = await flash.evaluate((part) => Number.parseFloat(getComputedStyle(part).animationDuration));
+      expect(duration, reducedMotion).toBeCloseTo(seconds);
+      await expect.poll(() => flash.evaluate((part) => getComputedStyle(part).opacity)).toBe('0');
+      await browser.close();
+    }
   });
 });
 

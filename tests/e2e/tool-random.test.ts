@@ -45,9 +45,9 @@ describe('生成', () => {
   test('打开就有一个，一点就复制；换一批是另一个', async () => {
     await open();
     const [first] = await waitForValues(uuid4);
-    const box = await button('复制').boundingBox();
+    const box = await button('复制结果').boundingBox();
     expect(box!.y + box!.height).toBeLessThan(740);
-    await button('复制').tap();
+    await button('复制结果').tap();
     await expect.poll(clipboard).toBe(first);
     await button('换一批').tap();
     await expect.poll(values).not.toEqual([first]);
@@ -58,7 +58,7 @@ describe('生成', () => {
     await open('?version=7&count=20');
     const made = await waitForValues(/^[\da-f]{8}-[\da-f]{4}-7/, 20);
     expect(made.toSorted()).toEqual(made);
-    await button('复制全部').tap();
+    await button('复制结果').tap();
     await expect.poll(clipboard).toBe(made.join('\n'));
     await button('复制第 3 个').tap();
     await expect.poll(clipboard).toBe(made[2]);
@@ -86,7 +86,7 @@ describe('生成', () => {
     await site.page.getByText('98.7 位随机').waitFor();
     const [password = ''] = await waitForValues(/^.{16}$/);
     for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^\da-zA-Z]/]) expect(password).toMatch(kind);
-    await button('复制').tap();
+    await button('复制结果').tap();
     await expect.poll(clipboard).toBe(password);
     await site.page.getByLabel('小写').uncheck();
     await site.page.getByLabel('大写').uncheck();
@@ -169,11 +169,12 @@ test('只用键盘：选种类、复制、换一批', async () => {
   await expect.poll(() => mode('密码').isChecked()).toBe(true);
   await waitForValues(/^.{16}$/);
   const focused = () => site.page.evaluate(() => document.activeElement?.textContent);
-  for (let step = 0; step < 12 && (await focused()) !== '复制'; step += 1) await site.page.keyboard.press('Tab');
-  await site.page.keyboard.press('Enter');
   const [first] = await values();
-  await expect.poll(clipboard).toBe(first);
-  await site.page.keyboard.press('Tab');
+  for (let step = 0; step < 20 && (await focused()) !== '换一批'; step += 1) await site.page.keyboard.press('Tab');
   await site.page.keyboard.press('Enter');
   await expect.poll(values).not.toEqual([first]);
+  await site.page.keyboard.press('Tab');
+  await site.page.keyboard.press('Enter');
+  const [next] = await values();
+  await expect.poll(clipboard).toBe(next);
 });

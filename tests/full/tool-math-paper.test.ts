@@ -259,8 +259,7 @@ describe('印成卷子', () => {
   });
 });
 
-test('在长长的题型表底下开始，题目整个露在页眉下面', async () => {
-  const header = () => page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+test('在长长的题型表底下开始，题目整个露在窗口里', async () => {
   for (const height of [740, 560]) {
     await page.setViewportSize({ width: 360, height });
     await open();
@@ -269,7 +268,7 @@ test('在长长的题型表底下开始，题目整个露在页眉下面', async
     const text = page.locator('[data-question]');
     await text.waitFor();
     const box = await text.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    expect(box.top).toBeGreaterThanOrEqual(await header());
+    expect(box.top).toBeGreaterThanOrEqual(0);
     expect(box.bottom).toBeLessThanOrEqual(height);
     await page.getByRole('button', { name: '退出' }).tap();
   }

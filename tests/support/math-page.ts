@@ -32,9 +32,11 @@ export function openMath() {
     expect(await on.evaluate(() => document.documentElement.scrollWidth)).toBe(on.viewportSize()!.width);
   }
 
-  /** The names of the parts that are not wholly between the header and the lower edge of the window, without any scrolling. */
+  /** The names of the parts that are not wholly between the header, if there is one, and the lower edge of the window, without any scrolling. */
   async function outOfView(wanted: Readonly<Record<string, Locator>>, on = site.page): Promise<string[]> {
-    const top = await on.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+    const [top = 0] = await on
+      .getByRole('banner')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().bottom));
     const missing: string[] = await on.evaluate(() => (scrollY > 0 ? ['scrolled'] : []));
     for (const [name, locator] of Object.entries(wanted)) {
       const box = await locator.first().boundingBox();

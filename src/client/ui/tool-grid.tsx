@@ -11,10 +11,12 @@ interface Props {
   readonly tools: readonly ToolTile[];
   /** The sign of each tool by its path, which stands above its sample. */
   readonly signs?: Readonly<Record<string, string>>;
+  /** The path of the tool that was used last on this device. */
+  readonly recent?: string | undefined;
 }
 
 /** The tools as tiles of one size, each with a result of its own. */
-export function ToolGrid({ tools, signs }: Props) {
+export function ToolGrid({ tools, signs, recent }: Props) {
   return (
     <ul className={styles.tools}>
       {tools.map(({ path, title, sample, description }) => (
@@ -28,6 +30,7 @@ export function ToolGrid({ tools, signs }: Props) {
             <code aria-hidden>{path === '/tool/timestamp' ? <Timestamp /> : sample}</code>
             <strong>{title}</strong>
             <small>{description}</small>
+            {path === recent && <span className={styles.recent}>最近用过</span>}
           </Link>
         </li>
       ))}

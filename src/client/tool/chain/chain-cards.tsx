@@ -68,36 +68,70 @@ interface CardProps {
   readonly change: (kind: string) => void;
 }
 
-function Card({ step: { rule, input, output, others }, isLast, undo, change }: CardProps) {
-  const copy = useCopy();
-  const { bytes, file } = output;
+/** The last step is open, since its result is what one came for; the steps before it are a line each. */
+function Card(props: CardProps) {
+  const { step, isLast } = props;
+  const { name } = step.rule;
+  if (isLast)
+    return (
+      <li className={styles.card}>
+        <div className={styles.bar}>
+          <h2>{name}</h2>
+          <StepButtons {...props} />
+        </div>
+        <StepResult {...props} />
+      </li>
+    );
   return (
     <li className={styles.card}>
-      <div className={styles.bar}>
-        <h2>{rule.name}</h2>
-        {others.length > 0 && (
-          <select aria-label={`${rule.name}：换一步`} value="" onChange={(event) => change(event.target.value)}>
-            <option value="">换一步</option>
-            {others.map(({ kind, name }) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-        <Button kind="quiet" size="small" aria-label={`撤销：${rule.name}`} onClick={undo}>
-          撤销
-        </Button>
-        {!bytes && <OpenButton rule={rule} text={input.text} />}
-        <Button
-          kind={isLast ? 'main' : 'quiet'}
-          size="small"
-          aria-label={`复制：${rule.name}`}
-          onClick={() => void copy(output.text)}
-        >
-          复制
-        </Button>
-      </div>
+      <details>
+        <summary>
+          <h2>{name}</h2>
+          <code aria-hidden>{step.output.text.slice(0, 80)}</code>
+        </summary>
+        <div className={styles.bar}>
+          <StepButtons {...props} />
+        </div>
+        <StepResult {...props} />
+      </details>
+    </li>
+  );
+}
+
+function StepButtons({ step: { rule, input, output, others }, isLast, undo, change }: CardProps) {
+  const copy = useCopy();
+  return (
+    <>
+      {others.length > 0 && (
+        <select aria-label={`${rule.name}：换一步`} value="" onChange={(event) => change(event.target.value)}>
+          <option value="">换一步</option>
+          {others.map(({ kind, name }) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button kind="quiet" size="small" aria-label={`撤销：${rule.name}`} onClick={undo}>
+        撤销
+      </Button>
+      {!output.bytes && <OpenButton rule={rule} text={input.text} />}
+      <Button
+        kind={isLast ? 'main' : 'quiet'}
+        size="small"
+        aria-label={`复制：${rule.name}`}
+        onClick={() => void copy(output.text)}
+      >
+        复制
+      </Button>
+    </>
+  );
+}
+
+function StepResult({ step: { rule, output }, isLast }: CardProps) {
+  const { bytes, file } = output;
+  return (
+    <>
       {/* A long result scrolls, which keyboards can do only where it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} data-last={isLast || undefined} aria-label={`${rule.name}的结果`}>
@@ -106,7 +140,7 @@ function Card({ step: { rule, input, output, others }, isLast, undo, change }: C
       {isLast && bytes && (
         <FileView bytes={bytes} name={`result.${file?.extension ?? 'bin'}`} type={file?.type ?? ''} />
       )}
-    </li>
+    </>
   );
 }
 

@@ -5,15 +5,15 @@ import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { useShare } from '../../ui/share-button.tsx';
-import { Pane } from '../parts/bench.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { JobProgress } from '../parts/job-progress.tsx';
+import { Pane } from '../parts/pane.tsx';
 import type { DiffAnswer } from './jobs.ts';
 import type { DiffOptions } from './options.ts';
 import { Rows } from './rows.tsx';
 import { type ComparisonState, type ComparisonView, rowsAtOnce } from './use-comparison.ts';
 import type { TextPair } from './use-text-pair.ts';
-import bench from '../parts/bench.module.css';
+import pane from '../parts/pane.module.css';
 import styles from './diff.module.css';
 
 interface Props {
@@ -122,7 +122,7 @@ function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
   if (patch) actions.push({ words: '分享补丁', run: () => void share({ text: patch }) });
   return (
     <>
-      <span className={bench.deskOnly}>
+      <span className={pane.deskOnly}>
         <Button size="small" disabled={!patch} onClick={() => patch && void copy(patch)}>
           复制补丁
         </Button>

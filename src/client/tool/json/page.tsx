@@ -21,7 +21,7 @@ import { PanelTabs, panelElementId, tabElementId } from './parts/panel-tabs.tsx'
 import { ResultContext } from './parts/result-view.tsx';
 import { useJsonTool } from './state.ts';
 import { JsonWorkerContext, openJsonWorker } from './use-job.ts';
-import bench from '../parts/bench.module.css';
+import pane from '../parts/pane.module.css';
 import styles from './json.module.css';
 
 /**
@@ -85,12 +85,12 @@ function Tool({ search }: { search: string }) {
         error={worksOnText(options.panel) || summary.status !== 'refused' ? undefined : summary.error}
         example={order}
       />
-      <section className={bench.pane} data-pane="result" aria-label="处理">
+      <section className={pane.pane} data-pane="result" aria-label="处理">
         <div
           id={panelElementId}
           role="tabpanel"
           aria-labelledby={tabElementId(options.panel)}
-          className={`${bench.body} ${styles.panel}`}
+          className={`${pane.body} ${styles.panel}`}
         >
           <ShowingPanel Panel={Panel} panel={panel} />
         </div>

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
+import { ToolTitle } from '../parts/tool-title.tsx';
 import type { Exercise } from './exercise.ts';
 import { createHistory, type History } from './history.ts';
 import { HistoryView } from './parts/history-view.tsx';
 import { QuestionScreen } from './parts/question-screen.tsx';
 import { Setup } from './parts/setup.tsx';
 import { TestResult } from './parts/test-result.tsx';
-import { TitleRow } from './parts/title-row.tsx';
 import { Worksheet } from './parts/worksheet.tsx';
 import { createRunningTest } from './running.ts';
 import styles from './math.module.css';
@@ -40,14 +40,18 @@ function TestScreen({ search, history }: { search: string; history: History }) {
     if (!(await history.add(done))) toasts.show('error', '成绩未保存：浏览器不允许保存数据');
   }
 
+  if (exercise && exercise.stage !== 'done') return <QuestionScreen exercise={exercise} running={running} />;
   return (
     <div className={styles.page}>
-      <TitleRow title={page.title}>
+      <header className={styles.row}>
+        <ToolTitle title={page.title} />
         <Link href="/tool/math?view=history">成绩与错题</Link>
-      </TitleRow>
-      {!exercise && <Setup search={search} history={history} running={running} />}
-      {exercise?.stage === 'done' && <TestResult exercise={exercise} running={running} />}
-      {exercise && exercise.stage !== 'done' && <QuestionScreen exercise={exercise} running={running} />}
+      </header>
+      {exercise ? (
+        <TestResult exercise={exercise} running={running} />
+      ) : (
+        <Setup search={search} history={history} running={running} />
+      )}
     </div>
   );
 }

@@ -26,11 +26,12 @@ export const operationNames: Readonly<Record<MathQuestion['operation'], string>>
   conversion: '互化',
 };
 
+/** What stands in a question where the answer goes. */
+export const answerMark = /□……□|□|○/;
+
 /** Formats a question with its answer in place of the box. */
-export function solvedText(question: MathQuestion): string {
-  const { text, answer } = question;
-  if (answer.kind === 'order') return text.replace('○', answer.order);
-  return text.replace(answer.kind === 'remainder' ? '□……□' : '□', answer.text);
+export function solvedText({ text, answer }: MathQuestion): string {
+  return text.replace(answerMark, answer.kind === 'order' ? answer.order : answer.text);
 }
 
 /** Says that a set has too few different questions; undefined where every question is another one. */

@@ -1,4 +1,4 @@
-import styles from './bench.module.css';
+import styles from './bar-select.module.css';
 
 interface Props<Mode extends string> {
   readonly label: string;

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
-import { Pane } from './bench.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { Pane } from './pane.tsx';
 import type { EditedText } from './use-tool-text.ts';
-import styles from './bench.module.css';
+import styles from './pane-text.module.css';
+import paneStyles from './pane.module.css';
 
 export interface Example {
   readonly title: string;
@@ -134,7 +135,7 @@ function InputActions({ source, onFiles, accept, multiple = false, examples = []
         </Button>
       )}
       {onFiles && <FileButton title="打开文件" onFiles={onFiles} accept={accept} multiple={multiple} />}
-      <span className={pastesOnPhones ? undefined : styles.deskOnly}>
+      <span className={pastesOnPhones ? undefined : paneStyles.deskOnly}>
         <PasteButton onText={replace} />
       </span>
     </>

@@ -4,10 +4,11 @@ import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useShare } from '../../ui/share-button.tsx';
-import { Pane } from './bench.tsx';
 import type { ToolId } from './handover.ts';
+import { Pane } from './pane.tsx';
 import { SendMenu } from './send-to.tsx';
-import styles from './bench.module.css';
+import styles from './pane-text.module.css';
+import paneStyles from './pane.module.css';
 
 interface Props {
   readonly label: string;
@@ -68,7 +69,7 @@ export function ResultActions({ value, file, sendTo = [] }: Pick<Props, 'value' 
   const none = value === '';
   return (
     <>
-      <span className={styles.deskOnly}>
+      <span className={paneStyles.deskOnly}>
         <Button size="small" disabled={none} onClick={() => void copy(value)}>
           复制结果
         </Button>

@@ -9,7 +9,7 @@ import { useOptions } from '../parts/use-options.ts';
 import { type ToolText, useGivenCount } from '../parts/use-tool-text.ts';
 import { addressing, type RandomMode } from './options.ts';
 import { Reader, readRows } from './reader.tsx';
-import { ValuesPane } from './values-pane.tsx';
+import { AgainButton, useValues, ValuesPane } from './values-pane.tsx';
 import styles from './random.module.css';
 
 const modeTitles: Readonly<Record<RandomMode, string>> = {
@@ -25,6 +25,7 @@ export function Page({ search }: { search: string }) {
   const source = useIdentifierText(() => choose({ mode: 'read' }));
   const reads = options.mode === 'read';
   const read = readRows(source.text);
+  const values = useValues(options);
   return (
     <Bench
       title={pageById('tool/random').title}
@@ -34,11 +35,12 @@ export function Page({ search }: { search: string }) {
         </div>
       }
       paste={reads ? source.replace : undefined}
+      lead={!reads && <AgainButton again={values.again} />}
       hasInput={reads}
       given={source.given}
-      result={read.rows.map(({ name, value }) => `${name}：${value ?? '—'}`).join('\n')}
+      result={reads ? read.rows.map(({ name, value }) => `${name}：${value ?? '—'}`).join('\n') : values.text}
     >
-      {reads ? <Reader source={source} {...read} /> : <ValuesPane options={options} choose={choose} />}
+      {reads ? <Reader source={source} {...read} /> : <ValuesPane options={options} choose={choose} state={values} />}
     </Bench>
   );
 }

@@ -43,7 +43,7 @@ export function CounterInput({ source, error }: { source: CounterText; error: st
         </Button>
         {source.restore && (
           <Button kind="quiet" size="small" onClick={source.restore}>
-            撤销清空
+            撤销
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
-import { Pane } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
+import { Pane } from '../../parts/pane.tsx';
 import type { Base64Options } from '../options.ts';
 import { type FileDirection, useFileConversion } from '../use-file-conversion.ts';
 import { DecodedFileView } from './decoded-file.tsx';

@@ -4,8 +4,8 @@ import { Disclosure } from '#client/ui/disclosure.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
-import { Pane } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
+import { Pane } from '../../parts/pane.tsx';
 import type { RunProgress } from '../file-run.ts';
 import type { HashTool } from '../state.ts';
 import type { FileQueue } from '../use-file-queue.ts';
@@ -17,7 +17,7 @@ import { FileList } from './file-list.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { VerifyActions, VerifyFields } from './verify-fields.tsx';
 import { VerifySummary } from './verify-summary.tsx';
-import bench from '../../parts/bench.module.css';
+import pane from '../../parts/pane.module.css';
 import styles from '../hash.module.css';
 
 /** The published digests of the files, and the verdict. */
@@ -62,7 +62,7 @@ export function FilePane({ tool }: { tool: HashTool }) {
         foot={
           <>
             {/* On a phone the published digests have a pane of their own; the files are told how they compare, too. */}
-            <div className={bench.phoneOnly}>
+            <div className={pane.phoneOnly}>
               <VerifySummary tool={tool} />
             </div>
             <Progress queue={queue} />

@@ -21,35 +21,55 @@ type Shown = 'values' | 'paths';
 
 const labels = { jsonpath: 'JSONPath', jq: 'jq' } as const satisfies Record<QueryLanguage, string>;
 
+const file = { name: 'query.json', type: 'application/json' };
+
 /** Queries the document in the language that the address names. */
 export function QueryPanel(props: PanelProps) {
-  const { options, choose } = props;
+  const { options, choose, document, show } = props;
+  const { language } = options;
+  const [shown, setShown] = useState<Shown>('values');
+  const [raw, setRaw] = useState(false);
+  const { field, answer, submit } = useQuery(props, shown, raw);
+  const found = latestValue(answer);
+  const error = answer.status === 'refused' ? answer.error : undefined;
   return (
     <>
-      <PanelBar>
+      <PanelBar output={found?.output} file={file}>
         <Segment
           label="查询语言"
-          value={options.language === 'jmespath' ? undefined : options.language}
+          value={language === 'jmespath' ? undefined : language}
           titles={labels}
           choose={(next) => choose({ language: next })}
         />
+        {language === 'jsonpath' && (
+          <Segment label="显示内容" value={shown} titles={{ values: '值', paths: '路径' }} choose={setShown} />
+        )}
+        {language === 'jq' && <Checkbox title="字符串不加引号（-r）" checked={raw} onChange={setRaw} />}
       </PanelBar>
-      {options.language === 'jmespath' ? (
+      {language === 'jmespath' ? (
         <p role="status">这里不再支持 JMESPath：取值请改用 JSONPath，筛选、重组与计算请改用 jq。</p>
       ) : (
-        <Query {...props} language={options.language} />
+        <>
+          <form className={styles.side} method="post" onSubmit={submit}>
+            <QueryField field={field} language={language} error={error?.message} />
+            {document.held && <Button type="submit">查询</Button>}
+          </form>
+          <QueryHelp language={language} put={field.type} />
+          {!error && <JobStatus answer={answer} title="正在查询" idle="输入表达式后显示查询结果。" />}
+          {found && <QueryMatches found={found} show={show} />}
+        </>
       )}
     </>
   );
 }
 
-/** A large document is queried only on demand, since each query may take seconds. */
-function Query({ source, document, language, show }: PanelProps & { readonly language: QueryLanguage }) {
-  const { text, type, input } = useKeptText<HTMLInputElement & HTMLTextAreaElement>('tool/json/query');
+type QueryText = ReturnType<typeof useKeptText<HTMLInputElement & HTMLTextAreaElement>>;
+
+/** Asks what the expression finds. A large document is queried only on demand, since each query may take seconds. */
+function useQuery({ source, document, options: { language } }: PanelProps, shown: Shown, raw: boolean) {
+  const field: QueryText = useKeptText('tool/json/query');
   const [told, tell] = useState('');
-  const [shown, setShown] = useState<Shown>('values');
-  const [raw, setRaw] = useState(false);
-  const expression = (document.held ? told : text).trim();
+  const expression = (document.held ? told : field.text).trim();
   const question = useMemo(
     () => (source && expression && language === 'jsonpath' ? { source, expression, show: shown } : undefined),
     [source, expression, language, shown],
@@ -60,72 +80,63 @@ function Query({ source, document, language, show }: PanelProps & { readonly lan
   );
   const nodesAnswer = useJob('runQuery', question, restMilliseconds);
   const jqAnswer = useJob('runJq', jqQuestion, restMilliseconds);
-  const answer = language === 'jq' ? jqAnswer : nodesAnswer;
-  const found = latestValue(answer);
-  const error = answer.status === 'refused' ? answer.error : undefined;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    tell(text);
+    tell(field.text);
   }
-  return (
-    <>
-      <form className={styles.side} method="post" onSubmit={submit}>
-        <Field label="表达式" error={error?.message}>
-          {(field) => {
-            const control = {
-              ...field,
-              ...plainText,
-              ref: input,
-              className: styles.code,
-              value: text,
-              onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
-              placeholder: placeholders[language],
-            };
-            return language === 'jq' ? <textarea rows={3} {...control} /> : <input {...control} />;
-          }}
-        </Field>
-        {document.held && <Button type="submit">查询</Button>}
-        {language === 'jq' && (
-          <div className={styles.switch}>
-            <Checkbox title="字符串不加引号（-r）" checked={raw} onChange={setRaw} />
-          </div>
-        )}
-      </form>
-      <QueryHelp language={language} put={type} />
-      {!error && <JobStatus answer={answer} title="正在查询" idle="输入表达式后显示查询结果。" />}
-      {found && <QueryMatches found={found} hasPaths={language !== 'jq'} shown={shown} choose={setShown} show={show} />}
-    </>
-  );
+  return { field, answer: language === 'jq' ? jqAnswer : nodesAnswer, submit };
 }
 
 const plainText = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
-interface QueryMatchesProps extends Pick<PanelProps, 'show'> {
-  readonly found: QueryResult;
-  readonly hasPaths: boolean;
-  readonly shown: Shown;
-  readonly choose: (shown: Shown) => void;
+interface FieldProps {
+  readonly field: QueryText;
+  readonly language: QueryLanguage;
+  readonly error: string | undefined;
 }
 
-function QueryMatches({ found, hasPaths, shown, choose, show }: QueryMatchesProps) {
+/** One line for JSONPath, and several for a program of jq. */
+function QueryField({ field: { text, type, input }, language, error }: FieldProps) {
+  return (
+    <Field label="表达式" error={error}>
+      {(field) => {
+        const control = {
+          ...field,
+          ...plainText,
+          ref: input,
+          className: styles.code,
+          value: text,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
+          placeholder: placeholders[language],
+        };
+        return language === 'jq' ? <textarea rows={3} {...control} /> : <input {...control} />;
+      }}
+    </Field>
+  );
+}
+
+function QueryMatches({ found, show }: Pick<PanelProps, 'show'> & { readonly found: QueryResult }) {
   const { output, count, node, notes } = found;
   return (
     <>
-      <div className={styles.line}>
-        <span className={styles.note} role="status">
-          {count === 0 ? '没有找到' : `找到 ${count.toLocaleString('zh-CN')} 个`}
-        </span>
-        {hasPaths && (
-          <Segment label="显示内容" value={shown} titles={{ values: '值', paths: '路径' }} choose={choose} />
-        )}
+      <ResultView
+        label="查询结果"
+        output={output}
+        file={file}
+        isInBar
+        foot={
+          <span className={styles.note} role="status">
+            {count === 0 ? '没有找到' : `找到 ${count.toLocaleString('zh-CN')} 个`}
+          </span>
+        }
+      >
         {node !== undefined && (
-          <Button kind="quiet" onClick={() => void show({ node })}>
+          <Button kind="quiet" size="small" onClick={() => void show({ node })}>
             在树中查看{count === 1 ? '' : '第一个'}
           </Button>
         )}
-      </div>
-      <ResultView label="查询结果" output={output} file={{ name: 'query.json', type: 'application/json' }} />
-      <ProblemList label="说明" items={notes} show={show} />
+      </ResultView>
+      <ProblemList label="说明" items={notes} show={show} isShort />
     </>
   );
 }

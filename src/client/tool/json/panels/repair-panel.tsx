@@ -3,11 +3,13 @@ import type { PanelProps } from '../panel-props.ts';
 import { JobStatus } from '../parts/job-status.tsx';
 import { ProblemList } from '../parts/problem-list.tsx';
 import { ReplaceInputButton } from '../parts/replace-input-button.tsx';
-import { ResultView } from '../parts/result-view.tsx';
+import { PanelBar, ResultView } from '../parts/result-view.tsx';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
 
 const restMilliseconds = 300;
+
+const file = { name: 'repaired.json', type: 'application/json' };
 
 /** Repairs a text that is nearly JSON, and lists the changes. */
 export function RepairPanel({ document, show }: PanelProps) {
@@ -17,6 +19,13 @@ export function RepairPanel({ document, show }: PanelProps) {
   const repaired = latestValue(answer);
   return (
     <>
+      <PanelBar output={repaired?.output} file={file}>
+        {repaired && (
+          <p role="status" className={styles.good}>
+            {repaired.changes.length === 0 ? '✓ 已是合法的 JSON，没有修改' : '✓ 已修复，改动列在下面，请核对'}
+          </p>
+        )}
+      </PanelBar>
       <JobStatus
         answer={answer}
         title="正在修复"
@@ -24,17 +33,10 @@ export function RepairPanel({ document, show }: PanelProps) {
       />
       {repaired && (
         <>
-          <p role="status" className={styles.good}>
-            {repaired.changes.length === 0 ? '✓ 已是合法的 JSON，没有修改' : '✓ 已修复，改动如下，请核对'}
-          </p>
-          <ProblemList label="修改之处" items={repaired.changes} more={repaired.more} show={show} isShort />
-          <ResultView
-            label="修复后"
-            output={repaired.output}
-            file={{ name: 'repaired.json', type: 'application/json' }}
-          >
+          <ResultView label="修复后" output={repaired.output} file={file} isInBar>
             <ReplaceInputButton document={document} output={repaired.output} />
           </ResultView>
+          <ProblemList label="修改之处" items={repaired.changes} more={repaired.more} show={show} isShort />
         </>
       )}
     </>

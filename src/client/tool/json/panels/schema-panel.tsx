@@ -9,12 +9,18 @@ import { useSecondDocument } from '../state.ts';
 import { latestValue, useJob } from '../use-job.ts';
 import styles from '../json.module.css';
 
+const file = { name: 'schema.json', type: 'application/schema+json' };
+
 /** Validates the document against a JSON Schema, and generates a schema from the document. */
 export function SchemaPanel(props: PanelProps) {
-  const { options, choose } = props;
+  const { source, options, choose } = props;
+  const makes = options.schema === 'generate';
+  const question = useMemo(() => (source && makes ? { source } : undefined), [source, makes]);
+  const answer = useJob('makeSchema', question);
+  const made = makes ? latestValue(answer) : undefined;
   return (
     <>
-      <PanelBar>
+      <PanelBar output={made} file={file}>
         <Segment
           label="校验还是生成"
           value={options.schema}
@@ -22,7 +28,8 @@ export function SchemaPanel(props: PanelProps) {
           choose={(next) => choose({ schema: next })}
         />
       </PanelBar>
-      {options.schema === 'validate' ? <SchemaValidation {...props} /> : <SchemaGeneration {...props} />}
+      {makes ? <JobStatus answer={answer} title="正在生成" /> : <SchemaValidation {...props} />}
+      {made && <ResultView label="Schema（2020-12）" output={made} file={file} isInBar />}
     </>
   );
 }
@@ -54,24 +61,6 @@ function SchemaValidation({ source, show }: PanelProps) {
           <ProblemList label="不符合的地方" items={checked.problems} more={checked.more} show={show} />
           <ProblemList label="说明" items={checked.notes} show={show} />
         </>
-      )}
-    </>
-  );
-}
-
-function SchemaGeneration({ source }: PanelProps) {
-  const question = useMemo(() => source && { source }, [source]);
-  const answer = useJob('makeSchema', question);
-  const made = latestValue(answer);
-  return (
-    <>
-      <JobStatus answer={answer} title="正在生成" />
-      {made && (
-        <ResultView
-          label="Schema（2020-12）"
-          output={made}
-          file={{ name: 'schema.json', type: 'application/schema+json' }}
-        />
       )}
     </>
   );

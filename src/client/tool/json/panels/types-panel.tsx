@@ -30,9 +30,10 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
   const question = useMemo(() => source && { source, language, name }, [source, language, name]);
   const answer = useJob('makeTypes', question, restMilliseconds);
   const made = latestValue(answer);
+  const file = { name: fileNames[language], type: 'text/plain' };
   return (
     <>
-      <PanelBar>
+      <PanelBar output={made?.output} file={file}>
         <Segment label="语言" value={language} titles={languageNames} choose={(next) => choose({ types: next })} />
       </PanelBar>
       <Field label="最外层类型的名称">
@@ -51,8 +52,8 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
       <JobStatus answer={answer} title="正在推断类型" />
       {made && (
         <>
-          <ResultView label="类型" output={made.output} file={{ name: fileNames[language], type: 'text/plain' }} />
-          <ProblemList label="说明" items={made.notes} show={show} />
+          <ResultView label="类型" output={made.output} file={file} isInBar />
+          <ProblemList label="说明" items={made.notes} show={show} isShort />
         </>
       )}
     </>

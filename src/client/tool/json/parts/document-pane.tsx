@@ -4,15 +4,15 @@ import { Menu } from '#client/ui/menu.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import type { Failure } from '#domain/result.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
-import { Pane } from '../../parts/bench.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
+import { Pane } from '../../parts/pane.tsx';
 import { usePlainField } from '../editor/load-editor.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { DocumentInput } from '../use-document.ts';
 import { DocumentButtons, DocumentField, FaultButton } from './document-box.tsx';
 import { formatNames } from './format-names.ts';
 import { SummaryLine } from './summary-line.tsx';
-import bench from '../../parts/bench.module.css';
+import pane from '../../parts/pane.module.css';
 import styles from '../json.module.css';
 
 interface Props {
@@ -77,7 +77,7 @@ function DocumentActions({ document, example }: { readonly document: DocumentInp
       )}
       <DocumentButtons document={document} />
       {!held && (
-        <span className={bench.deskOnly}>
+        <span className={pane.deskOnly}>
           <PasteButton onText={text.replace} />
         </span>
       )}

@@ -8,7 +8,7 @@ import { ResultActions } from '../../parts/result-pane.tsx';
 import { CodeField } from '../editor/code-field.tsx';
 import type { Output } from '../jobs/output.ts';
 import { maxEditedBytes, maxTypedCharacters } from '../source.ts';
-import bench from '../../parts/bench.module.css';
+import pane from '../../parts/pane.module.css';
 import styles from '../json.module.css';
 
 interface Props {
@@ -36,9 +36,9 @@ interface BarProps {
 /** The bar of a panel: what changes the result, and the buttons that take it away. */
 export function PanelBar({ output, file, children }: BarProps) {
   return (
-    <div className={`${bench.bar} ${styles.top}`}>
-      <div className={bench.options}>{children}</div>
-      <div className={bench.actions}>{output && file && <OutputActions output={output} file={file} />}</div>
+    <div className={`${pane.bar} ${styles.top}`}>
+      <div className={pane.options}>{children}</div>
+      <div className={pane.actions}>{output && file && <OutputActions output={output} file={file} />}</div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { latestValue, useJob } from '../use-job.ts';
 import { ErrorFixes } from './error-fixes.tsx';
 import { JobStatus } from './job-status.tsx';
 import { ProblemList } from './problem-list.tsx';
-import bench from '../../parts/bench.module.css';
+import pane from '../../parts/pane.module.css';
 import styles from '../json.module.css';
 
 /** The text is asked about when typing has paused. */
@@ -36,7 +36,7 @@ export function SummaryLine({ panel }: { readonly panel: PanelProps }) {
       </p>
       {rescued && rescued.json === text.text && <RescueChanges rescued={rescued} />}
       {isUnanswered && (
-        <div className={options.panel === 'format' ? bench.phoneOnly : undefined}>
+        <div className={options.panel === 'format' ? pane.phoneOnly : undefined}>
           <JobStatus answer={summary} title="正在检查" />
         </div>
       )}

@@ -1,14 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { MathQuestion } from '#domain/math/index.ts';
 import { type Exercise, questionOf } from '../exercise.ts';
 import type { RunningTest } from '../running.ts';
 import { useFocus } from '../use-focus.ts';
-import { clockText, repetitionText } from '../words.ts';
+import { answerMark, clockText, repetitionText } from '../words.ts';
 import { Keypad } from './keypad.tsx';
 import { QuestionText } from './question-text.tsx';
-import { LastVerdict, WrongAnswer } from './verdict.tsx';
+import { LastVerdict, RightFlash, WrongAnswer } from './verdict.tsx';
 import styles from './asking.module.css';
 
 interface Props {
@@ -16,26 +17,19 @@ interface Props {
   readonly running: RunningTest;
 }
 
-/** Shows one question at a time with the clock and the buttons that pause and end the test. */
+/** Shows one question at a time with the clock and the buttons that pause and end the test; nothing else is on the screen. */
 export function QuestionScreen({ exercise, running }: Props) {
   const question = questionOf(exercise);
-  const { stage } = exercise;
+  const { stage, title } = exercise;
   return (
-    <section className={styles.asking} aria-label={exercise.title} data-whole>
-      <ProgressLine exercise={exercise} />
+    <section className={styles.asking} aria-label={title} data-playing>
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+      <Standing exercise={exercise} running={running} />
       {stage === 'paused' && <PausedScreen goOn={running.pause} />}
       {stage === 'waiting' && question && <WrongAnswer exercise={exercise} question={question} goOn={running.next} />}
       {stage === 'asking' && question && <AnswerForm question={question} exercise={exercise} running={running} />}
-      <div className={styles.ways}>
-        {stage === 'asking' && (
-          <Button kind="quiet" onClick={running.pause}>
-            暂停
-          </Button>
-        )}
-        <Button kind="quiet" onClick={exercise.answers.length > 0 ? running.end : running.leave}>
-          {exercise.answers.length > 0 ? '结束' : '退出'}
-        </Button>
-      </div>
     </section>
   );
 }
@@ -65,21 +59,19 @@ function AnswerForm({ question, exercise, running }: Props & { question: MathQue
   }
   useSignals();
   const refused = running.refused.value;
-  const said = useMemo(() => repetitionText(exercise.texts), [exercise.texts]);
+  const { texts, answers, typed } = exercise;
+  const [first] = useState(answers.length);
+  const said = useMemo(() => repetitionText(texts), [texts]);
+  const [before = '', after = ''] = question.text.split(answerMark);
   return (
     <form className={styles.question} onSubmit={submit} noValidate>
-      <p
-        className={styles.text}
-        data-long={question.text.length > 16 || undefined}
-        aria-live="polite"
-        data-question={question.text}
-      >
-        <QuestionText text={question.text} />
-      </p>
-      <label className={styles.answer}>
-        <span>答案</span>
+      {answers.length > first && <RightFlash key={answers.length} exercise={exercise} />}
+      <p className={styles.text} data-length={lengthOf(question)} aria-live="polite" data-question={question.text}>
+        <QuestionText text={before} />
         <input
           ref={input}
+          size={Math.max(2, typed.replace(/[^ -~]/g, '--').length)}
+          aria-label="答案"
           inputMode="none"
           autoComplete="off"
           autoCorrect="off"
@@ -87,48 +79,60 @@ function AnswerForm({ question, exercise, running }: Props & { question: MathQue
           enterKeyHint="next"
           aria-invalid={refused !== undefined}
           aria-describedby="answer-note"
-          value={exercise.typed}
+          value={typed}
           onChange={(event) => running.type(event.target.value)}
         />
-      </label>
-      <p
-        id="answer-note"
-        className={styles.note}
-        role={refused ? 'alert' : undefined}
-        data-error={refused !== undefined || undefined}
-      >
-        {refused ?? (exercise.answers.length === 0 ? said : <LastVerdict exercise={exercise} />)}
+        <QuestionText text={after} />
       </p>
-      <Keypad
-        texts={exercise.texts}
-        question={question}
-        typed={exercise.typed}
-        type={running.type}
-        send={running.send}
-      />
+      <div className={styles.hand}>
+        <p
+          id="answer-note"
+          className={styles.note}
+          role={refused ? 'alert' : undefined}
+          data-error={refused !== undefined || undefined}
+        >
+          {refused ?? (answers.length === 0 ? said : <LastVerdict exercise={exercise} />)}
+        </p>
+        <Keypad texts={texts} question={question} typed={typed} type={running.type} send={running.send} />
+      </div>
     </form>
   );
 }
 
-/** Shows the number of the question and the clock; screen readers skip it, because they would read it every second. */
-function ProgressLine({ exercise }: { exercise: Exercise }) {
+/** A long question has smaller letters, so that it stands on one line of a phone. A fraction is as wide as its numerator. */
+function lengthOf({ text }: MathQuestion): 'short' | 'medium' | 'long' {
+  const { length } = text.replace(answerMark, '□').replace(/\/\d+/g, '');
+  if (length > 15) return 'long';
+  return length > 11 ? 'medium' : 'short';
+}
+
+/** Shows the number of the question and the clock, which screen readers skip because they would read it every second. */
+function Standing({ exercise, running }: Props) {
   const { texts, answers, limit, milliseconds, stage, title } = exercise;
   const number = Math.min(texts.length, answers.length + (stage === 'waiting' ? 0 : 1));
   return (
-    <div className={styles.standing}>
-      <p>
+    <div className={styles.top}>
+      <progress
+        aria-label={`${title}的进度`}
+        value={limit > 0 ? milliseconds : answers.length}
+        max={limit > 0 ? limit : texts.length}
+      />
+      <div className={styles.standing}>
         <span>{limit > 0 ? `第 ${number} 题` : `第 ${number} 题，共 ${texts.length} 题`}</span>
         <span role="timer" aria-live="off">
           {limit > 0
             ? `还剩 ${clockText(Math.ceil((limit - milliseconds) / 1000))}`
             : clockText(Math.floor(milliseconds / 1000))}
         </span>
-      </p>
-      <progress
-        aria-label={`${title}的进度`}
-        value={limit > 0 ? milliseconds : answers.length}
-        max={limit > 0 ? limit : texts.length}
-      />
+        {stage === 'asking' && (
+          <Button kind="quiet" size="small" onClick={running.pause}>
+            暂停
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={answers.length > 0 ? running.end : running.leave}>
+          {answers.length > 0 ? '结束' : '退出'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -18,6 +18,12 @@ export function LastVerdict({ exercise: { answers, feedback } }: { exercise: Exe
   );
 }
 
+/** Lights up for a moment after a right answer, in tests with immediate feedback. */
+export function RightFlash({ exercise: { answers, feedback } }: { exercise: Exercise }) {
+  const isRight = answers[answers.length - 1]?.correct && feedback !== 'end';
+  return isRight && <span className={styles.flash} aria-hidden data-flash />;
+}
+
 interface Props {
   readonly exercise: Exercise;
   readonly question: MathQuestion;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
-import { Pane } from '../../parts/bench.tsx';
+import { Pane } from '../../parts/pane.tsx';
 import { type CronReading, maxJobs } from '../use-cron.ts';
 import type { TimeReading } from '../use-time-reading.ts';
 import type { ZoneSelection } from '../use-zones.ts';
