@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
+import { alive } from '../support/alive.ts';
 import { lookAt } from '../support/look-at.ts';
 import { openReading } from '../support/reading-page.ts';
 
@@ -245,8 +246,7 @@ describe('正文里能做的事', () => {
 
   test('带着标题的地址从站内来，也停在那一节', async () => {
     await page.goto(`${site.origin}/article/blog`);
-    await page.locator('main article').first().waitFor();
-    await page.waitForTimeout(500);
+    await alive(page);
     const address = `/article/blog/${id}#s-第-4-节`;
     await page.evaluate((to) => history.pushState(null, '', to), address);
     await page.locator('.prose [data-action=anchor]').first().waitFor();
