@@ -103,7 +103,7 @@ describe('一贴就懂', () => {
     await box().fill('data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
     await browser.page.getByRole('img', { name: '解出的图片' }).waitFor();
     await button(/送到 哈希/).tap();
-    await browser.page.getByText('result.gif').first().waitFor();
+    await browser.page.getByText('result.gif').filter({ visible: true }).first().waitFor();
     await open();
     await box().fill('今天天气很好');
     await status('没有认出格式').waitFor();

@@ -17,9 +17,9 @@ export function openJson() {
   };
 }
 
-/** The text of a field, which is the editor or a plain text area; of the editor the lines that it draws. */
+/** The text of a field, which is the editor or a plain text area, and for a moment both; of the editor the lines that it draws. */
 export async function textOf(field: Locator): Promise<string> {
-  return field.evaluate((element) => {
+  return field.first().evaluate((element) => {
     if (element instanceof HTMLTextAreaElement) return element.value;
     const lines = [...element.querySelectorAll('.cm-line')];
     return lines.map((line) => (line.querySelector('.cm-placeholder') ? '' : line.textContent)).join('\n');
