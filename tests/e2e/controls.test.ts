@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { callsOf, openManaged, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
-const site = openSite({ viewport: { width: 1280, height: 800 } });
+const site = openSite({ hasMouse: true, viewport: { width: 1280, height: 800 } });
 
 beforeAll(() => signIn(callsOf(site.browser, site.origin), '看控件的人'));
 
@@ -70,7 +70,12 @@ function controlsOf(page: Page): Promise<Controls> {
       .filter((bar) => !isClear(getComputedStyle(bar).backgroundColor));
     const drawn = all(
       `main button, main :is(${fields}), main nav[aria-label=按标签看] a, main fieldset > label`,
-    ).filter((element) => !element.closest('[role=grid], [role=tree], .cm-editor, li, td, summary'));
+    ).filter(
+      (element) =>
+        !element.closest('[role=grid], [role=tree], .cm-editor, li, td, summary') &&
+        // A tile takes as many lines as its words, and a part of a bar is as high as the bar.
+        !(element.localName === 'label' && element.querySelector('input + span')),
+    );
     const tall = [...drawn, ...bars].map(
       (element) => [Math.round(element.getBoundingClientRect().height), element] as const,
     );

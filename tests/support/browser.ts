@@ -37,6 +37,8 @@ export function newProfile(): { path: string; remove: () => void } {
 }
 
 export interface BrowserOptions extends BrowserContextOptions {
+  /** Whether pages know of a mouse, for which controls are smaller; otherwise they know of nothing that points. */
+  readonly hasMouse?: boolean;
   /**
    * Opens the browser that people have, which stores the whole program by itself: for tests of installing, updating and life
    * offline. All others get the shell around the same engine, and a line on which data is saved: half the work.
@@ -59,11 +61,19 @@ export interface ContextOptions extends BrowserContextOptions {
 /** Opens a browser of its own on a profile, which survives closing it, as a phone's does. */
 export async function openBrowser(
   profile: string,
-  { isWhole = false, letterPixels, hosts = {}, withWorker = isWhole, keepsLeftPages, ...options }: BrowserOptions = {},
+  {
+    isWhole = false,
+    hasMouse = false,
+    letterPixels,
+    hosts = {},
+    withWorker = isWhole,
+    keepsLeftPages,
+    ...options
+  }: BrowserOptions = {},
 ): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: isWhole ? findChromium() : findShell(),
-    args: [...switchesFor(letterPixels), rulesFor(hosts)],
+    args: [...switchesFor(letterPixels, hasMouse), rulesFor(hosts)],
     ...(keepsLeftPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     ...phone,
     ...options,
@@ -126,7 +136,13 @@ export async function closeSharedBrowser(): Promise<void> {
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'zh-CN' };
 
-const switchesFor = (letterPixels = 16): string[] => [...switches, `--blink-settings=defaultFontSize=${letterPixels}`];
+/** What Playwright sets by itself, which a second switch of this name replaces. */
+const mouse = ',primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2';
+
+const switchesFor = (letterPixels = 16, hasMouse = false): string[] => [
+  ...switches,
+  `--blink-settings=defaultFontSize=${letterPixels}${hasMouse ? mouse : ''}`,
+];
 
 async function watchContext(context: BrowserContext): Promise<Browser> {
   keepHintOffline(context);

@@ -36,8 +36,8 @@ export function openSite({
   ...options
 }: SiteOptions = {}): Site {
   const profile = newProfile();
-  const { isWhole, letterPixels, hosts, ...contextOptions } = options;
-  const isOwn = isReopened || isWhole || letterPixels !== undefined || hosts !== undefined;
+  const { isWhole, hasMouse, letterPixels, hosts, ...contextOptions } = options;
+  const isOwn = isReopened || isWhole || hasMouse || letterPixels !== undefined || hosts !== undefined;
   let server: RunningServer | undefined;
   let browser: Browser;
   let page: Page | undefined;
