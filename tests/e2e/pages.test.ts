@@ -86,8 +86,11 @@ describe('服务器给出的页面是完整的', () => {
   });
 
   test('管理区的页面不含任何人的内容', async () => {
-    const html = await (await fetch(`${server.origin}/manage/profile`, { headers: { cookie: 'sessionId=x' } })).text();
-    expect(html).toContain('<div id="root"></div>');
+    const served = async (cookie: string): Promise<string> =>
+      (await fetch(`${server.origin}/manage/profile`, { headers: { cookie } })).text();
+    const frame = await served('sessionId=x');
+    expect(frame).toBe(await served(''));
+    expect(/<main[^>]*>(.*?)<\/main>/s.exec(frame)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe('');
   });
 });
 

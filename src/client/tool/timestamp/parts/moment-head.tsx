@@ -29,9 +29,11 @@ export function MomentHead({ moment, zones, isNow = false }: HeadProps) {
         <p className={styles.note}>
           {told?.lunar && `${told.lunar} · `}
           {isNow ? '现在' : moment !== undefined && <RelativeTime {...{ moment, timeZone }} />}
-          {told && ` · UTC${told.offset}${told.summerTime ? '（夏令时）' : ''}`}
         </p>
-        <ZoneSelect zones={zones} />
+        <div className={styles.headZone}>
+          <ZoneSelect zones={zones} />
+          <span className={styles.note}>{told && `UTC${told.offset}${told.summerTime ? '（夏令时）' : ''}`}</span>
+        </div>
       </div>
     </div>
   );
