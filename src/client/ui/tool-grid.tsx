@@ -9,7 +9,7 @@ export type ToolTile = Pick<ToolSample, 'path' | 'title'> & Partial<ToolSample>;
 
 interface Props {
   readonly tools: readonly ToolTile[];
-  /** The sign of each tool by its path, which stands above its sample. */
+  /** The sign of each tool by its path, which stands before its name. */
   readonly signs?: Readonly<Record<string, string>>;
   /** The path of the tool that was used last on this device. */
   readonly recent?: string | undefined;
@@ -22,13 +22,11 @@ export function ToolGrid({ tools, signs, recent }: Props) {
       {tools.map(({ path, title, sample, description }) => (
         <li key={path}>
           <Link href={path}>
-            {signs && (
-              <span className={styles.sign} aria-hidden>
-                {signs[path]}
-              </span>
-            )}
+            <span className={styles.name}>
+              {signs && <span aria-hidden>{signs[path]}</span>}
+              <strong>{title}</strong>
+            </span>
             <code aria-hidden>{path === '/tool/timestamp' ? <Timestamp /> : sample}</code>
-            <strong>{title}</strong>
             <small>{description}</small>
             {path === recent && <span className={styles.recent}>最近用过</span>}
           </Link>
@@ -47,5 +45,5 @@ function Timestamp() {
     setSeconds(Math.floor(platform.now() / 1000));
     return undefined;
   }, [platform]);
-  return Math.floor(seconds);
+  return <span className={styles.now}>{Math.floor(seconds)}</span>;
 }

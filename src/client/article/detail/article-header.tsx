@@ -68,7 +68,7 @@ export function ArticleCover({ url }: { url: string }) {
 
 /** Renders nothing for a cover that fails to load. */
 function OwnCover({ url }: { url: string }) {
-  const { isMissing, image } = useCover(url, '(min-width: 56em) 56rem, 100vw');
+  const { isMissing, image } = useCover(url, '(min-width: 42.5em) 41rem, 100vw');
   if (isMissing) return null;
   return (
     <div className={styles.cover}>

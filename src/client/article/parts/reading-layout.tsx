@@ -10,7 +10,7 @@ interface Props {
   readonly header: ReactNode;
   /** The author's summary. */
   readonly lead?: string;
-  /** A picture, wider than the text where there is room. */
+  /** A picture, as wide as the text, and on a phone as the screen. */
   readonly cover?: ReactNode;
   /** The chapters of the book that the text belongs to. */
   readonly chapters?: ReactNode;

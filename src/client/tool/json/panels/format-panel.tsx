@@ -23,7 +23,7 @@ export function FormatPanel({ source, summary, document, options, choose }: Pane
         <Segment
           label="写法"
           value={write}
-          titles={{ format: '格式化', minify: '压缩' }}
+          titles={{ format: '展开', minify: '压缩' }}
           choose={(next) => choose({ write: next })}
         />
         {write === 'format' && (
