@@ -78,7 +78,7 @@ describe('文章中心，只用键盘', () => {
     await page.waitForURL('**order=desc');
     await expect.poll(shown, slow).toEqual([...byTitle].reverse());
     expect(await focused(page)).toBe('从后到前，换成从前到后');
-    await go('草稿1', { back: true });
+    await go('草稿 1', { back: true });
     await press('Enter');
     await expect.poll(shown, slow).toEqual(['雪夜读书']);
     await go('雪夜读书');
