@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -418,8 +427,24 @@ describe('还没有数据库', () => {
       const { code, error } = await runSiteCommandHere(words, settings);
       expect([words, code, error]).toEqual([words, 2, expect.stringContaining(sentence)]);
     }
+    // A file that was made just now may be that of another process.
+    utimesSync(join(settings.DATA_DIR, name), 1, 1);
     const config = readConfig(settings);
     if (!config.ok) throw new Error(config.error.message);
     await expect(openConfigured(config.value, () => {})).rejects.toThrow(sentence);
+  });
+
+  test('另一个进程刚建好的空文件，等它写下内容，不当作坏了', async () => {
+    const [one, other] = [empty(), empty()].map((settings) => {
+      const config = readConfig(settings);
+      if (!config.ok) throw new Error(config.error.message);
+      return { config: config.value, file: join(settings.DATA_DIR, 'site.sqlite') };
+    });
+    for (const { file } of [one!, other!]) mkdirSync(dirname(file), { recursive: true });
+    await (await openConfigured(one!.config, () => {})).destroy();
+    writeFileSync(other!.file, '');
+    const opening = openConfigured(other!.config, () => {});
+    copyFileSync(one!.file, other!.file);
+    await (await opening).destroy();
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { maintenanceUrl } from '../config/database-settings.ts';
 import { hideSecret, ConfigError } from '../config/environment.ts';
@@ -27,10 +28,24 @@ export function databaseName(config: Pick<Config, 'dataDirectory' | 'databaseUrl
 /** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
 export function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
   return explainFailure(config, 'requests', async () => {
+    if (config.databaseUrl === undefined) await newFileBegun(databaseFile(config));
     requireWholeFile(config);
     await requireStopped(config);
     return openDatabase(sourceOf(config, onError));
   });
+}
+
+/** For so long a new file may be empty. */
+const beginningMilliseconds = 5_000;
+
+/** Waits while a file is new and empty: another process that begins the same site makes it, and writes to it a moment later. */
+async function newFileBegun(file: string): Promise<void> {
+  const end = Date.now() + beginningMilliseconds;
+  while (Date.now() < end) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.size !== 0 || Math.abs(Date.now() - stats.mtimeMs) > beginningMilliseconds) return;
+    await wait(50);
+  }
 }
 
 /**
