@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { MathQuestion } from '#domain/math/index.ts';
+import { pageById } from '#site/match.ts';
 import { type Exercise, questionOf } from '../exercise.ts';
 import type { RunningTest } from '../running.ts';
 import { useFocus } from '../use-focus.ts';
@@ -24,7 +25,9 @@ export function QuestionScreen({ exercise, running }: Props) {
   return (
     <section className={styles.asking} aria-label={title} data-playing>
       <h1>
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <VisuallyHidden>
+          {pageById('tool/math').title}：{title}
+        </VisuallyHidden>
       </h1>
       <Standing exercise={exercise} running={running} />
       {stage === 'paused' && <PausedScreen goOn={running.pause} />}
