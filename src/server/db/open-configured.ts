@@ -28,7 +28,7 @@ export function databaseName(config: Pick<Config, 'dataDirectory' | 'databaseUrl
 /** Opens the database that the settings name; one that cannot be used becomes a `ConfigError` that names its variable. */
 export function openConfigured(config: Config, onError: (error: Error) => void): Promise<Database> {
   return explainFailure(config, 'requests', async () => {
-    if (config.databaseUrl === undefined) await newFileBegun(databaseFile(config));
+    if (config.databaseUrl === undefined) await waitForNewFile(databaseFile(config));
     requireWholeFile(config);
     await requireStopped(config);
     return openDatabase(sourceOf(config, onError));
@@ -39,7 +39,7 @@ export function openConfigured(config: Config, onError: (error: Error) => void):
 const beginningMilliseconds = 5_000;
 
 /** Waits while a file is new and empty: another process that begins the same site makes it, and writes to it a moment later. */
-async function newFileBegun(file: string): Promise<void> {
+async function waitForNewFile(file: string): Promise<void> {
   const end = Date.now() + beginningMilliseconds;
   while (Date.now() < end) {
     const stats = statSync(file, { throwIfNoEntry: false });

@@ -52,13 +52,16 @@ export function Hero({ facts, kept = [] }: Props) {
   );
 }
 
-/** The Moon where it stands at this hour, behind the view, so that it rises and sets there; behind the reader who looks at the sun. */
+/** Within this angle of the full moon, in degrees, the Moon stands opposite to the sun, and who looks at the sun does not see it. */
+const oppositeWithin = 80;
+
+/** The Moon where it stands at this hour, behind the view, so that it rises and sets there. */
 function MoonInSky({ facts: { moon, hour } }: { facts: HomeFacts }) {
   const place = moonPlace(moon, useHour(hour));
   if (!place) return null;
   const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
   return (
-    <svg className={styles.moon} data-opposite={Math.abs(moon - 180) < 80 || undefined} aria-hidden>
+    <svg className={styles.moon} data-opposite={Math.abs(moon - 180) < oppositeWithin || undefined} aria-hidden>
       <svg x={percent(place.across)} y={percent(1 - place.height)}>
         <g className={styles.disc}>
           <Moon angle={moon} tilt={place.tilt} />

@@ -1,10 +1,10 @@
 import styles from './bar-select.module.css';
 
-interface Props<Mode extends string> {
+interface Props<Choice extends string> {
   readonly label: string;
-  readonly titles: Readonly<Record<Mode, string>>;
-  readonly value: Mode;
-  readonly choose: (mode: Mode) => void;
+  readonly titles: Readonly<Record<Choice, string>>;
+  readonly value: Choice;
+  readonly choose: (choice: Choice) => void;
 }
 
 /** A choice in the bar of a pane, as narrow as its words. */

@@ -11,7 +11,8 @@ import { batchForms } from '../options.ts';
 import type { BatchState } from '../use-batch.ts';
 import type { ZoneSelection } from '../use-zones.ts';
 import { ZoneSelect } from './zone-select.tsx';
-import styles from '../timestamp.module.css';
+import page from '../timestamp.module.css';
+import styles from './batch-view.module.css';
 
 interface Props {
   readonly batch: BatchState;
@@ -104,7 +105,7 @@ function TimeTable({ output: { rows, all } }: { output: BatchOutput }) {
         </table>
       </section>
       {all > rows.length && (
-        <p className={styles.note}>
+        <p className={page.note}>
           表格显示前 {rows.length} 个，全部 {all} 个在 CSV 里。
         </p>
       )}

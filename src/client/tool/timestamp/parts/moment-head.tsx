@@ -4,7 +4,8 @@ import { describeMoment, formatTimestamp, relativeTime } from '#domain/timestamp
 import { nowOf } from '../use-time-reading.ts';
 import type { ZoneSelection } from '../use-zones.ts';
 import { ZoneSelect } from './zone-select.tsx';
-import styles from '../timestamp.module.css';
+import page from '../timestamp.module.css';
+import styles from './moment-head.module.css';
 
 interface HeadProps {
   /** Undefined until the browser has told the present. */
@@ -26,13 +27,13 @@ export function MomentHead({ moment, zones, isNow = false }: HeadProps) {
         {text?.ok ? text.value : <span aria-hidden>0000年00月00日 星期一 00:00:00</span>}
       </p>
       <div className={styles.facts}>
-        <p className={styles.note}>
+        <p className={page.note}>
           {told?.lunar && `${told.lunar} · `}
           {isNow ? '现在' : moment !== undefined && <RelativeTime {...{ moment, timeZone }} />}
         </p>
         <div className={styles.headZone}>
           <ZoneSelect zones={zones} />
-          <span className={styles.note}>{told && `UTC${told.offset}${told.summerTime ? '（夏令时）' : ''}`}</span>
+          <span className={page.note}>{told && `UTC${told.offset}${told.summerTime ? '（夏令时）' : ''}`}</span>
         </div>
       </div>
     </div>
