@@ -175,7 +175,7 @@ const clientGroups = [
   },
   {
     name: 'page-parts',
-    test: /src\/(client\/(ui|state\/use-|platform\/trusted)|contract\/limits|domain\/(text|book\/paths|article\/rendered))|icons\/chevron-(left|right)/,
+    test: /src\/(client\/(ui|state\/use-|platform\/trusted)|contract\/limits|domain\/(text|book\/paths|article\/(rendered|address)))|icons\/chevron-(left|right)/,
     minShareCount: 8,
     maxModuleSize: 4000,
   },

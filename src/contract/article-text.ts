@@ -20,7 +20,7 @@ export const tag = labelSchema(articleFields.tags.label, articleFields.tags.maxL
 function inputSchema({ label: title, ...field }: ArticleField): TSchema {
   switch (field.kind) {
     case 'line':
-      return Type.String({ title, maxLength: field.maxLength, pattern: plainLine });
+      return Type.String({ title, maxLength: field.maxLength, pattern: field.pattern?.source ?? plainLine });
     case 'longText':
       return Type.String({ title });
     case 'labels': {

@@ -12,6 +12,8 @@ export const limits = {
   pageSize: 50,
   /** The most titles on a page of the archive. */
   archivePage: 100,
+  /** The most articles of a series in one answer. */
+  series: 200,
   /** The most tags in one answer. */
   tags: 500,
   query: 64,

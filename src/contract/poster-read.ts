@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { maxSlugLength } from '#domain/article/slug.ts';
 import { endpoint, publicRead, publicWrite } from './api.ts';
 import { tag } from './article-text.ts';
 import { limits } from './limits.ts';
@@ -11,11 +12,20 @@ const posterStep = closedObject({ ...posterLink.properties, author });
 /** An article before or after another one, which may be of another author. */
 export type PosterStep = Static<typeof posterStep>;
 
-/** What an article stands next to: `previous` is older, `next` newer; `related` share tags with it. */
+/** The articles of a series in their order, the oldest first; at most `limits.series` of them. */
+const series = closedObject({
+  name: Type.String(),
+  list: Type.Array(closedObject({ id: Type.String(), slug: Type.String(), title: Type.String() })),
+});
+/** A series as the foot of one of its articles shows it. */
+export type PosterSeries = Static<typeof series>;
+
+/** What an article stands next to: `previous` is older, `next` newer; `related` share tags with it; `series` is its own. */
 export const posterNear = closedObject({
   previous: Type.Union([posterStep, Type.Null()]),
   next: Type.Union([posterStep, Type.Null()]),
   related: Type.Array(posterLink),
+  series: Type.Optional(series),
 });
 /** The neighbours of an article; null at the ends of the list. */
 export type PosterNear = Static<typeof posterNear>;
@@ -27,7 +37,12 @@ const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '�
  */
 export type PosterSort = Static<typeof sort>;
 
-const archivedPoster = closedObject({ id: Type.String(), title: Type.String(), publishTime: seconds });
+const archivedPoster = closedObject({
+  id: Type.String(),
+  slug: Type.String(),
+  title: Type.String(),
+  publishTime: seconds,
+});
 /** An article in the archive. */
 export type ArchivedPoster = Static<typeof archivedPoster>;
 
@@ -58,9 +73,17 @@ const cards = closedObject({ list: Type.Array(posterCard) });
 
 const authorName = Type.Optional(Type.String({ title: '作者', minLength: 1, maxLength: limits.username }));
 
+/** An article by its id, or by a slug that it has or had. */
+const articleName = Type.String({ title: '编号', minLength: 1, maxLength: maxSlugLength });
+
 /** What anybody may read. */
 export const articleReadEndpoints = {
-  'poster/get': endpoint({ ...publicRead, summary: '一篇文章', input: closedObject({ id }), info: posterArticle }),
+  'poster/get': endpoint({
+    ...publicRead,
+    summary: '一篇文章，用编号或地址的最后一段来找',
+    input: closedObject({ id: articleName }),
+    info: posterArticle,
+  }),
   'poster/fetch': endpoint({
     ...publicRead,
     summary: '文章列表，可按标签、作者，按时间或热度',
@@ -103,8 +126,8 @@ export const articleReadEndpoints = {
   }),
   'poster/near': endpoint({
     ...publicRead,
-    summary: '一篇文章的上一篇、下一篇与相关的文章',
-    input: closedObject({ id }),
+    summary: '一篇文章的上一篇、下一篇、相关的文章，与它的系列',
+    input: closedObject({ id: articleName }),
     info: posterNear,
   }),
   /** Says that an article was really shown; counts once per reader and day. */

@@ -18,6 +18,8 @@ const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' }
 /** Any id an article may have had: of the server, of a client, or the file name of a text that came with the site. */
 const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
+const formerPath = Type.String({ title: '旧地址', maxLength: 300, pattern: '^/[^/\\\\?#\\p{C}][^\\\\?#\\p{C}]*$' });
+
 const time = (title: string) => Type.Integer({ title, minimum: 0 });
 
 /** An article as its author goes on with it: the working copy where there is one, else the article. */
@@ -34,6 +36,8 @@ const posterEdit = closedObject({
   /** When the text at hand was saved. */
   savedTime: seconds,
   withheld,
+  /** The paths that lead to the article, decoded and in lower case; those of its former slugs among them. */
+  aliases: Type.Array(Type.String()),
 });
 
 /** An article in the editor of its author. */
@@ -184,6 +188,13 @@ export const articleWriteEndpoints = {
     input: closedObject({ id }),
     info: posterEdit,
   }),
+  /** Proposes a slug made of a title, which no other article has; empty where the title has neither letters nor digits. */
+  'poster/slug': endpoint({
+    ...userRead,
+    summary: '按标题建议一个没有用过的地址，汉字用拼音',
+    input: closedObject({ id, title: articleInputParts.title }),
+    info: closedObject({ slug: Type.String() }),
+  }),
   /** The history, the newest first. */
   'poster/versions': endpoint({
     ...userRead,
@@ -245,7 +256,10 @@ export const articleWriteEndpoints = {
       updateTime: time('修改时间'),
       publishTime: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }),
       clash,
+      /** The paths that the article had on another site: here they lead to it for ever. */
+      aliases: Type.Optional(Type.Array(formerPath, { title: '旧地址', maxItems: 20 })),
     }),
-    info: closedObject({ id: Type.String(), made }),
+    /** `notes` say which addresses were not taken over. */
+    info: closedObject({ id: Type.String(), made, notes: Type.Optional(Type.Array(Type.String())) }),
   }),
 } as const;

@@ -20,11 +20,11 @@ export function matchPage(path: string): PageMatch | undefined {
 }
 
 function readParams(keys: readonly string[], found: RegExpExecArray): Record<string, string> {
-  return Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]));
+  return Object.fromEntries(keys.map((key, index) => [key, decodePart(found[index + 1] ?? '')]));
 }
 
 /** Decodes a part of a path; a part with a broken escape such as `%E0` stays as it is. */
-function decode(part: string): string {
+export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -41,7 +41,12 @@ export function pageById(id: PageId): PageMatch['page'] {
 
 const serverPrefixes = ['/api/', '/static/', '/data/', '/icons/'];
 
+/** Whether a path lies below one of the folders that belong to the server. */
+export function isReservedPath(path: string): boolean {
+  return serverPrefixes.some((prefix) => path.startsWith(prefix));
+}
+
 /** Whether a path belongs to the server alone: calls, files, anything whose last part has an extension. No page has such a path. */
 export function isServerPath(path: string): boolean {
-  return serverPrefixes.some((prefix) => path.startsWith(prefix)) || /\.[a-z0-9]{1,12}$/i.test(path);
+  return isReservedPath(path) || /\.[a-z0-9]{1,12}$/i.test(path);
 }

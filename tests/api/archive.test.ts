@@ -44,7 +44,7 @@ onSqliteFirst('归档与作者', (open) => {
     ]);
     expect(all).toMatchObject({ year: null, total: 4 });
     expect(titles(all)).toEqual(['新', '元旦', '除夕夜', '旧']);
-    expect(all.list[1]).toEqual({ id: expect.any(String), title: '元旦', publishTime: articles[1]!.time });
+    expect(all.list[1]).toEqual({ id: expect.any(String), slug: '', title: '元旦', publishTime: articles[1]!.time });
   });
 
   test('可以只要一年；没有文章的年是空的', async () => {

@@ -239,7 +239,7 @@ onEveryDatabase('篇数', (open) => {
     const id = await addAuthor(database);
     const before = await readCounters(database);
     const undone = database.transaction().execute(async (transaction) => {
-      await addArticle(transaction, id, { draft: draft(), rendered: undefined, now: 1 });
+      await addArticle(transaction, id, { id: 'undone', draft: draft(), rendered: undefined, now: 1 });
       throw new Error('不写了');
     });
     await expect(undone).rejects.toThrow('不写了');
@@ -253,7 +253,7 @@ test('月份按站点的时区分', async () => {
   const id = await addAuthor(database);
   const midnight = Date.UTC(2026, 0, 1) / 1000 - siteFacts.utcOffsetSeconds;
   for (const now of [midnight - 1, midnight])
-    await addArticle(database, id, { draft: draft(), rendered: undefined, now });
+    await addArticle(database, id, { id: `at-${now}`, draft: draft(), rendered: undefined, now });
   expect(await readCounters(database)).toMatchObject({ 'month 2025-12': [1, 0], 'month 2026-01': [1, 0] });
   await close();
 });

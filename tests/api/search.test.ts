@@ -3,6 +3,7 @@ import { codes } from '#contract/api.ts';
 import { queryTerms } from '#domain/search/query.ts';
 import { addArticle } from '#server/article/write/store.ts';
 import type { Slice } from '#server/call/paging.ts';
+import { newId } from '#server/db/id.ts';
 import { searchIndexOf } from '#server/search/article-index.ts';
 import { listedHits, searchArticleIds, type SearchPage } from '#server/search/find.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -67,8 +68,9 @@ onEveryDatabase('找文章', (open) => {
     await database.transaction().execute(async (transaction) => {
       for (const time of times) {
         const rendered = { html: '<p>旧事</p>', minutes: 1, renderer: 0 };
-        const id = await addArticle(transaction, author, { draft: draft(), rendered, now: time });
-        written.push({ id: id ?? '', time });
+        const id = newId();
+        await addArticle(transaction, author, { id, draft: draft(), rendered, now: time });
+        written.push({ id, time });
       }
     });
     const { ids } = await find({ database }, '旧事', { page: 1, size: 1_000 });

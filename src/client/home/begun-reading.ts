@@ -1,8 +1,9 @@
+import { articlePath, articlesPath } from '#domain/article/address.ts';
 import { isUnfinished, parseSavedPosition } from '#domain/article/saved-position.ts';
 import { chapterPath } from '#domain/book/paths.ts';
 import { percentOf, readingByBook, readShare, resumePositionOf } from '#domain/book/progress.ts';
 import type { KeyedStore } from '../platform/platform.ts';
-import { readRecord } from '../state/offline-library/record.ts';
+import { isArticle, readRecord } from '../state/offline-library/record.ts';
 
 /** Something begun and not finished on this device; `path` is where to read on. */
 export interface BegunItem {
@@ -22,18 +23,18 @@ export interface BegunSources {
   readonly reading: KeyedStore;
   readonly offlineRecords: KeyedStore;
   readonly books: readonly { readonly id: string; readonly title: string; readonly chapters: number }[];
-  readonly articles: readonly { readonly id: string; readonly title: string }[];
+  readonly articles: readonly { readonly id: string; readonly slug?: string; readonly title: string }[];
 }
 
 /** Answers what was begun on this device, the latest first. The code is loaded after hydration. */
 export async function begunReading({ reading, offlineRecords, books, articles }: BegunSources): Promise<BegunItem[]> {
   const entries = (await reading.entries()) ?? [];
-  const titles = new Map(articles.map(({ id, title }) => [articlePrefix + id, title]));
-  for (const [, value] of (await offlineRecords.entries()) ?? []) {
+  const known = new Map(articles.map((article) => [articlesPath + article.id, toPlace(article)]));
+  for (const [key, value] of (await offlineRecords.entries()) ?? []) {
     const record = readRecord(value);
-    if (record) titles.set(record.path, record.title);
+    if (record && isArticle(key)) known.set(articlesPath + key.slice(key.indexOf('=') + 1), record);
   }
-  const found = [...begunBooks(entries, books), ...begunArticles(entries, titles)];
+  const found = [...begunBooks(entries, books), ...begunArticles(entries, known)];
   return found.sort((one, other) => other.at - one.at);
 }
 
@@ -53,13 +54,21 @@ function begunBooks(entries: Entries, books: BegunSources['books']): BegunItem[]
   });
 }
 
-const articlePrefix = '/article/blog/';
+/** The page of an article and its title. */
+type Place = Pick<BegunItem, 'path' | 'title'>;
 
-function begunArticles(entries: Entries, titles: ReadonlyMap<string, string>): BegunItem[] {
-  return entries.flatMap(([path, record]) => {
-    const title = path.startsWith(articlePrefix) ? titles.get(path) : undefined;
-    const place = parseSavedPosition(record);
-    if (title === undefined || !place || !isUnfinished(place)) return [];
-    return [{ path, title, detail: '', percent: percentOf(place.ratio), at: place.at }];
+const toPlace = (article: BegunSources['articles'][number]): Place => ({
+  path: articlePath(article),
+  title: article.title,
+});
+
+/** Positions are stored under the ids of articles, whose pages may have other paths. */
+function begunArticles(entries: Entries, known: ReadonlyMap<string, Place>): BegunItem[] {
+  return entries.flatMap(([key, value]) => {
+    const article = known.get(key);
+    const position = parseSavedPosition(value);
+    if (!article || !position || !isUnfinished(position)) return [];
+    const { path, title } = article;
+    return [{ path, title, detail: '', percent: percentOf(position.ratio), at: position.at }];
   });
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { PosterCard } from '#contract/poster.ts';
+import { articlePath } from '#domain/article/address.ts';
 import { DayTime } from './day-time.tsx';
 import { DrawnCover } from './drawn-cover.tsx';
 import { useCover } from './use-cover.ts';
@@ -21,7 +22,7 @@ export function LatestArticles({ newest, featured }: Props) {
   if (!lead) return <p>还没有文章。</p>;
   return (
     <div className={styles.articles}>
-      <Link href={`/article/blog/${lead.id}`} className={styles.lead}>
+      <Link href={articlePath(lead)} className={styles.lead}>
         <Cover key={lead.cover} article={lead} />
         <strong>{lead.title}</strong>
         <p>{lead.summary}</p>
@@ -30,7 +31,7 @@ export function LatestArticles({ newest, featured }: Props) {
       <ul className={styles.list}>
         {list.map((article) => (
           <li key={article.id}>
-            <Link href={`/article/blog/${article.id}`}>
+            <Link href={articlePath(article)}>
               <strong>{article.title}</strong>
               <p>{article.summary}</p>
               <Meta article={article} isFeatured={recommended.has(article.id)} />

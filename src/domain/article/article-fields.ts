@@ -1,3 +1,5 @@
+import { maxSlugLength, slugPattern } from './slug.ts';
+
 /**
  * The description of what an author types into an article. A field is added, changed or removed here, and the compiler or a test
  * names what does not follow by itself (decision 126). Derived from it are:
@@ -33,6 +35,8 @@ export interface LineField extends CommonField {
   readonly maxLength: number;
   /** A published article needs a text here. */
   readonly isRequired?: boolean;
+  /** What the text has to match, as a pattern for schemas, and what a message says of one that does not. */
+  readonly pattern?: { readonly source: string; readonly words: string };
 }
 
 /** Text of many lines, at most `maxBytes` in UTF-8. It is compared exactly and merged sentence by sentence. */
@@ -101,6 +105,29 @@ export const articleFields = {
     isListed: true,
     search: 'none',
     keptLength: 1000,
+  },
+  slug: {
+    kind: 'line',
+    label: '地址',
+    hint: '网址的最后一段，可以不写；改了以后，旧地址仍能打开',
+    maxLength: maxSlugLength,
+    pattern: { source: slugPattern, words: '只能用文字、数字和中间的 - 与 _' },
+    isOptional: true,
+    frontMatter: ['slug'],
+    isListed: true,
+    search: 'none',
+    keptLength: 300,
+  },
+  series: {
+    kind: 'line',
+    label: '系列',
+    hint: '同一系列的文章按发布时间连在一起，可以不写',
+    maxLength: 60,
+    isOptional: true,
+    frontMatter: ['series'],
+    isListed: false,
+    search: 'none',
+    keptLength: 300,
   },
   content: {
     kind: 'longText',

@@ -75,10 +75,15 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
     years: list(fields({ year: number, count: number }), 10_000),
     year: orNull(number),
     total: number,
-    list: list(fields({ id, title, publishTime: number }), 100),
+    list: list(fields({ id, slug: optional(text(300)), title, publishTime: number }), 100),
   }),
   'poster/author': fields({ ...authorFields, count: number, firstTime: number, lastTime: number }),
-  'poster/near': fields({ previous: orNull(step), next: orNull(step), related: list(link, 50) }),
+  'poster/near': fields({
+    previous: orNull(step),
+    next: orNull(step),
+    related: list(link, 50),
+    series: optional(fields({ name: text(300), list: list(fields({ id, slug: text(300), title }), 200) })),
+  }),
   'book/list': fields({ list: list(fields({ ...book, chapters: number }), 1000) }),
   'book/get': fields({
     ...book,

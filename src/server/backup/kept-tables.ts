@@ -20,6 +20,7 @@ const tableKinds = {
   poster: 'kept',
   poster_trash: 'kept',
   poster_version: 'kept',
+  poster_address: 'kept',
   poster_tag: 'kept',
   poster_view: 'passing',
   view_day: 'passing',

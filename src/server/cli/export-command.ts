@@ -7,6 +7,7 @@ import { exportedFileName, fileNameOf } from '#domain/article/file/file-name.ts'
 import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
+import { listAddresses } from '../article/write/address.ts';
 import { findEditableArticle } from '../article/write/own-article.ts';
 import { presentEdit } from '../article/write/present.ts';
 import { LostPictureError, type PicturePlaces, readPicture } from '../asset/picture-bytes.ts';
@@ -138,9 +139,9 @@ async function listIds(database: Database, authorId: string): Promise<string[]> 
 async function readArticleFiles(database: Database, id: string): Promise<ArticleFile[]> {
   const row = await findEditableArticle(database, id);
   if (!row) return [];
-  const edit = presentEdit(row);
-  const { status, createTime, updateTime, publishTime } = edit;
-  const facts = { id, status, createTime, updateTime, publishTime };
+  const edit = presentEdit(row, await listAddresses(database, id));
+  const { status, createTime, updateTime, publishTime, aliases } = edit;
+  const facts = { id, status, createTime, updateTime, publishTime, aliases };
   const published: ArticleFile = { ...facts, ...readArticleText(row), pending: false };
   return edit.pending ? [published, { ...facts, ...pickText(edit), pending: true }] : [published];
 }

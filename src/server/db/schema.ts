@@ -62,6 +62,11 @@ export interface Schema {
     /** The number of words in the content; null for versions from before words were counted. */
     words: number | null;
   };
+  /**
+   * Every address that leads to an article, for ever: the slugs that it was published under, and the paths that it had on other sites.
+   * `key` is `addressKey` of the path.
+   */
+  poster_address: { key: string; poster_id: string };
   /** Tags, with the publish time of the article (null for a draft), so that the list of a tag is one range of one index. */
   poster_tag: {
     poster_id: string;

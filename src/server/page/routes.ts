@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isServerPath } from '#site/match.ts';
+import { decodePart, isReservedPath, isServerPath, matchPage } from '#site/match.ts';
 import { relevantQuery } from '#site/page-query.ts';
 import type { PublicRead } from '../api/public-read.ts';
+import { findArticlePath } from '../article/read/address.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import { pageSettings } from '../config/site-settings.ts';
 import { pagePolicy } from '../plugins/content-policy.ts';
@@ -31,7 +32,7 @@ interface PageSources {
 /** Answers every address that is no file and no call with a page, the “not found” page for unknown ones. */
 export function registerPages(
   app: FastifyInstance,
-  { config, clock, settings }: SettledDependencies,
+  { config, clock, settings, splitter: { readPublic } }: SettledDependencies,
   { read, cache, source }: PageSources,
 ): void {
   async function makePage(path: string, search: string): Promise<PublicDocument> {
@@ -45,11 +46,23 @@ export function registerPages(
     return { ...documentOf(html, { status, compress: compressedPage }), policy: hashes && pagePolicy(config, hashes) };
   }
 
+  /** Articles have several addresses, of which one is theirs now; they may have had others on another site. */
+  async function findMoved(path: string): Promise<PublicDocument | undefined> {
+    const match = matchPage(path);
+    if (match && match.page.id !== 'article/detail') return undefined;
+    const place = { path, name: match?.params['id'] };
+    const location = await readPublic((database) => findArticlePath(database, place));
+    const isHere = location === undefined || decodePart(location) === decodePart(path);
+    return isHere ? undefined : { ...documentOf('', { status: 301 }), location };
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path, whole] = splitUrl(request.url);
-    if (isServerPath(path) || !['GET', 'HEAD'].includes(request.method)) return answerMissing(request, reply);
+    if (!['GET', 'HEAD'].includes(request.method) || isReservedPath(path)) return answerMissing(request, reply);
     const search = relevantQuery(path, whole);
-    const make = (): Promise<PublicDocument> => makePage(path, search);
+    const make = async (): Promise<PublicDocument> =>
+      (await findMoved(path)) ?? (isServerPath(path) ? documentOf('', { status: 404 }) : makePage(path, search));
+    if (isServerPath(path)) return answerFile(request, reply, await cache.get(request, make));
     suggestSpeculation(request, reply);
     return sendPage(request, reply, await (source.isBuilt ? cache.get(request, make) : make()));
   }
@@ -85,10 +98,16 @@ function refuseMethod(reply: FastifyReply): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send('405 这个地址只能读\n');
 }
 
+/** Answers the address of a file that the site does not have, which may be that of an article elsewhere. */
+async function answerFile(request: FastifyRequest, reply: FastifyReply, page: PublicDocument): Promise<FastifyReply> {
+  return page.location === undefined ? answerMissing(request, reply) : sendPage(request, reply, page);
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicDocument): Promise<FastifyReply> {
   if (page.policy) reply.header('content-security-policy', page.policy);
   else reply.removeHeader('content-security-policy');
   reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', caching).header('etag', page.etag);
+  if (page.location !== undefined) reply.header('location', page.location);
   if (page.status === 200) reply.header('cdn-cache-control', cachingInFront);
   return sendEncoded(request, reply, page);
 }

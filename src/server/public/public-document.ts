@@ -7,6 +7,8 @@ export interface PublicDocument extends Encodable {
   readonly etag: string;
   /** The bytes that the document takes in memory at most, its compressed forms included. */
   readonly weight: number;
+  /** The path to which the address has moved; `status` then says so. */
+  readonly location?: string;
   /** The content security policy of a page; undefined while developing. */
   readonly policy?: string | undefined;
   /** When a feed was first made of these articles, in seconds of the clock. */

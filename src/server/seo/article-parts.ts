@@ -16,6 +16,7 @@ export interface ArticlePart {
 
 export interface ArticleEntry {
   readonly id: string;
+  readonly slug: string;
   readonly updateTime: number;
 }
 
@@ -61,7 +62,7 @@ export async function readArticleEntries(
 ): Promise<ArticleEntry[]> {
   const listed = database
     .selectFrom('poster')
-    .select(['id', 'publish_time', 'update_time'])
+    .select(['id', 'slug', 'publish_time', 'update_time'])
     .where('status', '=', 'published')
     .where('publish_time', '<', until)
     .orderBy('publish_time')
@@ -76,5 +77,5 @@ export async function readArticleEntries(
       .execute();
     found.push(...rows);
   }
-  return found.map(({ id, update_time: updateTime }) => ({ id, updateTime }));
+  return found.map(({ id, slug, update_time: updateTime }) => ({ id, slug, updateTime }));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { articlePath } from '#domain/article/address.ts';
 import { disallowedPaths } from '#site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import { countMonths } from '../article/read/counts.ts';
@@ -24,7 +25,7 @@ export function registerSeo(
 ): void {
   async function articlesOf(part: ArticlePart): Promise<Address[]> {
     const entries = await readPublic((database) => readArticleEntries(database, part));
-    return entries.map(({ id, updateTime }) => ({ path: `/article/blog/${id}`, changed: updateTime }));
+    return entries.map(({ updateTime, ...article }) => ({ path: articlePath(article), changed: updateTime }));
   }
 
   async function makeWhole(): Promise<PublicDocument> {

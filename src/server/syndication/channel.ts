@@ -1,5 +1,6 @@
 import type { PosterCard } from '#contract/poster.ts';
 import { feedAddress, filterQuery, type FeedFilter, type FeedFormat } from '#contract/syndication.ts';
+import { articlePath } from '#domain/article/address.ts';
 import { siteFacts } from '#site/config.ts';
 import type { Config } from '../config/config.ts';
 
@@ -83,7 +84,8 @@ function entryOf(origin: string, poster: FeedArticle): FeedEntry {
 }
 
 /** The address of an article's page, to which relative addresses in its text refer. */
-export const articleUrl = (origin: string, { id }: Pick<PosterCard, 'id'>): string => `${origin}/article/blog/${id}`;
+export const articleUrl = (origin: string, article: Pick<PosterCard, 'id' | 'slug'>): string =>
+  origin + articlePath(article);
 
 /** A tag URI (RFC 4151), which stays when addresses change: host, a year in which the site had it, and the id. */
 function tagUri(origin: string, name: string): string {

@@ -1,3 +1,4 @@
+import { articlePath } from '#domain/article/address.ts';
 import { chapterPath } from '#domain/book/paths.ts';
 import type { FactAnswer, QuickAnswer } from '#domain/quick-answer/index.ts';
 import { matchPage } from '#site/match.ts';
@@ -75,8 +76,8 @@ export function recentGroup(records: readonly LibraryRecord[]): PaletteGroup {
 
 export function keptGroup({ articles, chapters }: KeptResults): PaletteGroup {
   const items = [
-    ...articles.list.map(({ shown: { id, title }, ...hit }) =>
-      hitItem({ path: `/article/blog/${id}`, title, kind: '文章' }, hit),
+    ...articles.list.map(({ shown, ...hit }) =>
+      hitItem({ path: articlePath(shown), title: shown.title, kind: '文章' }, hit),
     ),
     ...chapters.list.map(({ shown: { book, chapter }, ...hit }) =>
       hitItem({ path: chapterPath(book.id, chapter.id), title: chapter.title, kind: `《${book.title}》` }, hit),
@@ -88,8 +89,8 @@ export function keptGroup({ articles, chapters }: KeptResults): PaletteGroup {
 /** The hits of the server without those that the device has found. */
 export function serverGroup({ posters, chapters }: ServerHits, kept: PaletteGroup): PaletteGroup {
   const items = [
-    ...posters.map(({ poster: { id, title }, ...hit }) =>
-      hitItem({ path: `/article/blog/${id}`, title, kind: '文章' }, hit),
+    ...posters.map(({ poster, ...hit }) =>
+      hitItem({ path: articlePath(poster), title: poster.title, kind: '文章' }, hit),
     ),
     ...chapters.map(({ book, chapter, ...hit }) =>
       hitItem({ path: chapterPath(book.id, chapter.id), title: chapter.title, kind: `《${book.title}》` }, hit),

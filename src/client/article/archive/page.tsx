@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { limits } from '#contract/limits.ts';
 import type { ArchivedPoster, PosterArchive } from '#contract/poster-read.ts';
+import { articlePath } from '#domain/article/address.ts';
 import { dayText, monthOf, yearOf } from '#domain/text/day-text.ts';
 import { siteFacts } from '#site/config.ts';
 import { pageById } from '#site/match.ts';
@@ -95,9 +96,9 @@ function Groups({ list, isByMonth }: { list: readonly ArchivedPoster[]; isByMont
     <section key={name} className={styles.group}>
       <h2>{name}</h2>
       <ol className={styles.list}>
-        {articles.map(({ id, title, publishTime }) => (
+        {articles.map(({ id, slug, title, publishTime }) => (
           <li key={id}>
-            <Link href={`/article/blog/${id}`}>
+            <Link href={articlePath({ id, slug })}>
               <time dateTime={new Date((publishTime + utcOffsetSeconds) * 1000).toISOString().slice(0, 10)}>
                 {dayText(publishTime, { utcOffsetSeconds, now: publishTime })}
               </time>

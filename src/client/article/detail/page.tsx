@@ -3,6 +3,7 @@ import { Check, Pin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { PosterArticle, WithheldReason } from '#contract/poster.ts';
+import { articlePath, articlesPath } from '#domain/article/address.ts';
 import { headingsOf } from '#domain/article/headings.ts';
 import { summaryOf } from '#domain/article/text-summary.ts';
 import { dayText } from '#domain/text/day-text.ts';
@@ -119,19 +120,18 @@ export function Page({ params }: Props) {
   useMarkOpened({ name: 'poster/get', query }, state);
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看其他文章' }}>
-      {(article) => <Article article={article} />}
+      {(article) => <Article article={article} name={query.id} />}
     </ReadResult>
   );
 }
 
-function Article({ article }: { article: PosterArticle }) {
+function Article({ article, name }: { article: PosterArticle; name: string }) {
   const { platform, settings } = useServices();
   const { title, summary, cover } = article;
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   useViewCount(article);
   useRestoredScroll();
   const headings = useMemo(() => headingsOf(article.html), [article.html]);
-  const path = `/article/blog/${article.id}`;
   const isShown = isPublic(article);
   return (
     <ReadingLayout
@@ -147,14 +147,14 @@ function Article({ article }: { article: PosterArticle }) {
       <Prose html={article.html} />
       {isShown && (
         <footer className={styles.footer}>
-          <ShareBar title={title} path={path} facts={<Facts article={article} />}>
+          <ShareBar title={title} path={articlePath(article)} facts={<Facts article={article} />}>
             <PinToggle article={article} />
             {settings.interaction !== 'off' && <ReportButton article={article} />}
           </ShareBar>
-          <Neighbours id={article.id} author={article.author.username} />
+          <Neighbours id={name} current={article.id} author={article.author.username} />
         </footer>
       )}
-      {isShown && <ResumeReading path={path} headings={headings} />}
+      {isShown && <ResumeReading path={articlesPath + article.id} headings={headings} />}
     </ReadingLayout>
   );
 }

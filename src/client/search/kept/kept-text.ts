@@ -7,7 +7,7 @@ import { searchableText } from '#domain/search/html-text.ts';
 import { readPath } from './read-path.ts';
 
 /** The fields of an article that a hit shows. */
-export type ShownArticle = Pick<PosterCard, 'id' | 'title' | 'tags' | 'publishTime'>;
+export type ShownArticle = Pick<PosterCard, 'id' | 'slug' | 'title' | 'tags' | 'publishTime'>;
 /** The fields of a chapter that a hit shows. */
 export type ShownChapter = Pick<BookHit, 'book' | 'chapter'>;
 
@@ -29,7 +29,8 @@ export function readArticle(info: unknown): KeptArticle | undefined {
     kind === 'labels' ? read.texts(name) : (read.text(name) ?? ''),
   ) as Pick<ArticleText, SearchedFieldName>;
   const publishTime = read.number('publishTime') ?? null;
-  return { id, ...searchableArticle(article, html), time: publishTime ?? 0, shown: { id, title, tags, publishTime } };
+  const shown = { id, slug: read.text('slug') ?? '', title, tags, publishTime };
+  return { id, ...searchableArticle(article, html), time: publishTime ?? 0, shown };
 }
 
 /** Reads the chapter of a record. Equally ranked chapters are ordered by number, as on the server. */

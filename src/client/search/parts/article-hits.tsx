@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { articlePath } from '#domain/article/address.ts';
 import { marksIn } from '#domain/search/marks.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { Marked } from '../../ui/marked.tsx';
@@ -20,9 +21,9 @@ interface Props {
 export function ArticleHits({ hits, terms }: Props) {
   return (
     <ol className={styles.hits}>
-      {hits.map(({ poster: { id, title, tags, publishTime }, ...found }) => (
+      {hits.map(({ poster: { id, slug, title, tags, publishTime }, ...found }) => (
         <li key={id}>
-          <Hit href={`/article/blog/${id}`} title={title} found={found}>
+          <Hit href={articlePath({ id, slug })} title={title} found={found}>
             {publishTime !== null && <DayTime seconds={publishTime} isShort />}
             {tags.map((tag) => (
               <Link key={tag} href={`/article/blog?tag=${encodeURIComponent(tag)}`}>

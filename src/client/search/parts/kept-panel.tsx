@@ -1,6 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { articlePath } from '#domain/article/address.ts';
 import { chapterPath } from '#domain/book/paths.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,7 +83,7 @@ function NoKeptHits({ kept: { answered, progress, hasFailed, retry }, kind }: Pr
 function BestKeptHit({ answered: { articles, chapters } }: { answered: KeptResults }) {
   const [best] = [
     ...articles.list.map(({ shown, ...found }) => ({
-      path: `/article/blog/${shown.id}`,
+      path: articlePath(shown),
       title: shown.title,
       marks: found.title,
       kind: found.byInitials ? '文章，首字母' : '文章',

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { articlePath } from '#domain/article/address.ts';
 import { useRead } from '../../state/use-read.ts';
 import { ChipLink } from '../../ui/choices.tsx';
 import { hotCall, tagsCall } from '../search-query.ts';
@@ -26,9 +27,9 @@ export function SearchAlternatives() {
         <section className={styles.group} aria-labelledby="ways-hot">
           <h2 id="ways-hot">最近读的人多</h2>
           <ul className={styles.links}>
-            {hot.info.list.map(({ id, title }) => (
+            {hot.info.list.map(({ id, slug, title }) => (
               <li key={id}>
-                <Link href={`/article/blog/${id}`}>{title}</Link>
+                <Link href={articlePath({ id, slug })}>{title}</Link>
               </li>
             ))}
           </ul>

@@ -4,10 +4,11 @@ import {
   articleFieldNames,
   articleFields,
   type ArticleText,
+  type ArticleTextInput,
   type FieldNameWith,
   fieldNamesWith,
   mapFields,
-  type ReadonlyArticleText,
+  pickText,
 } from '#domain/article/article-fields.ts';
 import { describeControlSign, hasVisibleSign } from '#domain/text/control-signs.ts';
 
@@ -21,10 +22,11 @@ export function completeForm(form: Partial<DraftForm>): DraftForm {
   return { ...emptyForm, ...form };
 }
 
-/** The form for an article as the server has it. */
-export function toDraftForm(article: ReadonlyArticleText): DraftForm {
+/** The form for an article as the server has it; a server of an older build lacks optional fields. */
+export function toDraftForm(article: ArticleTextInput): DraftForm {
+  const text = pickText(article);
   return mapFields(articleFieldNames, (name) => {
-    const value: string | readonly string[] = article[name];
+    const value: string | readonly string[] = text[name];
     return typeof value === 'string' ? value : joinLabels(value);
   });
 }
@@ -104,6 +106,8 @@ function validateField(field: ArticleField, text: string, isPublished: boolean):
     case 'line':
       if (isPublished && field.isRequired && !hasVisibleSign(text)) return `${label}不能为空`;
       if (countCharacters(text) > field.maxLength) return `${label}最多 ${field.maxLength} 个字符`;
+      if (field.pattern && !new RegExp(field.pattern.source, 'u').test(text.trim()))
+        return `${label}${field.pattern.words}`;
       return describeControlSign(text, label);
     case 'longText': {
       const { maxBytes } = field;

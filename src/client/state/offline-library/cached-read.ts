@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals-react';
 import { type ApiResponse, codes } from '#contract/api.ts';
 import type { CallFailure } from '../api.ts';
 import type { CacheContext, CachedAnswer, CachedRead, ReadOptions, ReadState } from '../read-state.ts';
-import { removeAnswer, isGone, storeAnswer } from './store-answer.ts';
+import { findStoredKey, removeAnswer, isGone, storeAnswer } from './store-answer.ts';
 
 type State = Signal<ReadState<unknown>>;
 
@@ -17,7 +17,7 @@ export async function resolveRead(
   { key, state, outcome, options, seeds }: CachedRead,
 ): Promise<void> {
   const readCached = async (): Promise<CachedAnswer | undefined> =>
-    (await context.platform.offlineAnswers.get(key)) as CachedAnswer | undefined;
+    (await context.platform.offlineAnswers.get(await findStoredKey(context.platform, key))) as CachedAnswer | undefined;
   let isWaiting = true;
 
   async function showStored(): Promise<void> {
@@ -41,7 +41,7 @@ interface Shown {
 
 /** Stores an answer that may be stored, and removes one whose subject the site no longer has. */
 export async function storeAnswerOf(context: CacheContext, { key, answer, options }: Shown): Promise<void> {
-  if (isGone(answer)) await removeAnswer(context.platform, key);
+  if (isGone(answer)) await removeAnswer(context.platform, await findStoredKey(context.platform, key));
   if (answer.code !== codes.ok || options.mayCache?.(answer.info) === false) return;
   await storeAnswer(context, key, answer.info, options.isAhead);
 }

@@ -1,6 +1,8 @@
 import type { BookChapter } from '#contract/book.ts';
 import type { PosterArticle } from '#contract/poster.ts';
+import { articlePath } from '#domain/article/address.ts';
 import { chapterPath } from '#domain/book/paths.ts';
+import { readKey } from '#site/rendering.ts';
 import type { CachedAnswer } from '../read-state.ts';
 
 /** The library's record of an article or a chapter, under the key of its answer. */
@@ -24,6 +26,12 @@ export interface LibraryRecord {
 /** Whether the answer under this key is a whole article. */
 export function isArticle(key: string): boolean {
   return key.startsWith('poster/get?');
+}
+
+/** The key under which an answer is stored: an article has one, whatever the name by which it was asked for. */
+export function storedKey(key: string, info: unknown): string {
+  const { id } = (info ?? {}) as Partial<PosterArticle>;
+  return isArticle(key) && id ? readKey({ name: 'poster/get', query: { id } }) : key;
 }
 
 /** Whether the key belongs to an article or a chapter, which the library lists; all other stored answers are lists. */
@@ -54,8 +62,8 @@ export function readRecord(value: unknown): LibraryRecord | undefined {
 /** Creates the record of an answer. */
 export function recordOf({ info, at }: CachedAnswer): LibraryRecord {
   const shared = { bytes: sizeOf(info), at, openedAt: at, pinned: false };
-  const { id, title, book, number } = info as PosterArticle & Partial<BookChapter>;
-  if (!book) return { kind: 'article', title, path: `/article/blog/${id}`, ...shared };
+  const { id, slug, title, book, number } = info as PosterArticle & Partial<BookChapter>;
+  if (!book) return { kind: 'article', title, path: articlePath({ id, slug }), ...shared };
   return { kind: 'chapter', title, path: chapterPath(book.id, id), book, number: number ?? 0, ...shared };
 }
 

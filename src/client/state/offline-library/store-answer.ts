@@ -1,20 +1,22 @@
 import { codes } from '#contract/api.ts';
+import { articlesPath } from '#domain/article/address.ts';
 import { isInstalledApp } from '../../platform/device.ts';
 import type { DeviceStorage, PutOutcome, SystemClock } from '../../platform/platform.ts';
 import type { CallResult } from '../api.ts';
 import type { CacheContext, CachedAnswer } from '../read-state.ts';
 import { putWithEviction } from './eviction.ts';
 import { requestPersistenceOnce } from './persistence.ts';
-import { isText, readRecord, recordOf, type LibraryRecord } from './record.ts';
+import { isArticle, isText, readRecord, recordOf, storedKey, type LibraryRecord } from './record.ts';
 
 /** Stores an answer under the key of its read, with a record in the library if it is an article or a chapter. */
 export async function storeAnswer(
   context: CacheContext,
-  key: string,
+  asked: string,
   info: unknown,
   isAhead = false,
 ): Promise<PutOutcome> {
   const { platform } = context;
+  const key = storedKey(asked, info);
   const answer: CachedAnswer = { info, at: platform.now() };
   const outcome = await putWithEviction(context, key, answer);
   if (outcome !== 'kept' || !isText(key)) return outcome;
@@ -27,6 +29,14 @@ export async function storeAnswer(
 /** Whether the site no longer has the subject of an answer. An answer with a time says that it is only temporarily gone. */
 export function isGone(outcome: CallResult<unknown>): boolean {
   return outcome.code === codes.notFound && !outcome.seconds;
+}
+
+/** Finds the key of what is stored for a read: an article may have been asked for by its slug, which its record knows. */
+export async function findStoredKey({ offlineAnswers, offlineRecords }: DeviceStorage, asked: string): Promise<string> {
+  if (!isArticle(asked) || (await offlineAnswers.get(asked)) !== undefined) return asked;
+  const path = articlesPath + asked.slice(asked.indexOf('=') + 1);
+  const records = (await offlineRecords.entries()) ?? [];
+  return records.find(([, record]) => readRecord(record)?.path === path)?.[0] ?? asked;
 }
 
 /** Removes an answer and its record from the device; false where the device refuses. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type ReadCall, readKey } from '#site/rendering.ts';
 import type { ReadState } from '../read-state.ts';
 import { useServices } from '../services.ts';
-import { markOpened } from './store-answer.ts';
+import { findStoredKey, markOpened } from './store-answer.ts';
 
 /** Records that a text from this device is being read; for a text from the server, `storeAnswer` does so. */
 export function useMarkOpened(call: ReadCall, state: ReadState<unknown>): void {
@@ -10,6 +10,6 @@ export function useMarkOpened(call: ReadCall, state: ReadState<unknown>): void {
   const key = readKey(call);
   const isCached = 'cachedAt' in state;
   useEffect(() => {
-    if (isCached) void markOpened(platform, key);
+    if (isCached) void findStoredKey(platform, key).then((stored) => markOpened(platform, stored));
   }, [platform, key, isCached]);
 }

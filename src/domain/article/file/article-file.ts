@@ -9,6 +9,8 @@ export interface ArticleFile extends ReadonlyArticleText {
   readonly updateTime: number;
   /** Null where the article was never published. */
   readonly publishTime: number | null;
+  /** The paths that lead to the article, here or where it comes from; missing where none is known. */
+  readonly aliases?: readonly string[];
   /** The file holds the working copy of a published article, which readers do not see yet. */
   readonly pending: boolean;
 }

@@ -6,11 +6,12 @@ import type { ArticleFile } from './article-file.ts';
  * `parseArticleFile` gives the same bytes back.
  */
 export function writeArticleFile(article: ArticleFile): string {
-  const { id, status, createTime, updateTime, publishTime, pending, content } = article;
+  const { id, status, createTime, updateTime, publishTime, aliases = [], pending, content } = article;
   const lines = [
     '---',
     ...(id === undefined ? [] : [`id: ${quote(id)}`]),
     ...headerLines(article),
+    ...(aliases.length > 0 ? [`aliases: ${listOf(aliases)}`] : []),
     `status: ${status}`,
     `created: ${isoText(createTime)}`,
     `updated: ${isoText(updateTime)}`,
@@ -28,9 +29,11 @@ function headerLines(article: ArticleFile): string[] {
     const [key] = articleFields[name].frontMatter;
     const value: string | readonly string[] = article[name];
     if (key === undefined) return [];
-    return `${key}: ${typeof value === 'string' ? quote(value) : `[${value.map(quote).join(', ')}]`}`;
+    return `${key}: ${typeof value === 'string' ? quote(value) : listOf(value)}`;
   });
 }
+
+const listOf = (values: readonly string[]): string => `[${values.map(quote).join(', ')}]`;
 
 /** Quotes a text for YAML, which reads JSON's strings but for a few characters it takes for unprintable. */
 function quote(text: string): string {

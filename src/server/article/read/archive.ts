@@ -26,20 +26,20 @@ export async function readArchive(database: Database, { year, page = 1 }: Input<
 }
 
 async function readSpan(database: Database, span: Span | undefined, page: number): Promise<Archive['list']> {
-  const ids = selectPublished(database, span ?? { from: 0, until: Number.MAX_SAFE_INTEGER })
-    .select('id')
+  const listed = selectPublished(database, span ?? { from: 0, until: Number.MAX_SAFE_INTEGER })
+    .select(['id', 'slug', 'publish_time'])
     .orderBy('publish_time', 'desc')
     .orderBy('id', 'desc')
     .limit(limits.archivePage)
     .offset((page - 1) * limits.archivePage);
   const rows = await database
-    .selectFrom('poster')
-    .select(['id', 'title', 'publish_time'])
-    .where('id', 'in', ids)
-    .orderBy('publish_time', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom(listed.as('listed'))
+    .innerJoin('poster', 'poster.id', 'listed.id')
+    .select(['listed.id', 'listed.slug', 'poster.title', 'listed.publish_time'])
+    .orderBy('listed.publish_time', 'desc')
+    .orderBy('listed.id', 'desc')
     .execute();
-  return rows.map(({ id, title, publish_time: time }) => ({ id, title, publishTime: time ?? 0 }));
+  return rows.map(({ id, slug, title, publish_time: time }) => ({ id, slug, title, publishTime: time ?? 0 }));
 }
 
 function selectPublished(database: Database, { from, until }: Span) {

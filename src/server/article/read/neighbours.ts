@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts';
+import type { PosterSeries } from '#contract/poster-read.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from './store.ts';
 
@@ -9,15 +11,37 @@ export interface Neighbours {
   readonly previous: ArticleCardRow | undefined;
   readonly next: ArticleCardRow | undefined;
   readonly related: readonly ArticleCardRow[];
+  readonly series: PosterSeries | undefined;
 }
 
 export async function findNeighbours(database: Database, poster: ArticleCardRow): Promise<Neighbours> {
-  const [previous, next, related] = await Promise.all([
+  const [previous, next, related, series] = await Promise.all([
     findNeighbour(database, poster, 'desc'),
     findNeighbour(database, poster, 'asc'),
     findRelated(database, poster),
+    findSeries(database, poster),
   ]);
-  return { previous, next, related };
+  return { previous, next, related, series };
+}
+
+/** The series of an article: what its author has published under the same name, in the order of publishing. */
+async function findSeries(database: Database, { id }: ArticleCardRow): Promise<PosterSeries | undefined> {
+  const list = await database
+    .selectFrom('poster as own')
+    .innerJoin('poster', (join) =>
+      join.onRef('poster.author_id', '=', 'own.author_id').onRef('poster.series', '=', 'own.series'),
+    )
+    .select(['poster.id', 'poster.slug', 'poster.title', 'poster.series'])
+    .where('own.id', '=', id)
+    .where('own.series', '!=', '')
+    .where('poster.series', '!=', '')
+    .where('poster.status', '=', 'published')
+    .orderBy('poster.publish_time')
+    .orderBy('poster.id')
+    .limit(limits.series)
+    .execute();
+  const [first] = list;
+  return first && { name: first.series, list: list.map(({ id: each, slug, title }) => ({ id: each, slug, title })) };
 }
 
 /** A draft that was never published has no neighbours in time. */

@@ -43,11 +43,12 @@ export function presentArticle(row: ArticleRow): PosterArticle {
   };
 }
 
-export function presentNear({ previous, next, related }: Neighbours): PosterNear {
+export function presentNear({ previous, next, related, series }: Neighbours): PosterNear {
   return {
     previous: previous ? { ...presentLink(previous), author: presentAuthor(previous) } : null,
     next: next ? { ...presentLink(next), author: presentAuthor(next) } : null,
     related: related.map(presentLink),
+    ...(series && { series }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { PosterList } from '#contract/poster.ts';
 import { fail, ok, type Handlers } from '../../call/context.ts';
 import { defaultSize, sliceOf } from '../../call/paging.ts';
 import { findUserByName } from '../../user/store.ts';
+import { resolveId } from './address.ts';
 import { readArchive } from './archive.ts';
 import { readAuthor } from './author.ts';
 import { countTags } from './counts.ts';
@@ -20,7 +21,7 @@ import { canRead } from './visibility.ts';
 
 export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = {
   async 'poster/get'({ id }, { database, primary, user }) {
-    const row = await store.findArticle(database, id);
+    const row = await store.findArticle(database, await resolveId(database, id));
     if (!row || !canRead(row, user)) return articleNotFound;
     const fresh = await refreshHtml(primary, row);
     return 'html' in fresh ? ok(presentArticle(fresh)) : fresh;
@@ -63,7 +64,7 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
   },
 
   async 'poster/near'({ id }, { database, user }) {
-    const row = await store.findCard(database, id);
+    const row = await store.findCard(database, await resolveId(database, id));
     if (!row || !canRead(row, user)) return articleNotFound;
     return ok(presentNear(await findNeighbours(database, row)));
   },

@@ -7,10 +7,12 @@ import { createImportId } from '#domain/article/file/import-file.ts';
 import { ok, fail, type SignedIn } from '../../call/context.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
+import { newId } from '../../db/id.ts';
 import type { Database } from '../../db/schema.ts';
 import { findCard } from '../read/store.ts';
 import { authorStatus } from '../read/visibility.ts';
 import type { Rendered } from '../render/render.ts';
+import { claimAliases, claimSlug } from './address.ts';
 import { type EditableArticleRow, findEditableArticle } from './own-article.ts';
 import { type WriteQuota, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { addArticle, updateArticle, type WriteTime, type ArticleTimes } from './store.ts';
@@ -22,16 +24,22 @@ export interface IncomingArticle {
   readonly draft: PosterDraft;
   readonly times: ArticleTimes;
   readonly clash: Input<'poster/import'>['clash'];
+  /** The paths that the article had elsewhere. */
+  readonly aliases: readonly string[];
 }
 
 /** Caps times at now, since a client's clock may be ahead; a published article without a publish time takes its creation time. */
-export function readIncoming({ id, clash, ...input }: Input<'poster/import'>, now: number): IncomingArticle {
+export function readIncoming(
+  { id, clash, aliases = [], ...input }: Input<'poster/import'>,
+  now: number,
+): IncomingArticle {
   const { createTime, updateTime, publishTime, ...draft } = input;
   const given = publishTime ?? (draft.status === 'published' ? createTime : null);
   const past = (time: number): number => Math.min(time, now);
   return {
     id,
     clash,
+    aliases,
     draft,
     times: {
       createTime: past(createTime),
@@ -113,22 +121,40 @@ export async function importArticle(
   quota: WriteQuota,
 ): Promise<ApiResponse<Info<'poster/import'>>> {
   const { user } = quota;
-  const { id: _, clash: __, ...writing } = incoming;
+  const { id: _, clash: __, aliases: ___, ...writing } = incoming;
   const { made, id } = await planImport(database, incoming, user);
-  if (id !== undefined && (made === 'same' || made === 'skipped')) return ok({ id, made });
+  if (id !== undefined && (made === 'same' || made === 'skipped')) {
+    return ok({ id, made, ...asNotes(await claimAliases(database, id, incoming.aliases)) });
+  }
   if (writing.draft.status === 'published' && !writing.rendered) return changedMeanwhile;
   const { content } = writing.draft;
   const isNew = made === 'created' || made === 'copied';
   const full = await (isNew ? refuseNewArticle(database, quota, content) : refuseNewVersion(database, quota, content));
   if (full) return full;
   if (isNew || id === undefined) {
-    const added = await addArticle(database, user.id, { ...writing, id });
-    return added === undefined ? changedMeanwhile : ok({ id: added, made: made === 'created' ? made : 'copied' });
+    const newer = id ?? newId();
+    const { draft, notes } = await withAddresses(database, newer, incoming);
+    const isAdded = await addArticle(database, user.id, { ...writing, draft, id: newer });
+    return isAdded
+      ? ok({ id: newer, made: made === 'created' ? made : 'copied', ...asNotes(notes) })
+      : changedMeanwhile;
   }
   if (made === 'restored') await restoreFromTrash(database, id, user.id);
   const row = await findCard(database, id);
-  const changed = row && (await updateArticle(database, row, { ...writing, version: row.version, kind: 'import' }));
-  return changed ? ok({ id, made: made === 'restored' ? 'created' : made }) : changedMeanwhile;
+  if (!row) return changedMeanwhile;
+  const { draft, notes } = await withAddresses(database, id, incoming);
+  const changed = await updateArticle(database, row, { ...writing, draft, version: row.version, kind: 'import' });
+  return changed ? ok({ id, made: made === 'restored' ? 'created' : made, ...asNotes(notes) }) : changedMeanwhile;
+}
+
+const asNotes = (notes: string[]): { notes?: string[] } => (notes.length > 0 ? { notes } : {});
+
+/** Claims the addresses of an article; one that leads to another article already is left out, and a note says so. */
+async function withAddresses(database: Database, id: string, { draft, aliases }: IncomingArticle) {
+  const refusal = await claimSlug(database, id, draft);
+  const notes = await claimAliases(database, id, aliases);
+  if (!refusal) return { draft, notes };
+  return { draft: { ...draft, slug: '' }, notes: [`地址“${draft.slug}”已用于另一篇文章，没有采用`, ...notes] };
 }
 
 const changedMeanwhile = fail(codes.conflict, '这篇文章正在其他地方修改，请重新导入');

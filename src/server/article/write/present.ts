@@ -23,9 +23,9 @@ function savedState(row: OwnArticleRow) {
   return { version, pending: isPending(row), savedTime: savedTime ?? updateTime, withheld: withheldReason(row) };
 }
 
-export function presentEdit(row: EditableArticleRow): PosterEdit {
+export function presentEdit(row: EditableArticleRow, aliases: string[]): PosterEdit {
   const { id, status, createTime, updateTime, publishTime } = presentTyped(row);
-  return { id, status, createTime, updateTime, publishTime, ...savedState(row), ...editableText(row) };
+  return { id, status, createTime, updateTime, publishTime, ...savedState(row), ...editableText(row), aliases };
 }
 
 /** The text of the working copy if there is one, otherwise of the article. */

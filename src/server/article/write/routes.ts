@@ -2,7 +2,9 @@ import { codes } from '#contract/api.ts';
 import type { articleWriteEndpoints } from '#contract/poster-write.ts';
 import { ok, type Handlers, fail } from '../../call/context.ts';
 import { sliceOf } from '../../call/paging.ts';
+import { newId } from '../../db/id.ts';
 import { articleNotFound } from '../read/store.ts';
+import { claimSlug, listAddresses } from './address.ts';
 import { adjustArticle, type ArticlePlan, planAdjustment } from './adjust.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { importArticle, readIncoming, needsWrite } from './import.ts';
@@ -11,6 +13,7 @@ import { findEditableArticle } from './own-article.ts';
 import { findOwnArticle, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes } from './policy.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersionText } from './present.ts';
+import { proposeSlug } from './propose-slug.ts';
 import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
@@ -20,18 +23,19 @@ const hiddenByOwner = fail(codes.refused, '站主隐藏的文章不能永久删�
 const noSuchVersion = fail(codes.notFound, '没有这个版本，或者它已被清理');
 
 export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
-  async 'poster/create'({ id: wished, ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
+  async 'poster/create'({ id = newId(), ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
     const quota = { user, address, config, now };
     const { rendered, refusal } = await prepareDraft(draft, user);
     if (refusal) return refusal;
     return runIdempotent(async (database) => {
-      const owner = wished && (await ownerOf(database, wished));
+      const owner = await ownerOf(database, id);
       if (owner) return refuseTaken(owner, user);
-      const full = await refuseNewArticle(database, quota, draft.content);
-      if (full) return full;
-      const id = await addArticle(database, user.id, { id: wished, draft, rendered, now, session: user.session });
-      if (id && draft.status === 'published') await recordAudit(database, 'publish');
-      return id ? ok({ id, version: 1 }) : refuseTaken(await ownerOf(database, wished ?? ''), user);
+      const refused =
+        (await refuseNewArticle(database, quota, draft.content)) ?? (await claimSlug(database, id, draft));
+      if (refused) return refused;
+      const isAdded = await addArticle(database, user.id, { id, draft, rendered, now, session: user.session });
+      if (isAdded && draft.status === 'published') await recordAudit(database, 'publish');
+      return isAdded ? ok({ id, version: 1 }) : refuseTaken(await ownerOf(database, id), user);
     });
   },
 
@@ -54,8 +58,10 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
     return runIdempotent(async (database) => {
       const row = await findOwnArticle(database, id, user);
       if ('code' in row) return row;
-      const full = await refuseNewVersion(database, { user, address, config, now }, draft.content);
-      if (full) return full;
+      const quota = { user, address, config, now };
+      const refused =
+        (await refuseNewVersion(database, quota, draft.content)) ?? (await claimSlug(database, id, draft));
+      if (refused) return refused;
       const changed = await updateArticle(database, row, { version, kind: 'update', draft, rendered, now });
       if (changed && draft.status === 'published') await recordAudit(database, 'publish');
       if (changed && draft.status === 'draft' && row.status !== 'draft') await recordAudit(database, 'withdraw');
@@ -80,10 +86,11 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
       if (!isFresh || row.version !== version) return refuseStale(transaction, id, version);
       if (!plan) return ok({ id, version });
       const quota = { user, address, config, now };
-      const full =
+      const refused =
         (await refuseNewVersion(transaction, quota, plan.article.content)) ??
-        (await refuseMoreText(transaction, quota, plan.workingCopy?.content ?? ''));
-      if (full) return full;
+        (await refuseMoreText(transaction, quota, plan.workingCopy?.content ?? '')) ??
+        (await claimSlug(transaction, id, plan.article));
+      if (refused) return refused;
       const newest = await adjustArticle(transaction, row, { ...plan, rendered, now, session: user.session });
       if (newest === undefined) return refuseStale(transaction, id, version);
       if (plan.article.status === 'published') await recordAudit(transaction, 'publish');
@@ -103,9 +110,13 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 
   async 'poster/edit'({ id }, { database, user }) {
     const row = await findEditableArticle(database, id);
-    if (row?.author_id === user.id) return ok(presentEdit(row));
+    if (row?.author_id === user.id) return ok(presentEdit(row, await listAddresses(database, id)));
     const refusal = await findOwnArticle(database, id, user);
     return 'code' in refusal ? refusal : articleNotFound;
+  },
+
+  async 'poster/slug'({ id, title }, { database }) {
+    return ok({ slug: await proposeSlug(database, id, title) });
   },
 
   async 'poster/versions'({ id, ...slice }, { database, user }) {

@@ -4,7 +4,6 @@ import type { PosterDraft, PosterText } from '#contract/poster.ts';
 import { readingMinutes } from '#domain/article/word-count.ts';
 import { htmlColumns, readArticleText, toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
-import { newId } from '../../db/id.ts';
 import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
 import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import type { ArticleCardRow } from '../read/store.ts';
@@ -33,17 +32,17 @@ export interface ArticleTimes {
 }
 
 export interface NewArticle extends DraftWrite {
-  readonly id?: string | undefined;
+  readonly id: string;
   /** The times of an imported article; missing for one that is new. */
   readonly times?: ArticleTimes | undefined;
 }
 
-/** Adds an article and resolves to its id; undefined where another article has the given id. */
+/** Adds an article; false where another one has its id. */
 export async function addArticle(
   database: Database,
   authorId: string,
-  { id = newId(), times, ...writing }: NewArticle,
-): Promise<string | undefined> {
+  { id, times, ...writing }: NewArticle,
+): Promise<boolean> {
   const { createTime, updateTime, publishTime } = times ?? timesAt(writing);
   const added = await database
     .insertInto('poster')
@@ -62,11 +61,11 @@ export async function addArticle(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('status')
     .executeTakeFirst();
-  if (!added) return undefined;
+  if (!added) return false;
   await setTags(database, id, { tags: writing.draft.tags, status: added.status }, publishTime);
   await recordVersion(database, { ...writing, id, authorId, version: 1, kind: times ? 'import' : 'create' });
   await indexArticles(database, [id]);
-  return id;
+  return true;
 }
 
 function timesAt({ draft, now }: DraftWrite): ArticleTimes {

@@ -114,9 +114,10 @@ export async function sweepTrash(database: Database, now: number): Promise<void>
   });
 }
 
-/** Deletes what refers to articles that are gone for good: their history, and what readers reported about them. */
+/** Deletes what refers to articles that are gone for good: their history, their addresses, and what readers reported about them. */
 async function deleteRecordsOf(database: Database, ids: readonly string[]): Promise<void> {
   await database.deleteFrom('poster_version').where('poster_id', 'in', ids).execute();
+  await database.deleteFrom('poster_address').where('poster_id', 'in', ids).execute();
   await database.deleteFrom('report').where('poster_id', 'in', ids).execute();
 }
 

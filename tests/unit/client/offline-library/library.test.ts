@@ -3,7 +3,7 @@ import { readLibrary } from '#client/state/offline-library/contents.ts';
 import { pin, unpin } from '#client/state/offline-library/pin.ts';
 import { restoreItems, removeItems } from '#client/state/offline-library/removal.ts';
 import { repairLibrary } from '#client/state/offline-library/repair.ts';
-import { storeAnswer, markOpened } from '#client/state/offline-library/store-answer.ts';
+import { findStoredKey, storeAnswer, markOpened } from '#client/state/offline-library/store-answer.ts';
 import type { CachedAnswer } from '#client/state/read-state.ts';
 import { createServices, type Services } from '#client/state/services.ts';
 import { defaultSiteSettings } from '#site/config.ts';
@@ -52,6 +52,21 @@ describe('目录', () => {
       { key: keyOf('a'), kind: 'article', path: '/article/blog/a', at: 1, openedAt: 4, pinned: false },
       { key: chapterKey, kind: 'chapter', path: '/article/book/snow/firn', book: { title: '雪', chapters: 2 } },
     ]);
+  });
+
+  test('按地址打开的与按编号打开的是同一篇；改了地址，仍是那一篇', async () => {
+    await keepAt(1, keyOf('a'), article('a'));
+    await pin(services, keyOf('a'));
+    await keepAt(2, keyOf('xue-chuang'), { ...article('a'), slug: 'xue-chuang' });
+    expect((await readLibrary(platform))?.items).toMatchObject([
+      { key: keyOf('a'), path: '/article/blog/xue-chuang', at: 2, pinned: true },
+    ]);
+    expect(await findStoredKey(platform, keyOf('xue-chuang'))).toBe(keyOf('a'));
+    expect(await findStoredKey(platform, keyOf('a'))).toBe(keyOf('a'));
+    expect(await findStoredKey(platform, keyOf('b'))).toBe(keyOf('b'));
+    await keepAt(3, keyOf(encodeURIComponent('雪')), { ...article('a'), slug: '雪' });
+    expect(await keysOnShelf()).toEqual([keyOf('a')]);
+    expect(await findStoredKey(platform, keyOf(encodeURIComponent('雪')))).toBe(keyOf('a'));
   });
 
   test('提前取来的还不算读过；重新存不改留着与否', async () => {

@@ -88,7 +88,7 @@ test('不认得的记录跳过，别的照样找得到', async () => {
   });
   const { searched, articles } = await createKeptSearch(reader).find(ask(['没有']));
   expect(searched).toEqual({ articles: 1, chapters: 0 });
-  expect(articles.list[0]?.shown).toEqual({ id: 'd', title: '没有时间的', tags: [], publishTime: null });
+  expect(articles.list[0]?.shown).toEqual({ id: 'd', slug: '', title: '没有时间的', tags: [], publishTime: null });
 });
 
 test('一把一把地读，说读到哪里；读着的时候也答得上来', async () => {

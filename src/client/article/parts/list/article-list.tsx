@@ -4,6 +4,7 @@ import { DayTime } from '#client/ui/day-time.tsx';
 import { DrawnCover } from '#client/ui/drawn-cover.tsx';
 import { useCover } from '#client/ui/use-cover.ts';
 import type { PosterCard } from '#contract/poster.ts';
+import { articlePath } from '#domain/article/address.ts';
 import { foreignHost } from '#domain/article/foreign-images.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { type ArticleStates, useArticleStates } from './use-article-states.ts';
@@ -33,7 +34,7 @@ export function ArticleList({ articles, ...row }: Props) {
         <li key={article.id}>
           <article className={styles.row}>
             <h3>
-              <Link href={`/article/blog/${article.id}`}>{article.title}</Link>
+              <Link href={articlePath(article)}>{article.title}</Link>
             </h3>
             <Cover key={article.cover} article={article} />
             {article.summary && <p className={styles.summary}>{article.summary}</p>}

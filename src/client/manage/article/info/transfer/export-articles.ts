@@ -5,7 +5,6 @@ import type { PageFile } from '#client/platform/platform.ts';
 import type { Api } from '#client/state/api.ts';
 import type { Services } from '#client/state/services.ts';
 import type { PosterEdit } from '#contract/poster-write.ts';
-import type { PosterArticle } from '#contract/poster.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { fileNameOf } from '#domain/article/file/file-name.ts';
@@ -55,10 +54,11 @@ export async function listOwnIds(api: Api): Promise<string[]> {
 export async function readOwnArticle(api: Api, id: string): Promise<ArticleFile[]> {
   const edit = requireInfo(await api.read('poster/edit', { id }));
   if (!edit.pending) return [fileOf(edit, false)];
-  return [fileOf(requireInfo(await api.read('poster/get', { id })), false), fileOf(edit, true)];
+  const published = { ...edit, ...pickText(requireInfo(await api.read('poster/get', { id }))) };
+  return [fileOf(published, false), fileOf(edit, true)];
 }
 
-function fileOf(article: PosterEdit | PosterArticle, pending: boolean): ArticleFile {
-  const { id, status, createTime, updateTime, publishTime } = article;
-  return { id, ...pickText(article), status, createTime, updateTime, publishTime, pending };
+function fileOf(article: PosterEdit, pending: boolean): ArticleFile {
+  const { id, status, createTime, updateTime, publishTime, aliases } = article;
+  return { id, ...pickText(article), status, createTime, updateTime, publishTime, aliases, pending };
 }

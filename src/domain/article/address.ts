@@ -1,0 +1,25 @@
+/** The path below which articles have their pages; what this device knows about reading one is stored under it, with the article's id. */
+export const articlesPath = '/article/blog/';
+
+/** The path of an article's page: by the slug that its author chose, else by its id. Answers of older builds have no slug. */
+export function articlePath({ id, slug }: { readonly id: string; readonly slug?: string }): string {
+  return articlesPath + encodeURIComponent(slug || id);
+}
+
+/**
+ * The key under which a path of this site or of a former one leads to an article: decoded, without case, a trailing slash and the name of
+ * an index file, since old links differ in these. The query and the fragment are no part of a path.
+ */
+export function addressKey(path: string): string {
+  const decoded = decodePath(path).normalize('NFC').toLowerCase();
+  return decoded.replace(/\/index\.html?$/, '/').replace(/([^/])\/$/, '$1');
+}
+
+/** A path with a broken escape stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
