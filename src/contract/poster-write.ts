@@ -22,6 +22,9 @@ const formerPath = Type.String({ title: '旧地址', maxLength: 300, pattern: '^
 
 const time = (title: string) => Type.Integer({ title, minimum: 0 });
 
+/** When an article will be published by itself; `failure` says why it could not be. Null where no time is set. */
+const schedule = Type.Union([closedObject({ time: seconds, failure: Type.String() }), Type.Null()]);
+
 /** An article as its author goes on with it: the working copy where there is one, else the article. */
 const posterEdit = closedObject({
   id: Type.String(),
@@ -36,6 +39,7 @@ const posterEdit = closedObject({
   /** When the text at hand was saved. */
   savedTime: seconds,
   withheld,
+  schedule,
   /** The paths that lead to the article, decoded and in lower case; those of its former slugs among them. */
   aliases: Type.Array(Type.String()),
 });
@@ -74,6 +78,7 @@ const ownCard = closedObject({
   pending: Type.Boolean(),
   savedTime: seconds,
   withheld,
+  schedule,
 });
 
 /** An own article in the list of all of them: as readers see it, or the draft as it is. */
@@ -174,6 +179,13 @@ export const articleWriteEndpoints = {
       publishTime: Type.Optional(time('发布时间')),
     }),
     info: newVersion,
+  }),
+  /** Publishes at that time what is saved by then; null takes the article off the schedule. Any other publication does so, too. */
+  'poster/schedule': endpoint({
+    ...authorWrite,
+    summary: '定一个时间，到时发布那时保存的正文；不给时间就是取消',
+    input: closedObject({ id, time: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }) }),
+    info: Type.String(),
   }),
   /** Drops the working copy; its text stays in the history. */
   'poster/discard': endpoint({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { type AppDependencies, build } from './app.ts';
+import { publishDueRegularly } from './article/write/publish-due.ts';
 import { requireBucket } from './asset/require-bucket.ts';
 import { backUpRegularly } from './backup/schedule.ts';
 import { answerBuildFiles } from './build-file/answer-files.ts';
@@ -75,6 +76,7 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
   processes.set(1);
   const indexing = keepIndexFresh({ database, maintain, logger, signal: shutdown.requested });
   const stopSweeping = sweepRegularly({ database, maintain, config, clock, logger });
+  const stopPublishingDue = publishDueRegularly({ database, clock, logger });
   const settings = settingNames().filter((name) => process.env[name]?.trim());
   const stopBackups = backUpRegularly({ database, config, settings, clock, logger });
   shutdown.onShutdown(async (reason) => {
@@ -82,7 +84,7 @@ async function serveBuild(config: Config, shutdown: Shutdown): Promise<void> {
     const backup = stopBackups();
     await drain(app, config);
     metrics?.close();
-    await Promise.all([indexing, stopSweeping(), stopPublishing(), backup]);
+    await Promise.all([indexing, stopSweeping(), stopPublishing(), stopPublishingDue(), backup]);
     await close();
   });
   logger.info(`${config.site.name}: ${config.origin}`);

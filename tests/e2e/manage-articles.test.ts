@@ -103,6 +103,31 @@ describe('文章中心', () => {
     await page.getByText('《算闰月》已恢复').waitFor();
   });
 
+  test('给草稿定一个时间：过了的不收，定好的写在行里，可以取消', async () => {
+    await calls.post('poster/create', draft({ title: '新年的信', status: 'draft' }));
+    await open('/manage/article/info?status=draft&q=新年');
+    const dialog = page.getByRole('dialog', { name: '定时发布《新年的信》' });
+    await actOnRow(page, '新年的信', '定时发布');
+    await dialog.getByLabel('发布时间').fill('2020-01-01T08:00');
+    await dialog.getByRole('button', { name: '定时发布' }).click();
+    await dialog.getByText('时间已过，请改晚一些').waitFor();
+    expect(await lookAt(page)).toEqual([]);
+    const year = new Date().getFullYear() + 1;
+    const day = `${year}-01-01`;
+    await dialog.getByLabel('发布时间').fill(`${day}T00:00`);
+    await dialog.getByRole('button', { name: '定时发布' }).click();
+    await page.getByText('《新年的信》已改定时').waitFor();
+    await page.getByText(`${day} 00:00 发布`).waitFor();
+    const { list } = (await calls.get<{ list: { id: string; schedule: unknown }[] }>('poster/mine?q=新年')).info;
+    expect(list[0]?.schedule).toEqual({ time: Date.parse(`${day}T00:00:00+08:00`) / 1000, failure: '' });
+    await actOnRow(page, '新年的信', '改定时');
+    await dialog.getByRole('button', { name: '取消定时' }).click();
+    await page.getByText(`${day} 00:00 发布`).waitFor({ state: 'detached' });
+    await actOnRow(page, '新年的信', '删除');
+    await page.getByText('《新年的信》已移到回收站').waitFor();
+    await calls.post('poster/purge', { id: list[0]?.id });
+  });
+
   test('回收站里恢复一篇，彻底删除另一篇之前先问', async () => {
     await open('/manage/article/info?status=published');
     for (const title of ['字符编码', '离线的网页']) {

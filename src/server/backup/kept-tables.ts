@@ -21,6 +21,7 @@ const tableKinds = {
   poster_trash: 'kept',
   poster_version: 'kept',
   poster_address: 'kept',
+  poster_schedule: 'kept',
   poster_tag: 'kept',
   poster_view: 'passing',
   view_day: 'passing',

@@ -34,3 +34,14 @@ async function indexPlacesWithSlugs(db: Kysely<{ poster: { series: string } }>):
     .where('series', '!=', '')
     .execute();
 }
+
+/** Articles that wait for their time; one table, so that the rows of articles stay as they are. */
+export async function createSchedule(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('poster_schedule')
+    .addColumn('poster_id', 'text', (column) => column.primaryKey())
+    .addColumn('due_time', 'bigint', (column) => column.notNull())
+    .addColumn('failure', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('poster_schedule_due').on('poster_schedule').column('due_time').execute();
+}

@@ -67,6 +67,8 @@ export interface Schema {
    * `key` is `addressKey` of the path.
    */
   poster_address: { key: string; poster_id: string };
+  /** Articles that are published at a time; `failure` says why one could not be, and is empty while it waits. */
+  poster_schedule: { poster_id: string; due_time: number; failure: string };
   /** Tags, with the publish time of the article (null for a draft), so that the list of a tag is one range of one index. */
   poster_tag: {
     poster_id: string;

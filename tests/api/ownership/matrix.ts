@@ -267,6 +267,7 @@ export const matrix = {
   'poster/adjust': toArticles((id, things) => ({ id, version: newest(id, things), addTags: ['别人贴的'] }), written),
   'poster/discard': toArticles((id, things) => ({ id, version: newest(id, things) }), written),
   'poster/edit': toArticles((id) => ({ id }), written),
+  'poster/schedule': toArticles((id) => ({ id, time: null }), written),
   'poster/slug': just({ id: 'any', title: '雪' }),
   'poster/versions': toArticles((id) => ({ id }), written),
   'poster/version': toArticles((id) => ({ id, version: 1 }), written),

@@ -10,6 +10,7 @@ import { type ArticleCardRow, findCard } from '../read/store.ts';
 import { authorStatus } from '../read/visibility.ts';
 import type { Rendered } from '../render/render.ts';
 import { type EditableArticleRow, isPending } from './own-article.ts';
+import { refuseDraft } from './policy.ts';
 import { editableText } from './present.ts';
 import { saveDraftText, updateArticle, type WriteTime } from './store.ts';
 
@@ -55,6 +56,16 @@ function refuseTags(tags: readonly string[] = []): ApiRefusal | undefined {
   const { label, maxItems } = articleFields.tags;
   if (tags.length <= maxItems) return undefined;
   return fail(codes.refused, `${label}最多 ${maxItems} 个，加上后有 ${tags.length} 个`, 'addTags');
+}
+
+const yearSeconds = 366 * 86_400;
+
+/** Refuses a time at which nothing can be published: one that has passed, or for a text that is public already or could not be. */
+export function refuseSchedule(row: EditableArticleRow, time: number, now: number): ApiRefusal | undefined {
+  if (time <= now) return fail(codes.refused, '定时发布的时间已过，请改晚一些', 'time');
+  if (time > now + yearSeconds) return fail(codes.refused, '定时发布最多提前一年', 'time');
+  if (row.status !== 'draft' && !isPending(row)) return fail(codes.refused, '文章已发布，没有等着发布的改动', 'time');
+  return refuseDraft({ ...editableText(row), status: 'published' });
 }
 
 interface Adjustment extends ArticlePlan, WriteTime {

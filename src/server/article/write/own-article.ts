@@ -3,10 +3,15 @@ import { type ArticleFieldName, articleFieldNames, unlistedFieldNames } from '#d
 import type { Database } from '../../db/schema.ts';
 import { type ArticleCardRow, selectCards } from '../read/store.ts';
 
-/** An own article with kind and time of its newest version; null where the article is older than the history. */
+/**
+ * An own article with kind and time of its newest version, null where the article is older than the history; and with its place on the
+ * schedule, null where it is not on it.
+ */
 export type OwnArticleRow = ArticleCardRow & {
   readonly newest_kind: VersionKind | null;
   readonly newest_time: number | null;
+  readonly due_time: number | null;
+  readonly failure: string | null;
 };
 
 export const selectOwnArticles = (database: Database) =>
@@ -14,7 +19,9 @@ export const selectOwnArticles = (database: Database) =>
     .leftJoin('poster_version as newest', (join) =>
       join.onRef('newest.poster_id', '=', 'poster.id').onRef('newest.version', '=', 'poster.version'),
     )
-    .select(['newest.kind as newest_kind', 'newest.time as newest_time']);
+    .leftJoin('poster_schedule', 'poster_schedule.poster_id', 'poster.id')
+    .select(['newest.kind as newest_kind', 'newest.time as newest_time'])
+    .select(['poster_schedule.due_time', 'poster_schedule.failure']);
 
 /** An article that its author has published, and whose newest version is a save, has a working copy: that version. */
 export function isPending({ status, newest_kind: kind }: Pick<OwnArticleRow, 'status' | 'newest_kind'>): boolean {

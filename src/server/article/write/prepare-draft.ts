@@ -14,7 +14,7 @@ interface PreparedDraft {
  * Checks a text and renders it before the transaction, so that SQLite's only writer does not wait for the rendering. A draft is
  * rendered when somebody reads it, so that a text too complex to be rendered can still be saved.
  */
-export async function prepareDraft(draft: PosterDraft, author: SignedIn): Promise<PreparedDraft> {
+export async function prepareDraft(draft: PosterDraft, author: Pick<SignedIn, 'id'>): Promise<PreparedDraft> {
   const refusal = refuseDraft(draft);
   if (refusal || draft.status === 'draft') return { refusal };
   const rendering = await renderForAuthor(author.id, draft);

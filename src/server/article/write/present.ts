@@ -20,7 +20,13 @@ export function presentOwn(row: OwnArticleRow): PosterOwnCard {
 
 function savedState(row: OwnArticleRow) {
   const { version, newest_time: savedTime, update_time: updateTime } = row;
-  return { version, pending: isPending(row), savedTime: savedTime ?? updateTime, withheld: withheldReason(row) };
+  return {
+    version,
+    pending: isPending(row),
+    savedTime: savedTime ?? updateTime,
+    withheld: withheldReason(row),
+    schedule: row.due_time === null ? null : { time: row.due_time, failure: row.failure ?? '' },
+  };
 }
 
 export function presentEdit(row: EditableArticleRow, aliases: string[]): PosterEdit {

@@ -5,7 +5,7 @@ import { sliceOf } from '../../call/paging.ts';
 import { newId } from '../../db/id.ts';
 import { articleNotFound } from '../read/store.ts';
 import { claimSlug, listAddresses } from './address.ts';
-import { adjustArticle, type ArticlePlan, planAdjustment } from './adjust.ts';
+import { adjustArticle, type ArticlePlan, planAdjustment, refuseSchedule } from './adjust.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { importArticle, readIncoming, needsWrite } from './import.ts';
 import { listOwnArticles } from './list-own.ts';
@@ -15,6 +15,7 @@ import { prepareDraft } from './prepare-draft.ts';
 import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersionText } from './present.ts';
 import { proposeSlug } from './propose-slug.ts';
 import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
+import { cancelSchedule, schedule } from './schedule.ts';
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
 
@@ -63,6 +64,7 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
         (await refuseNewVersion(database, quota, draft.content)) ?? (await claimSlug(database, id, draft));
       if (refused) return refused;
       const changed = await updateArticle(database, row, { version, kind: 'update', draft, rendered, now });
+      if (changed) await cancelSchedule(database, id);
       if (changed && draft.status === 'published') await recordAudit(database, 'publish');
       if (changed && draft.status === 'draft' && row.status !== 'draft') await recordAudit(database, 'withdraw');
       return changed ? ok({ id, version: version + 1 }) : refuseStale(database, id, version);
@@ -93,9 +95,23 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
       if (refused) return refused;
       const newest = await adjustArticle(transaction, row, { ...plan, rendered, now, session: user.session });
       if (newest === undefined) return refuseStale(transaction, id, version);
+      if (input.status !== undefined) await cancelSchedule(transaction, id);
       if (plan.article.status === 'published') await recordAudit(transaction, 'publish');
       else if (row.status !== 'draft') await recordAudit(transaction, 'withdraw');
       return ok({ id, version: newest });
+    });
+  },
+
+  async 'poster/schedule'({ id, time }, { user, now, runIdempotent }) {
+    return runIdempotent(async (database) => {
+      const own = await findOwnArticle(database, id, user);
+      if ('code' in own) return own;
+      if (time === null) return (await cancelSchedule(database, id)) ? ok('已取消定时发布') : ok('没有定过时间');
+      const row = await findEditableArticle(database, id);
+      const refusal = row ? refuseSchedule(row, time, now) : articleNotFound;
+      if (refusal) return refusal;
+      await schedule(database, { id, time });
+      return ok('到时会发布');
     });
   },
 

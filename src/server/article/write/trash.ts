@@ -3,6 +3,7 @@ import type { Slice } from '../../call/paging.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { removeFromIndex, indexArticles, searchIndexOf } from '../../search/article-index.ts';
 import { authorStatus, storedStatus } from '../read/visibility.ts';
+import { cancelSchedule } from './schedule.ts';
 import { setTags } from './store.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function moveToTrash(database: Database, id: string, now: number): 
     .insertInto('poster_trash')
     .values({ ...row, delete_time: now })
     .execute();
+  await cancelSchedule(database, id);
   await removeFromIndex(database, id);
   return true;
 }
@@ -126,6 +128,10 @@ const atOnce = 500;
 /** Removes every article of an author, also from the trash, with its history, reports, readers of today and search entries. */
 export async function deleteArticlesOf(database: Database, authorId: string): Promise<void> {
   await database.deleteFrom('poster_version').where('author_id', '=', authorId).execute();
+  await database
+    .deleteFrom('poster_schedule')
+    .where('poster_id', 'in', (own) => own.selectFrom('poster').select('id').where('author_id', '=', authorId))
+    .execute();
   const trashed = await database.deleteFrom('poster_trash').where('author_id', '=', authorId).returning('id').execute();
   const written = await database.deleteFrom('poster').where('author_id', '=', authorId).returning('id').execute();
   const ids = [...written, ...trashed].map(({ id }) => id);

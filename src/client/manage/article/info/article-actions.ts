@@ -10,6 +10,7 @@ export interface ArticleTarget {
   readonly version?: number;
   readonly publishTime?: number | null;
   readonly tags?: readonly string[];
+  readonly schedule?: { readonly time: number } | null;
 }
 
 /** An action that is applied to articles one after the other. */
@@ -17,6 +18,8 @@ export type ArticleAction =
   | { readonly kind: 'publish' | 'withdraw' | 'delete' | 'restore' | 'purge' }
   | { readonly kind: 'tags'; readonly add: readonly string[]; readonly remove: readonly string[] }
   /** `timeOf` answers the publication time of an article in seconds, since each keeps its time of day. */
+  /** `time` in seconds, null to cancel. */
+  | { readonly kind: 'schedule'; readonly time: number | null }
   | { readonly kind: 'date'; readonly timeOf: (article: ArticleTarget) => number };
 
 export type ActionKind = ArticleAction['kind'] | 'export';
@@ -80,7 +83,8 @@ export async function runAction(
 
 const unsentReason = '本机有未提交的改动，请先打开编辑器';
 
-const isAdjusting = ({ kind }: ArticleAction): boolean => ['publish', 'withdraw', 'tags', 'date'].includes(kind);
+const isAdjusting = ({ kind }: ArticleAction): boolean =>
+  ['publish', 'withdraw', 'tags', 'date', 'schedule'].includes(kind);
 
 interface Sending {
   readonly action: ArticleAction;
@@ -99,6 +103,8 @@ function send({ write }: Services, { action, article, key }: Sending): Promise<C
       return write('poster/adjust', { id, version, addTags: [...action.add], removeTags: [...action.remove] }, key);
     case 'date':
       return write('poster/adjust', { id, version, publishTime: action.timeOf(article) }, key);
+    case 'schedule':
+      return write('poster/schedule', { id, time: action.time }, key);
     default:
       return write(`poster/${action.kind}`, { id }, key);
   }
@@ -145,6 +151,7 @@ const results: Readonly<Record<ActionKind, string>> = {
   withdraw: '已转为草稿',
   tags: '已改标签',
   date: '已改日期',
+  schedule: '已改定时',
   export: '已导出',
   delete: '已移到回收站',
   restore: '已恢复',

@@ -15,3 +15,13 @@ export function onDay(day: string, timeOfDay: number, now: number): number {
   const passed = (((timeOfDay + utcOffsetSeconds) % daySeconds) + daySeconds) % daySeconds;
   return Math.min(start + passed, now);
 }
+
+/** An instant at the site's offset to the minute, as people read it: `2026-11-08 21:30`. */
+export function minuteOf(seconds: number): string {
+  return formatSeconds(seconds, utcOffsetSeconds).slice(0, 16).replace('T', ' ');
+}
+
+/** The instant that a field for date and time (`2026-11-08T21:30`) names at the site's offset; NaN for an empty field. */
+export function readMinute(text: string): number {
+  return Date.parse(`${text}:00Z`) / 1000 - utcOffsetSeconds;
+}

@@ -41,7 +41,8 @@ export function useCentreActions({ query, list: { list }, refresh }: CentreOptio
 
   /** Starts an action, or asks first for what it needs; publishing and withdrawing one article need no question. */
   function act(kind: ActionKind, articles: readonly ArticleTarget[]): void {
-    if (kind === 'tags' || kind === 'date' || (articles.length > 1 && isStatus(kind))) setAsked({ kind, articles });
+    if (kind === 'tags' || kind === 'date' || kind === 'schedule' || (articles.length > 1 && isStatus(kind)))
+      setAsked({ kind, articles });
     else if (kind === 'export') actions.exportFiles(articles);
     else actions.run({ kind }, articles);
   }

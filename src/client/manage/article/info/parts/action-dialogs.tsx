@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { splitLabels } from '#client/state/drafts/draft-form.ts';
 import { useServices } from '#client/state/services.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Choices } from '#client/ui/choices.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -8,7 +9,7 @@ import { DialogFoot } from '#client/ui/form-foot.tsx';
 import type { TagCount } from '#contract/poster.ts';
 import { articleFields } from '#domain/article/article-fields.ts';
 import { type ArticleAction, type ArticleTarget, nameOf } from '../article-actions.ts';
-import { dayOf, onDay } from '../publish-day.ts';
+import { dayOf, minuteOf, onDay, readMinute } from '../publish-day.ts';
 import styles from './action-dialogs.module.css';
 
 interface Props {
@@ -137,6 +138,53 @@ export function DateDialog({ articles, close, run }: Props) {
     </Dialog>
   );
 }
+
+/** Sets the minute at which articles are published by themselves, or takes them off the schedule. */
+export function ScheduleDialog({ articles, close, run }: Props) {
+  const { platform } = useServices();
+  const set = articles.find(({ schedule }) => schedule)?.schedule;
+  const [text, setText] = useState(() => minuteOf(set?.time ?? nextHour(platform.now())).replace(' ', 'T'));
+  const [complaint, setComplaint] = useState<string>();
+
+  function submit(): void {
+    const time = readMinute(text);
+    if (Number.isNaN(time)) return setComplaint('请选择日期和时间');
+    if (time * 1000 <= platform.now()) return setComplaint('时间已过，请改晚一些');
+    return run({ kind: 'schedule', time });
+  }
+
+  return (
+    <Dialog title={`定时发布${whatOf(articles)}`} close={close}>
+      <DialogForm submit={submit}>
+        <Field label="发布时间" hint="按北京时间；到时发布那时保存的正文，不必开着网页" error={complaint}>
+          {(field) => (
+            <input
+              {...field}
+              data-first
+              type="datetime-local"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setComplaint(undefined);
+              }}
+            />
+          )}
+        </Field>
+        {set && (
+          <p>
+            <Button onClick={() => run({ kind: 'schedule', time: null })}>取消定时</Button>
+          </p>
+        )}
+        <DialogFoot verb="定时发布" close={close} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const hourMilliseconds = 3_600_000;
+
+/** The second full hour from now, in seconds. */
+const nextHour = (now: number): number => ((Math.floor(now / hourMilliseconds) + 2) * hourMilliseconds) / 1000;
 
 function DialogForm({ submit, children }: { submit: () => void; children: React.ReactNode }) {
   function onSubmit(event: FormEvent): void {

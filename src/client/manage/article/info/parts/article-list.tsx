@@ -7,7 +7,7 @@ import { quotedQuery } from '#domain/search/quoted-query.ts';
 import type { ActionKind } from '../article-actions.ts';
 import { centreAddress, type CentreQuery, changedCentre, pageSize } from '../centre-query.ts';
 import { type CentreOptions, isStatus, useCentreActions } from '../use-centre-actions.ts';
-import { DateDialog, StatusDialog, TagsDialog } from './action-dialogs.tsx';
+import { DateDialog, ScheduleDialog, StatusDialog, TagsDialog } from './action-dialogs.tsx';
 import { ActionNote } from './action-note.tsx';
 import { ArticleRow, dateKind, dateNames } from './article-row.tsx';
 import { SelectBar } from './select-bar.tsx';
@@ -89,6 +89,7 @@ function Rows({ centre, query, list: { list, total } }: RowsProps) {
 const bulkActions = [
   ['publish', '发布'],
   ['withdraw', '转为草稿'],
+  ['schedule', '定时发布'],
   ['tags', '改标签'],
   ['date', '改日期'],
   ['export', '导出'],
@@ -100,6 +101,7 @@ type QuestionProps = Parameters<typeof TagsDialog>[0] & { readonly kind: ActionK
 function Question({ kind, known, ...rest }: QuestionProps) {
   if (kind === 'tags') return <TagsDialog known={known} {...rest} />;
   if (kind === 'date') return <DateDialog {...rest} />;
+  if (kind === 'schedule') return <ScheduleDialog {...rest} />;
   return isStatus(kind) ? <StatusDialog kind={kind} {...rest} /> : null;
 }
 

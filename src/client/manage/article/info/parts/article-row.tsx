@@ -5,7 +5,9 @@ import { DayTime } from '#client/ui/day-time.tsx';
 import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { OwnSort, PosterOwnCard } from '#contract/poster-write.ts';
+import { articlePath } from '#domain/article/address.ts';
 import { type ActionKind, nameOf } from '../article-actions.ts';
+import { minuteOf } from '../publish-day.ts';
 import list from '#client/manage/parts/row-list.module.css';
 
 interface Props {
@@ -20,7 +22,7 @@ interface Props {
 
 /** The row of an article: what it is, and its actions behind one button. */
 export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Props) {
-  const { id, status, pending, tags, views, withheld } = poster;
+  const { id, status, pending, tags, views, withheld, schedule } = poster;
   const name = nameOf(poster);
   const isPublished = status === 'published';
   return (
@@ -41,6 +43,11 @@ export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Pr
             <span data-tone={isPublished ? 'good' : undefined}>{isPublished ? '已发布' : '草稿'}</span>
           )}
           {pending && <span data-tone="waiting">有未发布的改动</span>}
+          {schedule && (
+            <span data-tone={schedule.failure ? 'bad' : 'waiting'}>
+              {schedule.failure ? `没有按时发布：${schedule.failure}` : `${minuteOf(schedule.time)} 发布`}
+            </span>
+          )}
           {isUnsent && <span data-tone="bad">本机有未提交的改动</span>}
         </p>
         <p data-wide data-rest>
@@ -59,12 +66,13 @@ export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Pr
   );
 }
 
-function actionsOf({ id, status, pending }: PosterOwnCard, act: Props['act']): MenuAction[] {
+function actionsOf({ id, slug, status, pending, schedule }: PosterOwnCard, act: Props['act']): MenuAction[] {
   const isPublished = status === 'published';
   return [
     { words: '编辑', href: `/manage/article/edit/${id}` },
-    ...(isPublished ? [{ words: '查看', href: `/article/blog/${id}` }] : []),
+    ...(isPublished ? [{ words: '查看', href: articlePath({ id, slug }) }] : []),
     ...(!isPublished || pending ? [{ words: pending ? '发布改动' : '发布', run: () => act('publish') }] : []),
+    ...(!isPublished || pending ? [{ words: schedule ? '改定时' : '定时发布', run: () => act('schedule') }] : []),
     ...(isPublished ? [{ words: '转为草稿', run: () => act('withdraw') }] : []),
     { words: '改标签', run: () => act('tags') },
     { words: '改日期', run: () => act('date') },
