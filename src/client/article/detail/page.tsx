@@ -3,6 +3,7 @@ import { Check, Pin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { PosterArticle, WithheldReason } from '#contract/poster.ts';
+import { firstPicture } from '#domain/article/first-picture.ts';
 import { headingsOf } from '#domain/article/headings.ts';
 import { summaryOf } from '#domain/article/text-summary.ts';
 import { dayText } from '#domain/text/day-text.ts';
@@ -107,7 +108,7 @@ export function head(info: unknown): Partial<PageHead> {
     author: article.author.nickname,
     authorPath: `/article/blog?${new URLSearchParams({ author: article.author.username })}`,
     tags: article.tags,
-    image: article.cover || undefined,
+    image: article.cover || firstPicture(article.html),
   };
 }
 
