@@ -8,7 +8,7 @@ import { likestWord, spelledWords, spellingJudged, triplesOf } from './spelling.
 export interface SearchSource<Found extends { readonly total: number }, Item extends Ranked> {
   /** Finds what holds every term. */
   readonly literal: (terms: readonly string[]) => Promise<Found>;
-  /** Finds what holds most of the units, as `mostHolding` does. */
+  /** Finds what holds most of the units, as `itemsHolding` does. */
   readonly holding: (units: readonly string[], most: number) => Promise<readonly Item[]>;
 }
 

@@ -1,6 +1,6 @@
 import { answerQuery, type Loosened } from './answer-query.ts';
 import { isInitials, matchesInitials, titleInitials } from './initials.ts';
-import { mostHolding } from './nearest.ts';
+import { itemsHolding } from './nearest.ts';
 import { byRelevance, type Ranked, rankHits } from './rank.ts';
 import { bestField, type Searchable, searchTexts } from './search-texts.ts';
 
@@ -64,7 +64,7 @@ export async function searchItems<Item>(
       const hits = findItems(items.values(), terms);
       return { total: hits.length, hits };
     },
-    holding: async (units, most) => mostHolding(items.values(), units, most),
+    holding: async (units, most) => itemsHolding(items.values(), units, most),
   });
   if ('found' in answer) return { ...loosened, hits: answer.found.hits };
   return { ...loosened, hits: answer.nearest.map(({ item }) => ({ item, byInitials: false })) };

@@ -5,7 +5,7 @@ import { headingsOf } from './search-texts.ts';
 /** The number of items that are compared: those that hold most units of a question. */
 export const nearestJudged = 300;
 /** A text that holds less of a question is no answer to it. */
-const leastCoverage = 0.6;
+const minCoverage = 0.6;
 /** Words in the title and the tags say as much as those in the whole text, words in a heading half as much. */
 const headWeight = 1;
 const headingWeight = 0.5;
@@ -17,7 +17,7 @@ export function rankNearest<Item extends Ranked>(items: readonly Item[], words: 
   const judged = items.flatMap((item) => {
     const { head, text } = item.texts;
     const whole = coverage(text, words);
-    if (whole < leastCoverage) return [];
+    if (whole < minCoverage) return [];
     const nearness =
       whole + headWeight * coverage(head, words) + headingWeight * coverage(headingsOf(item.texts), words);
     return [{ item, score: Math.round(steps * nearness) }];
@@ -30,7 +30,7 @@ export function rankNearest<Item extends Ranked>(items: readonly Item[], words: 
  * The items that hold most of the units; one in the title or a tag counts twice. An index answers the same without looking at every
  * text.
  */
-export function mostHolding<Item extends Ranked>(
+export function itemsHolding<Item extends Ranked>(
   items: Iterable<Item>,
   units: readonly string[],
   most: number,

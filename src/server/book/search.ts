@@ -3,7 +3,7 @@ import { answeredTerms, answerQuery } from '#domain/search/answer-query.ts';
 import { excerptOf } from '#domain/search/excerpt.ts';
 import { searchableText } from '#domain/search/html-text.ts';
 import { marksIn } from '#domain/search/marks.ts';
-import { mostHolding } from '#domain/search/nearest.ts';
+import { itemsHolding } from '#domain/search/nearest.ts';
 import { rankHits } from '#domain/search/rank.ts';
 import { bestField, type SearchTexts, searchTexts } from '#domain/search/search-texts.ts';
 import { htmlOfChapters } from './chapter-html.ts';
@@ -37,7 +37,7 @@ export async function searchBooks(
   const all = (await Promise.all(books.map((book) => chaptersOf(book, host)))).flat();
   const { loosened, ...answer } = await answerQuery(q, {
     literal: async (terms) => holdingAll(all, terms),
-    holding: async (units, most) => mostHolding(all, units, most),
+    holding: async (units, most) => itemsHolding(all, units, most),
   });
   const ranked = 'found' in answer ? answer.found.list : answer.nearest;
   const terms = answeredTerms(q, loosened);

@@ -45,6 +45,6 @@ export interface SearchIndex {
   /** The next candidates; fewer than `candidatesAtOnce` are the last. */
   readonly candidates: (database: Database, query: CandidateQuery) => Promise<Candidate[]>;
   readonly candidatesAtOnce: number;
-  /** The articles that hold most of the units, as `mostHolding` tells them, with their texts. */
+  /** The articles that hold most of the units, as `itemsHolding` tells them, with their texts. */
   readonly holding: (database: Database, units: readonly string[], most: number) => Promise<JudgedArticle[]>;
 }
