@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicRead } from './api.ts';
 import { closedObject, id, nothing, seconds } from './schema.ts';
-import { hitFields, searchInput } from './search.ts';
+import { hitFields, loosenedFields, searchInput } from './search.ts';
 
 const card = {
   id: Type.String(),
@@ -50,10 +50,10 @@ export const bookChapter = closedObject({
 export type BookChapter = Static<typeof bookChapter>;
 
 const hit = closedObject({ book: named, chapter: named, ...hitFields });
-/** A chapter that contains every search term; `title` marks the terms in the chapter's title. */
+/** A chapter that was found; `title` marks the terms in the chapter's title. */
 export type BookHit = Static<typeof hit>;
 
-const found = closedObject({ total: Type.Integer(), list: Type.Array(hit) });
+const found = closedObject({ total: Type.Integer(), ...loosenedFields, list: Type.Array(hit) });
 /** One page of hits, and the number of all hits. */
 export type BookHits = Static<typeof found>;
 

@@ -5,7 +5,7 @@ import { tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterArticle, posterCard, posterLink, posterList, size, tagCount } from './poster.ts';
 import { closedObject, id, nothing, seconds } from './schema.ts';
-import { hitFields, searchInput } from './search.ts';
+import { hitFields, loosenedFields, searchInput } from './search.ts';
 import { author } from './user.ts';
 
 const posterStep = closedObject({ ...posterLink.properties, author });
@@ -149,6 +149,7 @@ export type PosterHit = Static<typeof hit>;
 const hits = closedObject({
   total: Type.Integer(),
   hasMore: Type.Optional(Type.Literal(true)),
+  ...loosenedFields,
   list: Type.Array(hit),
 });
 

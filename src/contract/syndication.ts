@@ -1,4 +1,4 @@
-/** The feeds of the newest articles (GET): RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. `?tag=` and `?author=` filter them. */
+/** The feeds of the newest articles (GET): RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. `?tag=` and `?author=` filter them. Atom has older ones as archives (RFC 5005), `?archive=1` the oldest. */
 export const feedFormats = {
   rss: { path: '/rss.xml', type: 'application/rss+xml', title: 'RSS' },
   atom: { path: '/atom.xml', type: 'application/atom+xml', title: 'Atom' },
@@ -14,9 +14,11 @@ export interface FeedFilter {
   readonly author?: string | undefined;
 }
 
-/** The address of a feed below the site's origin. */
-export function feedAddress(format: FeedFormat, { tag, author }: FeedFilter = {}): string {
-  return feedFormats[format].path + filterQuery({ tag, author });
+/** The address of a feed below the site's origin, or of one of its archives. */
+export function feedAddress(format: FeedFormat, { tag, author }: FeedFilter = {}, archive?: number): string {
+  const query = filterQuery({ tag, author });
+  const part = archive === undefined ? '' : `${query ? '&' : '?'}archive=${archive}`;
+  return feedFormats[format].path + query + part;
 }
 
 /** The query of a filter with its question mark; empty without a filter. The page with the list of articles takes the same query. */

@@ -31,7 +31,7 @@ const feeds = new Set<string>(Object.values(feedFormats).map((feed) => feed.path
 /** The parameters that an answer depends on; undefined for the whole query, which calls check. */
 function namesAt(path: string): readonly string[] | undefined {
   if (path.startsWith('/api/')) return undefined;
-  if (isServerPath(path)) return feeds.has(path) ? ['tag', 'author'] : [];
+  if (isServerPath(path)) return feeds.has(path) ? ['tag', 'author', 'archive'] : [];
   const match = matchPage(path);
   return match ? read[match.page.id] : [];
 }

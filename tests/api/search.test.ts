@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
+import { foldItem, searchItems } from '#domain/search/find-items.ts';
 import { queryTerms } from '#domain/search/query.ts';
 import { addArticle } from '#server/article/write/store.ts';
 import type { Slice } from '#server/call/paging.ts';
@@ -10,6 +11,7 @@ import { draft } from '../fixtures/posters.ts';
 import { generateArticles } from '../support/search/articles.ts';
 import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { createJudge } from '../support/search/judge.ts';
+import { createMeantCorpus, meantQuestionList } from '../support/search/meant.ts';
 import { makeQueries } from '../support/search/queries.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
@@ -45,6 +47,21 @@ onEveryDatabase('找文章', (open) => {
       expect(ids).toEqual(expected);
       expect(await search(site, { q: '时间', page: 90_000 })).toEqual({ total: expected.length, list: [] });
     });
+  });
+
+  test('六十个问题：答的与本机一样，次序也一样', async () => {
+    const site = await open();
+    const articles = createMeantCorpus(40);
+    await fillWith(site.database, articles);
+    await makeIndex(site);
+    const items = new Map(articles.map((article) => [article.id, foldItem({ ...article, time: article.publishTime })]));
+    for (const { query } of meantQuestionList()) {
+      const { hits, ...loosened } = await searchItems(items, query);
+      const ids = hits.filter(({ byInitials }) => !byInitials).map(({ item }) => item.id);
+      const { total, hasMore: _, list, ...answered } = await search(site, { q: query, size: 50 });
+      expect([query, total, answered]).toEqual([query, ids.length, loosened]);
+      expect([query, list.map(({ poster }) => poster.id)]).toEqual([query, ids.slice(0, 50)]);
+    }
   });
 
   test('找到的超过两千篇：数到、列到两千篇，并说还有', async () => {
@@ -159,6 +176,23 @@ onEveryDatabase('找文章', (open) => {
       await create({ title: '三', content: '又说到鹦鹉螺', tags: [] });
       expect(await titles('鹦鹉螺')).toEqual(['鹦鹉螺之二', '鹦鹉螺之一', '二', '三', '一']);
       expect(await titles('鹦鹉螺 没有')).toEqual(['鹦鹉螺之二', '鹦鹉螺之一', '二']);
+    });
+
+    test('打错的词改了再找，一篇都不全的按最接近的排，都说出来；加了引号就不改', async () => {
+      await create({ title: '冰芯里的 Isotope', content: '从冰芯读气温。', tags: ['古气候'] });
+      await create({ title: '旁的', content: '说到冰芯。', tags: [] });
+      const wrong = await search(site, { q: 'Isotpoe 冰芯' });
+      expect(wrong).toMatchObject({ total: 1, corrected: 'isotope 冰芯' });
+      expect(wrong.list[0]?.title).toEqual([
+        [0, 2],
+        [5, 12],
+      ]);
+      const asked = await search(site, { q: '怎么从冰芯推算古气候？' });
+      expect(asked).toMatchObject({ nearest: true, list: [{ poster: { title: '冰芯里的 Isotope' } }] });
+      expect(asked.list[0]?.excerpt.marks.length).toBeGreaterThan(0);
+      for (const q of ['“Isotpoe” 冰芯', '“怎么从冰芯推算古气候”']) {
+        expect(await search(site, { q })).toEqual({ total: 0, list: [] });
+      }
     });
 
     test('只找读者看得到的字：标记不算，代码算', async () => {

@@ -72,6 +72,18 @@ onSqliteFirst('目录', (open) => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  test('有每个标签与每位作者的列表，没有只有草稿的', async () => {
+    const author = await member(site, '列表者');
+    await author.write('poster/create', draft({ tags: ['C++&雪'] }));
+    await author.write('poster/create', draft({ tags: ['藏着'], status: 'draft' }));
+    await (await member(site, '未写者')).write('poster/create', draft({ status: 'draft' }));
+    site.pass(1);
+    const listed = addresses(await list(site)).map((address) => decodeURIComponent(address.replaceAll('+', ' ')));
+    expect(listed).toContain(`${origin}/article/blog?tag=C++&雪`);
+    expect(listed).toContain(`${origin}/article/blog?author=列表者`);
+    expect(listed.join('\n')).not.toMatch(/藏着|未写者/);
+  });
+
   test('文章的日期是最后一次改动', async () => {
     const author = await member(site, '改动者');
     const { id } = infoOf<'poster/create'>(await author.write('poster/create', draft()));

@@ -108,6 +108,7 @@ describe('Atom', () => {
     expect(all(feed, 'link').map(({ attributes }) => [attributes['rel'], attributes['href']])).toEqual([
       ['self', `${origin}/atom.xml`],
       ['alternate', `${origin}/`],
+      ['prev-archive', `${origin}/atom.xml?archive=1`],
     ]);
     const entries = all(feed, 'entry');
     expect(entries).toHaveLength(20);
@@ -313,6 +314,13 @@ describe.each(Object.values(feedFormats).map(({ path, type }) => [path, type] as
   });
 });
 
+test.each(['/feed', '/feed/', '/rss', '/index.xml', '/feed.xml'])('搬来的博客从前的源 %s 领到现在的', async (path) => {
+  const { statusCode, headers } = await ask(path);
+  expect([statusCode, headers['location']]).toEqual([301, '/rss.xml']);
+  expect(headers['cache-control']).toContain('s-maxage=300');
+  expect((await site.app.inject({ method: 'POST', url: path })).statusCode).toBe(405);
+});
+
 onSqliteFirst('源', (open) => {
   test('列出同样的文章', async () => {
     const here = await open();
@@ -331,4 +339,34 @@ test('别处的图片照作者写的：要不要载入，订阅的程序自己�
   expect(item?.content_html).toContain(shown);
   expect(item?.image).toBe('https://img.a.example/cover.png');
   expect(infoOf<'poster/get'>(await site.visitor().read('poster/get', { id })).html).toContain(shown);
+});
+
+test('较早的分成几份（RFC 5005）：一份接一份，合起来每一篇都有，新写的不改旧的一份', async () => {
+  for (let number = 1; number <= 45; number += 1) await write({ title: `分 ${number}`, tags: ['分份'] });
+  const query = `?tag=${encodeURIComponent('分份')}`;
+  const linksOf = (feed: Node) =>
+    Object.fromEntries(all(feed, 'link').map(({ attributes }) => [attributes['rel'], attributes['href']]));
+  const current = await feedOf(query);
+  expect(all(current, 'fh:archive')).toEqual([]);
+  const titles = new Set(all(current, 'entry').map((entry) => text(entry, 'title')));
+  let older = linksOf(current)['prev-archive'];
+  const walked: string[] = [];
+  while (older !== undefined) {
+    walked.push(older);
+    const feed = readXml(await bodyOf(older.slice(origin.length)));
+    expect(all(feed, 'fh:archive')).toHaveLength(1);
+    expect(all(feed, 'entry')).toHaveLength(20);
+    expect(linksOf(feed)).toMatchObject({ self: older, current: `${origin}/atom.xml${query}` });
+    for (const entry of all(feed, 'entry')) titles.add(text(entry, 'title'));
+    older = linksOf(feed)['prev-archive'];
+  }
+  expect(walked.map((address) => address.at(-1))).toEqual(['2', '1']);
+  expect(titles.size).toBe(45);
+  const first = `/atom.xml${query}&archive=1`;
+  const before = all(readXml(await bodyOf(first)), 'entry').map((entry) => text(entry, 'title'));
+  expect(before[0]).toBe('分 20');
+  await write({ title: '分 46', tags: ['分份'] });
+  expect(all(readXml(await bodyOf(first)), 'entry').map((entry) => text(entry, 'title'))).toEqual(before);
+  expect((await ask(`/atom.xml${query}&archive=9`)).statusCode).toBe(404);
+  expect((await ask(`/rss.xml${query}&archive=9`)).statusCode).toBe(200);
 });

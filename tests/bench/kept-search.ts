@@ -131,8 +131,7 @@ async function measureJobs(page: Page, questions: readonly string[]): Promise<vo
     { file: string }
   >;
   const file = `/${manifest['src/client/search/kept/jobs.ts']!.file}`;
-  const terms = questions.map(queryTerms);
-  const { built, times } = await page.evaluate(askEach, { file, terms });
+  const { built, times } = await page.evaluate(askEach, { file, questions });
   say(
     `  从 IndexedDB 读完并折叠 ${(built / 1000).toFixed(1)} 秒；一问一答（前 10 条连同摘录，三次里最快的）${figures(times)}`,
   );
@@ -140,11 +139,11 @@ async function measureJobs(page: Page, questions: readonly string[]): Promise<vo
 
 interface Asking {
   readonly file: string;
-  readonly terms: readonly (readonly string[])[];
+  readonly questions: readonly string[];
 }
 
 /** Runs in the page. */
-async function askEach({ file, terms }: Asking): Promise<{ built: number; times: number[] }> {
+async function askEach({ file, questions }: Asking): Promise<{ built: number; times: number[] }> {
   type Jobs = typeof import('#client/search/kept/jobs.ts').jobs;
   const exports: Record<string, Jobs> = await import(/* @vite-ignore */ file);
   const jobs = Object.values(exports).find((each) => 'find' in each)!;
@@ -152,12 +151,12 @@ async function askEach({ file, terms }: Asking): Promise<{ built: number; times:
   await jobs.update({ again: true }, { progress: () => undefined });
   const built = performance.now() - began;
   const times: number[] = [];
-  for (const each of terms) {
+  for (const q of questions) {
     const own: number[] = [];
     while (own.length < 3) {
       const asked = performance.now();
       // oxlint-disable-next-line no-await-in-loop
-      await jobs.find({ terms: each, size: 10 });
+      await jobs.find({ q, size: 10 });
       own.push(performance.now() - asked);
     }
     times.push(Math.min(...own));

@@ -6,6 +6,7 @@ import type { ReadState } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
 import { useLastValue } from '../state/use-last-value.ts';
 import { useRead } from '../state/use-read.ts';
+import { preferExact } from './loosened.ts';
 import { searchAddress, searchCallQuery, type SearchQuery } from './search-query.ts';
 
 /** The hits of the server, and the query they answer. */
@@ -49,7 +50,8 @@ function toSiteHits(
   chapters: ReadState<BookHits>,
 ): SiteHits | undefined {
   if (posters.status !== 'ready' || chapters.status !== 'ready') return undefined;
-  return { query, posters: posters.info, chapters: chapters.info };
+  const [shownPosters, shownChapters] = preferExact(posters.info, chapters.info);
+  return { query, posters: shownPosters, chapters: shownChapters };
 }
 
 function isSameHits(last: SiteHits, next: SiteHits): boolean {

@@ -1,4 +1,6 @@
+import { answerQuery, type Loosened } from './answer-query.ts';
 import { isInitials, matchesInitials, titleInitials } from './initials.ts';
+import { itemsHolding } from './nearest.ts';
 import { byRelevance, type Ranked, rankHits } from './rank.ts';
 import { bestField, type Searchable, searchTexts } from './search-texts.ts';
 
@@ -45,4 +47,25 @@ export function findItems<Item>(items: Iterable<FoldedItem<Item>>, terms: readon
     ...rankHits(holding, terms).map(({ item }) => ({ item, byInitials: false })),
     ...byRelevance(likely, terms).map(({ item }) => ({ item, byInitials: true })),
   ];
+}
+
+/** The hits of a query among items in memory, and how they came about. */
+export interface ItemsAnswer<Item> extends Loosened {
+  readonly hits: readonly Hit<Item>[];
+}
+
+/** Answers a query from items in memory as `answerQuery` tells. */
+export async function searchItems<Item>(
+  items: ReadonlyMap<string, FoldedItem<Item>>,
+  query: string,
+): Promise<ItemsAnswer<Item>> {
+  const { loosened, ...answer } = await answerQuery(query, {
+    async literal(terms) {
+      const hits = findItems(items.values(), terms);
+      return { total: hits.length, hits };
+    },
+    holding: async (units, most) => itemsHolding(items.values(), units, most),
+  });
+  if ('found' in answer) return { ...loosened, hits: answer.found.hits };
+  return { ...loosened, hits: answer.nearest.map(({ item }) => ({ item, byInitials: false })) };
 }

@@ -28,3 +28,6 @@ export function queryTerms(query: string): string[] {
   });
   return [...new Set(terms)];
 }
+
+/** Whether a query has a quote, and so is meant as it is written. */
+export const hasQuotes = (query: string): boolean => /["“”「」『』＂｢｣]/.test(query);

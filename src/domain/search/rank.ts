@@ -35,6 +35,7 @@ export function byRelevance<Hit extends Ranked>(hits: readonly Hit[], terms: rea
   return judged.map(({ hit }) => hit);
 }
 
-function compareTimes(one: Ranked, other: Ranked): number {
+/** Orders items by time, the newest first, then by id. */
+export function compareTimes(one: Ranked, other: Ranked): number {
   return other.time - one.time || (one.id > other.id ? -1 : 1);
 }

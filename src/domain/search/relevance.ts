@@ -1,13 +1,15 @@
-import type { SearchTexts } from './search-texts.ts';
+import { headingsOf, type SearchTexts } from './search-texts.ts';
 
 /** The length of text that is judged, in UTF-16 units: later passages say little about the subject of an article. */
 export const judgedLength = 20_000;
 /** The most occurrences of one term that count. */
 const countedOccurrences = 100;
 
-/** A term in the title says so many times as much as one in the body, one among the tags so many. */
-const titleWeight = 8;
-const tagWeight = 4;
+/** What an occurrence in a field weighs against one in the body, and the worth of having the term there at all. */
+const title = { weight: 8, worth: 1 };
+const tag = { weight: 4, worth: 0.7 };
+const heading = { weight: 3, worth: 0.5 };
+const body = { weight: 1, worth: 0 };
 
 /** The usual constants of BM25: how soon more occurrences stop to count, how much a long text counts for less. */
 const saturation = 1.2;
@@ -20,22 +22,26 @@ const insideShare = 0.05;
 const coverageWeight = 2;
 /** Terms so many units apart count half as close as neighbours. */
 const nearby = 16;
+/** The weight of terms that are neighbours. */
+const closenessWeight = 1.5;
 /** Smaller differences are none: of two texts that say about as much the newer is to come first. */
 const step = 0.05;
 
 /**
- * The relevance of a text for the terms it holds, in whole steps; more is better. It is BM25 over three fields without
+ * The relevance of a text for the terms it holds, in whole steps; more is better. It is BM25 over four fields without
  * inverse document frequency: every compared text holds all terms, and document frequencies would differ between the
  * server and a device. Whole words rank before parts of words, short texts before long ones, close terms before
- * scattered ones, and titles that say little else first. It depends only on the texts, so that server, device and tests
- * compute the same number. Headings stand twice in the text. See decision 96.
+ * scattered ones, and titles that say little else first. However often a body says a term, having it in the title, a tag
+ * or a heading is worth more. It depends only on the texts, so that server, device and tests compute the same number.
+ * See decision 96.
  */
 export function relevance(texts: SearchTexts, terms: readonly string[]): number {
   const text = texts.text.slice(0, judgedLength);
-  const zones = { title: texts.title.length, head: texts.head.length };
+  const head = texts.head.length;
+  const zones = { title: texts.title.length, head, headings: head + headingsOf({ ...texts, text }).length };
   const found = terms.map((term) => occurrencesOf(text, term));
   const sum = found.reduce((total, occurrences) => total + worthOf(occurrences, zones, text.length), 0);
-  const worth = sum * (1 + closenessOf(found)) + coverageWeight * coverageOf(found, zones.title);
+  const worth = sum + closenessWeight * closenessOf(found) + coverageWeight * coverageOf(found, zones.title);
   return Math.round(worth / step);
 }
 
@@ -58,21 +64,30 @@ function occurrencesOf(text: string, term: string): WeightedMatch[] {
 }
 
 interface FieldBoundaries {
-  /** The ends of the title and of the tags. */
+  /** The ends of the title, of the tags, and of the headings. */
   readonly title: number;
   readonly head: number;
+  readonly headings: number;
 }
 
 function worthOf(occurrences: readonly WeightedMatch[], zones: FieldBoundaries, length: number): number {
-  let whole = 0;
-  let inside = 0;
+  const sums = { whole: 0, inside: 0 };
+  const best = { whole: 0, inside: 0 };
   for (const { start, isWhole } of occurrences) {
-    const weight = start < zones.title ? titleWeight : start < zones.head ? tagWeight : 1;
-    if (isWhole) whole += weight;
-    else inside += weight;
+    const { weight, worth } = fieldAt(start, zones);
+    const kind = isWhole ? 'whole' : 'inside';
+    sums[kind] += weight;
+    best[kind] = Math.max(best[kind], worth);
   }
   const slowness = saturation * (1 - lengthShare + (lengthShare * length) / usualLength);
-  return whole / (whole + slowness) + (insideShare * inside) / (inside + slowness);
+  const worth = (kind: 'whole' | 'inside') => sums[kind] / (sums[kind] + slowness) + best[kind];
+  return worth('whole') + insideShare * worth('inside');
+}
+
+function fieldAt(start: number, zones: FieldBoundaries): typeof body {
+  if (start < zones.title) return title;
+  if (start < zones.head) return tag;
+  return start < zones.headings ? heading : body;
 }
 
 /**

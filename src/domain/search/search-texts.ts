@@ -13,6 +13,7 @@ export interface Searchable {
 /**
  * Three folded texts, each of which contains the one before: the title, with the tags, with everything. Line breaks
  * keep a term from matching across two parts; within a line all white space is one space, as in the phrases of a query.
+ * An empty line stands between the headings and the body.
  */
 export interface SearchTexts {
   readonly title: string;
@@ -30,7 +31,12 @@ export type SearchField = (typeof searchFields)[number];
 export function searchTexts({ title, tags, headings, body }: Searchable): SearchTexts {
   const foldedTitle = foldLine(title);
   const head = [foldedTitle, ...tags.map(foldLine)].join('\n');
-  return { title: foldedTitle, head, text: [head, ...[...headings, body].map(foldLine)].join('\n') };
+  return { title: foldedTitle, head, text: [head, ...headings.map(foldLine), '', foldLine(body)].join('\n') };
+}
+
+/** The headings within the whole text, which begin behind the tags and end at the empty line. */
+export function headingsOf({ head, text }: Pick<SearchTexts, 'head' | 'text'>): string {
+  return text.slice(head.length, Math.max(head.length, text.indexOf('\n\n', head.length)));
 }
 
 function foldLine(text: string): string {

@@ -54,12 +54,11 @@ export function bookHandlers(library: Library): Handlers<keyof typeof bookEndpoi
     },
 
     async 'book/search'({ q, page = 1, size = defaultSize, book: id }, { config }) {
-      const terms = queryTerms(q);
-      if (terms.length === 0) return fail(codes.refused, '请输入关键词', 'q');
+      if (queryTerms(q).length === 0) return fail(codes.refused, '请输入关键词', 'q');
       const book = id === undefined ? undefined : await open(id);
       if (book && 'code' in book) return book;
       const books = book ? [book] : await library.books();
-      return ok(await searchBooks(books, terms, { page, size, host: config.dataHost }));
+      return ok(await searchBooks(books, q, { page, size, host: config.dataHost }));
     },
   };
 }

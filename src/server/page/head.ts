@@ -34,7 +34,7 @@ function imageTags(head: PageHead, place: SiteIdentity): string[] {
   if (image) {
     return [
       meta('property', 'og:image', image),
-      meta('property', 'og:image:alt', `${head.title}的封面`),
+      meta('property', 'og:image:alt', `${head.title}的配图`),
       meta('name', 'twitter:card', 'summary_large_image'),
     ];
   }
@@ -47,7 +47,7 @@ function imageTags(head: PageHead, place: SiteIdentity): string[] {
   ];
 }
 
-/** The absolute address of a page's cover; undefined for an SVG and for an address that cannot be parsed. */
+/** The absolute address of a page's picture; undefined for an SVG and for an address that cannot be parsed. */
 export function coverOf({ image }: PageHead, { origin }: SiteIdentity): string | undefined {
   const url = image ? URL.parse(image, origin) : null;
   return url && !/\.svg$/i.test(url.pathname) ? url.href : undefined;

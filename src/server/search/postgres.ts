@@ -3,7 +3,7 @@ import { judgedLength } from '#domain/search/relevance.ts';
 import { type SearchField, searchFields } from '#domain/search/search-texts.ts';
 import { createTokenIndex, fieldText, tokenIndex } from '../db/migrate-packed-texts.ts';
 import type { Database } from '../db/schema.ts';
-import type { Candidate, IndexedArticle, SearchIndex } from './search-index.ts';
+import type { Candidate, IndexedArticle, JudgedArticle, SearchIndex } from './search-index.ts';
 
 /** A query finds all its candidates and sorts them by time, so that asking once for many is cheaper than again and again. */
 const candidatesAtOnce = 2_500;
@@ -76,9 +76,8 @@ export const postgresIndex: SearchIndex = {
   async candidates(database, { terms, field, after, withTexts }) {
     const below = after ? sql`and (publish_time, poster_id) < (${after.time}::bigint, ${after.id})` : sql``;
     const isHit = terms.map((term) => sql`strpos(${fieldText(field)}, ${term}) > 0`);
-    const texts = sql`, title_length as "titleLength", head_length as "headLength", left(text, ${sql.lit(judgedLength)}) as text`;
     const found = await sql<CandidateRow>`
-      select poster_id as id, publish_time as time, ${sql.join(isHit, sql` and `)} as "isHit" ${withTexts ? texts : sql``}
+      select poster_id as id, publish_time as time, ${sql.join(isHit, sql` and `)} as "isHit" ${withTexts ? sql`, ${judgedTexts}` : sql``}
       from (
         select * from search_article
         where search_tokens(${fieldText(field)}) @> search_tokens(${terms.join('\n')}) ${below}
@@ -87,7 +86,31 @@ export const postgresIndex: SearchIndex = {
       order by publish_time desc, poster_id desc`.execute(database);
     return found.rows.map(candidateOf);
   },
+
+  async holding(database, units, most) {
+    const holders = units.flatMap((unit) =>
+      (['text', 'head'] as const).map(
+        (field) =>
+          sql`select poster_id from search_article where search_tokens(${fieldText(field)}) @> search_tokens(${unit})`,
+      ),
+    );
+    const found = await sql<CandidateRow>`
+      select poster_id as id, publish_time as time, true as "isHit", ${judgedTexts}
+      from (
+        select poster_id, publish_time, held
+        from (select poster_id, count(*) as held from (${sql.join(holders, sql` union all `)}) holder group by poster_id) holder
+        join search_article using (poster_id)
+        order by held desc, publish_time desc, poster_id desc limit ${most}
+      ) best join search_article using (poster_id, publish_time)
+      order by held desc, publish_time desc, poster_id desc`.execute(database);
+    return found.rows.map(candidateOf).filter(isJudged);
+  },
 };
+
+const judgedTexts = sql`
+  title_length as "titleLength", head_length as "headLength", left(text, ${sql.lit(judgedLength)}) as text`;
+
+const isJudged = (candidate: Candidate): candidate is JudgedArticle => candidate.texts !== undefined;
 
 /** The lengths count characters, as PostgreSQL does. */
 interface CandidateRow {

@@ -8,7 +8,7 @@ import { notesOf } from '../db/write-watch.ts';
 import { indexArticles, searchIndexOf } from './article-index.ts';
 
 /** Increase this number when the same articles get other tokens or texts; the index is then rebuilt. */
-const indexVersion = '3';
+const indexVersion = '4';
 const noteKey = 'search-index';
 /** Articles written in one transaction. Requests wait for it, on SQLite even those that read. */
 const atOnce = 25;

@@ -28,6 +28,9 @@ export interface Candidate {
   readonly texts?: SearchTexts;
 }
 
+/** An article with its texts, as far as ranking reads them. */
+export type JudgedArticle = Candidate & Required<Pick<Candidate, 'texts'>>;
+
 /** The index of one database. The hits among its candidates are exactly the articles that contain the terms. */
 export interface SearchIndex {
   /** Adds articles that the index lacks; adding in the order of publishing is fastest. */
@@ -42,4 +45,6 @@ export interface SearchIndex {
   /** The next candidates; fewer than `candidatesAtOnce` are the last. */
   readonly candidates: (database: Database, query: CandidateQuery) => Promise<Candidate[]>;
   readonly candidatesAtOnce: number;
+  /** The articles that hold most of the units, as `itemsHolding` tells them, with their texts. */
+  readonly holding: (database: Database, units: readonly string[], most: number) => Promise<JudgedArticle[]>;
 }

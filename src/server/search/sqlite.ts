@@ -65,6 +65,12 @@ export const sqliteIndex: SearchIndex = {
     const texts = await unpackAll(database, rows);
     return rows.map((row) => candidateOf(row, textsOf(row, texts.get(row.id) ?? ''), { unsure, field, withTexts }));
   },
+
+  async holding(database, units, most) {
+    const rows = await readHolding(database, units, most);
+    const texts = await unpackAll(database, rows);
+    return rows.map((row) => ({ ...row, isHit: true, texts: judgedTexts(textsOf(row, texts.get(row.id) ?? '')) }));
+  },
 };
 
 /** Pages that are written in one step; requests run between two steps. */
@@ -124,6 +130,28 @@ async function readCandidates<Row>(
   return found.rows;
 }
 
+/** Counts in the full-text tables alone; the rows of the best articles are read afterwards. */
+async function readHolding(
+  database: Database,
+  units: readonly string[],
+  most: number,
+): Promise<(CandidateRow & PackedRow)[]> {
+  const holders = units.flatMap((unit) =>
+    [tableOf('text'), tableOf('head')].map(
+      (table) =>
+        sql`select rowid from ${table} where ${table} match ${queryOf([unit])} and (rowid & 4080 != 0 or goes_on())`,
+    ),
+  );
+  const found = await sql<CandidateRow & PackedRow>`
+    select search_article.poster_id as id, search_article.publish_time as time, best.number as number, ${packedColumns}
+    from (
+      select rowid as number, count(*) as held from (${sql.join(holders, sql` union all `)})
+      group by rowid order by held desc, rowid desc limit ${most}
+    ) best cross join search_article on search_article.number = best.number
+    order by best.held desc, best.number desc`.execute(database);
+  return found.rows;
+}
+
 /** The texts of this thread's last searches: most searches look at the newest articles, and unpacking takes longer than looking. */
 const unpacked = createTextCache(12_000_000);
 
@@ -166,7 +194,11 @@ function candidateOf(
 ): Candidate {
   const isHit = unsure.every((term) => texts[field].includes(term));
   if (!isHit || !withTexts) return { id, time, number, isHit };
-  return { id, time, number, isHit, texts: { ...texts, text: texts.text.slice(0, judgedLength) } };
+  return { id, time, number, isHit, texts: judgedTexts(texts) };
+}
+
+function judgedTexts(texts: SearchTexts): SearchTexts {
+  return { ...texts, text: texts.text.slice(0, judgedLength) };
 }
 
 function textsOf({ titleLength, headLength }: PackedRow, text: string): SearchTexts {

@@ -10,7 +10,7 @@ import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { type ArticlePart, articlesPerPart, divideMonths, readArticleEntries } from './article-parts.ts';
-import { writeAddresses, writeIndex, type Address, pageAndBookAddresses } from './sitemap.ts';
+import { writeAddresses, writeIndex, type Address, listAddresses, pageAndBookAddresses } from './sitemap.ts';
 
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 const whole = '/sitemap.xml';
@@ -28,8 +28,12 @@ export function registerSeo(
     return entries.map(({ updateTime, ...article }) => ({ path: articlePath(article), changed: updateTime }));
   }
 
+  async function fixedAddresses(): Promise<Address[]> {
+    return (await Promise.all([pageAndBookAddresses(read), readPublic(listAddresses)])).flat();
+  }
+
   async function makeWhole(): Promise<PublicDocument> {
-    const [fixed, months] = await Promise.all([pageAndBookAddresses(read), readPublic(countMonths)]);
+    const [fixed, months] = await Promise.all([fixedAddresses(), readPublic(countMonths)]);
     const parts = divideMonths(months);
     const count = months.reduce((sum, month) => sum + month.count, fixed.length);
     if (count <= articlesPerPart) {
@@ -40,7 +44,7 @@ export function registerSeo(
   }
 
   async function makePages(): Promise<PublicDocument> {
-    return documentOf(writeAddresses(origin, await pageAndBookAddresses(read)));
+    return documentOf(writeAddresses(origin, await fixedAddresses()));
   }
 
   async function makeArticles(number: number): Promise<PublicDocument> {

@@ -1,6 +1,9 @@
 import { codes } from '#contract/api.ts';
+import { type FeedFilter, filterQuery } from '#contract/syndication.ts';
 import { indexablePages } from '#site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
+import { authorsByCount, countTags } from '../article/read/counts.ts';
+import type { Database } from '../db/schema.ts';
 import { element, textElement, type Xml } from '../syndication/xml.ts';
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
@@ -31,7 +34,23 @@ export interface Address {
   readonly changed?: number | undefined;
 }
 
-/** All addresses except articles: pages, books and their chapters. */
+/** The most lists of one kind in a sitemap; the others are reached from these. */
+const maxLists = 1_000;
+
+/** The lists of articles with a tag, and of an author, the longest first. */
+export async function listAddresses(database: Database): Promise<Address[]> {
+  const [tags, authors] = await Promise.all([
+    countTags(database, { authorId: undefined, size: maxLists }),
+    authorsByCount(database, maxLists),
+  ]);
+  const filters: readonly FeedFilter[] = [
+    ...authors.map((author) => ({ author })),
+    ...tags.map(({ tag }) => ({ tag })),
+  ];
+  return filters.map((filter) => ({ path: `/article/blog${filterQuery(filter)}` }));
+}
+
+/** All addresses except articles and their lists: pages, books and their chapters. */
 export async function pageAndBookAddresses(read: PublicRead): Promise<Address[]> {
   const shelf = await read('book/list', {});
   const books = shelf.code === codes.ok ? shelf.info.list : [];

@@ -11,6 +11,9 @@ export interface Channel {
   readonly description: string;
   readonly home: string;
   readonly self: string;
+  /** The other parts of the feed by their relation (RFC 5005). */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly isArchive: boolean;
   readonly icon: string;
   readonly owner: string;
   readonly updated: number;
@@ -38,6 +41,8 @@ const beginning = Date.UTC(siteFacts.copyrightYear, 0, 1) / 1000;
 export interface FeedRequest {
   readonly format: FeedFormat;
   readonly filter: FeedFilter;
+  /** The number of an archive, from 1 for the oldest; undefined for the newest articles. */
+  readonly archive?: number | undefined;
 }
 
 /** An article of a feed; `html` is its whole text with absolute addresses, where the feed has room for it. */
@@ -46,20 +51,35 @@ export type FeedArticle = PosterCard & Pick<FeedEntry, 'html'>;
 /** Makes the feed of these articles, newest first. */
 export function channelOf(
   { origin, site }: Pick<Config, 'origin' | 'site'>,
-  { format, filter }: FeedRequest,
+  request: FeedRequest,
   posters: readonly FeedArticle[],
+  archives: number,
 ): Channel {
+  const { format, filter, archive } = request;
   const query = filterQuery(filter);
   return {
     id: tagUri(origin, `articles${query}`),
     title: [site.name, ...namesOf(filter, posters)].join(' · '),
     description: site.description,
     home: query ? `${origin}/article/blog${query}` : `${origin}/`,
-    self: origin + feedAddress(format, filter),
+    self: origin + feedAddress(format, filter, archive),
+    parts: partsOf(origin, request, archives),
+    isArchive: archive !== undefined,
     icon: `${origin}/icons/icon-512.png`,
     owner: site.owner,
     updated: Math.max(beginning, ...posters.map(({ updateTime }) => updateTime)),
     entries: posters.map((poster) => entryOf(origin, poster)),
+  };
+}
+
+/** The addresses of the other parts of a feed with so many archives. */
+function partsOf(origin: string, { format, filter, archive }: FeedRequest, archives: number): Record<string, string> {
+  const address = (number?: number): string => origin + feedAddress(format, filter, number);
+  const previous = (archive ?? archives + 1) - 1;
+  return {
+    ...(previous > 0 && { 'prev-archive': address(previous) }),
+    ...(archive !== undefined && archive < archives && { 'next-archive': address(archive + 1) }),
+    ...(archive !== undefined && { current: address() }),
   };
 }
 

@@ -1,17 +1,20 @@
 import type { Channel, FeedEntry } from './channel.ts';
 import { element, textElement, type Xml, xmlDocument, escape } from './xml.ts';
 
-/** Atom (RFC 4287). Titles and summaries are plain text, so nothing in them can be taken for HTML. */
+/** Atom (RFC 4287), in parts (RFC 5005). Titles and summaries are plain text, so nothing in them can be taken for HTML. */
 export function writeAtom(channel: Channel): string {
-  const { id, title, description, home, self, icon, owner, updated, entries } = channel;
+  const { id, title, description, home, self, parts, isArchive, icon, owner, updated, entries } = channel;
+  const history = isArchive ? 'http://purl.org/syndication/history/1.0' : undefined;
   return xmlDocument(
-    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'zh-CN' }, [
+    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:fh': history, 'xml:lang': 'zh-CN' }, [
       textElement('id', id),
       textElement('title', title),
       ...(description ? [textElement('subtitle', description)] : []),
       textElement('updated', rfc3339(updated)),
       element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
       element('link', { rel: 'alternate', type: 'text/html', href: home }),
+      ...Object.entries(parts).map(([rel, href]) => element('link', { rel, type: 'application/atom+xml', href })),
+      ...(isArchive ? [element('fh:archive', {})] : []),
       textElement('icon', icon),
       element('author', {}, [textElement('name', owner)]),
       ...entries.map(atomEntry),

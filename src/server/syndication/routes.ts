@@ -13,6 +13,7 @@ import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { limitConcurrency } from '../runtime/concurrency.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { articleUrl, type Channel, channelOf, type FeedArticle, type FeedRequest } from './channel.ts';
+import { readFeedList } from './feed-list.ts';
 import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
 import { unwritable } from './xml.ts';
 
@@ -30,7 +31,8 @@ const feedHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-const most = 20;
+/** Where other systems have their feed: its readers stay with a blog that moves to this site. */
+const formerPaths = ['/feed', '/feed/', '/rss', '/index.xml', '/feed.xml'];
 /**
  * The HTML of all texts in a feed, from the newest on; of those beyond, it has the summaries. Completing the addresses of so much and
  * escaping it, to twice its length, takes at most 100 ms of the thread that answers everybody.
@@ -42,7 +44,10 @@ interface FeedSources {
   readonly cache: PublicCache;
 }
 
-/** `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author. */
+/**
+ * `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author; the paths of other systems lead to
+ * the first.
+ */
 export function registerSyndication(
   app: FastifyInstance,
   {
@@ -61,15 +66,17 @@ export function registerSyndication(
     app.get(path, { compress: false }, (request, reply) => answerFeed(format, request, reply));
     refuseOtherMethods(app, path, 'GET');
   }
+  registerFormerPaths(app);
 
   async function answerFeed(format: FeedFormat, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const filter = filterOf(request.query);
+    const { archive, ...filter } = parametersOf(request.query);
+    const wanted: FeedRequest = { format, filter, archive: format === 'atom' ? archive : undefined };
     const feed = await cache.get(
       request,
-      (known) => makeInTurn(() => makeFeed({ format, filter }, known)),
-      feedAddress(format, filter),
+      (known) => makeInTurn(() => makeFeed(wanted, known)),
+      feedAddress(format, filter, wanted.archive),
     );
-    if (feed.status !== 200) return refuse(reply, feed.body);
+    if (feed.status !== 200) return refuse(reply, feed);
     reply.type(`${feedFormats[format].type}; charset=utf-8`).headers({ ...feedHeaders, etag: feed.etag });
     const { changed = 0 } = feed;
     // Another feed may have been sent in the second in which this one was made; it must not get the same date.
@@ -80,17 +87,16 @@ export function registerSyndication(
 
   /** The feed that was sent before where it is made of the same articles; their texts are read only for another one. */
   async function makeFeed(request: FeedRequest, known: PublicDocument | undefined): Promise<PublicDocument> {
-    const { tag, author } = request.filter;
-    const listed = await read('poster/fetch', { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) });
-    if (listed.code !== codes.ok) return documentOf(`400 ${listed.info}\n`, { status: 400 });
-    const { list } = listed.info;
+    const found = await readFeedList(read, request);
+    if ('status' in found) return documentOf(found.sentence, { status: found.status });
+    const { list, archives } = found;
     const texts = list.length === 0 ? [] : await splitter.readPublic((database) => findTexts(database, list));
     const place = { origin, site: await settings.current() };
     const cards = list.map((card) => ({ ...card, views: 0 }));
-    const etag = `W/"${hash('sha1', JSON.stringify([channelOf(place, request, []), cards, texts]), 'base64')}"`;
+    const etag = `W/"${hash('sha1', JSON.stringify([channelOf(place, request, [], archives), cards, texts]), 'base64')}"`;
     if (known?.etag === etag) return known;
     const articles = await readWhole(list, new Map(texts.map((text) => [text.id, text.html_bytes])));
-    const feed = writers[request.format](channelOf(place, request, articles));
+    const feed = writers[request.format](channelOf(place, request, articles, archives));
     return { ...documentOf(feed), etag, changed: clock() };
   }
 
@@ -112,6 +118,14 @@ export function registerSyndication(
   }
 }
 
+/** Leads readers of the feed that a blog had elsewhere to the feed of this site. */
+function registerFormerPaths(app: FastifyInstance): void {
+  for (const path of formerPaths) {
+    app.get(path, (_, reply) => reply.headers(feedHeaders).redirect(feedFormats.rss.path, 301));
+    refuseOtherMethods(app, path, 'GET');
+  }
+}
+
 /** The version of each text, and the size of its HTML. */
 function findTexts(database: Database, cards: readonly PosterCard[]) {
   return database
@@ -127,15 +141,17 @@ function findTexts(database: Database, cards: readonly PosterCard[]) {
 }
 
 /** The parameters of a feed: the first value counts where one is repeated, and unknown ones are ignored. */
-function filterOf(query: unknown): FeedFilter {
+function parametersOf(query: unknown): FeedFilter & Pick<FeedRequest, 'archive'> {
   const given = query as Record<string, string | string[] | undefined>;
   const first = (name: string): string | undefined => [given[name]].flat()[0] || undefined;
-  return { tag: first('tag'), author: first('author') };
+  const number = first('archive') ?? '';
+  const archive = /^[1-9]\d{0,5}$/.test(number) ? Number(number) : undefined;
+  return { tag: first('tag'), author: first('author'), archive };
 }
 
-function refuse(reply: FastifyReply, sentence: Buffer): FastifyReply {
-  reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-  return reply.send(sentence);
+function refuse(reply: FastifyReply, { status, body }: PublicDocument): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return reply.send(body);
 }
 
 /**

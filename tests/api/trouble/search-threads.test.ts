@@ -73,7 +73,7 @@ onEveryDatabase('搜索不占别人的路', (open) => {
 });
 
 describe('搜索的线程', () => {
-  const question = { terms: ['时间'], page: 1, size: 10 };
+  const question = { q: '时间', page: 1, size: 10 };
 
   test('打不开数据库：每一次都有回答', async () => {
     const searcher = openSearcher({ url: undefined, file: '/nowhere/at/all.sqlite' });

@@ -11,7 +11,7 @@ export function createJudge(articles: readonly Article[]): Judge {
   const known = articles
     .map(({ id, title, tags, headings, body, publishTime }) => {
       const head = [title, ...tags].map(plainFold).join('\n');
-      const text = [head, ...[...headings, body].map(plainFold)].join('\n');
+      const text = [head, ...headings.map(plainFold), '', plainFold(body)].join('\n');
       return { id, publishTime, texts: { title: plainFold(title), head, text } };
     })
     .sort((one, other) => other.publishTime - one.publishTime || (one.id > other.id ? -1 : 1));

@@ -5,7 +5,7 @@ import { openSearcher } from '#server/article/search/searcher.ts';
 /** Run as a process of its own: searches a database of SQLite once, and prints what was found and how its threads rank. */
 const [, , file = ''] = process.argv;
 const searcher = openSearcher({ url: undefined, file });
-const hits = await searcher.search({ terms: ['时间'], page: 1, size: 10 });
+const hits = await searcher.search({ q: '时间', page: 1, size: 10 });
 const threads = platform() === 'linux' ? readdirSync('/proc/self/task') : [];
 const niceValues = [...new Set(threads.map(niceValueOf))];
 await searcher.close();

@@ -4,6 +4,7 @@ import type { FactAnswer, QuickAnswer } from '#domain/quick-answer/index.ts';
 import { matchPage } from '#site/match.ts';
 import { descriptionOf } from '#site/page-descriptions.ts';
 import type { Page } from '#site/pages.ts';
+import { limitToExact } from '../../search/kept/of-kind.ts';
 import type { KeptResults } from '../../search/kept/use-kept-search.ts';
 import { searchAddress } from '../../search/search-query.ts';
 import type { LibraryRecord } from '../../state/offline-library/record.ts';
@@ -74,7 +75,9 @@ export function recentGroup(records: readonly LibraryRecord[]): PaletteGroup {
   return { title: '最近打开', items };
 }
 
-export function keptGroup({ articles, chapters }: KeptResults): PaletteGroup {
+/** The hits on this device that hold the query; the server knows better ones of the others. */
+export function keptGroup(answered: KeptResults): PaletteGroup {
+  const { articles, chapters } = limitToExact(answered);
   const items = [
     ...articles.list.map(({ shown, ...hit }) =>
       hitItem({ path: articlePath(shown), title: shown.title, kind: '文章' }, hit),
@@ -87,7 +90,7 @@ export function keptGroup({ articles, chapters }: KeptResults): PaletteGroup {
 }
 
 /** The hits of the server without those that the device has found. */
-export function serverGroup({ posters, chapters }: ServerHits, kept: PaletteGroup): PaletteGroup {
+export function serverGroup({ posters, chapters, isLoosened }: ServerHits, kept: PaletteGroup): PaletteGroup {
   const items = [
     ...posters.map(({ poster, ...hit }) =>
       hitItem({ path: articlePath(poster), title: poster.title, kind: '文章' }, hit),
@@ -97,7 +100,10 @@ export function serverGroup({ posters, chapters }: ServerHits, kept: PaletteGrou
     ),
   ];
   const known = new Set(kept.items.map(({ path }) => path));
-  return { title: '文章与教程', items: byTitleFirst(items.filter(({ path }) => !known.has(path))) };
+  return {
+    title: isLoosened ? '相近的文章与教程' : '文章与教程',
+    items: byTitleFirst(items.filter(({ path }) => !known.has(path))),
+  };
 }
 
 export function siteSearchGroup(q: string): PaletteGroup {

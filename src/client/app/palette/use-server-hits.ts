@@ -3,6 +3,7 @@ import { codes } from '#contract/api.ts';
 import type { BookHits } from '#contract/book.ts';
 import type { PosterHits } from '#contract/poster-read.ts';
 import { queryTerms } from '#domain/search/query.ts';
+import { loosenedOf, preferExact } from '../../search/loosened.ts';
 import { isTooLong } from '../../search/search-query.ts';
 import { useServices } from '../../state/services.ts';
 
@@ -11,6 +12,15 @@ export interface ServerHits {
   readonly status: 'idle' | 'asking' | 'ready' | 'failed';
   readonly posters: PosterHits['list'];
   readonly chapters: BookHits['list'];
+  /** Whether no hit holds the query as it was typed. */
+  readonly isLoosened: boolean;
+}
+
+function hitsOf(...found: [PosterHits, BookHits]): Pick<ServerHits, 'posters' | 'chapters' | 'isLoosened'> {
+  const [posters, chapters] = preferExact(...found);
+  const { corrected, nearest } = loosenedOf(posters, chapters);
+  const isLoosened = corrected !== undefined || nearest === true;
+  return { posters: posters.list, chapters: chapters.list, isLoosened };
 }
 
 interface Answered extends ServerHits {
@@ -21,7 +31,7 @@ interface Answered extends ServerHits {
 /** Letters typed within this time make one question to the server. */
 const debounceMilliseconds = 200;
 const size = 5;
-const nothing = { posters: [], chapters: [] };
+const nothing = { posters: [], chapters: [], isLoosened: false };
 
 /** Asks the server once typing pauses; the answer to an earlier text is dropped, and its hits stay until the next arrive. */
 export function useServerHits(text: string): ServerHits & { readonly retry: () => void } {
@@ -41,7 +51,7 @@ export function useServerHits(text: string): ServerHits & { readonly retry: () =
       ]);
       if (!isWanted) return;
       if (posters.code === codes.ok && chapters.code === codes.ok)
-        setAnswered({ status: 'ready', q, round, posters: posters.info.list, chapters: chapters.info.list });
+        setAnswered({ status: 'ready', q, round, ...hitsOf(posters.info, chapters.info) });
       else setAnswered({ status: 'failed', q, round, ...nothing });
     }
     platform.later(debounceMilliseconds, () => void (isWanted && ask()));

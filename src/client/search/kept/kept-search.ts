@@ -1,5 +1,6 @@
+import { answeredTerms, type Loosened } from '#domain/search/answer-query.ts';
 import { excerptOf, type Excerpt } from '#domain/search/excerpt.ts';
-import { findItems, type Findable, foldItem, type FoldedItem, type Hit } from '#domain/search/find-items.ts';
+import { type Findable, foldItem, type FoldedItem, searchItems } from '#domain/search/find-items.ts';
 import { marksByInitials } from '#domain/search/initials.ts';
 import { type Marks, marksIn } from '#domain/search/marks.ts';
 import type { StoreReader } from '../../platform/store-reader.ts';
@@ -15,7 +16,7 @@ import {
 import { readPath } from './read-path.ts';
 
 export interface KeptSearchQuery {
-  readonly terms: readonly string[];
+  readonly q: string;
   /** How many of each kind to show. */
   readonly size: number;
 }
@@ -28,7 +29,7 @@ export interface KeptHit<Shown> {
   readonly byInitials: boolean;
 }
 
-export interface KeptHits<Shown> {
+export interface KeptHits<Shown> extends Loosened {
   readonly total: number;
   readonly list: readonly KeptHit<Shown>[];
 }
@@ -103,11 +104,11 @@ export function createKeptSearch(reader: StoreReader) {
   return {
     update,
     /** Searches the records read so far; the first query waits for the first update. */
-    async find({ terms, size }: KeptSearchQuery): Promise<KeptSearchResult> {
+    async find({ q, size }: KeptSearchQuery): Promise<KeptSearchResult> {
       if (!updating) await update({ again: false }, () => undefined);
       return {
-        articles: hitsOf(findItems(articles.values(), terms), terms, size),
-        chapters: hitsOf(findItems(chapters.values(), terms), terms, size),
+        articles: await hitsOf(articles, q, size),
+        chapters: await hitsOf(chapters, q, size),
         searched: { articles: articles.size, chapters: chapters.size },
       };
     },
@@ -119,16 +120,18 @@ function put<Item extends Findable>(items: Map<string, FoldedItem<Item>>, key: s
   else items.delete(key);
 }
 
-function hitsOf<Shown>(
-  hits: readonly Hit<Findable & { readonly shown: Shown }>[],
-  terms: readonly string[],
+async function hitsOf<Shown>(
+  items: ReadonlyMap<string, FoldedItem<Findable & { readonly shown: Shown }>>,
+  q: string,
   size: number,
-): KeptHits<Shown> {
+): Promise<KeptHits<Shown>> {
+  const { hits, ...loosened } = await searchItems(items, q);
+  const terms = answeredTerms(q, loosened);
   const list = hits.slice(0, size).map(({ item: { shown, title, body }, byInitials }) => ({
     shown,
     title: byInitials ? marksByInitials(title, terms) : marksIn(title, terms),
     excerpt: excerptOf(body, terms),
     byInitials,
   }));
-  return { total: hits.length, list };
+  return { total: hits.length, ...loosened, list };
 }

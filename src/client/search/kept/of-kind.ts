@@ -1,7 +1,17 @@
+import { withoutLoosened } from '../loosened.ts';
 import type { ResultKind } from '../search-query.ts';
 import type { KeptResults } from './use-kept-search.ts';
 
 const none = { total: 0, list: [] };
+
+/** Drops the hits that do not hold the query, of which the server knows better ones. */
+export function limitToExact(answered: KeptResults): KeptResults {
+  return {
+    ...answered,
+    articles: withoutLoosened(answered.articles),
+    chapters: withoutLoosened(answered.chapters),
+  };
+}
 
 /** Drops the hits of the kind that is not shown. */
 export function limitToKind(answered: KeptResults, kind: ResultKind): KeptResults {

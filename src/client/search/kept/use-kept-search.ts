@@ -28,11 +28,11 @@ export function useKeptSearch(typed: string, settled: string) {
   const wanted = useRef(0);
 
   useEffect(() => {
-    const terms = isTooLong(typed) ? [] : queryTerms(typed);
+    const isAsked = !isTooLong(typed) && queryTerms(typed).length > 0;
     const own = (wanted.current += 1);
-    if (terms.length === 0) return setAnswered(undefined);
+    if (!isAsked) return setAnswered(undefined);
     async function ask(): Promise<void> {
-      const answer = await link.run('find', { terms, size });
+      const answer = await link.run('find', { q: typed, size });
       if (answer.ok && wanted.current === own) setAnswered({ ...answer.value, q: typed });
     }
     platform.later(debounceMilliseconds, () => void (wanted.current === own && ask()));

@@ -1,4 +1,4 @@
-import { queryTerms } from '#domain/search/query.ts';
+import { answeredTerms } from '#domain/search/answer-query.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptResults } from '../kept/use-kept-search.ts';
 import { ArticleHits } from './article-hits.tsx';
@@ -20,7 +20,7 @@ export function KeptLists({ answered: { q, articles, chapters }, showMore }: Pro
           <h3 id="kept-posters">读过的文章</h3>
           <ArticleHits
             hits={articles.list.map(({ shown, ...found }) => ({ poster: shown, ...found }))}
-            terms={queryTerms(q)}
+            terms={answeredTerms(q, articles)}
           />
         </section>
       )}

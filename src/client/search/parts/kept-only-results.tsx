@@ -7,6 +7,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
 import { findPages } from '../find-pages.ts';
 import type { KeptSearch } from '../kept/use-kept-search.ts';
+import { loosenedOf, loosenedSentence } from '../loosened.ts';
 import type { SearchQuery } from '../search-query.ts';
 import { KeptLists } from './kept-lists.tsx';
 import { PageHits } from './page-hits.tsx';
@@ -60,7 +61,8 @@ function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pag
   const where = `${reason}，只在本机保存的 ${searched.articles} 篇文章、${searched.chapters} 章教程里找`;
   const rest = progress ? `还在读，${progress.total} 份里读了 ${progress.done} 份。` : '';
   if (articles.total + chapters.total + pages > 0) {
-    return `${where}到 ${articles.total} 篇文章、${chapters.total} 章教程。${rest}`;
+    const why = loosenedSentence(quotedQuery(q), loosenedOf(articles, chapters));
+    return `${where}${why ? `：${why}，有` : '到'} ${articles.total} 篇文章、${chapters.total} 章教程。${rest}`;
   }
   const later = isOnline ? '过几秒再试' : '连上网络后再试';
   return `${where}，没有找到${quotedQuery(q)}。${rest || `${later}，会找遍全站。`}`;

@@ -7,7 +7,7 @@ import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { countText, limitToKind } from '../kept/of-kind.ts';
+import { countText, limitToExact, limitToKind } from '../kept/of-kind.ts';
 import type { KeptResults, KeptSearch } from '../kept/use-kept-search.ts';
 import type { ResultKind } from '../search-query.ts';
 import { KeptLists } from './kept-lists.tsx';
@@ -24,7 +24,7 @@ interface Props {
  */
 export function KeptPanel({ kept, kind }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const answered = kept.answered && limitToKind(kept.answered, kind);
+  const answered = kept.answered && limitToExact(limitToKind(kept.answered, kind));
   const total = answered ? answered.articles.total + answered.chapters.total : 0;
   return (
     <section className={styles.kept} aria-labelledby="found-kept">

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { ChipLink } from '#client/ui/choices.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { answeredTerms } from '#domain/search/answer-query.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { findPages } from '../find-pages.ts';
+import { exactQuery, loosenedOf, loosenedSentence } from '../loosened.ts';
 import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';
-import { shorterQueries } from '../shorter-queries.ts';
 import type { SiteHits } from '../use-site-search.ts';
 import { ArticleHits } from './article-hits.tsx';
 import { ChapterHits } from './chapter-hits.tsx';
@@ -20,11 +20,7 @@ export const ResultLists = memo(function ResultLists({ found }: { found: SiteHit
   const isEmpty = posters.total + chapters.total + pages.length === 0;
   return (
     <>
-      <p className={styles.count} role="status">
-        {isEmpty
-          ? `没有找到${quotedQuery(query.q)}。`
-          : `${quotedQuery(query.q)}：${posters.hasMore ? '超过 ' : ''}${posters.total} 篇文章，${chapters.total} 章教程${pages.length > 0 ? `，${pages.length} 个页面` : ''}`}
-      </p>
+      <Count found={found} pages={pages.length} />
       {posters.total + chapters.total > 0 && (
         <KindTabs
           query={query}
@@ -40,12 +36,38 @@ export const ResultLists = memo(function ResultLists({ found }: { found: SiteHit
   );
 });
 
+/** Counts the hits, and says how they came about where they do not hold the query. */
+function Count({ found: { query, posters, chapters }, pages }: { found: SiteHits; pages: number }) {
+  const quoted = quotedQuery(query.q);
+  if (posters.total + chapters.total + pages === 0) {
+    return (
+      <p className={styles.count} role="status">
+        没有找到{quoted}。
+      </p>
+    );
+  }
+  const loosened = loosenedOf(posters, chapters);
+  const counts = `${posters.hasMore ? '超过 ' : ''}${posters.total} 篇文章，${chapters.total} 章教程${pages > 0 ? `，${pages} 个页面` : ''}`;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {loosenedSentence(quoted, loosened) || quoted}：{counts}
+      </p>
+      {loosened.corrected !== undefined && (
+        <p className={styles.way}>
+          <Link href={searchAddress({ q: exactQuery(query.q), kind: query.kind })}>仍搜索{quoted}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
 function ArticleResults({ found: { query, posters } }: { found: SiteHits }) {
   if (query.kind === 'all' && posters.total === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="found-posters">
       <h3 id="found-posters">文章</h3>
-      <ArticleHits hits={posters.list} terms={query.terms} />
+      <ArticleHits hits={posters.list} terms={answeredTerms(query.q, posters)} />
       <Rest
         query={query}
         kind="poster"
@@ -119,26 +141,15 @@ function KindTabs({ query, posters, chapters }: Props) {
   );
 }
 
-/** Says what was searched, and offers other queries when there are no hits. */
+/** Says what was searched, and leads on when there are no hits. */
 function NothingFound({ query }: { query: SearchQuery }) {
-  const shorter = shorterQueries(query.q);
   return (
     <div className={styles.nothing}>
-      <p>已搜索全部文章、教程章节和站内页面。仅支持精确匹配，换个说法再试。</p>
+      <p>已搜索全部文章、教程章节和站内页面。换个说法再试。</p>
       {query.kind !== 'all' && (
         <p className={styles.way}>
           <Link href={searchAddress({ q: query.q })}>搜索全部类别</Link>
         </p>
-      )}
-      {shorter.length > 0 && (
-        <nav className={styles.chips} aria-label="短一些的词">
-          <span>短一些试试：</span>
-          {shorter.map((q) => (
-            <ChipLink key={q} href={searchAddress({ q })}>
-              {q}
-            </ChipLink>
-          ))}
-        </nav>
       )}
       <SearchAlternatives />
     </div>

@@ -45,6 +45,21 @@ export function countTags(
     .execute();
 }
 
+/** The user names of authors with published articles, the most first. */
+export async function authorsByCount(database: Database, size: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('counter')
+    .innerJoin('user', 'user.id', 'counter.name')
+    .select('user.username')
+    .where('counter.scope', '=', 'author')
+    .where('counter.count', '>', 0)
+    .orderBy('counter.count', 'desc')
+    .orderBy('user.username')
+    .limit(size)
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
 /** The months with published articles, the oldest first. */
 export async function countMonths(database: Database): Promise<MonthCount[]> {
   const rows = await database

@@ -14,9 +14,8 @@ const beingBuilt: ApiRefusal = {
 export function articleSearchHandlers(searcher: Searcher): Handlers<keyof typeof articleSearchEndpoints> {
   return {
     async 'poster/search'({ q, page = 1, size = defaultSize }, { database, primary, disconnected }) {
-      const terms = queryTerms(q);
-      if (terms.length === 0) return fail(codes.refused, '请输入关键词', 'q');
-      const hits = await searcher.search({ terms, page, size, onReplica: database !== primary }, disconnected);
+      if (queryTerms(q).length === 0) return fail(codes.refused, '请输入关键词', 'q');
+      const hits = await searcher.search({ q, page, size, onReplica: database !== primary }, disconnected);
       return hits === 'building' ? beingBuilt : ok(hits);
     },
   };

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { findPages } from '#client/search/find-pages.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '#client/search/recent-searches.ts';
 import { searchCallQuery, readSearchQuery, searchAddress, searchCalls } from '#client/search/search-query.ts';
-import { shorterQueries } from '#client/search/shorter-queries.ts';
 
 describe('地址', () => {
   test.each([
@@ -31,23 +30,6 @@ describe('地址', () => {
     const query = readSearchQuery('q=雪&in=book&page=4');
     expect(searchCallQuery(query, 'book')).toEqual({ q: '雪', page: 4, size: 10 });
     expect(searchCallQuery(query, 'poster')).toEqual({ q: '雪', page: 1, size: 1 });
-  });
-});
-
-describe('短一些的词', () => {
-  test.each([
-    ['如何备份数据库', ['备份数据库']],
-    ['为什么雪是白的？', ['雪是白']],
-    ['Mac快捷键', ['Mac', '快捷键']],
-    ['量子纠缠态', []],
-    ['闰月 量子', ['闰月', '量子']],
-    ['Javascrpit', []],
-    ['“雪窗 灯火” 夜', ['雪窗', '灯火', '夜']],
-    ['学习目的 方法', ['学习目的', '方法']],
-    ['红楼梦的目的吗', ['红楼梦', '目的']],
-    ['呢绒 吗啡', ['呢绒', '吗啡']],
-  ])('%s', (q, shorter) => {
-    expect(shorterQueries(q)).toEqual(shorter);
   });
 });
 

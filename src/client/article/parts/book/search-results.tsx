@@ -45,7 +45,7 @@ function Hits({ hits, query, path }: { hits: BookHits; query: Query; path: strin
   return (
     <>
       <p className={styles.count} role="status">
-        {hits.total} 章里有{quotedQuery(query.q)}
+        {loosenedWords(quotedQuery(query.q), hits) || `${hits.total} 章里有${quotedQuery(query.q)}`}
         {query.page > pages && `，一共只有 ${pages} 页`}
       </p>
       <ol className={styles.hits}>
@@ -58,6 +58,12 @@ function Hits({ hits, query, path }: { hits: BookHits; query: Query; path: strin
       {pages > 1 && <Pager query={query} pages={pages} path={path} />}
     </>
   );
+}
+
+/** Says why the hits do not hold the query; empty where they do. */
+function loosenedWords(quoted: string, { corrected, nearest, total }: BookHits): string {
+  if (corrected !== undefined) return `没有${quoted}，已改搜“${corrected}”：${total} 章`;
+  return nearest ? `没有一章全部包含${quoted}，最接近的有 ${total} 章` : '';
 }
 
 function Hit({ hit: { book, chapter, title, excerpt }, inOneBook }: { hit: BookHit; inOneBook: boolean }) {
