@@ -137,14 +137,16 @@ describe('文章的版面', () => {
     expect(await page.evaluate(() => localStorage.getItem('reading'))).toBeNull();
   });
 
-  test('没有写摘要的文章，描述取自正文；正文里的一级标题不是第二个页面标题', async () => {
-    const data = draft({ title: '描述', summary: '', content: '# 描述\n\n描述取自这一段。\n\n# 一级' });
+  test('没有写摘要与封面的文章，描述与配图取自正文；正文里的一级标题不是第二个页面标题', async () => {
+    const content = '# 描述\n\n描述取自这一段。\n\n# 一级\n\n![雪](/data/snow.webp)';
+    const data = draft({ title: '描述', summary: '', cover: '', content });
     const answer = await site.browser.context.request.post(`${site.origin}/api/poster/create`, { data });
     const { info } = (await answer.json()) as { info: { id: string } };
     const html = await (await fetch(`${site.origin}/article/blog/${info.id}`)).text();
     for (const name of ['name="description"', 'property="og:description"']) {
       expect(html).toContain(`<meta ${name} content="描述取自这一段。">`);
     }
+    expect(html).toContain(`<meta property="og:image" content="${site.origin}/data/snow.webp">`);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toContain('<p id="s-描述">描述取自这一段。</p>\n<h2 id="s-一级">一级</h2>');
     await site.browser.context.request.post(`${site.origin}/api/poster/delete`, { data: { id: info.id } });

@@ -12,6 +12,7 @@ test.each([
   // Tools have too many options to be named; what they do not know, they pass over.
   ['/tool/json', 'indent=4&x=1', 'indent=4&x=1'],
   ['/rss.xml', 'u=1&tag=a&author=b&tag=c', 'tag=a&author=b'],
+  ['/atom.xml', 'u=1&tag=a&archive=2', 'tag=a&archive=2'],
   ['/sitemap.xml', 'u=1', ''],
   ['/api/poster/new', 'size=2&u=1', 'size=2&u=1'],
   ['/no/such/page', 'x=1', ''],
