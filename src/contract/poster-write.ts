@@ -240,6 +240,8 @@ export const articleWriteEndpoints = {
     body: limits.articleBodyBytes,
     input: closedObject({
       id: formerId,
+      /** Further ids under which the same article may be here; one that the user has is taken instead of a new `id`. */
+      formerIds: Type.Optional(Type.Array(formerId, { title: '原编号', maxItems: 3 })),
       ...posterDraftParts,
       createTime: time('创建时间'),
       updateTime: time('修改时间'),

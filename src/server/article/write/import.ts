@@ -19,18 +19,23 @@ import { restoreFromTrash, trashOwner } from './trash.ts';
 /** An article of `poster/import` with its times made plausible. */
 export interface IncomingArticle {
   readonly id: string;
+  readonly formerIds: readonly string[];
   readonly draft: PosterDraft;
   readonly times: ArticleTimes;
   readonly clash: Input<'poster/import'>['clash'];
 }
 
 /** Caps times at now, since a client's clock may be ahead; a published article without a publish time takes its creation time. */
-export function readIncoming({ id, clash, ...input }: Input<'poster/import'>, now: number): IncomingArticle {
+export function readIncoming(
+  { id, formerIds = [], clash, ...input }: Input<'poster/import'>,
+  now: number,
+): IncomingArticle {
   const { createTime, updateTime, publishTime, ...draft } = input;
   const given = publishTime ?? (draft.status === 'published' ? createTime : null);
   const past = (time: number): number => Math.min(time, now);
   return {
     id,
+    formerIds,
     clash,
     draft,
     times: {
@@ -58,11 +63,26 @@ interface PlannedImport {
  */
 async function planImport(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<PlannedImport> {
   const made = await planUnder(database, incoming, { user, id: incoming.id });
+  const former = made === 'created' ? await planUnderFormer(database, incoming, user) : undefined;
+  if (former) return former;
   if (made !== undefined) return { made, id: made === 'copied' ? undefined : incoming.id };
   const id = createImportId(user.id, incoming.id, '');
   const own = await planUnder(database, incoming, { user, id });
   const isFree = own !== undefined && own !== 'copied';
   return { made: own === undefined || own === 'created' ? 'copied' : own, id: isFree ? id : undefined };
+}
+
+/** What the import does under the first of the former ids that the user has; undefined where the user has none of them. */
+async function planUnderFormer(
+  database: Database,
+  incoming: IncomingArticle,
+  user: SignedIn,
+): Promise<PlannedImport | undefined> {
+  for (const id of incoming.formerIds) {
+    const made = await planUnder(database, incoming, { user, id });
+    if (made !== undefined && made !== 'created') return { made, id: made === 'copied' ? undefined : id };
+  }
+  return undefined;
 }
 
 /** What the import does under an id; undefined where the id belongs to somebody else. */
@@ -113,7 +133,7 @@ export async function importArticle(
   quota: WriteQuota,
 ): Promise<ApiResponse<Info<'poster/import'>>> {
   const { user } = quota;
-  const { id: _, clash: __, ...writing } = incoming;
+  const { id: _, formerIds: __, clash: ___, ...writing } = incoming;
   const { made, id } = await planImport(database, incoming, user);
   if (id !== undefined && (made === 'same' || made === 'skipped')) return ok({ id, made });
   if (writing.draft.status === 'published' && !writing.rendered) return changedMeanwhile;
