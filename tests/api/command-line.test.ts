@@ -319,15 +319,15 @@ onSqliteFirst('站主的命令行，网站在运行', (open) => {
       const preview = await ask('import', folder, '--author', name, '--dry-run');
       expect(preview.message).toMatch(new RegExp(`^识别为 ${kind} 博客：.*\\n.*这是预览，没有写入任何内容。$`, 's'));
       expect(infoOf<'poster/mine'>(await visitor.read('poster/mine', {})).total).toBe(total);
-      const planned = (preview.data as { files: unknown[] }).files.length;
+      const planned = (preview.data['files'] as unknown[]).length;
       const imported = await ask('import', folder, '--author', name);
-      const outcomes = (imported.data as { files: { made: string }[] }).files.map(({ made }) => made);
+      const outcomes = (imported.data['files'] as { made: string }[]).map(({ made }) => made);
       expect(outcomes).toEqual(Array.from({ length: planned }, () => 'created'));
       const inZip = join(folder, '备份.zip');
       const entries = Object.entries(blog).map(([path, text]) => [`old/${path}`, Buffer.from(text)]);
       writeFileSync(inZip, zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>));
       const again = await ask('import', inZip, '--author', name);
-      const kinds = (again.data as { files: { path: string; made: string }[] }).files;
+      const kinds = again.data['files'] as { path: string; made: string }[];
       expect(kinds.map(({ path }) => path)).toHaveLength(planned);
       expect(kinds.filter(({ made }) => made !== 'same' && made !== 'skipped')).toEqual([]);
     }

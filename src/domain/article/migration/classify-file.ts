@@ -94,7 +94,7 @@ export function findBundles(paths: readonly string[], { root }: BlogSite): Reado
 
 /** Whether the header of a text outside the folder of articles makes it a page of the blog, such as the list of its tags. */
 export function isPage(path: string, { type, layout }: HeaderFields): boolean {
-  if (/(?:^|\/)_(?:posts|drafts)\//.test(path)) return false;
+  if (/(?:^|\/)(?:_[^/]{1,100}|content)\//.test(path)) return false;
   const pages = /^(?:tags?|categor(?:y|ies)|archives?|about|links?|friends|search|home|404|index)$/i;
   return [type, layout].some((value) => pages.test(wordOf(value) ?? ''));
 }

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../entities.ts';
 import { createNextFinder } from './find-next.ts';
-import type { DroppedHtml, Reference } from './mapped-text.ts';
+import { type DroppedHtml, isPictureName, type Reference } from './mapped-text.ts';
 import { destination, imageMarkdown } from './markup-tags.ts';
 
 /** A tag of HTML with its attributes. */
@@ -33,8 +33,10 @@ export function findHtml(prose: string, text: string): { references: Reference[]
     const block = blocks[passed];
     const isKept = block !== undefined && block.from <= index && !block.isWrapper;
     const end = endOf(text, tag);
-    if (/^(?:script|style)$/.test(tag.name)) dropped.push({ from: tag.from, to: end, name: tag.name });
-    else references.push(...referencesOf(text, tag, { end, isKept }));
+    const isNoText = /^(?:script|style)$/.test(tag.name);
+    // A tag without an end is more likely to be spoken of.
+    if (isNoText && end > tag.to) dropped.push({ from: tag.from, to: end, name: tag.name });
+    else if (!isNoText) references.push(...referencesOf(text, tag, { end, isKept }));
     done = tag.name === 'a' ? tag.to : end;
   }
   for (const { from, to, isWrapper } of blocks) if (isWrapper) dropped.push(...wrappersIn(prose, from, to));
@@ -44,7 +46,8 @@ export function findHtml(prose: string, text: string): { references: Reference[]
 function referencesOf(text: string, tag: HtmlTag, { end, isKept }: { end: number; isKept: boolean }): Reference[] {
   const { name, attributes, from, to } = tag;
   const source = ['src', 'data-src', 'data-original', 'data-lazy-src'].map((key) => attributes.get(key)).find(Boolean);
-  if (name === 'a') return attributeReference(text, tag, 'href', 'link');
+  const isPictureLink = isPictureName(attributes.get('href') ?? '');
+  if (name === 'a') return attributeReference(text, tag, 'href', isPictureLink ? 'picture' : 'link');
   if (name === 'img' && isKept) return attributeReference(text, tag, 'src', 'picture');
   if (name === 'img') {
     const write = (address: string): string => imageMarkdown(address, attributes.get('alt'), attributes.get('title'));

@@ -1,11 +1,6 @@
 import { findHtml } from './find-html.ts';
-import type { DroppedHtml, MappedText, Reference } from './mapped-text.ts';
+import { type DroppedHtml, isPictureName, type MappedText, type Reference } from './mapped-text.ts';
 import { destination, imageMarkdown } from './markup-tags.ts';
-
-const pictureFile = /\.(?:png|jpe?g|gif|webp|bmp|svg|avif|heic|heif|tiff?|ico)(?:[?#][^]{0,500})?$/i;
-
-/** Whether an address has the ending of a picture. */
-export const isPictureName = (address: string): boolean => pictureFile.test(address);
 
 /** Finds the pictures and links of a text outside its code, in their order. Takes time in proportion to the length. */
 export function findReferences({ prose, text }: MappedText): { references: Reference[]; dropped: DroppedHtml[] } {

@@ -83,3 +83,8 @@ export interface DroppedHtml {
   readonly to: number;
   readonly name: string;
 }
+
+const pictureFile = /\.(?:png|jpe?g|gif|webp|bmp|svg|avif|heic|heif|tiff?|ico)(?:[?#][^]{0,500})?$/i;
+
+/** Whether an address has the ending of a picture. */
+export const isPictureName = (address: string): boolean => pictureFile.test(address);

@@ -4,8 +4,8 @@ import type { ArticleIndex } from './article-index.ts';
 import type { BlogSite } from './blog-site.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { type FileIndex, isPath } from './file-index.ts';
-import { findReferences, isPictureName } from './find-references.ts';
-import { applyEdits, joinChunks, type Reference, type TextEdit } from './mapped-text.ts';
+import { findReferences } from './find-references.ts';
+import { applyEdits, isPictureName, joinChunks, type Reference, type TextEdit } from './mapped-text.ts';
 import { findHardBreaks, plainExcerpt } from './read-markdown.ts';
 
 /** What an import knows of all its files. */

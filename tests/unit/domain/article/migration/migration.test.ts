@@ -258,6 +258,8 @@ describe('图片', () => {
     ['![](img/b%20c(1).png)', '![](</asset/img/b c(1).png>)'],
     ['[![图](img/a.png)](https://x.test/)', '[![图](/asset/img/a.png)](https://x.test/)'],
     ['[看图](img/a.png)', '[看图](/asset/img/a.png)'],
+    ['<a href="img/a.png">看图</a>', '<a href="/asset/img/a.png">看图</a>'],
+    ['写作 <script src=""/> 的', '写作 <script src=""/> 的'],
     ['![a [b]](img/a.png)', '![a [b]](/asset/img/a.png)'],
     ['![x][r]\n\n[r]: img/a.png "题"', '![x][r]\n\n[r]: /asset/img/a.png "题"'],
     ['字 <img alt="图" src="img/a.png"> 字', '字 ![图](/asset/img/a.png) 字'],

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -21,15 +21,9 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
   const { progress, busy, report, opened, failure, isSending, ...act } = useImport(onImported);
   const [clash, setClash] = useState<Clash>('skip');
   useLeaveQuestion(isSending);
-
-  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(input.files ?? [])];
-    // Choosing the same file again must fire a change event.
-    input.value = '';
-    if (!busy && files.length > 0) void act.open(files);
-  }
-
   const isWaiting = opened !== undefined && !report;
+  const chooser = useFocusAfter(isSending || isWaiting);
+
   return (
     <div className={sections.part}>
       <h3>导入</h3>
@@ -38,10 +32,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
         zip）。先显示每个文件会成为什么，确认后才导入。有日期的文章按该日期发布；标为草稿、隐藏或加密的，没有日期或日期在将来的，导入为草稿。
       </p>
       <Actions>
-        <label className={styles.file} data-busy={busy || undefined}>
-          选择要导入的文件
-          <input type="file" multiple accept=".zip,.md,.markdown,.mdown" aria-disabled={busy} onChange={choose} />
-        </label>
+        <FileChoice input={chooser} busy={busy} choose={(files) => void act.open(files)} />
       </Actions>
       <div className={styles.report} role="status">
         {progress && `正在${isSending ? '导入' : '读取'}第 ${progress.done + 1} 篇，共 ${progress.total} 篇`}
@@ -50,7 +41,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
         {report && <ImportResult report={report} />}
       </div>
       {isSending && (
-        <Button kind="quiet" onClick={act.stop}>
+        <Button kind="quiet" ref={takeFocus} onClick={act.stop}>
           停止导入
         </Button>
       )}
@@ -75,6 +66,34 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
   );
 }
 
+interface FileChoiceProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly busy: boolean;
+  readonly choose: (files: readonly File[]) => void;
+}
+
+function FileChoice({ input, busy, choose }: FileChoiceProps) {
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(currentTarget.files ?? [])];
+    // Choosing the same file again must fire a change event.
+    currentTarget.value = '';
+    if (!busy && files.length > 0) choose(files);
+  }
+  return (
+    <label className={styles.file} data-busy={busy || undefined}>
+      选择要导入的文件
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".zip,.md,.markdown,.mdown"
+        aria-disabled={busy}
+        onChange={change}
+      />
+    </label>
+  );
+}
+
 function ClashChoice({ clash, choose }: { clash: Clash; choose: (clash: Clash) => void }) {
   return (
     <Choices legend="遇到网站上已有但内容不同的文章">
@@ -86,6 +105,20 @@ function ClashChoice({ clash, choose }: { clash: Clash; choose: (clash: Clash) =
       ))}
     </Choices>
   );
+}
+
+/** The button that was pressed has gone, and with it the focus. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** Gives the focus back to where an import begins when one has ended or was dropped. */
+function useFocusAfter(isAtWork: boolean) {
+  const target = useRef<HTMLInputElement>(null);
+  const wasAtWork = useRef(false);
+  useEffect(() => {
+    if (wasAtWork.current && !isAtWork) target.current?.focus({ preventScroll: true });
+    wasAtWork.current = isAtWork;
+  }, [isAtWork]);
+  return target;
 }
 
 /** The steps of an import: opened, sent, stopped. */
