@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { maxAliases, maxPathLength, pathPattern } from '#domain/article/address.ts';
 import { authorWrite, endpoint, userRead, userWrite } from './api.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
@@ -18,7 +19,7 @@ const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' }
 /** Any id an article may have had: of the server, of a client, or the file name of a text that came with the site. */
 const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
-const formerPath = Type.String({ title: '旧地址', maxLength: 300, pattern: '^/[^/\\\\?#\\p{C}][^\\\\?#\\p{C}]*$' });
+const formerPath = Type.String({ title: '旧地址', maxLength: maxPathLength, pattern: pathPattern });
 
 const time = (title: string) => Type.Integer({ title, minimum: 0 });
 
@@ -263,13 +264,15 @@ export const articleWriteEndpoints = {
     body: limits.articleBodyBytes,
     input: closedObject({
       id: formerId,
+      /** Further ids under which the same article may be here; one that the user has is taken instead of a new `id`. */
+      formerIds: Type.Optional(Type.Array(formerId, { title: '原编号', maxItems: 3 })),
       ...posterDraftParts,
       createTime: time('创建时间'),
       updateTime: time('修改时间'),
       publishTime: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }),
       clash,
       /** The paths that the article had on another site: here they lead to it for ever. */
-      aliases: Type.Optional(Type.Array(formerPath, { title: '旧地址', maxItems: 20 })),
+      aliases: Type.Optional(Type.Array(formerPath, { title: '旧地址', maxItems: maxAliases })),
     }),
     /** `notes` say which addresses were not taken over. */
     info: closedObject({ id: Type.String(), made, notes: Type.Optional(Type.Array(Type.String())) }),

@@ -20,6 +20,9 @@ import { readPasswordLink } from '#contract/password-link.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openConfigured } from '#server/db/open-configured.ts';
 import { findUserByName } from '#server/user/store.ts';
+import { hexoBlog } from '../fixtures/blogs/hexo.ts';
+import { hugoBlog } from '../fixtures/blogs/hugo.ts';
+import { jekyllBlog } from '../fixtures/blogs/jekyll.ts';
 import { hiddenHeaders } from '../fixtures/hidden-headers.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -298,6 +301,36 @@ onSqliteFirst('站主的命令行，网站在运行', (open) => {
     expect((await run('import', join(folder, 'odd.md'), '--author', name)).out).toBe(
       '处理了 1 个文件：跳过 1；图片 0 张。\n  odd.md：已有，跳过\n',
     );
+  });
+
+  test('import --dry-run：Hexo、Hugo、Jekyll 的每个文件会成为什么，什么也不写；再照样导入', async () => {
+    const { name, visitor } = await arrive();
+    for (const [blog, kind] of [
+      [hexoBlog, 'Hexo'],
+      [hugoBlog, 'Hugo'],
+      [jekyllBlog, 'Jekyll'],
+    ] as const) {
+      const folder = mkdtempSync(join(tmpdir(), 'site-way-in-'));
+      for (const [path, text] of Object.entries(blog)) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), /\.(?:png|jpg)$/.test(path) ? png() : text);
+      }
+      const { total } = infoOf<'poster/mine'>(await visitor.read('poster/mine', {}));
+      const preview = await ask('import', folder, '--author', name, '--dry-run');
+      expect(preview.message).toMatch(new RegExp(`^识别为 ${kind} 博客：.*\\n.*这是预览，没有写入任何内容。$`, 's'));
+      expect(infoOf<'poster/mine'>(await visitor.read('poster/mine', {})).total).toBe(total);
+      const planned = (preview.data['files'] as unknown[]).length;
+      const imported = await ask('import', folder, '--author', name);
+      const outcomes = (imported.data['files'] as { made: string }[]).map(({ made }) => made);
+      expect(outcomes).toEqual(Array.from({ length: planned }, () => 'created'));
+      const inZip = join(folder, '备份.zip');
+      const entries = Object.entries(blog).map(([path, text]) => [`old/${path}`, Buffer.from(text)]);
+      writeFileSync(inZip, zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>));
+      const again = await ask('import', inZip, '--author', name);
+      const kinds = again.data['files'] as { path: string; made: string }[];
+      expect(kinds.map(({ path }) => path)).toHaveLength(planned);
+      expect(kinds.filter(({ made }) => made !== 'same' && made !== 'skipped')).toEqual([]);
+    }
   });
 
   test('import：拒绝的都说明原因，一篇失败不影响其他', async () => {

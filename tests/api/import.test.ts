@@ -83,6 +83,22 @@ onSqliteFirst('导入文章', (open) => {
       expect(await edit(id)).toMatchObject({ title: '新的', version: 2, createTime: 7, updateTime: times.updateTime });
     });
 
+    test('以前的导入用的编号，还是那一篇；别人的同一个编号不算', async () => {
+      await bring({ id: 'by-path-before' });
+      const changed = { id: 'by-name-and-date', formerIds: ['nowhere', 'by-path-before'] };
+      expect(await bring(changed)).toEqual({ id: 'by-path-before', made: 'same' });
+      expect(await bring({ ...changed, title: '新的' })).toEqual({ id: 'by-path-before', made: 'skipped' });
+      expect(await bring({ ...changed, title: '新的', clash: 'replace' })).toEqual({
+        id: 'by-path-before',
+        made: 'replaced',
+      });
+      await author.write('poster/delete', { id: 'by-path-before' });
+      expect(await bring(changed)).toEqual({ id: 'by-path-before', made: 'created' });
+      const stranger = await member(site, '另一位');
+      const answer = await stranger.write('poster/import', exported(changed));
+      expect(infoOf<'poster/import'>(answer)).toEqual({ id: 'by-name-and-date', made: 'created' });
+    });
+
     test('标签随别人的写法，里面有全角的引号与反斜线，再导入一遍也什么都不变', async () => {
       await bring({ id: 'spelled-before', tags: ['Docker'] });
       const id = 'wide-quotes';

@@ -118,12 +118,24 @@ describe('文章中心，只用键盘', () => {
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     await page.getByText('已导出 3 篇文章').waitFor();
     await expect.poll(() => focused(page), slow).toBe('导出全部文章');
-    await go('跳过，保留网站上的');
-    await press('ArrowDown', 'ArrowDown');
-    expect(await page.getByRole('radio', { name: '另存为新文章' }).isChecked()).toBe(true);
     await go('选择要导入的文件');
     const chooser = await fileChooser(page, () => press('Space'));
     await chooser.setFiles({ name: '带来的.md', mimeType: 'text/markdown', buffer: Buffer.from('# 带来的\n\n正文\n') });
+    await page.getByText('1 篇收为草稿').waitFor();
+    await go('跳过，保留网站上的');
+    await press('ArrowDown', 'ArrowDown');
+    expect(await page.getByRole('radio', { name: '另存为新文章' }).isChecked()).toBe(true);
+    await go('取消');
+    await press('Enter');
+    await expect.poll(() => focused(page), slow).toBe('选择要导入的文件');
+    const nextChooser = await fileChooser(page, () => press('Space'));
+    await nextChooser.setFiles({
+      name: '带来的.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# 带来的\n\n正文\n'),
+    });
+    await go('开始导入');
+    await press('Enter');
     await page.getByText('新建 1 篇').waitFor();
     await expect.poll(() => focused(page), slow).toBe('选择要导入的文件');
   });

@@ -156,8 +156,14 @@ async function download(): Promise<Buffer<ArrayBuffer>> {
   return readFileSync(await file.path());
 }
 
-async function bring(name: string, buffer: Buffer): Promise<void> {
+/** Chooses a file, whose plan is shown. */
+async function choose(name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('选择要导入的文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function bring(name: string, buffer: Buffer): Promise<void> {
+  await choose(name, buffer);
+  await page.getByRole('button', { name: '开始导入' }).click();
 }
 
 describe('搬家', () => {
@@ -190,17 +196,27 @@ describe('搬家', () => {
 
   test('骗人的压缩包说明原因，不留下什么', async () => {
     await open();
-    await bring('爬.zip', Buffer.from(zipSync({ '../../a.md': Buffer.from('x') })));
+    await choose('爬.zip', Buffer.from(zipSync({ '../../a.md': Buffer.from('x') })));
     await page.getByText('压缩包里有指向包外的路径').waitFor();
-    await bring('炸弹.zip', Buffer.from(zipSync({ 'a.md': new Uint8Array(80_000_000) })));
-    await page.getByText('a.md：导入失败；太大了').waitFor();
-    await bring('假.zip', Buffer.from('PK'));
+    await choose('炸弹.zip', Buffer.from(zipSync({ 'a.md': new Uint8Array(80_000_000) })));
+    await page.getByText('a.md：太大了').waitFor();
+    await choose('假.zip', Buffer.from('PK'));
     await page.getByText('不是完整的 zip').waitFor();
     expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: 7 });
   });
 
   test('读屏软件读得懂，不用横着滚', async () => {
     await open();
+    const old =
+      '---\ntitle: 初雪\ndate: 2019-01-02\npermalink: /2019/01/02/first/\n---\n![](没有.png)\n{% music 1 %}\n';
+    await choose(
+      '旧博客.zip',
+      Buffer.from(zipSync({ '_posts/a.md': Buffer.from(old), 'README.md': Buffer.from('说明') })),
+    );
+    await page.getByText('1 篇发布，1 个不收；图片 0 张，旧地址 1 个。').waitFor();
+    await page.getByText('第 6 行：图片 没有.png 没有找到').waitFor();
+    expect(await lookAt(page)).toEqual([]);
+    await page.getByRole('button', { name: '取消' }).click();
     await bring('a.md', Buffer.from('---\nid: old-article\ntitle: 别的\n---\n'));
     await page.getByText('已有，跳过 1 篇').waitFor();
     expect(await lookAt(page)).toEqual([]);

@@ -6,6 +6,20 @@ export function articlePath({ id, slug }: { readonly id: string; readonly slug?:
   return articlesPath + encodeURIComponent(slug || id);
 }
 
+/** A path of this or of another site without query and fragment, as a pattern for schemas. */
+export const pathPattern = '^/[^/\\\\?#\\p{C}][^\\\\?#\\p{C}]*$';
+
+/** The most former paths of an article, and the most characters of one. */
+export const maxAliases = 20;
+export const maxPathLength = 300;
+
+/** Those of the paths that can lead to an article here, each once. */
+export function usablePaths(paths: readonly string[]): string[] {
+  const pattern = new RegExp(pathPattern, 'u');
+  const usable = paths.filter((path) => path.length <= maxPathLength && pattern.test(path));
+  return [...new Set(usable)].slice(0, maxAliases);
+}
+
 /**
  * The key under which a path of this site or of a former one leads to an article: decoded, without case, a trailing slash and the name of
  * an index file, since old links differ in these. The query and the fragment are no part of a path.

@@ -6,21 +6,20 @@ import { limits } from '#contract/limits.ts';
 import type { ImportOutcome } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
+import { importTimes } from '#domain/article/file/import-file.ts';
+import { describePlan, planMigration } from '#domain/article/migration/migration-plan.ts';
 import {
-  createImportId,
-  importTimes,
-  isArticleFile,
-  largestArticleFile,
-  pendingLast,
-  readArticleFile,
-} from '#domain/article/file/import-file.ts';
-import { type PictureAddress, replacePictures } from '#domain/article/file/picture-paths.ts';
+  type MigratedArticle,
+  type Migration,
+  type MigrationFile,
+  openMigration,
+} from '#domain/article/migration/migration.ts';
 import { siteFacts } from '#site/config.ts';
 import { findPerson } from '../moderation/people.ts';
 import { noSuchPerson } from './act.ts';
 import { type AuthorCall, callsOf } from './author-calls.ts';
 import { command, type CommandOutcome, exitCodes, refuse } from './command.ts';
-import { type ImportFile, openImportSource } from './import-source.ts';
+import { openImportSource } from './import-source.ts';
 
 type Clash = Input<'poster/import'>['clash'];
 
@@ -29,6 +28,7 @@ export const importCommand = command({
   summary: '导入文章：本站导出的、Hugo、Hexo、Jekyll 的 Markdown，连同图片',
   details: [
     '规则与网页上的导入一样：写了日期的按那个日期发布；标为草稿、隐藏或加密的，日期在将来的，没有日期的，导入为草稿。',
+    '--dry-run 只说明每个文件会成为什么，什么也不写入。',
     '图片超过 5 MB 的不收；在网页上导入会自动缩小。',
     '篇数与字数算进这个账号当天的限额；文章很多时在命令前调高，例如 ARTICLES_PER_DAY=50000 ADDRESS_ARTICLES_PER_DAY=50000。',
   ],
@@ -36,6 +36,7 @@ export const importCommand = command({
   options: {
     author: { summary: '文章归哪个账号', value: '用户名', isRequired: true },
     clash: { summary: '编号相同的文章怎么办，默认 skip', value: '做法', choices: ['skip', 'replace', 'copy'] },
+    'dry-run': { summary: '只看每个文件会成为什么，不写入' },
   },
   async run({ positionals, options }, { config, now, report, workingDirectory, openDatabase }) {
     const database = await openDatabase();
@@ -46,14 +47,42 @@ export const importCommand = command({
     if (!source.ok) return refuse(`${source.error.message}。`);
     const { files, close } = source.value;
     try {
+      const { utcOffsetSeconds } = siteFacts;
+      const articlePath = (id: string): string => `/article/blog/${id}`;
+      const context = { author: author.username, utcOffsetSeconds, now, articlePath, storedPictures };
+      const migration = await openMigration(files, context);
+      if (migration.articles.length === 0) return refuse(nothingFound(migration));
+      if (options['dry-run']) return await preview(migration, report);
       const call = callsOf(author, { config, database });
-      const importer = createImporter({ call, files, clash: options.clash ?? 'skip', username: author.username, now });
-      return await importAll(importer, files, report);
+      const importer = createImporter({ call, files, clash: options.clash ?? 'skip', now });
+      return await importAll(migration, importer, report);
     } finally {
       await close();
     }
   },
 });
+
+function nothingFound({ leftOut }: Migration): string {
+  return ['这里没有 Markdown 文件（.md、.markdown）。', ...leftOut.map(toldOf)].join('\n');
+}
+
+const toldOf = ({ path, reason }: { path: string; reason: string }): string => `  ${path}：${reason}`;
+
+/** Says what every file would become; articles that become what they were are counted only. */
+async function preview(migration: Migration, report: (line: string) => void): Promise<CommandOutcome> {
+  const plan = await planMigration(migration, progressOf(report));
+  const lines = plan.files.flatMap(({ path, complaints }) =>
+    complaints.length > 0 ? [`  ${path}：${complaints.join('；')}`] : [],
+  );
+  const message = [
+    ...describePlan(plan, migration.site),
+    ...plan.refused.map(({ path, reason }) => `  ${path}：无法导入：${reason}`),
+    ...lines,
+    ...plan.leftOut.map(toldOf),
+    '这是预览，没有写入任何内容。',
+  ].join('\n');
+  return { code: plan.refused.length > 0 ? exitCodes.refused : exitCodes.done, message, data: plan };
+}
 
 /** What became of one file. */
 interface ImportedFile {
@@ -65,19 +94,26 @@ interface ImportedFile {
 
 const every = 100;
 
+const progressOf =
+  (report: (line: string) => void) =>
+  (done: number, total: number): void => {
+    if (done > 0 && done % every === 0) report(`已处理 ${done} / ${total} 个文件……`);
+  };
+
 async function importAll(
+  migration: Migration,
   importer: Importer,
-  files: readonly ImportFile[],
   report: (line: string) => void,
 ): Promise<CommandOutcome> {
-  const articles = files.filter(({ path }) => isArticleFile(path)).toSorted(pendingLast);
-  if (articles.length === 0) return refuse('这里没有 Markdown 文件（.md、.markdown）。');
   const results: ImportedFile[] = [];
-  for (const file of articles) {
-    results.push(await importer.importFile(file));
-    if (results.length % every === 0) report(`已处理 ${results.length} / ${articles.length} 个文件……`);
+  const onProgress = progressOf(report);
+  for (const [index, file] of migration.articles.entries()) {
+    onProgress(index, migration.articles.length);
+    const read = await migration.read(file);
+    const failed = { path: file.path, made: 'failed' } as const;
+    results.push(read.ok ? await importer.importFile(read.value) : { ...failed, complaints: [read.error.message] });
   }
-  return summarize(results, importer.pictures());
+  return summarize(results, migration, importer.pictures());
 }
 
 const madeNames: Readonly<Record<ImportedFile['made'], string>> = {
@@ -89,7 +125,7 @@ const madeNames: Readonly<Record<ImportedFile['made'], string>> = {
   failed: '失败',
 };
 
-function summarize(results: readonly ImportedFile[], pictures: number): CommandOutcome {
+function summarize(results: readonly ImportedFile[], { leftOut }: Migration, pictures: number): CommandOutcome {
   const kinds = Object.keys(madeNames) as ImportedFile['made'][];
   const counts = kinds.flatMap((kind) => {
     const count = results.filter(({ made }) => made === kind).length;
@@ -99,53 +135,54 @@ function summarize(results: readonly ImportedFile[], pictures: number): CommandO
     const told = [...(made === 'skipped' ? ['已有，跳过'] : []), ...complaints];
     return told.length > 0 ? [`  ${path}：${told.join('；')}`] : [];
   });
-  const message = [`处理了 ${results.length} 个文件：${counts.join('，')}；图片 ${pictures} 张。`, ...lines].join('\n');
+  const message = [
+    `处理了 ${results.length} 个文件：${counts.join('，')}；图片 ${pictures} 张。`,
+    ...lines,
+    ...leftOut.map(toldOf),
+  ].join('\n');
   const hasFailed = results.some(({ made }) => made === 'failed');
-  return { code: hasFailed ? exitCodes.refused : exitCodes.done, message, data: { files: results, pictures } };
+  return { code: hasFailed ? exitCodes.refused : exitCodes.done, message, data: { files: results, leftOut, pictures } };
 }
 
 interface ImporterOptions {
   readonly call: AuthorCall;
-  readonly files: readonly ImportFile[];
+  readonly files: readonly MigrationFile[];
   readonly clash: Clash;
-  readonly username: string;
   readonly now: number;
 }
 
 interface Importer {
-  readonly importFile: (file: ImportFile) => Promise<ImportedFile>;
+  readonly importFile: (article: MigratedArticle) => Promise<ImportedFile>;
   /** The number of pictures stored so far. */
   readonly pictures: () => number;
 }
 
 type Imported = Pick<ImportedFile, 'made' | 'complaints'>;
 
-function createImporter({ call, files, clash, username, now }: ImporterOptions): Importer {
+function createImporter({ call, files, clash, now }: ImporterOptions): Importer {
   /** The id each article was imported as; skipped articles have none. */
   const written = new Map<string, string>();
   const pictures = createPictureImporter(call, files);
 
-  async function importFile(file: ImportFile): Promise<ImportedFile> {
-    const { path, changed } = file;
-    const bytes = await file.read(largestArticleFile);
-    const { utcOffsetSeconds } = siteFacts;
-    const parsed = bytes.ok ? readArticleFile(bytes.value, { path, changed, utcOffsetSeconds, now }) : bytes;
-    if (!parsed.ok) return { path, made: 'failed', complaints: [parsed.error.message] };
-    const { article, complaints: ofHeader } = parsed.value;
-    const stored = storedPictures(article.content, article.cover);
-    const { complaints: ofPictures, ...texts } = await replacePictures(article, { path, stored, find: pictures.find });
-    const whole = { ...article, ...texts };
-    const { made, complaints } = await (whole.pending ? saveWorkingCopy(whole) : importArticle(whole, path));
-    return { path, made, complaints: [...complaints, ...ofHeader, ...ofPictures] };
+  async function importFile(migrated: MigratedArticle): Promise<ImportedFile> {
+    const { path, complaints: ofText } = migrated;
+    const { addresses, complaints: ofPictures } = await pictures.store(migrated.pictures);
+    const whole = { ...migrated.article, ...migrated.finish(addresses) };
+    const { made, complaints } = await (whole.pending ? saveWorkingCopy(whole) : importArticle(whole, migrated));
+    return { path, made, complaints: [...complaints, ...ofText, ...ofPictures] };
   }
 
-  async function importArticle(article: ArticleFile, path: string): Promise<Imported> {
-    const id = article.id ?? createImportId(username, path, article.title);
-    const input = { id, clash, ...pickText(article), status: article.status, ...importTimes(article, now) };
+  async function importArticle(
+    article: ArticleFile,
+    { id, formerIds, oldAddresses }: MigratedArticle,
+  ): Promise<Imported> {
+    const { status } = article;
+    const known = { id, formerIds: [...formerIds], aliases: [...oldAddresses], clash };
+    const input = { ...known, ...pickText(article), status, ...importTimes(article, now) };
     const answer = await call('poster/import', input);
     if (answer.code !== codes.ok) return { made: 'failed', complaints: [answer.info] };
     if (answer.info.made !== 'skipped') written.set(id, answer.info.id);
-    return { made: answer.info.made, complaints: [] };
+    return { made: answer.info.made, complaints: answer.info.notes ?? [] };
   }
 
   /** Imports the working copy of a published article, unless the site has a newer one. */
@@ -165,26 +202,32 @@ function createImporter({ call, files, clash, username, now }: ImporterOptions):
   return { importFile, pictures: pictures.count };
 }
 
-/** Stores the pictures of an import, each once and only where an article contains it. */
-function createPictureImporter(call: AuthorCall, files: readonly ImportFile[]) {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const known = new Map<string, PictureAddress>();
+type StoredPicture = { readonly url: string } | { readonly complaint: string };
 
-  async function store(file: ImportFile): Promise<PictureAddress> {
-    const bytes = await file.read(limits.assetBytes);
+/** Stores the pictures of an import, each once and only where an article contains it. */
+function createPictureImporter(call: AuthorCall, files: readonly MigrationFile[]) {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const known = new Map<string, StoredPicture>();
+
+  async function storeOne(path: string): Promise<StoredPicture> {
+    const bytes = await byPath.get(path)!.read(limits.assetBytes);
     if (!bytes.ok) return { complaint: bytes.error.message };
     const answer = await call('asset/create', { key: 'image' }, bytes.value);
     return answer.code === codes.ok ? { url: answer.info.url } : { complaint: answer.info };
   }
 
   return {
-    count: () => [...known.values()].filter((address) => 'url' in address).length,
-    async find(candidates: readonly string[]): Promise<PictureAddress | undefined> {
-      const file = candidates.map((path) => byPath.get(path)).find(Boolean);
-      if (!file) return undefined;
-      const address = known.get(file.path) ?? (await store(file));
-      known.set(file.path, address);
-      return address;
+    count: () => [...known.values()].filter((stored) => 'url' in stored).length,
+    async store(paths: readonly string[]) {
+      const addresses = new Map<string, string>();
+      const complaints: string[] = [];
+      for (const path of paths) {
+        const stored = known.get(path) ?? (await storeOne(path));
+        known.set(path, stored);
+        if ('url' in stored) addresses.set(path, stored.url);
+        else complaints.push(`图片 ${path}：${stored.complaint}`);
+      }
+      return { addresses, complaints };
     },
   };
 }

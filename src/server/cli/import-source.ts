@@ -1,21 +1,12 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import type { MigrationFile } from '#domain/article/migration/migration.ts';
 import { failure, type Result, success } from '#domain/result.ts';
 import { readDirectory } from '#domain/zip/directory.ts';
 import { unpack } from '#domain/zip/unpack.ts';
 
-/** A file to be imported, in a folder, a zip or by itself. */
-export interface ImportFile {
-  /** The path with its folders, from the folder or the root of the zip. */
-  readonly path: string;
-  /** The time of the last change, in seconds since the epoch. */
-  readonly changed: number;
-  /** Reads the bytes; fails with a sentence where there are more than `most`, or they are damaged. */
-  readonly read: (most: number) => Promise<Result<Uint8Array>>;
-}
-
 export interface ImportSource {
-  readonly files: readonly ImportFile[];
+  readonly files: readonly MigrationFile[];
   readonly close: () => Promise<void>;
 }
 
@@ -31,7 +22,7 @@ export async function openImportSource(location: string): Promise<Result<ImportS
 /** Packages that a blog of another program is built with bring texts of their own. */
 const foreignFolder = new RegExp(`(^|\\${sep})(node_modules|\\.[^\\${sep}]+)(\\${sep}|$)`);
 
-async function filesOfFolder(folder: string): Promise<ImportFile[]> {
+async function filesOfFolder(folder: string): Promise<MigrationFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -40,7 +31,7 @@ async function filesOfFolder(folder: string): Promise<ImportFile[]> {
   return Promise.all(paths.sort().map((path) => fileAt(join(folder, path), path.split(sep).join('/'))));
 }
 
-async function fileAt(location: string, path: string): Promise<ImportFile> {
+async function fileAt(location: string, path: string): Promise<MigrationFile> {
   const { size, mtimeMs } = await stat(location);
   return {
     path,
@@ -65,7 +56,7 @@ async function openZip(location: string, changed: number): Promise<Result<Import
     await handle.close();
     return directory;
   }
-  const files = directory.value.map((entry): ImportFile => ({
+  const files = directory.value.map((entry): MigrationFile => ({
     path: entry.name,
     changed,
     read: (most) => unpack(source, entry, most),

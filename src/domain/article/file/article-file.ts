@@ -14,3 +14,17 @@ export interface ArticleFile extends ReadonlyArticleText {
   /** The file holds the working copy of a published article, which readers do not see yet. */
   readonly pending: boolean;
 }
+
+/** Facts about a file besides its text. */
+export interface FileContext {
+  /** The path inside the archive, or the file's name; Jekyll and Hexo put dates and drafts into it. */
+  readonly path: string;
+  /** When the file was last changed, in seconds since the epoch; used where the text names no time. */
+  readonly changed: number;
+  /** The zone of times that name none, in seconds; east is positive. */
+  readonly utcOffsetSeconds: number;
+  /** The present, in seconds: an article dated after it waits as a draft, as in Hugo and Jekyll. */
+  readonly now: number;
+  /** Jekyll writes several tags into one text, with spaces between. */
+  readonly hasSpacedLabels?: boolean;
+}

@@ -1,30 +1,15 @@
 import { crc32 } from '../../picture/crc32.ts';
-import { failure, type Result } from '../../result.ts';
-import { decodeFile } from '../../text/decode-file.ts';
 import { encodeUtf8 } from '../../text/utf8.ts';
 import { articleFields } from '../article-fields.ts';
 import type { ArticleFile } from './article-file.ts';
-import { type FileContext, parseArticleFile, type ParsedArticleFile } from './parse-article-file.ts';
 
 /** The largest file that can be an article; a longer one is refused without being read. */
 export const largestArticleFile = articleFields.content.maxBytes + 65_536;
-
-/** Whether a file is an article; dot files and the metadata macOS adds to zips are not. */
-export function isArticleFile(path: string): boolean {
-  return /\.(md|markdown|mdown)$/i.test(path) && !/(^|\/)(\.|__MACOSX\/)/.test(path);
-}
 
 /** Sorts working copies behind the articles they belong to. */
 export function pendingLast(one: { readonly path: string }, other: { readonly path: string }): number {
   const rank = ({ path }: { readonly path: string }): number => (/\.pending\.md$/i.test(path) ? 1 : 0);
   return rank(one) - rank(other);
-}
-
-/** Reads an article from the bytes of a file. */
-export function readArticleFile(bytes: Uint8Array, known: FileContext): Result<ParsedArticleFile> {
-  const decoded = decodeFile(bytes);
-  if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，无法读取' });
-  return parseArticleFile(decoded.text, known);
 }
 
 type Times = Pick<ArticleFile, 'createTime' | 'updateTime' | 'publishTime'>;
@@ -46,4 +31,22 @@ export function importTimes({ id, createTime, updateTime, publishTime }: Article
 export function createImportId(user: string, path: string, title: string): string {
   const parts = [0, 1, 2, 3].map((part) => crc32(encodeUtf8(JSON.stringify([part, user, path, title]))));
   return `file-${parts.map((part) => part.toString(16).padStart(8, '0')).join('')}`;
+}
+
+/**
+ * Derives an id from what tells an article from the others of its blog. The four parts begin with different numbers, since one part
+ * alone would give two of ten thousand articles the same id.
+ */
+export function createIdentityId(user: string, identity: string): string {
+  const text = JSON.stringify([user, identity]);
+  return `file-${[1, 2, 3, 4].map((seed) => mixedHash(text, seed).toString(16).padStart(8, '0')).join('')}`;
+}
+
+/** FNV-1a over UTF-16 units with the last step of MurmurHash, 32 bits. */
+function mixedHash(text: string, seed: number): number {
+  let hash = Math.imul(0x811c9dc5, seed);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -21,6 +21,7 @@ import { restoreFromTrash, trashOwner } from './trash.ts';
 /** An article of `poster/import` with its times made plausible. */
 export interface IncomingArticle {
   readonly id: string;
+  readonly formerIds: readonly string[];
   readonly draft: PosterDraft;
   readonly times: ArticleTimes;
   readonly clash: Input<'poster/import'>['clash'];
@@ -30,7 +31,7 @@ export interface IncomingArticle {
 
 /** Caps times at now, since a client's clock may be ahead; a published article without a publish time takes its creation time. */
 export function readIncoming(
-  { id, clash, aliases = [], ...input }: Input<'poster/import'>,
+  { id, formerIds = [], clash, aliases = [], ...input }: Input<'poster/import'>,
   now: number,
 ): IncomingArticle {
   const { createTime, updateTime, publishTime, ...draft } = input;
@@ -38,6 +39,7 @@ export function readIncoming(
   const past = (time: number): number => Math.min(time, now);
   return {
     id,
+    formerIds,
     clash,
     aliases,
     draft,
@@ -66,11 +68,26 @@ interface PlannedImport {
  */
 async function planImport(database: Database, incoming: IncomingArticle, user: SignedIn): Promise<PlannedImport> {
   const made = await planUnder(database, incoming, { user, id: incoming.id });
+  const former = made === 'created' ? await planUnderFormer(database, incoming, user) : undefined;
+  if (former) return former;
   if (made !== undefined) return { made, id: made === 'copied' ? undefined : incoming.id };
   const id = createImportId(user.id, incoming.id, '');
   const own = await planUnder(database, incoming, { user, id });
   const isFree = own !== undefined && own !== 'copied';
   return { made: own === undefined || own === 'created' ? 'copied' : own, id: isFree ? id : undefined };
+}
+
+/** What the import does under the first of the former ids that the user has; undefined where the user has none of them. */
+async function planUnderFormer(
+  database: Database,
+  incoming: IncomingArticle,
+  user: SignedIn,
+): Promise<PlannedImport | undefined> {
+  for (const id of incoming.formerIds) {
+    const made = await planUnder(database, incoming, { user, id });
+    if (made !== undefined && made !== 'created') return { made, id: made === 'copied' ? undefined : id };
+  }
+  return undefined;
 }
 
 /** What the import does under an id; undefined where the id belongs to somebody else. */
@@ -121,7 +138,7 @@ export async function importArticle(
   quota: WriteQuota,
 ): Promise<ApiResponse<Info<'poster/import'>>> {
   const { user } = quota;
-  const { id: _, clash: __, aliases: ___, ...writing } = incoming;
+  const { id: _, formerIds: __, clash: ___, aliases: ____, ...writing } = incoming;
   const { made, id } = await planImport(database, incoming, user);
   if (id !== undefined && (made === 'same' || made === 'skipped')) {
     return ok({ id, made, ...asNotes(await claimAliases(database, id, incoming.aliases)) });

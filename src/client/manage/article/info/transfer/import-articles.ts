@@ -4,23 +4,23 @@ import type { SystemClock } from '#client/platform/platform.ts';
 import type { CallResult } from '#client/state/api.ts';
 import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
+import { storedPictures } from '#contract/asset.ts';
 import type { Input } from '#contract/endpoints.ts';
 import type { ImportOutcome } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
+import { importTimes } from '#domain/article/file/import-file.ts';
+import { describePlan, type MigrationPlan, planMigration } from '#domain/article/migration/migration-plan.ts';
 import {
-  createImportId,
-  importTimes,
-  isArticleFile,
-  largestArticleFile,
-  pendingLast,
-  readArticleFile,
-} from '#domain/article/file/import-file.ts';
-import type { ParsedArticleFile } from '#domain/article/file/parse-article-file.ts';
-import type { Result } from '#domain/result.ts';
+  type LeftOutFile,
+  type MigratedArticle,
+  type Migration,
+  type MigrationFile,
+  openMigration,
+} from '#domain/article/migration/migration.ts';
 import { siteFacts } from '#site/config.ts';
 import { type PictureImporter, createPictureImporter } from './import-pictures.ts';
-import { type SourceFile, openSourceFile } from './source-files.ts';
+import { openSourceFile } from './source-files.ts';
 
 export type Clash = Input<'poster/import'>['clash'];
 
@@ -39,64 +39,102 @@ export interface ImportReport {
   readonly stopped?: string;
 }
 
+/** The chosen files, and what the import will make of them. */
+export interface OpenedImport {
+  readonly migration: Migration;
+  readonly files: ReadonlyMap<string, MigrationFile>;
+  readonly plan: MigrationPlan;
+  /** What holds for the import as a whole. */
+  readonly summary: readonly string[];
+}
+
 interface Options {
   readonly clash: Clash;
   readonly prepare: Prepare;
   readonly onProgress: (done: number, total: number) => void;
+  /** Ends the import after the article that is being sent. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 type Target = Pick<Services, 'api' | 'platform' | 'session'>;
 
-/** Imports articles from Markdown files and zips of them. A failure does not undo the files imported before. */
-export async function importArticles(target: Target, chosen: readonly File[], options: Options): Promise<ImportReport> {
-  const files: ImportedFile[] = [];
-  const opened = new Map<string, SourceFile>();
+/** Opens Markdown files and zips of them and plans the import; nothing is sent. */
+export async function openImport(
+  { platform, session }: Target,
+  chosen: readonly File[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<OpenedImport> {
+  const refused: LeftOutFile[] = [];
+  const files = new Map<string, MigrationFile>();
   for (const file of chosen) {
     const inside = await openSourceFile(file);
-    if (!inside.ok) files.push({ path: file.name, made: 'failed', complaints: [inside.error.message] });
-    for (const one of inside.ok ? inside.value : []) opened.set(one.path, one);
+    if (!inside.ok) refused.push({ path: file.name, reason: inside.error.message });
+    for (const one of inside.ok ? inside.value : []) files.set(one.path, one);
   }
-  const pictures = createPictureImporter(target, opened, options.prepare);
-  const articles = [...opened.values()].filter(({ path }) => isArticleFile(path)).sort(pendingLast);
+  const migration = await openMigration([...files.values()], {
+    author: session.greeting.value,
+    utcOffsetSeconds: siteFacts.utcOffsetSeconds,
+    now: Math.floor(platform.now() / 1000),
+    articlePath: (id) => `/article/blog/${id}`,
+    storedPictures,
+  });
+  const read = await planMigration(migration, onProgress);
+  const plan = { ...read, refused: [...refused, ...read.refused] };
+  return { migration, files, plan, summary: describePlan(plan, migration.site) };
+}
+
+/** Imports the planned articles. A failure does not undo the articles imported before. */
+export async function importArticles(
+  target: Target,
+  { migration, files, plan }: OpenedImport,
+  options: Options,
+): Promise<ImportReport> {
+  const made: ImportedFile[] = plan.refused.map(({ path, reason }) => ({ path, made: 'failed', complaints: [reason] }));
+  const refused = new Set(plan.refused.map(({ path }) => path));
+  const articles = migration.articles.filter(({ path }) => !refused.has(path));
+  const pictures = createPictureImporter(target, files, options.prepare);
   const importer = createImporter(target, pictures, options.clash);
+  const report = (stopped?: string): ImportReport => ({
+    files: made,
+    pictures: pictures.uploaded(),
+    ...(stopped !== undefined && { stopped }),
+  });
   try {
     for (const [index, file] of articles.entries()) {
+      if (options.signal?.aborted) return report('已取消');
       options.onProgress(index, articles.length);
-      files.push(await importer(file));
+      const read = await migration.read(file);
+      const failed = { path: file.path, made: 'failed' } as const;
+      made.push(read.ok ? await importer(read.value) : { ...failed, complaints: [read.error.message] });
     }
   } catch (error) {
     if (!(error instanceof WorkStopped)) throw error;
-    return { files, pictures: pictures.uploaded(), stopped: error.message };
+    return report(error.message);
   }
-  return { files, pictures: pictures.uploaded() };
+  return report();
 }
 
-function createImporter({ api, platform, session }: Target, pictures: PictureImporter, clash: Clash) {
+function createImporter({ api, platform }: Target, pictures: PictureImporter, clash: Clash) {
   /** The id each article of an archive was imported as; skipped articles have none. */
   const written = new Map<string, string>();
 
-  async function importFile(file: SourceFile): Promise<ImportedFile> {
-    const read = await readFile(file, platform.now());
-    if (!read.ok) return { path: file.path, made: 'failed', complaints: [read.error.message] };
-    const { article } = read.value;
-    const { complaints, ...settled } = await pictures.settle(article, file.path);
-    const whole = { ...article, ...settled };
-    const result = whole.pending ? await savePending(whole) : await importOne(whole, file.path);
-    return {
-      path: file.path,
-      made: result.made,
-      complaints: [...result.complaints, ...read.value.complaints, ...complaints],
-    };
+  async function importFile(migrated: MigratedArticle): Promise<ImportedFile> {
+    const { path } = migrated;
+    const { addresses, complaints } = await pictures.store(migrated.pictures);
+    const whole = { ...migrated.article, ...migrated.finish(addresses) };
+    const result = whole.pending ? await savePending(whole) : await importOne(whole, migrated);
+    return { path, made: result.made, complaints: [...result.complaints, ...migrated.complaints, ...complaints] };
   }
 
-  async function importOne(article: ArticleFile, path: string): Promise<Imported> {
+  async function importOne(article: ArticleFile, { id, formerIds, oldAddresses }: MigratedArticle): Promise<Imported> {
     const now = Math.floor(platform.now() / 1000);
-    const id = article.id ?? createImportId(session.greeting.value, path, article.title);
-    const input = { id, clash, ...pickText(article), status: article.status, ...importTimes(article, now) };
+    const { status } = article;
+    const known = { id, formerIds: [...formerIds], aliases: [...oldAddresses], clash };
+    const input = { ...known, ...pickText(article), status, ...importTimes(article, now) };
     const outcome = await sendWithRetry(platform, () => api.write('poster/import', input));
     if (outcome.code !== codes.ok) return { made: 'failed', complaints: [outcome.info] };
     if (outcome.info.made !== 'skipped') written.set(id, outcome.info.id);
-    return { made: outcome.info.made, complaints: [] };
+    return { made: outcome.info.made, complaints: outcome.info.notes ?? [] };
   }
 
   /** Imports the working copy of a published article, unless the site has a newer one. */
@@ -120,14 +158,6 @@ function createImporter({ api, platform, session }: Target, pictures: PictureImp
 interface Imported {
   readonly made: ImportedFile['made'];
   readonly complaints: readonly string[];
-}
-
-async function readFile(file: SourceFile, now: number): Promise<Result<ParsedArticleFile>> {
-  const bytes = await file.read(largestArticleFile);
-  if (!bytes.ok) return bytes;
-  const { path, changed } = file;
-  const { utcOffsetSeconds } = siteFacts;
-  return readArticleFile(bytes.value, { path, changed, utcOffsetSeconds, now: Math.floor(now / 1000) });
 }
 
 /** The attempts of one call while the server is busy; the server says how long to wait. */

@@ -2,20 +2,20 @@ import { WorkStopped } from '#client/manage/parts/work-stopped.ts';
 import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
-import { storedPictures } from '#contract/asset.ts';
 import { limits } from '#contract/limits.ts';
-import { type PictureAddress, replacePictures } from '#domain/article/file/picture-paths.ts';
-import type { SourceFile } from './source-files.ts';
+import type { MigrationFile } from '#domain/article/migration/migration.ts';
 
-/** A text with the addresses of its uploaded pictures, and complaints about the others. */
-interface ImportedText {
-  readonly content: string;
-  readonly cover: string;
+/** The address of an uploaded picture, and what was lost on the way, or why it has none. */
+type UploadedPicture = { readonly url: string; readonly note?: string | undefined } | { readonly complaint: string };
+
+/** The addresses of uploaded pictures by their paths, and complaints about the others. */
+interface StoredPictures {
+  readonly addresses: ReadonlyMap<string, string>;
   readonly complaints: readonly string[];
 }
 
 export interface PictureImporter {
-  readonly settle: (article: { content: string; cover: string }, file: string) => Promise<ImportedText>;
+  readonly store: (paths: readonly string[]) => Promise<StoredPictures>;
   readonly uploaded: () => number;
 }
 
@@ -25,19 +25,19 @@ export interface PictureImporter {
  */
 export function createPictureImporter(
   { api }: Pick<Services, 'api'>,
-  files: ReadonlyMap<string, SourceFile>,
+  files: ReadonlyMap<string, MigrationFile>,
   prepare: Prepare,
 ): PictureImporter {
-  const known = new Map<string, Promise<PictureAddress>>();
+  const known = new Map<string, Promise<UploadedPicture>>();
   let uploaded = 0;
 
-  function addressOf(file: SourceFile): Promise<PictureAddress> {
+  function addressOf(file: MigrationFile): Promise<UploadedPicture> {
     const address = known.get(file.path) ?? send(file);
     known.set(file.path, address);
     return address;
   }
 
-  async function send(file: SourceFile): Promise<PictureAddress> {
+  async function send(file: MigrationFile): Promise<UploadedPicture> {
     const bytes = await file.read(limits.assetBytes * 4);
     if (!bytes.ok) return { complaint: bytes.error.message };
     const blob = new Blob([bytes.value], { type: typeOf(file.path) });
@@ -47,7 +47,7 @@ export function createPictureImporter(
     return 'blob' in prepared ? { ...(await upload(prepared.blob)), note: prepared.note } : asItIs;
   }
 
-  async function upload(blob: Blob): Promise<PictureAddress> {
+  async function upload(blob: Blob): Promise<UploadedPicture> {
     const outcome = await api.upload('asset/create', blob, { key: 'image' });
     if (outcome.code === codes.refused || outcome.code === codes.tooLarge) return { complaint: outcome.info };
     if (outcome.code !== codes.ok) throw new WorkStopped(outcome.info);
@@ -55,17 +55,19 @@ export function createPictureImporter(
     return { url: outcome.info.url };
   }
 
-  /** Finds the new address of a picture; undefined where no file of the import is the picture. */
-  async function find(candidates: readonly string[]): Promise<PictureAddress | undefined> {
-    const file = candidates.map((path) => files.get(path)).find(Boolean);
-    return file && addressOf(file);
+  async function store(paths: readonly string[]): Promise<StoredPictures> {
+    const addresses = new Map<string, string>();
+    const complaints: string[] = [];
+    for (const path of paths) {
+      const address = await addressOf(files.get(path)!);
+      const told = 'url' in address ? address.note : address.complaint;
+      if (told) complaints.push(`图片 ${path}：${told}`);
+      if ('url' in address) addresses.set(path, address.url);
+    }
+    return { addresses, complaints };
   }
 
-  async function settle(article: { content: string; cover: string }, path: string): Promise<ImportedText> {
-    return replacePictures(article, { path, stored: storedPictures(article.content, article.cover), find });
-  }
-
-  return { settle, uploaded: () => uploaded };
+  return { store, uploaded: () => uploaded };
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -1,19 +1,10 @@
+import type { MigrationFile } from '#domain/article/migration/migration.ts';
 import { failure, type Result, success } from '#domain/result.ts';
 import { readDirectory } from '#domain/zip/directory.ts';
 import { unpack } from '#domain/zip/unpack.ts';
 
-/** A file to be imported, chosen by itself or inside a zip. */
-export interface SourceFile {
-  /** The path with its folders. */
-  readonly path: string;
-  /** The time of the last change, in seconds. */
-  readonly changed: number;
-  /** Reads the bytes; fails with a sentence where there are more than `most`, or they are damaged. */
-  readonly read: (most: number) => Promise<Result<Uint8Array<ArrayBuffer>>>;
-}
-
 /** Opens the files of a zip, or a single file. */
-export async function openSourceFile(file: File): Promise<Result<readonly SourceFile[]>> {
+export async function openSourceFile(file: File): Promise<Result<readonly MigrationFile[]>> {
   const changed = Math.floor(file.lastModified / 1000);
   if (!/\.zip$/i.test(file.name)) return success([{ path: file.name, changed, read: (most) => readWhole(file, most) }]);
   const source = { size: file.size, read: (from: number, end: number) => readBytes(file.slice(from, end)) };

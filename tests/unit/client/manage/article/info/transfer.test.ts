@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { exportArticle, exportArticles } from '#client/manage/article/info/transfer/export-articles.ts';
-import { type Clash, importArticles } from '#client/manage/article/info/transfer/import-articles.ts';
+import { type Clash, importArticles, openImport } from '#client/manage/article/info/transfer/import-articles.ts';
 import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import { codes } from '#contract/api.ts';
 import { createRandom, pick } from '#domain/math/index.ts';
@@ -18,8 +18,17 @@ async function exported(server: WritingServer): Promise<File> {
   return new File([file.content as Blob], file.name, { lastModified: 1_700_000_000_000 });
 }
 
-function bring(server: WritingServer, files: readonly File[], clash: Clash = 'skip', prepare: Prepare = noPicture) {
-  return importArticles(server.services, files, { clash, prepare, onProgress: quiet });
+async function bring(
+  server: WritingServer,
+  files: readonly File[],
+  clash: Clash = 'skip',
+  prepare = noPicture as Prepare,
+) {
+  return importArticles(server.services, await openImport(server.services, files), {
+    clash,
+    prepare,
+    onProgress: quiet,
+  });
 }
 
 function zipOf(files: Readonly<Record<string, string | Uint8Array>>, name = '别处.zip'): File {
@@ -117,7 +126,10 @@ describe('别处的文件', () => {
         'blog/.obsidian/note.md': 'x',
       }),
     ]);
-    expect(report.files.map(({ made, complaints }) => [made, ...complaints])).toEqual([['created'], ['created']]);
+    expect(report.files.map(({ made, complaints }) => [made, ...complaints])).toEqual([
+      ['created'],
+      ['created', '第 5 行：图片 没有.png 没有找到'],
+    ]);
     const [first, second] = [...server.articles.values()];
     const [a, bc, picture] = [...server.pictures.keys()];
     expect(first?.content).toBe(`![a.png](${a} "a.png") a.png ![](${bc}) ![](https://other.example/a.png)`);
@@ -234,4 +246,42 @@ test('一整行左方括号也找得完图片', async () => {
   const server = writingServer();
   await bring(server, [new File(['!['.repeat(120_000)], 'a.md')]);
   expect(server.articles.size).toBe(1);
+});
+
+describe('先看后导', () => {
+  const blog = {
+    'a.md': '---\ntitle: 雪\ndate: 2020-01-02\n---\n![](a.png)',
+    'a.png': new Uint8Array(3),
+    'README.md': '# 说明',
+  };
+
+  test('看的时候什么也不送', async () => {
+    const server = writingServer();
+    const { plan, summary } = await openImport(server.services, [zipOf(blog)]);
+    expect(server.platform.requests).toEqual([]);
+    expect(plan.files).toMatchObject([{ path: 'a.md', becomes: 'published', title: '雪', pictures: ['a.png'] }]);
+    expect(plan.leftOut).toEqual([{ path: 'README.md', reason: '不是文章' }]);
+    expect(summary[0]).toBe('1 篇发布，1 个不收；图片 1 张，旧地址 0 个。');
+  });
+
+  test('换一个文件夹、换了题目再导入，还是那一篇', async () => {
+    const server = writingServer();
+    await bring(server, [zipOf(blog)]);
+    const moved = { 'blog/notes/a.md': blog['a.md'].replace('雪', '初雪'), 'blog/notes/a.png': blog['a.png'] };
+    expect((await bring(server, [zipOf(moved)])).files[0]?.made).toBe('skipped');
+    expect(server.articles.size).toBe(1);
+  });
+
+  test('停下来，已导入的都在，接着导入不重复', async () => {
+    const server = writingServer();
+    const files = ['一', '二', '三'].map((title) => new File([`# ${title}\n`], `${title}.md`));
+    const opened = await openImport(server.services, files);
+    const stopper = new AbortController();
+    const onProgress = (done: number): void => void (done === 1 && stopper.abort());
+    const options = { clash: 'skip', prepare: noPicture, onProgress } as const;
+    const first = await importArticles(server.services, opened, { ...options, signal: stopper.signal });
+    expect([first.files.length, first.stopped]).toEqual([2, '已取消']);
+    const second = await importArticles(server.services, opened, options);
+    expect(second.files.map(({ made }) => made)).toEqual(['same', 'same', 'created']);
+  });
 });

@@ -1,0 +1,192 @@
+import { toPlainLine } from '../../text/control-signs.ts';
+import { articleFields } from '../article-fields.ts';
+import type { ArticleIndex } from './article-index.ts';
+import type { BlogSite } from './blog-site.ts';
+import { convertMarkup } from './convert-markup.ts';
+import { type FileIndex, isPath } from './file-index.ts';
+import { findReferences } from './find-references.ts';
+import { applyEdits, isPictureName, joinChunks, type Reference, type TextEdit } from './mapped-text.ts';
+import { findHardBreaks, plainExcerpt } from './read-markdown.ts';
+
+/** What an import knows of all its files. */
+export interface MigrationIndex {
+  readonly site: BlogSite;
+  readonly files: FileIndex;
+  readonly articles: ArticleIndex;
+  /** The addresses of pictures in a text that are stored on this site. */
+  readonly storedPictures: (...texts: readonly string[]) => readonly string[];
+}
+
+/** A text and its cover before the import. */
+export interface MigratedSource {
+  readonly path: string;
+  readonly title: string;
+  readonly content: string;
+  readonly summary: string;
+  readonly cover: string;
+  /** The line of the file at which the content begins, from 1. */
+  readonly line: number;
+}
+
+/** What was written otherwise in a text, apart from what its complaints say. */
+export type TextChange = 'markup' | 'breaks' | 'summary' | 'html';
+
+/** A text of another blog as this site shows it. */
+export interface MigratedText {
+  readonly summary: string;
+  /** The paths of the files that have to be stored, each once. */
+  readonly pictures: readonly string[];
+  readonly complaints: readonly string[];
+  readonly changes: readonly TextChange[];
+  /** The text and the cover with the addresses that the files got, by path; the others stay as they are. */
+  readonly finish: (addresses: ReadonlyMap<string, string>) => { readonly content: string; readonly cover: string };
+}
+
+/** Turns a text of another blog into one of this site: markup, line breaks, links, pictures, summary. */
+export function migrateText(source: MigratedSource, index: MigrationIndex): MigratedText {
+  const { site, articles } = index;
+  const { title } = source;
+  const markup = convertMarkup(source.content, { find: articles.find, isJekyll: site.kind === 'jekyll', title });
+  const mapped = joinChunks(markup.chunks);
+  const log = createLog(source.line);
+  for (const { line, text } of markup.unknown) log.add(line, `无法识别的标记 ${text}，原样保留`);
+  const found = findReferences(mapped);
+  const pictures: PictureUse[] = [];
+  const edits: TextEdit[] = [];
+  const places = [...found.references, ...found.dropped].sort((one, other) => one.from - other.from);
+  for (const place of places) {
+    const line = mapped.lineAt(place.from);
+    if ('address' in place) {
+      const use = place.kind === 'picture' ? readPicture(place, source.path, index, log, line) : undefined;
+      if (use) pictures.push(use);
+      else edits.push(...writeAgain(place, source.path, index, log, line));
+    } else {
+      edits.push({ from: place.from, to: place.to, text: '' });
+      if (place.name) log.add(line, `<${place.name}> 没有收`);
+    }
+  }
+  const breaks = site.hasBreaks ? findHardBreaks(mapped.text) : [];
+  const cover = readCover(source.cover, source.path, index, log);
+  const excerpt = source.summary || markup.opening === undefined ? '' : excerptOf(markup.opening);
+  return {
+    summary: source.summary || excerpt,
+    pictures: [...new Set([...pictures.map(({ path }) => path), ...(cover.path ? [cover.path] : [])])],
+    complaints: log.lines(),
+    changes: [
+      ...(markup.converted > 0 ? (['markup'] as const) : []),
+      ...(breaks.length > 0 ? (['breaks'] as const) : []),
+      ...(excerpt ? (['summary'] as const) : []),
+      ...(found.dropped.length > 0 || found.references.some(({ isForeign }) => isForeign) ? (['html'] as const) : []),
+    ],
+    finish(addresses) {
+      const written = pictures.flatMap(({ reference, path }): TextEdit[] => {
+        const { from, to, isForeign, address, write } = reference;
+        const stored = addresses.get(path);
+        return stored !== undefined || isForeign ? [{ from, to, text: write(stored ?? address) }] : [];
+      });
+      const content = applyEdits(mapped.text, [...edits, ...written, ...breaks]);
+      return { content, cover: cover.path === undefined ? cover.address : (addresses.get(cover.path) ?? '') };
+    },
+  };
+}
+
+interface PictureUse {
+  readonly reference: Reference;
+  readonly path: string;
+}
+
+type Log = ReturnType<typeof createLog>;
+
+/** Collects sentences; one that holds for several lines is said once. */
+function createLog(firstLine: number) {
+  const found = new Map<string, Set<number>>();
+  return {
+    add(line: number | undefined, sentence: string): void {
+      const lines = found.get(sentence) ?? new Set();
+      if (line !== undefined) lines.add(line + firstLine);
+      found.set(sentence, lines);
+    },
+    lines: () =>
+      [...found].map(([sentence, lines]) =>
+        lines.size > 0 ? `第 ${[...lines].join('、')} 行：${sentence}` : sentence,
+      ),
+  };
+}
+
+/** The file of a picture; undefined where it is none of the import, which is said unless the picture is elsewhere. */
+function readPicture(
+  reference: Reference,
+  from: string,
+  { files, storedPictures }: MigrationIndex,
+  log: Log,
+  line: number,
+): PictureUse | undefined {
+  const { address, isName } = reference;
+  const path = files.resolve(address, from) ?? (isName ? files.resolveName(address) : undefined);
+  if (path !== undefined && isPictureName(path)) return { reference, path };
+  if (/^data:/i.test(address)) log.add(line, '写在正文里的图片数据没有收');
+  else if (/^file:/i.test(address) || (isPath(address) && storedPictures(address).length === 0)) {
+    log.add(line, `图片 ${address.slice(0, 200)} 没有找到`);
+  }
+  return undefined;
+}
+
+/** Links to other articles of the import lead to them; HTML that became Markdown keeps its address. */
+function writeAgain(
+  { kind, address, from, to, write, isForeign }: Reference,
+  path: string,
+  { files, articles }: MigrationIndex,
+  log: Log,
+  line: number,
+): TextEdit[] {
+  const linked = kind === 'link' ? files.resolve(address, path) : undefined;
+  const article = linked === undefined ? undefined : articles.atPath(linked);
+  const [, fragment = ''] = /(#[^]*)$/.exec(address) ?? [];
+  if (article) return [{ from, to, text: write(article.address + fragment) }];
+  if (linked !== undefined) log.add(line, `链接的文件 ${address.slice(0, 200)} 没有收，只收图片`);
+  return isForeign ? [{ from, to, text: write(address) }] : [];
+}
+
+interface ReadCover {
+  readonly address: string;
+  readonly path?: string;
+}
+
+/** Covers are files of the import, or pictures on other sites behind HTTPS; the first is said to be missing where it is. */
+function readCover(cover: string, from: string, { files, storedPictures }: MigrationIndex, log: Log): ReadCover {
+  if (cover === '') return { address: '' };
+  const path = files.resolve(cover, from) ?? files.resolve(`/${cover}`, from);
+  if (path !== undefined && isPictureName(path)) return { address: '', path };
+  const address = cover.replace(/^(?:http:)?\/\//, 'https://');
+  const isUsable =
+    (/^https:\/\/./.test(address) || storedPictures(cover).length > 0) &&
+    [...address].length <= articleFields.cover.maxLength;
+  if (!isUsable) log.add(undefined, `封面 ${cover.slice(0, 200)} 没有找到`);
+  return { address: isUsable ? address : '' };
+}
+
+function excerptOf(opening: string): string {
+  const { maxLength } = articleFields.summary;
+  const characters = [...toPlainLine(plainExcerpt(opening))];
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : characters.join('');
+}
+
+/** A text that this site has exported: only the addresses of its stored pictures change. */
+export function migrateOwnText(source: MigratedSource, { files, storedPictures }: MigrationIndex): MigratedText {
+  const { content, cover, summary, path } = source;
+  const found = storedPictures(content, cover).flatMap((address) => {
+    const file = files.resolve(address, path);
+    return file === undefined ? [] : [[address, file] as const];
+  });
+  return {
+    summary,
+    pictures: found.map(([, file]) => file),
+    complaints: [],
+    changes: [],
+    finish(addresses) {
+      const replace = (text: string): string =>
+        found.reduce((result, [address, file]) => result.split(address).join(addresses.get(file) ?? address), text);
+      return { content: replace(content), cover: replace(cover) };
+    },
+  };
+}
