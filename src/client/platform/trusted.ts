@@ -13,6 +13,7 @@ function policyOf<Rules>(name: string, rules: Rules): Rules {
 }
 
 const html = policyOf(names.html, { createHTML: (text: string) => (isRenderedHtml(text) ? text : escapeHtml(text)) });
+const foreign = policyOf(names.foreign, { createHTML: (text: string) => text });
 const script = policyOf(names.script, { createScriptURL: (url: string) => ownScript(url, location) });
 
 /**
@@ -28,6 +29,14 @@ export function readHtml(text: string): HTMLTemplateElement {
   const template = document.createElement('template');
   template.innerHTML = trustHtml(text);
   return template;
+}
+
+/**
+ * Parses HTML of any origin, such as a pasted page, into a document of its own, in which nothing loads or runs. Its nodes are read and
+ * never put into the page.
+ */
+export function readForeignHtml(text: string): Document {
+  return new DOMParser().parseFromString(foreign.createHTML(text), 'text/html');
 }
 
 /** Accepts the address of a worker's script: a file of the build, or the service worker. Throws a TypeError at any other. */

@@ -4,35 +4,37 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 type Kind = readonly [look: 'note' | 'tip' | 'important' | 'warning' | 'caution', title: string];
 
 /** The words of GitHub, and those of Obsidian with the look that comes nearest. */
-const kinds: Readonly<Record<string, Kind>> = {
-  note: ['note', '注意'],
-  info: ['note', '信息'],
-  todo: ['note', '待办'],
-  abstract: ['note', '摘要'],
-  summary: ['note', '摘要'],
-  tldr: ['note', '摘要'],
-  example: ['note', '示例'],
-  quote: ['note', '引用'],
-  cite: ['note', '引用'],
-  tip: ['tip', '提示'],
-  hint: ['tip', '提示'],
-  success: ['tip', '成功'],
-  check: ['tip', '成功'],
-  done: ['tip', '完成'],
-  important: ['important', '重要'],
-  question: ['important', '疑问'],
-  help: ['important', '帮助'],
-  faq: ['important', '常见问题'],
-  warning: ['warning', '警告'],
-  attention: ['warning', '警告'],
-  caution: ['caution', '当心'],
-  danger: ['caution', '危险'],
-  error: ['caution', '错误'],
-  failure: ['caution', '失败'],
-  fail: ['caution', '失败'],
-  missing: ['caution', '缺失'],
-  bug: ['caution', '缺陷'],
-};
+const kinds = new Map<string, Kind>(
+  Object.entries<Kind>({
+    note: ['note', '注意'],
+    info: ['note', '信息'],
+    todo: ['note', '待办'],
+    abstract: ['note', '摘要'],
+    summary: ['note', '摘要'],
+    tldr: ['note', '摘要'],
+    example: ['note', '示例'],
+    quote: ['note', '引用'],
+    cite: ['note', '引用'],
+    tip: ['tip', '提示'],
+    hint: ['tip', '提示'],
+    success: ['tip', '成功'],
+    check: ['tip', '成功'],
+    done: ['tip', '完成'],
+    important: ['important', '重要'],
+    question: ['important', '疑问'],
+    help: ['important', '帮助'],
+    faq: ['important', '常见问题'],
+    warning: ['warning', '警告'],
+    attention: ['warning', '警告'],
+    caution: ['caution', '当心'],
+    danger: ['caution', '危险'],
+    error: ['caution', '错误'],
+    failure: ['caution', '失败'],
+    fail: ['caution', '失败'],
+    missing: ['caution', '缺失'],
+    bug: ['caution', '缺陷'],
+  }),
+);
 
 const mark = /^\[!([\p{L}\p{N}][\p{L}\p{N}_ -]{0,29})\]([+-]?)(?:[ \t]+([^\n]*))?(?:\n|$)/u;
 
@@ -79,8 +81,7 @@ function calloutAt(tokens: readonly Token[], index: number): Callout | undefined
   if (whole === undefined) return undefined;
   const isEmpty = whole.length === inline.content.length && tokens[index + 4]?.type === 'blockquote_close';
   if (isEmpty && !title.trim()) return undefined;
-  const name = word.toLowerCase();
-  const [look, usual]: Kind = Object.hasOwn(kinds, name) ? kinds[name]! : ['note', word];
+  const [look, usual]: Kind = kinds.get(word.toLowerCase()) ?? ['note', word];
   return { look, title: title.trim() || usual, fold };
 }
 

@@ -36,33 +36,31 @@ function namedValue([, name = '', double, single, bare]: RegExpExecArray): [stri
 }
 
 /** Elements within a line, by their tags: those of old pages become what they mean. */
-const inlineElements: Readonly<Record<string, string>> = {
-  ...sameNames('a abbr code del em ins kbd mark rp rt ruby small strong sub sup u'),
-  b: 'strong',
-  i: 'em',
-  cite: 'em',
-  dfn: 'em',
-  var: 'em',
-  s: 'del',
-  strike: 'del',
-  samp: 'code',
-  tt: 'code',
-};
+const inlineElements = new Map<string, string>([
+  ...namesakes('a abbr code del em ins kbd mark rp rt ruby small strong sub sup u'),
+  ['b', 'strong'],
+  ...becoming('em', 'cite dfn i var'),
+  ...becoming('del', 's strike'),
+  ...becoming('code', 'samp tt'),
+]);
 
 /** Elements that stand by themselves, by their tags. Sections of a page are only boxes within an article. */
-const blockElements: Readonly<Record<string, string>> = {
-  ...sameNames('blockquote caption details div figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre'),
-  ...sameNames('summary table tbody td tfoot th thead tr ul'),
-  ...Object.fromEntries('article aside center dl footer header main nav section'.split(' ').map((tag) => [tag, 'div'])),
-  dt: 'p',
-  dd: 'p',
-};
+const blockElements = new Map<string, string>([
+  ...namesakes('blockquote caption details div figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre'),
+  ...namesakes('summary table tbody td tfoot th thead tr ul'),
+  ...becoming('div', 'article aside center dl footer header main nav section'),
+  ...becoming('p', 'dd dt'),
+]);
 
 /** Tags that only say how something looked elsewhere. */
 const droppedTags = new Set('big col colgroup bdi bdo font label nobr picture q source span time wbr'.split(' '));
 
-function sameNames(tags: string): Record<string, string> {
-  return Object.fromEntries(tags.split(' ').map((tag) => [tag, tag]));
+function namesakes(tags: string): [string, string][] {
+  return tags.split(' ').map((tag) => [tag, tag]);
+}
+
+function becoming(element: string, tags: string): [string, string][] {
+  return tags.split(' ').map((tag) => [tag, element]);
 }
 
 function isKnown(name: string): boolean {
@@ -71,12 +69,12 @@ function isKnown(name: string): boolean {
 
 /** The element within a line that a tag stands for. */
 export function inlineElement(name: string): string | undefined {
-  return Object.hasOwn(inlineElements, name) ? inlineElements[name] : undefined;
+  return inlineElements.get(name);
 }
 
 /** The element by itself that a tag stands for. */
 export function blockElement(name: string): string | undefined {
-  return Object.hasOwn(blockElements, name) ? blockElements[name] : undefined;
+  return blockElements.get(name);
 }
 
 /** The place behind a comment that begins at a place; undefined where none begins, or it does not end. */
