@@ -8,12 +8,11 @@ import { isRenderedHtml } from '#domain/article/rendered-html.ts';
 declare const trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;
 
 /** Creates a policy; in browsers without Trusted Types the rules are called directly, so the same checks apply. */
-function policyOf<Rules>(name: string, rules: Rules): Rules {
+export function policyOf<Rules>(name: string, rules: Rules): Rules {
   return typeof trustedTypes === 'undefined' ? rules : trustedTypes!.createPolicy(name, rules);
 }
 
 const html = policyOf(names.html, { createHTML: (text: string) => (isRenderedHtml(text) ? text : escapeHtml(text)) });
-const foreign = policyOf(names.foreign, { createHTML: (text: string) => text });
 const script = policyOf(names.script, { createScriptURL: (url: string) => ownScript(url, location) });
 
 /**
@@ -29,14 +28,6 @@ export function readHtml(text: string): HTMLTemplateElement {
   const template = document.createElement('template');
   template.innerHTML = trustHtml(text);
   return template;
-}
-
-/**
- * Parses HTML of any origin, such as a pasted page, into a document of its own, in which nothing loads or runs. Its nodes are read and
- * never put into the page.
- */
-export function readForeignHtml(text: string): Document {
-  return new DOMParser().parseFromString(foreign.createHTML(text), 'text/html');
 }
 
 /** Accepts the address of a worker's script: a file of the build, or the service worker. Throws a TypeError at any other. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { EditCommand } from '#domain/editing/editable-text.ts';
-import { insertBlocks, isInFence } from '#domain/editing/insert-blocks.ts';
-import { linkSelection } from '#domain/editing/references.ts';
+import { insertText, linkSelection } from '#domain/editing/references.ts';
+import { applyTo, type FieldEngine } from './engine.ts';
+import type { PastedPage } from './paste/paste-page.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /**
@@ -73,14 +73,11 @@ function paste(event: ClipboardEvent, { buffer, isPlain, take }: PasteContext): 
     take(files);
     return;
   }
-  const edit = linkSelection(text)(engine.written(), engine.selected());
-  if (edit) {
+  if (applyTo(engine, linkSelection(text))) hold(event);
+  else if (html && !isPlain) {
     hold(event);
-    engine.apply(edit);
-  } else if (html && !isPlain && !isInFence(engine.written(), engine.selected().from)) {
-    hold(event);
-    const language = languageOfEditor(event.clipboardData?.getData('vscode-editor-data') ?? '');
-    void pastePage({ html, text, language }, buffer, take);
+    const editor = event.clipboardData?.getData('vscode-editor-data') ?? '';
+    void pasteHtml({ html, text: text.replace(/\r\n?/g, '\n'), editor }, engine, take);
   }
 }
 
@@ -90,54 +87,23 @@ function isReadOnly(event: Event): boolean {
   return target instanceof Element && target.closest('[aria-readonly="true"]') !== null;
 }
 
-/** VS Code says beside the code in which language it is. */
-function languageOfEditor(data: string): string {
-  return /"mode":"([\w+#-]{1,20})"/.exec(data)?.[1] ?? '';
-}
-
-interface PastedPage {
-  readonly html: string;
-  readonly text: string;
-  readonly language: string;
-}
-
-/** Inserts a page as Markdown; where that says nothing more, or its converter cannot be fetched, the plain text. */
-async function pastePage(
-  { html, text, language }: PastedPage,
-  buffer: TextBuffer,
-  take: (files: File[]) => void,
-): Promise<void> {
-  const converter = await import('./paste/html-to-markdown.ts').catch(() => undefined);
-  const converted = converter?.htmlToMarkdown(html, language);
-  const markdown = converted?.text ?? text.replace(/\r\n?/g, '\n');
-  const engine = buffer.engine();
-  if (!engine) return;
-  const edit = (converted ? insertBlocks(markdown) : insertAsIs(markdown))(engine.written(), engine.selected());
-  if (!edit) return;
-  engine.apply(edit);
-  const start = edit.selected.to - markdown.length;
-  for (const { offset, file } of [...(converted?.pictures ?? [])].reverse()) {
-    engine.show({ from: start + offset, to: start + offset }, { focus: true });
-    take([file]);
-  }
-}
-
-function insertAsIs(insert: string): EditCommand {
-  return (_, { from, to }) => ({
-    changes: [{ from, to, insert }],
-    selected: { from: from + insert.length, to: from + insert.length },
-  });
+/** The converter is fetched at the first paste that needs it; where it cannot be, the plain text is inserted. */
+async function pasteHtml(page: PastedPage, engine: FieldEngine, take: (files: File[]) => void): Promise<void> {
+  const converter = await import('./paste/paste-page.ts').catch(() => undefined);
+  if (converter) converter.pastePage(page, engine, take);
+  else applyTo(engine, insertText(page.text));
 }
 
 /** Inserts the text of Markdown files, and hands the others on. */
 async function takeAll(files: File[], buffer: TextBuffer, takeOthers: (files: File[]) => void): Promise<void> {
-  const texts = files.filter(({ name }) => /\.(?:md|markdown|mdown)$/i.test(name));
-  const others = files.filter((file) => !texts.includes(file));
+  const isText = ({ name }: File): boolean => /\.(?:md|markdown|mdown)$/i.test(name);
+  const others = files.filter((file) => !isText(file));
   if (others.length > 0) takeOthers(others);
-  for (const file of texts) {
-    const text = (await file.text()).replace(/\r\n?/g, '\n').trim();
+  if (others.length === files.length) return;
+  const converter = await import('./paste/paste-page.ts').catch(() => undefined);
+  for (const file of files.filter(isText)) {
     const engine = buffer.engine();
-    const edit = engine && insertBlocks(text)(engine.written(), engine.selected());
-    if (edit) engine.apply(edit);
+    if (converter && engine) await converter.insertFile(file, engine);
+    else takeOthers([file]);
   }
 }

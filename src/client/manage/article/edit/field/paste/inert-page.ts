@@ -1,4 +1,4 @@
-import { readForeignHtml } from '#client/platform/trusted.ts';
+import { readForeignHtml } from '#client/platform/foreign-html.ts';
 
 /**
  * Parses a pasted page. The content security policy would report each style and handler of it, although nothing of it is shown, and
