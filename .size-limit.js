@@ -17,7 +17,7 @@ const atHome = [...new Set([...first, ...reach(home)])];
 const own = (view) => reach(view).filter((file) => !atHome.includes(file));
 
 export default [
-  { name: '首页（入口与首页本身）', path: atHome, limit: '90.4 kB' },
+  { name: '首页（入口与首页本身）', path: atHome, limit: '90.5 kB' },
   ...views
     .filter((view) => view !== home)
     .map((view) => ({

@@ -8,7 +8,7 @@ import { bootScript } from './src/server/build/boot-script.ts';
 import { importIconsDirectly, stripIcons } from './src/server/build/icons.ts';
 import { buildConstants } from './src/server/build/info/build-info.ts';
 import { keepPrevious } from './src/server/build/keep-previous.ts';
-import { writeShell, recoveryScript, compress, keepWorkerExports } from './src/server/build/plugins.ts';
+import { writeShell, recoveryScript, compress, keepWorkerExports, withoutParser } from './src/server/build/plugins.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 import { singleFile } from './src/server/build/single/plugin.ts';
 
@@ -65,6 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     importIconsDirectly(root),
     stripIcons(),
+    withoutParser(),
     singleFile({ root, client }),
     bootScript(root, browsers),
     writeShell(),

@@ -55,7 +55,7 @@ test('页面只有两个有名字的 Trusted Types 策略，别处一个也没�
   for (const url of ['/', '/shell.html']) {
     const policy = (await policyOf(url)).split('; ');
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain('trusted-types article-html own-script');
+    expect(policy).toContain('trusted-types article-html foreign-html own-script');
   }
   for (const url of ['/static/js/page.abc.worker.js', '/service-worker.js', '/icons/icon.svg']) {
     const policy = (await policyOf(url)).split('; ');

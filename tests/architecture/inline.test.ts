@@ -23,7 +23,15 @@ test('HTML 只从一个口子进页面', () => {
   const door = 'src/client/platform/trusted.ts';
   expect(filesWith(/\.(?:innerHTML|outerHTML|srcdoc)\s*=[^=]/)).toEqual([door]);
   expect(filesWith(/dangerouslySetInnerHTML/)).toEqual(['src/client/ui/prose/prose.tsx']);
-  expect(filesWith(/insertAdjacentHTML|createContextualFragment|DOMParser|document\.write|setHTMLUnsafe/)).toEqual([]);
+  expect(filesWith(/insertAdjacentHTML|createContextualFragment|document\.write|setHTMLUnsafe/)).toEqual([]);
+});
+
+test('别处的 HTML 只为粘贴而读，读出的节点不进页面', () => {
+  expect(filesWith(/DOMParser/)).toEqual(['src/client/platform/foreign-html.ts']);
+  const pasting = 'src/client/manage/article/edit/field/paste/';
+  expect(filesWith(/foreign-html\.ts/)).toEqual([`${pasting}inert-page.ts`]);
+  expect(filesWith(/parseInert/).toSorted()).toEqual([`${pasting}html-to-markdown.ts`, `${pasting}inert-page.ts`]);
+  expect(filesWith(/importNode|adoptNode/)).toEqual([]);
 });
 
 test('后台线程只从一个口子开始，没有由文字变成的代码', () => {

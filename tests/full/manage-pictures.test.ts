@@ -115,7 +115,7 @@ describe('正文里的图片', () => {
   });
 
   test.each([
-    ['笔记.md', 'text/markdown', '“笔记.md”不是图片，没有插入；Markdown 文件请在文章中心导入'],
+    ['雪.pdf', 'application/pdf', '“雪.pdf”不是图片，没有插入'],
     ['雪.mp4', 'video/mp4', '“雪.mp4”不是图片，没有插入'],
   ])('拖进来的 %s 不当作图片', async (name, type, sentence) => {
     await content().fill('前面的话。');

@@ -26,13 +26,13 @@ export function provoke(frames: number): { foreign: [number, string][]; spots: [
   const tags = new Set(
     (
       'html head body div p a img h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code span em strong del br hr table thead tbody ' +
-      'tr th td input sup section figure figcaption math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot ' +
+      'tfoot caption tr th td input sup sub kbd mark ins u small abbr ruby rt rp details summary section figure figcaption math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot ' +
       'mstyle mpadded mphantom menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd'
     ).split(' '),
   );
   const attributes = new Set(
     (
-      'class id role tabindex href src alt title loading decoding rel aria-label data-language type disabled checked start ' +
+      'class id role tabindex open colspan rowspan href src alt title loading decoding rel aria-label data-language type disabled checked start ' +
       'display displaystyle encoding accent accentunder columnalign columnlines columnspacing depth fence form height largeop ' +
       'linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits notation rowspacing ' +
       'rspace scriptlevel separator stretchy symmetric voffset width'
@@ -47,6 +47,7 @@ export function provoke(frames: number): { foreign: [number, string][]; spots: [
     if (!tags.has(tag)) foreign.push([index, `<${tag}>`]);
     for (const { name, value } of element.attributes) {
       if (!attributes.has(name)) foreign.push([index, `${tag} ${name}=${value}`]);
+      if (name === 'class' && value.includes('evil')) foreign.push([index, `${tag} class=${value}`]);
       if (name === 'id' && !/^(?:s-|fn-|fnref-)/.test(value)) foreign.push([index, `${tag} id=${value}`]);
     }
     const address = (element as HTMLAnchorElement).href || (element as HTMLImageElement).src;

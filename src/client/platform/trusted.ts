@@ -8,7 +8,7 @@ import { isRenderedHtml } from '#domain/article/rendered-html.ts';
 declare const trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;
 
 /** Creates a policy; in browsers without Trusted Types the rules are called directly, so the same checks apply. */
-function policyOf<Rules>(name: string, rules: Rules): Rules {
+export function policyOf<Rules>(name: string, rules: Rules): Rules {
   return typeof trustedTypes === 'undefined' ? rules : trustedTypes!.createPolicy(name, rules);
 }
 

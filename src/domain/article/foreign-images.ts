@@ -44,7 +44,7 @@ function covers(origin: string, source: string): boolean {
 const attributes = '(?:"[^"]*"|[^"<>])*';
 /** Paragraphs and figures of nothing but images, which may stand in links; besides those, links and images one by one. */
 const pieces = new RegExp(
-  `<(?:p|figure)>(?:\\s|<br ?/?>|</?a\\b${attributes}>|<img\\b${attributes}>)+<(?:/p>|figcaption)|` +
+  `<(?:p|figure)(?: class="align-(?:center|right)")?>(?:\\s|<br ?/?>|</?a\\b${attributes}>|<img\\b${attributes}>)+<(?:/p>|figcaption)|` +
     `<(?:a|img)\\b${attributes}>|</a>`,
   'g',
 );
@@ -69,7 +69,7 @@ export function replaceForeignImages(
   if (!html.includes('<img')) return html;
   const holdInText = createTagReplacer({ rule, consented, isBlock: false });
   return html.replace(pieces, (piece) =>
-    /^<(?:p|figure)>/.test(piece)
+    /^<(?:p|figure)[ >]/.test(piece)
       ? piece.replace(linkOrImage, createTagReplacer({ rule, consented, isBlock: true }))
       : holdInText(piece),
   );

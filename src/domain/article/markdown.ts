@@ -8,16 +8,17 @@ import { readChineseEmphasis } from './syntax/emphasis.ts';
 import { readFigures } from './syntax/figures.ts';
 import { readFootnotes } from './syntax/footnotes.ts';
 import { addHeadingIds } from './syntax/heading-ids.ts';
+import { readHtml } from './syntax/html/html.ts';
 import { joinChineseLines } from './syntax/line-breaks.ts';
 import { isAllowedLink } from './syntax/links.ts';
 import { readMath } from './syntax/math.ts';
 import { fitHeadings, type Outline } from './syntax/outline.ts';
-import { readStrikethrough } from './syntax/strikethrough.ts';
+import { readPairedMarks } from './syntax/paired-marks.ts';
 import { renderTables } from './syntax/tables.ts';
 import { readTasks } from './syntax/tasks.ts';
 
 /** Counts up when the HTML of the same Markdown changes, so that stored HTML is made anew. */
-export const rendererVersion = 6;
+export const rendererVersion = 7;
 
 /** The one reader of Markdown, with everything below; `renderMarkdown` is what articles ask. */
 export const markdown = createMarkdown({ html: false, linkify: false });
@@ -35,13 +36,14 @@ function dropControls({ core }: MarkdownIt): void {
 const parts = [
   dropControls,
   readChineseEmphasis,
-  readStrikethrough,
+  readPairedMarks,
   readBareLinks,
   readBareMail,
   readMath,
   readFootnotes,
   readCallouts,
   readTasks,
+  readHtml,
   readFigures,
   joinChineseLines,
   addHeadingIds,
@@ -53,8 +55,8 @@ const parts = [
 for (const part of parts) part(markdown);
 
 /**
- * Turns Markdown (CommonMark, GFM, footnotes, callouts, mathematics) into HTML. Raw HTML in the text is shown as text,
- * links keep to a list of schemes, and nothing in the result needs inline styles or scripts. The headings fit a page that has the
+ * Turns Markdown (CommonMark, GFM, footnotes, callouts, mathematics) into HTML. Harmless elements of raw HTML are made anew from a list,
+ * all other tags are shown as text, links keep to a list of schemes, and nothing in the result needs inline styles or scripts. The headings fit a page that has the
  * title above the text.
  */
 export function renderMarkdown(text: string, addresses: Addresses = {}, outline: Outline = {}): string {

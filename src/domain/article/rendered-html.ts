@@ -1,10 +1,10 @@
 const elements =
-  'p|a|img|h[1-6]|ul|ol|li|blockquote|pre|code|span|em|strong|del|br|hr|table|thead|tbody|tr|th|td|input|sup|section|figure|' +
-  'figcaption|div|small|math|semantics|annotation|mrow|mi|mn|mo|ms|mtext|mspace|mfrac|msqrt|mroot|mstyle|mpadded|mphantom|merror|' +
+  'p|a|img|h[1-6]|ul|ol|li|blockquote|pre|code|span|em|strong|del|br|hr|table|caption|thead|tbody|tfoot|tr|th|td|input|sup|sub|section|' +
+  'figure|figcaption|div|small|details|summary|mark|kbd|ins|u|abbr|ruby|rt|rp|math|semantics|annotation|mrow|mi|mn|mo|ms|mtext|mspace|mfrac|msqrt|mroot|mstyle|mpadded|mphantom|merror|' +
   'menclose|msub|msup|msubsup|munder|mover|munderover|mmultiscripts|mprescripts|none|mtable|mtr|mtd';
 
 const attributes =
-  'class|id|role|tabindex|title|alt|loading|decoding|referrerpolicy|rel|target|type|disabled|checked|start|encoding|aria-label|' +
+  'class|id|role|tabindex|title|alt|loading|decoding|referrerpolicy|rel|target|type|disabled|checked|start|open|colspan|rowspan|encoding|aria-label|' +
   'data-language|data-picture|accent|accentunder|columnalign|columnlines|columnspacing|depth|display|displaystyle|fence|form|' +
   'height|largeop|linethickness|lspace|mathbackground|mathcolor|mathsize|mathvariant|maxsize|minsize|movablelimits|notation|' +
   'rowspacing|rspace|scriptlevel|separator|stretchy|symmetric|voffset|width';

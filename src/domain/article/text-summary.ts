@@ -8,7 +8,7 @@ const fewest = 40;
 /** Stands for a formula, which has no words: a summary ends before the sentence that needs one. */
 const formula = '\ufffc';
 
-const containers = 'blockquote|ul|ol|table|section|div|figure|pre';
+const containers = 'blockquote|ul|ol|table|section|div|details|figure|pre';
 /** A paragraph, a heading, or an element whose paragraphs are no running text: quotes, lists, callouts, notes. */
 const blockTags = new RegExp(`<(/?)(p|h[1-6]|${containers})(?=[\\s>])[^>]*>`, 'g');
 

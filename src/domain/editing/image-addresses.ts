@@ -12,11 +12,12 @@ export interface ImageAddress {
 const inlineImage =
   /(!\[(?:[^[\]\\]|\\.|\[[^[\]]{0,200}\]){0,500}\]\(\s{0,20})(?:<([^<>\n]{1,2000})>|((?:[^\s()<>\\]|\\.|\([^\s()]{0,500}\)){1,2000}))(?=\s{0,20}(?:\)|["'(]))/g;
 const referredImage = /!\[([^[\]]{0,500})\](?:\[([^[\]]{0,500})\])?(?!\()/g;
+const htmlImage = /(<img(?=\s)[^<>]{0,1000}?\ssrc=["'])([^"'<>\n]{1,2000})(?=["'])/gi;
 const definition = /^( {0,3}\[([^[\]]{1,500})\]:\s{0,20})(?:<([^<>\n]{1,2000})>|([^\s<>]{1,2000}))/gm;
 
 /**
- * The addresses of the images of a Markdown text, in their order: those beside an image and those it refers to. What stands in code
- * between fences or backticks is no image.
+ * The addresses of the images of a Markdown text, in their order: those beside an image, those it refers to, and those of `<img>`. What
+ * stands in code between fences or backticks is no image.
  */
 export function imageAddresses(text: string): ImageAddress[] {
   const open = withoutCode(text);
@@ -25,7 +26,8 @@ export function imageAddresses(text: string): ImageAddress[] {
   const referred = [...open.matchAll(definition)]
     .filter(([, , label = '']) => labels.has(fold(label)))
     .map((match) => addressIn(match, match[3], match[4]));
-  return [...inline, ...referred].sort((one, other) => one.from - other.from);
+  const raw = [...open.matchAll(htmlImage)].map((match) => addressIn(match, undefined, match[2]));
+  return [...inline, ...referred, ...raw].sort((one, other) => one.from - other.from);
 }
 
 /** Replaces an address in all images of the text. */

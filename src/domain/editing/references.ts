@@ -27,6 +27,14 @@ export function linkSelection(pasted: string): EditCommand {
   };
 }
 
+/** Replaces the selection by a text as it is. */
+export function insertText(insert: string): EditCommand {
+  return (_, { from, to }) => {
+    const cursor = from + insert.length;
+    return { changes: [{ from, to, insert }], selected: { from: cursor, to: cursor } };
+  };
+}
+
 /** Inserts an image with the selected words as its description, and selects the address to be written. */
 export const insertImage: EditCommand = (text, { from, to }) => {
   const words = text.sliceString(from, to).trim() || '图片说明';

@@ -1,5 +1,5 @@
 /** Inline elements: their text continues the text before them. */
-const inline = 'a|abbr|b|code|del|em|i|ins|kbd|label|m[a-z]+|mark|s|small|span|strong|sub|sup|u';
+const inline = 'a|abbr|b|code|del|em|i|ins|kbd|label|m[a-z]+|mark|rp|rt|ruby|s|small|span|strong|sub|sup|u';
 const inlineTag = new RegExp(`</?(?:${inline})(?:\\s[^>]*)?>`, 'g');
 const described = /<img\b[^>]*?\salt="([^"]*)"[^>]*>/g;
 const otherTag = /<[^>]*>/g;

@@ -16,7 +16,7 @@ const { copy = '', anchor = '', zoomable = '' } = styles;
 const classes = { copy, anchor, zoomable };
 
 /**
- * An article or chapter as HTML that the server rendered from Markdown, without raw HTML (domain/article/markdown.ts). After
+ * An article or chapter as HTML that the server rendered from Markdown, with the elements of its list alone (domain/article/markdown.ts). After
  * hydration code can be copied, headings linked to and images enlarged; before, and without scripts, the text can be read.
  * Images of other hosts are loaded only if the reader requests them or the owner allows it.
  */

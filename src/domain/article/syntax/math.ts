@@ -52,7 +52,9 @@ function closing(text: string, from: number, end: number): number {
 }
 
 function isFormula(text: string, open: number, close: number, content: string): boolean {
-  const isBetweenWords = /[a-z0-9]/i.test(text.charAt(open - 1)) || /[a-z0-9]/i.test(text.charAt(close + 1));
+  // A name of PHP goes on behind the dollar: `$obj; foreach ($_arr`.
+  const isBetweenWords =
+    /[a-z0-9]/i.test(text.charAt(open - 1)) || /^_?[a-z0-9]/i.test(text.slice(close + 1, close + 3));
   const hasCode = content.includes('`') && withoutBackticks(content) === content;
   return !isBetweenWords && !hasCode && !/^\s|\s$/.test(content) && !hasLooseChinese(content);
 }

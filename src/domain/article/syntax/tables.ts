@@ -31,6 +31,7 @@ function classCell(...[tokens, index, options, , self]: Parameters<RendererRule>
     ...(alignment ? [`align-${alignment}`] : []),
     ...(isShort(tokens[index + 1]?.content ?? '') ? ['short'] : []),
   ];
-  if (token && classes.length > 0) token.attrs = [['class', classes.join(' ')]];
+  const spans = (token?.attrs ?? []).filter(([name]) => name !== 'style');
+  if (token) token.attrs = classes.length > 0 ? [...spans, ['class', classes.join(' ')]] : spans;
   return self.renderToken(tokens, index, options);
 }

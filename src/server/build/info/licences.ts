@@ -21,6 +21,7 @@ export const bundledPackages = [
   'jsonrepair',
   'lean-qr',
   'lucide-react',
+  'turndown',
   'tyme4ts',
 ];
 

@@ -11,8 +11,11 @@ describe('文章的 HTML', () => {
     expect(html).toContain('<h3 id="s-location">');
   });
 
-  test('原样的 HTML 只是文字', () => {
-    expect(renderMarkdown('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>\n');
+  test('原样的 HTML 只剩清单上的标签与属性', () => {
+    expect(renderMarkdown('<img src=x onerror=alert(1)>')).toBe(
+      '<p><img src="x" alt="" loading="lazy" decoding="async"></p>\n',
+    );
+    expect(renderMarkdown('<svg onload=alert(1)>')).toBe('<p>&lt;svg onload=alert(1)&gt;</p>\n');
   });
 
   test('控制字符不进页面', () => {

@@ -16,6 +16,8 @@ describe('正文里写着的图片地址', () => {
     ['![括号 [里] 的](https://a.example/1.png)', ['https://a.example/1.png']],
     ['![引用][Pic  one]\n\n[pic one]: https://a.example/1.png "题"', ['https://a.example/1.png']],
     ['![pic]\n\n![pic][]\n\n[pic]: <https://a.example/1.png>', ['https://a.example/1.png']],
+    ['<img src="https://a.example/1.png" alt="a"> <IMG width=3 src=\'2.png\'>', ['https://a.example/1.png', '2.png']],
+    ['<img data-src="1.png"> `<img src="2.png">` <imgs src="3.png">', []],
     ['[不是图片][p]\n\n[p]: https://a.example/1.png', []],
     ['[链接](https://a.example/1.png)', []],
     ['`![](https://a.example/1.png)` 与 ``![](https://a.example/`2.png)``', []],

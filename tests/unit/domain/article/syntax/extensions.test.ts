@@ -40,6 +40,18 @@ describe('删除线', () => {
   test('数字之间的一个波浪号是“到”', () => expect(inline('3~5 天，7~9 天')).toBe('3~5 天，7~9 天'));
 });
 
+describe('标记', () => {
+  test.each([
+    ['这是==重点==内容', '这是<mark>重点</mark>内容'],
+    ['==**粗**与`码`==', '<mark><strong>粗</strong>与<code>码</code></mark>'],
+    ['a ==b== c', 'a <mark>b</mark> c'],
+  ])('%s', (markdown, html) => expect(inline(markdown)).toBe(html));
+  test.each(['a==b 与 c==d', 'if a == b and c == d', '==没有合上', '===三个===', 'a = b = c', '`==码==`', '\\==甲=='])(
+    '不是：%s',
+    (markdown) => expect(inline(markdown)).not.toContain('<mark>'),
+  );
+});
+
 describe('裸的网址', () => {
   const link = (address: string, text = address) => `<a href="${address}" rel="noopener nofollow">${text}</a>`;
   test.each([
@@ -100,8 +112,44 @@ describe('提示框', () => {
     expect(html).toContain('<blockquote>\n<p>丙</p>\n</blockquote>');
   });
 
-  test.each(['> [!X]\n> 甲', '> [!NOTE] 甲', '> [!NOTE]', '> 甲\n> [!NOTE]', '[!NOTE]'])('还是原样：%j', (markdown) =>
-    expect(renderMarkdown(markdown)).not.toContain('callout'),
+  test.each([
+    ['info', 'note', '信息'],
+    ['TODO', 'note', '待办'],
+    ['SUCCESS', 'tip', '成功'],
+    ['QUESTION', 'important', '疑问'],
+    ['FAILURE', 'caution', '失败'],
+    ['DANGER', 'caution', '危险'],
+    ['BUG', 'caution', '缺陷'],
+    ['EXAMPLE', 'note', '示例'],
+    ['QUOTE', 'note', '引用'],
+    ['ABSTRACT', 'note', '摘要'],
+    ['constructor', 'note', 'constructor'],
+    ['读者须知', 'note', '读者须知'],
+  ])('Obsidian 的与不认识的：[!%s]', (name, kind, title) => {
+    expect(renderMarkdown(`> [!${name}]\n> 甲`)).toBe(
+      `<div class="callout callout-${kind}" role="note">\n<p class="callout-title">${title}</p>\n<p>甲</p>\n</div>\n`,
+    );
+  });
+
+  test('自己的标题，里面可以强调', () => {
+    expect(renderMarkdown('> [!TIP] 先看 **这里** <b>与</b> <script>\n> 甲')).toBe(
+      '<div class="callout callout-tip" role="note">\n<p class="callout-title">先看 <strong>这里</strong> <strong>与</strong> &lt;script&gt;</p>\n' +
+        '<p>甲</p>\n</div>\n',
+    );
+    expect(renderMarkdown('> [!NOTE] 只有标题')).toContain('<p class="callout-title">只有标题</p>\n</div>');
+  });
+
+  test('可以折叠：减号收起，加号展开', () => {
+    expect(renderMarkdown('> [!NOTE]- 答案\n> 四十二\n>\n> > 引')).toBe(
+      '<details class="callout callout-note">\n<summary class="callout-title">答案</summary>\n<p>四十二</p>\n' +
+        '<blockquote>\n<p>引</p>\n</blockquote>\n</details>\n',
+    );
+    expect(renderMarkdown('> [!BUG]+\n> 甲')).toContain('<details class="callout callout-caution" open="">');
+  });
+
+  test.each(['> [!NOTE]', '> 甲\n> [!NOTE]', '[!NOTE]', '> [!NOTE](x)', '> [!NOTE]甲', '> [!]\n> 甲'])(
+    '还是原样：%j',
+    (markdown) => expect(renderMarkdown(markdown)).not.toContain('callout'),
   );
 });
 

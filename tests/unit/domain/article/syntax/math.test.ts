@@ -13,6 +13,7 @@ describe('是公式', () => {
     ['$\\text{节气}_{最大}$', '\\text{节气}_{最大}'],
     ['$a\\$b$', 'a\\$b'],
     ['$`a_b`$', 'a_b'],
+    ['_$x$_', 'x'],
     ['$$\\frac12$$ 在行里', '\\frac12'],
     ['$a\nb$', 'a\nb'],
     ['$$\nx = 1\n$$', 'x = 1'],
@@ -55,6 +56,8 @@ describe('不是公式', () => {
     '$$\n没有结束',
     '- $$\n  没有结束\n\n外面 $$',
     '$a 与 `$` 与 `x`',
+    '$obj; foreach ($_arr as $k)',
+    '$this->go($b)',
   ])('%j', (markdown) => {
     const html = renderMarkdown(markdown);
     expect(html).not.toContain('class="math');

@@ -1,4 +1,4 @@
-import type { TextChange, TextEdit, TextSelection, EditableText } from '#domain/editing/editable-text.ts';
+import type { EditCommand, TextChange, TextEdit, TextSelection, EditableText } from '#domain/editing/editable-text.ts';
 
 /** The engine that text is typed into, CodeMirror or a text area; the rest of the editor cannot tell them apart. */
 export interface FieldEngine {
@@ -37,6 +37,13 @@ export interface EngineOptions {
   readonly onScroll: () => void;
   /** The number of pixels covered at the lower edge of the window. */
   readonly covered: () => number;
+}
+
+/** Runs a command on the text of an engine; false where it does not apply. */
+export function applyTo(engine: FieldEngine, command: EditCommand): boolean {
+  const edit = command(engine.written(), engine.selected());
+  if (edit) engine.apply(edit);
+  return edit !== undefined;
 }
 
 /** Mounts an engine in an empty element. */

@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { linkSelection } from '#domain/editing/references.ts';
+import { insertText, linkSelection } from '#domain/editing/references.ts';
+import { applyTo, type FieldEngine } from './engine.ts';
+import type { PastedPage } from './paste/paste-page.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
-/** Takes files that are pasted or dropped, and turns an address pasted over selected words into a link. */
+/**
+ * Takes pictures and texts that are pasted or dropped as files, makes Markdown of pasted pages, and turns an address pasted over selected words into a link.
+ * With Shift the paste is plain text.
+ */
 export function usePasteAndDrop(
   host: RefObject<HTMLElement | null>,
   buffer: TextBuffer,
@@ -12,12 +17,12 @@ export function usePasteAndDrop(
   useEffect(() => {
     const place = host.current;
     if (!place) return undefined;
-    const take = (event: Event, files: File[]): void => {
-      event.preventDefault();
-      event.stopPropagation();
-      takeFiles(files);
+    let isPlain = false;
+    const take = (files: File[]): void => void takeAll(files, buffer, (pictures) => takeFiles(pictures));
+    const onKey = (event: KeyboardEvent): void => {
+      isPlain = event.shiftKey && (event.ctrlKey || event.metaKey);
     };
-    const onPaste = (event: ClipboardEvent): void => paste(event, buffer, take);
+    const onPaste = (event: ClipboardEvent): void => paste(event, { buffer, isPlain, take });
     const onDrag = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -26,14 +31,17 @@ export function usePasteAndDrop(
       if (files.length === 0) return;
       const offset = buffer.engine()?.offsetAt(event.clientX, event.clientY);
       if (offset !== undefined) buffer.engine()?.show({ from: offset, to: offset }, { focus: true });
-      take(event, files);
+      hold(event);
+      take(files);
     };
 
     // Captured before the engine, which would insert a file as text.
+    place.addEventListener('keydown', onKey, true);
     place.addEventListener('paste', onPaste, true);
     place.addEventListener('dragover', onDrag, true);
     place.addEventListener('drop', onDrop, true);
     return () => {
+      place.removeEventListener('keydown', onKey, true);
       place.removeEventListener('paste', onPaste, true);
       place.removeEventListener('dragover', onDrag, true);
       place.removeEventListener('drop', onDrop, true);
@@ -41,15 +49,61 @@ export function usePasteAndDrop(
   }, [host, buffer]);
 }
 
-function paste(event: ClipboardEvent, buffer: TextBuffer, take: (event: Event, files: File[]) => void): void {
-  const text = event.clipboardData?.getData('text/plain') ?? '';
-  const files = [...(event.clipboardData?.files ?? [])];
-  // Spreadsheets and word processors put text and a picture of it on the clipboard; the text is wanted.
-  if (files.length > 0 && !text) return take(event, files);
-  const engine = buffer.engine();
-  const edit = engine && linkSelection(text)(engine.written(), engine.selected());
-  if (!edit) return undefined;
+interface PasteContext {
+  readonly buffer: TextBuffer;
+  /** The author wants the text alone. */
+  readonly isPlain: boolean;
+  readonly take: (files: File[]) => void;
+}
+
+function hold(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
-  return engine.apply(edit);
+}
+
+function paste(event: ClipboardEvent, { buffer, isPlain, take }: PasteContext): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  const files = [...(event.clipboardData?.files ?? [])];
+  const engine = buffer.engine();
+  if (!engine || isReadOnly(event)) return;
+  // Spreadsheets and word processors put text and a picture of it on the clipboard; the text is wanted.
+  if (files.length > 0 && !text) {
+    hold(event);
+    take(files);
+    return;
+  }
+  if (applyTo(engine, linkSelection(text))) hold(event);
+  else if (html && !isPlain) {
+    hold(event);
+    const editor = event.clipboardData?.getData('vscode-editor-data') ?? '';
+    void pasteHtml({ html, text: text.replace(/\r\n?/g, '\n'), editor }, engine, take);
+  }
+}
+
+function isReadOnly(event: Event): boolean {
+  const [target] = event.composedPath();
+  if (target instanceof HTMLTextAreaElement) return target.readOnly;
+  return target instanceof Element && target.closest('[aria-readonly="true"]') !== null;
+}
+
+/** The converter is fetched at the first paste that needs it; where it cannot be, the plain text is inserted. */
+async function pasteHtml(page: PastedPage, engine: FieldEngine, take: (files: File[]) => void): Promise<void> {
+  const converter = await import('./paste/paste-page.ts').catch(() => undefined);
+  if (converter) converter.pastePage(page, engine, take);
+  else applyTo(engine, insertText(page.text));
+}
+
+/** Inserts the text of Markdown files, and hands the others on. */
+async function takeAll(files: File[], buffer: TextBuffer, takeOthers: (files: File[]) => void): Promise<void> {
+  const isText = ({ name }: File): boolean => /\.(?:md|markdown|mdown)$/i.test(name);
+  const others = files.filter((file) => !isText(file));
+  if (others.length > 0) takeOthers(others);
+  if (others.length === files.length) return;
+  const converter = await import('./paste/paste-page.ts').catch(() => undefined);
+  for (const file of files.filter(isText)) {
+    const engine = buffer.engine();
+    if (converter && engine) await converter.insertFile(file, engine);
+    else takeOthers([file]);
+  }
 }
