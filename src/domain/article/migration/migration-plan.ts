@@ -56,7 +56,8 @@ function planOf({ path, article, ...read }: MigratedArticle): PlannedFile {
   };
 }
 
-const draftWords: Readonly<Record<DraftReason | 'twin', string>> = {
+/** Why an article becomes a draft, in a few words. */
+export const draftWords: Readonly<Record<DraftReason | 'twin', string>> = {
   marked: '标为草稿',
   hidden: '原来不公开',
   undated: '没有日期',
