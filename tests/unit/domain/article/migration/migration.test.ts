@@ -75,7 +75,7 @@ describe('Hexo', () => {
     expect(describePlan(plan, migration.site)).toEqual([
       '识别为 Hexo 博客：8 篇发布，1 篇收为草稿，5 个不收；图片 6 张，旧地址 8 个。',
       '草稿的原因：标为草稿 1 篇。',
-      '改写：标签里的空格改成连字符 1 篇，分类并入标签 1 篇，标记改成 Markdown 3 篇，保留单个换行 2 篇，摘要取自“阅读更多”之前 1 篇，HTML 改成 Markdown 或去掉 1 篇。',
+      '改写：标签里的空格改成连字符 1 篇，分类并入标签 1 篇，标记改成 Markdown 3 篇，保留单个换行 2 篇，摘要取自“阅读更多”之前 1 篇，正文里留有 HTML 1 篇，HTML 改成 Markdown 或去掉 1 篇。',
     ]);
   });
 
@@ -243,6 +243,14 @@ describe('Jekyll', () => {
       '![图](/asset/img/a.png)\n\n<p align="center">说明</p>\n\n[嵌入的网页](https://player.test/1)',
     );
     expect(complaints).toEqual(['第 12 行：<script> 没有收']);
+  });
+
+  test.each([
+    ['<kbd>A</kbd>', ['rawHtml']],
+    ['<img src="https://x.test/a.png">', ['html']],
+    ['`<b>` 与 <https://x.test/>，1 < 2 > 0', []],
+  ])('留下的 HTML 数出来：%s', async (text, changes) => {
+    expect((await single(text)).changes).toEqual(changes);
   });
 });
 
