@@ -104,6 +104,19 @@ describe('Hexo', () => {
     expect(complaints).toEqual(['第 18 行：无法识别的标记 {% unknown_tag 1 %}，原样保留']);
   });
 
+  test('原样的一段里，代码还是代码；同一行里接着写，也还在列表里', async () => {
+    const list =
+      '1. 用 {% raw %}`{{ a }}`{% endraw %}，例如：\n\n    {% raw %}\n    ```html\n    <img src="no.png">\n    ```\n    {% endraw %}\n';
+    const { content, complaints } = await inHexo(list);
+    expect(content).toBe('1. 用 `{{ a }}`，例如：\n\n    \n    ```html\n    <img src="no.png">\n    ```\n    \n');
+    expect(complaints).toEqual([]);
+  });
+
+  test('原样的一段里的“阅读更多”也算', async () => {
+    const { content, article } = await inHexo('{% raw %}\n开头\n\n<!--more-->\n\n{{ x }}\n{% endraw %}');
+    expect([article.summary, content]).toEqual(['开头', '\n开头\n\n\n\n{{ x }}\n']);
+  });
+
   test('标签页、引文、视频', async () => {
     const { content, complaints } = await (await open(hexoBlog)).read('source/_posts/tabs.md');
     expect(content.replace(/\n{2,}/g, '\n\n')).toBe(
