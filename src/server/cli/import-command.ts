@@ -7,7 +7,7 @@ import type { ImportOutcome } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { importTimes } from '#domain/article/file/import-file.ts';
-import { describePlan, planMigration } from '#domain/article/migration/migration-plan.ts';
+import { describePlan, draftWords, planMigration } from '#domain/article/migration/migration-plan.ts';
 import {
   type MigratedArticle,
   type Migration,
@@ -68,12 +68,13 @@ function nothingFound({ leftOut }: Migration): string {
 
 const toldOf = ({ path, reason }: { path: string; reason: string }): string => `  ${path}：${reason}`;
 
-/** Says what every file would become; articles that become what they were are counted only. */
+/** Says what every file would become; articles that are published as they were are counted only. */
 async function preview(migration: Migration, report: (line: string) => void): Promise<CommandOutcome> {
   const plan = await planMigration(migration, progressOf(report));
-  const lines = plan.files.flatMap(({ path, complaints }) =>
-    complaints.length > 0 ? [`  ${path}：${complaints.join('；')}`] : [],
-  );
+  const lines = plan.files.flatMap(({ path, draftReason, complaints }) => {
+    const told = [...(draftReason ? [`草稿（${draftWords[draftReason]}）`] : []), ...complaints];
+    return told.length > 0 ? [`  ${path}：${told.join('；')}`] : [];
+  });
   const message = [
     ...describePlan(plan, migration.site),
     ...plan.refused.map(({ path, reason }) => `  ${path}：无法导入：${reason}`),

@@ -80,8 +80,8 @@ function breakLine(conversion: Conversion, line: number): void {
 }
 
 function plainText(text: string, { isJekyll }: MarkupOptions): string {
-  const own = text.replace(tocLine, '').replace(headingAttributes, '$1');
-  return isJekyll ? own.replace(kramdownToc, '\n').replace(kramdownAttributes, '') : own;
+  const own = text.replace(tocLine, '').replace(kramdownToc, '\n').replace(headingAttributes, '$1');
+  return isJekyll ? own.replace(kramdownAttributes, '') : own;
 }
 
 /** Comments are not shown; those of `tabs` have the titles. */
@@ -117,11 +117,19 @@ function addExpression(conversion: Conversion, tag: MarkupTag): void {
   else make(conversion, text, tag.line);
 }
 
+/** Text in which nothing is a tag; its code is left alone all the same, and its comments are not shown. */
+function addRaw(conversion: Conversion, body: string, line: number): void {
+  for (const piece of scanMarkup(body)) {
+    if (piece.kind === 'comment') addComment(conversion, piece.inner, line + piece.line);
+    else append(conversion, [{ text: piece.text, line: line + piece.line, isCode: piece.kind !== 'text' }]);
+  }
+}
+
 function addVerbatim(conversion: Conversion, tag: MarkupTag, body: string): void {
   conversion.converted += 1;
   if (tag.name === 'comment') return;
   if (/^(?:raw|rawhtml|html)$/.test(tag.name)) {
-    return void outputOf(conversion).push({ text: body, line: tag.line, isCode: false });
+    return addRaw(conversion, body, tag.line);
   }
   breakLine(conversion, tag.line);
   const text = body.replace(/^[ \t]*\r?\n/, '').trimEnd();

@@ -29,7 +29,7 @@ export interface MigratedSource {
 }
 
 /** What was written otherwise in a text, apart from what its complaints say. */
-export type TextChange = 'markup' | 'breaks' | 'summary' | 'html';
+export type TextChange = 'markup' | 'breaks' | 'summary' | 'html' | 'rawHtml';
 
 /** A text of another blog as this site shows it. */
 export interface MigratedText {
@@ -65,6 +65,8 @@ export function migrateText(source: MigratedSource, index: MigrationIndex): Migr
       if (place.name) log.add(line, `<${place.name}> 没有收`);
     }
   }
+  const written = found.references.filter(({ isForeign }) => isForeign).map(({ from, to }) => ({ from, to, text: '' }));
+  const hasRawHtml = htmlTag.test(applyEdits(mapped.prose, [...edits, ...written]));
   const breaks = site.hasBreaks ? findHardBreaks(mapped.text) : [];
   const cover = readCover(source.cover, source.path, index, log);
   const excerpt = source.summary || markup.opening === undefined ? '' : excerptOf(markup.opening);
@@ -76,19 +78,23 @@ export function migrateText(source: MigratedSource, index: MigrationIndex): Migr
       ...(markup.converted > 0 ? (['markup'] as const) : []),
       ...(breaks.length > 0 ? (['breaks'] as const) : []),
       ...(excerpt ? (['summary'] as const) : []),
-      ...(found.dropped.length > 0 || found.references.some(({ isForeign }) => isForeign) ? (['html'] as const) : []),
+      ...(found.dropped.length > 0 || written.length > 0 ? (['html'] as const) : []),
+      ...(hasRawHtml ? (['rawHtml'] as const) : []),
     ],
     finish(addresses) {
-      const written = pictures.flatMap(({ reference, path }): TextEdit[] => {
+      const placed = pictures.flatMap(({ reference, path }): TextEdit[] => {
         const { from, to, isForeign, address, write } = reference;
         const stored = addresses.get(path);
         return stored !== undefined || isForeign ? [{ from, to, text: write(stored ?? address) }] : [];
       });
-      const content = applyEdits(mapped.text, [...edits, ...written, ...breaks]);
+      const content = applyEdits(mapped.text, [...edits, ...placed, ...breaks]);
       return { content, cover: cover.path === undefined ? cover.address : (addresses.get(cover.path) ?? '') };
     },
   };
 }
+
+/** A tag of HTML in prose; addresses in angle brackets are none. */
+const htmlTag = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/i;
 
 interface PictureUse {
   readonly reference: Reference;

@@ -55,7 +55,8 @@ function planOf({ path, article, ...read }: MigratedArticle): PlannedFile {
   };
 }
 
-const draftWords: Readonly<Record<DraftReason | 'twin', string>> = {
+/** Why an article becomes a draft, in a few words. */
+export const draftWords: Readonly<Record<DraftReason | 'twin', string>> = {
   marked: '标为草稿',
   hidden: '原来不公开',
   undated: '没有日期',
@@ -67,6 +68,7 @@ const draftWords: Readonly<Record<DraftReason | 'twin', string>> = {
 const changeWords: Readonly<Record<PlannedFile['changes'][number], string>> = {
   markup: '标记改成 Markdown',
   html: 'HTML 改成 Markdown 或去掉',
+  rawHtml: '正文里留有 HTML',
   breaks: '保留单个换行',
   summary: '摘要取自“阅读更多”之前',
   tags: '标签里的空格改成连字符',

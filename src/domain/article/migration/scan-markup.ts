@@ -119,7 +119,9 @@ function createLineReader(text: string) {
         if (at > from && fenceOpening.test(line)) return at;
         isBlankBefore = line.trim() === '';
         const isIndented = /^(?: {4}|\t)/.test(line);
-        if (!isBlankBefore && !isIndented) isInList = listItem.test(line) || (isInList && /^\s/.test(line));
+        // What follows a tag in the same line tells nothing of the line.
+        const isWhole = at === 0 || text[at - 1] === '\n';
+        if (isWhole && !isBlankBefore && !isIndented) isInList = listItem.test(line) || (isInList && /^\s/.test(line));
         at = lineEnd(at);
         if (isBlankBefore) return at;
       }

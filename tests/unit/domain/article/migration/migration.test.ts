@@ -75,7 +75,7 @@ describe('Hexo', () => {
     expect(describePlan(plan, migration.site)).toEqual([
       '识别为 Hexo 博客：8 篇发布，1 篇收为草稿，5 个不收；图片 6 张，旧地址 8 个。',
       '草稿的原因：标为草稿 1 篇。',
-      '改写：标签里的空格改成连字符 1 篇，分类并入标签 1 篇，标记改成 Markdown 3 篇，保留单个换行 2 篇，摘要取自“阅读更多”之前 1 篇，HTML 改成 Markdown 或去掉 1 篇。',
+      '改写：标签里的空格改成连字符 1 篇，分类并入标签 1 篇，标记改成 Markdown 3 篇，保留单个换行 2 篇，摘要取自“阅读更多”之前 1 篇，正文里留有 HTML 1 篇，HTML 改成 Markdown 或去掉 1 篇。',
     ]);
   });
 
@@ -101,6 +101,19 @@ describe('Hexo', () => {
     expect(content).toContain('```js\nconst a = "{% note %}";\n```\n');
     expect(content).toContain('\n<b>粗</b>\n');
     expect(complaints).toEqual(['第 18 行：无法识别的标记 {% unknown_tag 1 %}，原样保留']);
+  });
+
+  test('原样的一段里，代码还是代码；同一行里接着写，也还在列表里', async () => {
+    const list =
+      '1. 用 {% raw %}`{{ a }}`{% endraw %}，例如：\n\n    {% raw %}\n    ```html\n    <img src="no.png">\n    ```\n    {% endraw %}\n';
+    const { content, complaints } = await inHexo(list);
+    expect(content).toBe('1. 用 `{{ a }}`，例如：\n\n    \n    ```html\n    <img src="no.png">\n    ```\n    \n');
+    expect(complaints).toEqual([]);
+  });
+
+  test('原样的一段里的“阅读更多”也算', async () => {
+    const { content, article } = await inHexo('{% raw %}\n开头\n\n<!--more-->\n\n{{ x }}\n{% endraw %}');
+    expect([article.summary, content]).toEqual(['开头', '\n开头\n\n\n\n{{ x }}\n']);
   });
 
   test('标签页、引文、视频', async () => {
@@ -242,6 +255,14 @@ describe('Jekyll', () => {
       '![图](/asset/img/a.png)\n\n<p align="center">说明</p>\n\n[嵌入的网页](https://player.test/1)',
     );
     expect(complaints).toEqual(['第 12 行：<script> 没有收']);
+  });
+
+  test.each([
+    ['<kbd>A</kbd>', ['rawHtml']],
+    ['<img src="https://x.test/a.png">', ['html']],
+    ['`<b>` 与 <https://x.test/>，1 < 2 > 0', []],
+  ])('留下的 HTML 数出来：%s', async (text, changes) => {
+    expect((await single(text)).changes).toEqual(changes);
   });
 });
 

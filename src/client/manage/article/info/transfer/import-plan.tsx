@@ -1,5 +1,5 @@
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import type { MigrationPlan, PlannedFile } from '#domain/article/migration/migration-plan.ts';
+import { draftWords, type MigrationPlan, type PlannedFile } from '#domain/article/migration/migration-plan.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
 import styles from './transfer.module.css';
@@ -45,11 +45,11 @@ interface PlanList {
 }
 
 /** What an article becomes, in a few words. */
-function factsOf({ title, becomes, publishTime, tags, oldAddresses, pictures }: PlannedFile): string[] {
+function factsOf({ title, draftReason, publishTime, tags, oldAddresses, pictures }: PlannedFile): string[] {
   const day = publishTime === null ? '' : formatSeconds(publishTime, siteFacts.utcOffsetSeconds).slice(0, 10);
   return [
     `“${title || '无标题'}”`,
-    becomes === 'draft' ? '草稿' : `发布于 ${day}`,
+    draftReason ? `草稿（${draftWords[draftReason]}）` : `发布于 ${day}`,
     ...(tags.length > 0 ? [`标签 ${tags.join('、')}`] : []),
     ...(oldAddresses.length > 0 ? [`旧地址 ${oldAddresses.join('、')}`] : []),
     ...(pictures.length > 0 ? [`图片 ${pictures.length} 张`] : []),
