@@ -216,11 +216,7 @@ function wrap(
     }
     case 'callout': {
       const title = paired.title.trim();
-      return [
-        makeChunk(`> [!${paired.callout}]\n> ${title ? `**${title}**\n>\n> ` : ''}`),
-        ...quoteChunks(chunks),
-        makeChunk('\n'),
-      ];
+      return [makeChunk(`> [!${paired.callout}]${title && ` ${title}`}\n> `), ...quoteChunks(chunks), makeChunk('\n')];
     }
     case 'quote':
       return [

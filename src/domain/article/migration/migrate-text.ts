@@ -1,5 +1,6 @@
 import { toPlainLine } from '../../text/control-signs.ts';
 import { articleFields } from '../article-fields.ts';
+import { readTag } from '../syntax/html/tags.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { BlogSite } from './blog-site.ts';
 import { convertMarkup } from './convert-markup.ts';
@@ -66,7 +67,7 @@ export function migrateText(source: MigratedSource, index: MigrationIndex): Migr
     }
   }
   const written = found.references.filter(({ isForeign }) => isForeign).map(({ from, to }) => ({ from, to, text: '' }));
-  const hasRawHtml = htmlTag.test(applyEdits(mapped.prose, [...edits, ...written]));
+  const hasRawHtml = hasShownTags(applyEdits(mapped.prose, [...edits, ...written]));
   const breaks = site.hasBreaks ? findHardBreaks(mapped.text) : [];
   const cover = readCover(source.cover, source.path, index, log);
   const excerpt = source.summary || markup.opening === undefined ? '' : excerptOf(markup.opening);
@@ -94,7 +95,12 @@ export function migrateText(source: MigratedSource, index: MigrationIndex): Migr
 }
 
 /** A tag of HTML in prose; addresses in angle brackets are none. */
-const htmlTag = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/i;
+const htmlTag = /<\/?[a-z][a-z0-9-]{0,30}(?:\s[^<>]{0,2000})?\/?>/gi;
+
+/** Whether prose has tags that readers would see as text, because the renderer knows no such element. */
+function hasShownTags(prose: string): boolean {
+  return [...prose.matchAll(htmlTag)].some(({ index }) => readTag(prose, index) === undefined);
+}
 
 interface PictureUse {
   readonly reference: Reference;

@@ -68,7 +68,7 @@ export const draftWords: Readonly<Record<DraftReason | 'twin', string>> = {
 const changeWords: Readonly<Record<PlannedFile['changes'][number], string>> = {
   markup: '标记改成 Markdown',
   html: 'HTML 改成 Markdown 或去掉',
-  rawHtml: '正文里留有 HTML',
+  rawHtml: '有的 HTML 标签照原样显示',
   breaks: '保留单个换行',
   summary: '摘要取自“阅读更多”之前',
   tags: '标签里的空格改成连字符',

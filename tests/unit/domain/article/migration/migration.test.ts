@@ -75,7 +75,7 @@ describe('Hexo', () => {
     expect(describePlan(plan, migration.site)).toEqual([
       '识别为 Hexo 博客：8 篇发布，1 篇收为草稿，5 个不收；图片 6 张，旧地址 8 个。',
       '草稿的原因：标为草稿 1 篇。',
-      '改写：标签里的空格改成连字符 1 篇，分类并入标签 1 篇，标记改成 Markdown 3 篇，保留单个换行 2 篇，摘要取自“阅读更多”之前 1 篇，正文里留有 HTML 1 篇，HTML 改成 Markdown 或去掉 1 篇。',
+      '改写：标签里的空格改成连字符 1 篇，分类并入标签 1 篇，标记改成 Markdown 3 篇，保留单个换行 2 篇，摘要取自“阅读更多”之前 1 篇，HTML 改成 Markdown 或去掉 1 篇。',
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('Hugo', () => {
       '窗上有\n冰花。\n\n![一朵](/asset/static/img/ice.png "冰花")\n\n```go\nfunc main() {}\n```\n\n' +
         `[另一篇](/article/blog/${ids.get('content/posts/bundle/index.md')}#细节)，` +
         `[又一篇](/article/blog/${ids.get('content/diary/cold.md')})。\n\n` +
-        '[哔哩哔哩视频](https://www.bilibili.com/video/BV1xx411c7mD)\n\n> [!TIP]\n> **窍门**\n>\n> 哈一口气。\n\n' +
+        '[哔哩哔哩视频](https://www.bilibili.com/video/BV1xx411c7mD)\n\n> [!TIP] 窍门\n> 哈一口气。\n\n' +
         '{{< figure >}}\n\n{{< spotify 1 >}}\n',
     );
     expect(complaints).toEqual(['第 27 行：无法识别的标记 {{< spotify 1 >}}，原样保留']);
@@ -258,7 +258,8 @@ describe('Jekyll', () => {
   });
 
   test.each([
-    ['<kbd>A</kbd>', ['rawHtml']],
+    ['<marquee>A</marquee>', ['rawHtml']],
+    ['<kbd>A</kbd> <details><summary>细</summary>节</details>', []],
     ['<img src="https://x.test/a.png">', ['html']],
     ['`<b>` 与 <https://x.test/>，1 < 2 > 0', []],
   ])('留下的 HTML 数出来：%s', async (text, changes) => {
