@@ -8,8 +8,8 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Message } from '#client/ui/message.tsx';
-import { PageTitle } from '#client/ui/page-title.tsx';
 import { useRetryOnReturn } from '#client/ui/use-retry-on-return.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { Editor } from './parts/editor.tsx';
 
 /** The editor of the article in the address, or of a new one. */
@@ -21,7 +21,9 @@ export function Page({ params, search }: { params: { id?: string }; search: stri
   if (session.user.value?.role === 'reader') return <ReadersCannotWrite />;
   return (
     <>
-      <PageTitle title="编辑文章" />
+      <h1>
+        <VisuallyHidden>编辑文章</VisuallyHidden>
+      </h1>
       {params.id ? (
         <EditedArticle user={user} posterId={params.id} isNew={/(^|&)new=1/.test(search)} />
       ) : (
