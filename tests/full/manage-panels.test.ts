@@ -38,11 +38,11 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
   test('合并：没定的、定好的、标签', async () => {
     const id = await openNew();
     const theirs = { ...first, title: '对方的题目', summary: '对方的摘要', tags: ['甲', '丙'] };
-    await page.getByRole('textbox', { name: '标题', exact: true }).fill('我的题目');
     await openSettings(page);
-    await page.getByRole('textbox', { name: '摘要' }).fill('我的摘要');
     expect(await lookAt(page)).toEqual([]);
+    await page.getByRole('textbox', { name: '摘要' }).fill('我的摘要');
     await closeSettings(page);
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('我的题目');
     await calls.post('poster/save', { ...theirs, id, version: 1, content: text.replace('结尾', '对方的结尾') });
     await content().fill(text.replace('结尾的一句', '结尾的两句'));
     const panel = page.getByRole('region', { name: '这篇文章在其他地方也有改动' });

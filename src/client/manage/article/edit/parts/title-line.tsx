@@ -50,22 +50,24 @@ export function TitleLine({ editorForm, error, readOnly, onEdit }: Props) {
   }
 
   return (
-    <div className={styles.title} data-pane="title">
-      <textarea
-        ref={area}
-        aria-label={label}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? 'title-complaint' : undefined}
-        name="title"
-        rows={1}
-        placeholder={label}
-        defaultValue={text}
-        readOnly={readOnly}
-        autoComplete="off"
-        enterKeyHint="next"
-        onChange={change}
-        onKeyDown={press}
-      />
+    <div className={styles.title}>
+      <div className={styles.line} data-pane="title">
+        <textarea
+          ref={area}
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? 'title-complaint' : undefined}
+          name="title"
+          rows={1}
+          placeholder={label}
+          defaultValue={text}
+          readOnly={readOnly}
+          autoComplete="off"
+          enterKeyHint="next"
+          onChange={change}
+          onKeyDown={press}
+        />
+      </div>
       {error && (
         <p id="title-complaint" className={styles.complaint}>
           {error}

@@ -13,7 +13,7 @@ export const fieldTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { overflow: 'visible', fontFamily: 'inherit', lineHeight: 'inherit' },
-  '.cm-content': { minHeight: '60vh', padding: '0 0 25vh', caretColor: 'var(--night)' },
+  '.cm-content': { minHeight: '60vh', padding: '0 0 25vh 0.75rem', caretColor: 'var(--night)' },
   '.cm-line': { padding: '0', overflowWrap: 'anywhere' },
   '.cm-placeholder': { color: 'var(--soft)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--night-tint)' },
