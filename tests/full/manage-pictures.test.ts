@@ -113,6 +113,7 @@ describe('正文里的图片', () => {
     const [, address = ''] = /\((\/asset\/[^)]+)\)/.exec(await writtenText(page)) ?? [];
     expect(await (await site.browser.context.request.get(site.origin + address)).body()).toEqual(jpeg);
     await preview().locator(`img[src="${address}"]`).waitFor();
+    await content().locator(`img[src="${address}"]`).waitFor();
   });
 
   test.each([

@@ -49,7 +49,7 @@ function canNest(text: EditableText, line: EditableLine): boolean {
 }
 
 const row = /^\s*\|.*\|\s*$/;
-const delimiter = /^[\s|:-]*-[\s|:-]*$/;
+const isDelimiter = (text: string): boolean => text.includes('-') && !/[^\s|:-]/.test(text);
 
 /** The rows of the table at an offset, without the one below its head. */
 function tableAt(text: EditableText, offset: number): readonly EditableLine[] | undefined {
@@ -62,7 +62,7 @@ function tableAt(text: EditableText, offset: number): readonly EditableLine[] | 
     if (!row.test(line.text)) break;
     rows.push(line);
   }
-  return delimiter.test(rows[1]?.text ?? '') ? rows.filter((_, index) => index !== 1) : undefined;
+  return isDelimiter(rows[1]?.text ?? '') ? rows.filter((_, index) => index !== 1) : undefined;
 }
 
 /** The contents of a row's cells; of an empty cell, the place to type at. */

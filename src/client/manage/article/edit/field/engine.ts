@@ -35,6 +35,8 @@ export interface EngineOptions {
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly covered: () => Covered;
+  /** The address that shows a picture of the text; undefined where it is not shown. */
+  readonly showPicture: (address: string) => string | undefined;
 }
 
 /** The pixels at the edges of the window that bars cover. The page scrolls below them, not the text in itself. */

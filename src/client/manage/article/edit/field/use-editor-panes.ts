@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { shownAddress } from '../preview/picture-address.ts';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { type PreviewState, usePreview } from '../preview/use-preview.ts';
 import type { Covered } from './engine.ts';
@@ -45,8 +47,10 @@ export function useEditorPanes({
   useKeyboardDock(dock);
   useStepwiseScroll();
   const covered = (): Covered => ({ top: edgeBelow(head.current), bottom: dock.current?.offsetHeight ?? 0 });
+  const { settings } = useServices();
+  const showPicture = (address: string) => shownAddress(address, resolvePicture, settings.images);
   const onEdit = (): void => (options.onEdit(), preview.onEdit());
-  const { buffer, status } = useEngine({ ...options, host, covered, onEdit });
+  const { buffer, status } = useEngine({ ...options, host, covered, showPicture, onEdit });
   const onShown = (): void => (isWide ? follow() : place.caughtUp());
   const edge = (): number => edgeBelow(head.current);
   const preview = usePreview({ read: buffer.text, isShown: isPreviewed, resolvePicture, edge, onShown });

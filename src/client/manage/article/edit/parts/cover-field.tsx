@@ -1,6 +1,6 @@
 import { useServices } from '#client/state/services.ts';
 import { useMissingImage } from '#client/ui/use-missing-image.ts';
-import { foreignHost } from '#domain/article/foreign-images.ts';
+import { shownAddress } from '../preview/picture-address.ts';
 import type { EditorPictures } from '../use-editor-pictures.ts';
 import styles from '../edit.module.css';
 
@@ -14,13 +14,10 @@ interface Props {
 /** The cover as readers will see it, and the button that takes a file for it. */
 export function CoverField({ cover, pictures, disabled }: Props) {
   const { settings } = useServices();
-  const [, key] = /^picture:(.+)$/.exec(cover) ?? [];
-  const address = key ? pictures.uploads.urlOf(key) : cover.trim();
-  // Pictures of other hosts are not asked for before somebody wants them.
-  const isShown = address && (key !== undefined || foreignHost(address, settings.images) === undefined);
+  const address = shownAddress(cover.trim(), pictures.uploads.urlOf, settings.images);
   return (
     <>
-      {isShown && <CoverImage key={address} address={address} />}
+      {address && <CoverImage key={address} address={address} />}
       <label className={styles.pick}>
         选择图片
         <input

@@ -14,7 +14,7 @@ const maxShown = 12;
 export function TagChoices({ text, choose }: Props) {
   const { state } = useRead('poster/mine', { page: 1, size: 1 });
   const known = state.status === 'ready' ? state.info.tags.map(({ tag }) => tag) : [];
-  const [last = ''] = /[^,，、\s]*$/.exec(text) ?? [];
+  const last = text.split(/[,，、\s]/).pop() ?? '';
   const begun = known.includes(last) ? '' : last;
   const before = begun === last ? text.slice(0, text.length - last.length) : `${text}，`;
   const given = splitLabels(before);

@@ -37,7 +37,7 @@ export function TitleLine({ editorForm, error, readOnly, onEdit }: Props) {
 
   function change({ target }: ChangeEvent<HTMLTextAreaElement>): void {
     // A pasted title may have lines.
-    if (target.value.includes('\n')) target.value = target.value.replace(/\s*\n\s*/g, ' ');
+    if (target.value.includes('\n')) target.value = target.value.replace(/\n+/g, ' ');
     fitHeight(target);
     onEdit();
   }

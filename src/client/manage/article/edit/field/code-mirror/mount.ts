@@ -12,6 +12,7 @@ import { scrollPage } from '../scroll-page.ts';
 import { foundPlace, markFound } from './extensions.ts';
 import { markdownLanguage } from './extensions.ts';
 import { fieldTheme } from './extensions.ts';
+import { thumbnails } from './thumbnails.ts';
 
 /** The pixels between the cursor's line and what covers an edge of the window. */
 const air = 12;
@@ -54,7 +55,7 @@ export function mountCodeMirror(host: HTMLElement, options: EngineOptions): Fiel
   };
 }
 
-function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
+function extensionsFor({ label, onEdit, covered, showPicture }: EngineOptions): Extension[] {
   return [
     history(),
     keymap.of([{ key: 'Enter', run: goOn }, ...defaultKeymap, ...historyKeymap]),
@@ -72,6 +73,7 @@ function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
     foundPlace,
     lostCaret,
     markdownLanguage,
+    thumbnails(showPicture),
     fieldTheme,
   ];
 }
