@@ -46,11 +46,11 @@ export function useEditorPanes({
   const dock = useRef<HTMLDivElement>(null);
   useKeyboardDock(dock);
   useStepwiseScroll();
-  const covered = (): Covered => ({ top: edgeBelow(head.current), bottom: dock.current?.offsetHeight ?? 0 });
+  const readCovered = (): Covered => ({ top: edgeBelow(head.current), bottom: dock.current?.offsetHeight ?? 0 });
   const { settings } = useServices();
   const showPicture = (address: string) => shownAddress(address, resolvePicture, settings.images);
   const onEdit = (): void => (options.onEdit(), preview.onEdit());
-  const { buffer, status } = useEngine({ ...options, host, covered, showPicture, onEdit });
+  const { buffer, status } = useEngine({ ...options, host, covered: readCovered, showPicture, onEdit });
   const onShown = (): void => (isWide ? follow() : place.caughtUp());
   const edge = (): number => edgeBelow(head.current);
   const preview = usePreview({ read: buffer.text, isShown: isPreviewed, resolvePicture, edge, onShown });

@@ -47,14 +47,14 @@ export function useScrollSync(
     const lead = ({ target }: Event): void => {
       leader.current = target instanceof Node && pane.current?.contains(target) ? 'pane' : 'text';
     };
-    const scrolled = (): void => onScroll();
+    const followPage = (): void => onScroll();
     const options = { capture: true, passive: true };
     for (const name of takesOver) document.addEventListener(name, lead, options);
-    addEventListener('scroll', scrolled, { passive: true });
+    addEventListener('scroll', followPage, { passive: true });
     return () => {
       cancelAnimationFrame(frame.current);
       for (const name of takesOver) document.removeEventListener(name, lead, options);
-      removeEventListener('scroll', scrolled);
+      removeEventListener('scroll', followPage);
     };
   }, [pane, isOn]);
 

@@ -10,7 +10,7 @@ import { findForeignPictures } from '../foreign/find-foreign.ts';
 import type { ForeignPicturesProps } from '../foreign/panel.tsx';
 import type { EditorForm } from '../use-editor-form.ts';
 import { useEditorPictures } from '../use-editor-pictures.ts';
-import { SettingsSheet, type SettingsSheetState } from './settings-sheet.tsx';
+import { SettingsDialog, type SettingsDialogState } from './settings-dialog.tsx';
 import { TitleLine } from './title-line.tsx';
 import styles from '../edit.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
   readonly complaints: FormErrors;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
-  readonly settings: SettingsSheetState;
+  readonly settings: SettingsDialogState;
   /** The place in the bar for the tools of the text. */
   readonly tools: Element | null;
   readonly hidden: boolean;
@@ -50,7 +50,7 @@ export function ArticleFields({ hidden, complaints, settings, tools, ...rest }: 
       />
       {!readOnly && <ForeignPictures draft={draft} editorForm={editorForm} uploads={pictures.uploads} />}
       {settings.isOpen && !hidden ? (
-        <SettingsSheet {...rest} complaints={complaints} pictures={pictures} settings={settings} />
+        <SettingsDialog {...rest} complaints={complaints} pictures={pictures} settings={settings} />
       ) : (
         <div className={styles.below}>
           {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}

@@ -16,7 +16,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { Notices } from './notices.tsx';
 import { PublishedPreview, HistoryView, MergeView } from './panels.tsx';
 import { Relogin } from './relogin.tsx';
-import { settingNames, useSettingsSheet } from './settings-sheet.tsx';
+import { settingNames, useSettingsDialog } from './settings-dialog.tsx';
 import styles from '../edit.module.css';
 
 /** The editor of one article. The draft session stores and sends the text; the editor shows it and requests writes. */
@@ -84,7 +84,7 @@ function useWishes(draft: DraftSession, editorForm: EditorForm) {
   const services = useServices();
   const [complaints, setComplaints] = useState<FormErrors>({});
   const [isAsked, setAsked] = useState(false);
-  const settings = useSettingsSheet();
+  const settings = useSettingsDialog();
 
   async function ask(kind: 'publish' | 'withdraw'): Promise<void> {
     const form = editorForm.read();

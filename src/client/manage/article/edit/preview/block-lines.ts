@@ -1,4 +1,4 @@
-import { scrollPage } from '../field/scroll-page.ts';
+import { scrollPage } from './scroll-page.ts';
 
 /** The blocks of a preview in their pane, with the first line of each. */
 export interface BlockLines {

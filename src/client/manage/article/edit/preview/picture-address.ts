@@ -1,5 +1,4 @@
 import { foreignHost, type ImageRule } from '#domain/article/foreign-images.ts';
-import type { ResolvePicture } from './prepare-blocks.ts';
 
 const scheme = /\]\(picture:(?=[\w-]+[\s)])/g;
 const anchor = '#picture:';
@@ -20,7 +19,7 @@ export function pictureKey(address: string | null): string | undefined {
 /** The address that shows a picture of the text; undefined for one that is not on this site, since nobody has asked for it yet. */
 export function shownAddress(
   address: string,
-  resolve: ResolvePicture | undefined,
+  resolve: ((key: string) => string | undefined) | undefined,
   rule: ImageRule | undefined,
 ): string | undefined {
   const [, key] = /^picture:([\w-]+)$/.exec(address) ?? [];

@@ -14,12 +14,12 @@ import { createRows } from './rows.ts';
 /** Mounts a text area, for authors who prefer the browser's own field and for browsers in which CodeMirror fails. */
 export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngine {
   const area = host.appendChild(areaFor(options));
-  area.addEventListener('input', edited);
+  area.addEventListener('input', onInput);
   area.addEventListener('beforeinput', goOn);
   const stopFitting = keepFitting(area);
   const rows = createRows(area, () => options.covered().top);
 
-  function edited(): void {
+  function onInput(): void {
     fitHeight(area);
     options.onEdit();
   }

@@ -1,4 +1,4 @@
-import { scrollPage } from '../scroll-page.ts';
+import { scrollPage } from '../../preview/scroll-page.ts';
 
 /**
  * The positions of a text area's lines on the page. The browser does not report them, so the rows that long lines take are estimated and

@@ -13,20 +13,20 @@ import { CoverField } from './cover-field.tsx';
 import { TagChoices } from './tag-choices.tsx';
 import { TextLine } from './text-line.tsx';
 
-/** The fields of the sheet; title and content are the page itself. */
+/** The fields of the dialog; title and content are the page itself. */
 export const settingNames = articleFieldNames.filter(
   (name): name is Exclude<LineName, 'title'> => name !== 'title' && name !== 'content',
 );
 
-/** Whether the sheet is open, and the field that has the focus at first. */
-export interface SettingsSheetState {
+/** Whether the dialog is open, and the field that has the focus at first. */
+export interface SettingsDialogState {
   readonly isOpen: boolean;
   readonly first: LineName | undefined;
   readonly open: (first?: LineName) => void;
   readonly close: () => void;
 }
 
-export function useSettingsSheet(): SettingsSheetState {
+export function useSettingsDialog(): SettingsDialogState {
   const [first, setFirst] = useState<LineName | ''>();
   return {
     isOpen: first !== undefined,
@@ -43,18 +43,18 @@ interface Props {
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly pictures: EditorPictures;
-  readonly settings: SettingsSheetState;
+  readonly settings: SettingsDialogState;
 }
 
 /** What is set about an article, over its text: a line for each field. */
-export function SettingsSheet({ draft, editorForm, complaints, readOnly, onEdit, pictures, settings }: Props) {
+export function SettingsDialog({ draft, editorForm, complaints, readOnly, onEdit, pictures, settings }: Props) {
   useSignals();
-  // The controls hold the texts; the sheet renders again for what is typed, and for what is stored, such as an uploaded cover.
+  // The controls hold the texts; the dialog renders again for what is typed, and for what is stored, such as an uploaded cover.
   void draft.record.value;
   const [, setEdits] = useState(0);
   const form = editorForm.read();
-  const edited = (): void => (onEdit(), setEdits((count) => count + 1));
-  const chooseTags = (tags: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), tags }), edited());
+  const onLineEdit = (): void => (onEdit(), setEdits((count) => count + 1));
+  const chooseTags = (tags: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), tags }), onLineEdit());
   const below: Partial<Record<LineName, ReactNode>> = {
     tags: !readOnly && <TagChoices text={form.tags} choose={chooseTags} />,
     cover: <CoverField cover={form.cover} pictures={pictures} disabled={readOnly} />,
@@ -68,7 +68,7 @@ export function SettingsSheet({ draft, editorForm, complaints, readOnly, onEdit,
           name={name}
           error={complaints[name]}
           readOnly={readOnly}
-          onEdit={edited}
+          onEdit={onLineEdit}
           isFirst={name === settings.first}
         >
           {below[name]}
