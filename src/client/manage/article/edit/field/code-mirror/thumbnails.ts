@@ -24,13 +24,17 @@ class Thumbnail extends WidgetType {
     return address === this.address;
   }
 
-  toDOM(): HTMLElement {
+  override toDOM(view: EditorView): HTMLElement {
     const image = document.createElement('img');
     image.className = 'cm-thumbnail';
     image.src = this.address;
     // The text beside it has the words.
     image.alt = '';
-    image.addEventListener('error', () => image.remove());
+    // A picture that is not there takes no room.
+    image.addEventListener('error', () => {
+      image.style.display = 'none';
+      view.requestMeasure();
+    });
     return image;
   }
 
