@@ -190,6 +190,8 @@ const clientGroups = [
     minShareCount: 4,
     maxModuleSize: 12_000,
   },
+  // Menus stand in tools, lists and the editor; whoever has only a menu need not load the parts of tools with it.
+  { name: 'menu', test: /src\/client\/ui\/menu\.tsx/, minShareCount: 3 },
   { name: 'tool-parts', test: /src\/client\/tool\/parts\//, minShareCount: 3 },
   {
     name: 'article-parts',

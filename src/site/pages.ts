@@ -13,8 +13,8 @@ export interface Page {
   readonly layout: 'public' | 'bare' | 'manage';
   readonly access: 'public' | 'user';
   /**
-   * `window`: the page has the whole width; `bench`: it fills the window, and no footer follows. Else it stands on the site's page
-   * edges.
+   * `window`: the page has the whole width; `bench`: it fills the window, and no footer follows; in the management area it has no
+   * header and no side menu either. Else it stands on the site's page edges.
    */
   readonly width?: 'window' | 'bench';
   /**
@@ -180,7 +180,7 @@ export const pages = [
   managedPage('manage/profile/password', '修改密码'),
   managedPage('manage/profile/security', '登录安全'),
   managedPage('manage/article/info', '文章信息', ['/manage/article']),
-  managedPage('manage/article/edit', '编辑文章', ['/manage/article/edit/:id']),
+  { ...managedPage('manage/article/edit', '编辑文章', ['/manage/article/edit/:id']), width: 'bench' },
   managedPage('manage/site/state', '站点状态', ['/manage/site']),
   managedPage('manage/site/people', '账号'),
   managedPage('manage/site/articles', '全站文章'),

@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { chooseIn } from '../support/bench-page.ts';
 import { networkGone, workerReady } from '../support/browser.ts';
-import { type Calls, callsOf, signIn } from '../support/manage.ts';
+import { type Calls, callsOf, focused, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
 const site = openSite();
@@ -193,7 +194,7 @@ describe('写下的不会丢', () => {
   test('成品预览就是读者会看到的样子，看完接着写', async () => {
     await open();
     await write('看看成品', '有**重点**的一句。');
-    await page.getByRole('button', { name: '成品预览' }).click();
+    await chooseIn(page, '文章操作', '成品预览');
     const preview = page.getByRole('dialog', { name: '成品预览' });
     await preview.getByRole('heading', { name: '看看成品' }).waitFor();
     expect(await preview.locator('strong').innerText()).toBe('重点');
@@ -207,7 +208,7 @@ describe('写下的不会丢', () => {
     await page.setViewportSize({ width: 390, height: 740 });
     await open();
     await write('很宽的代码', `\`\`\`\n${'长'.repeat(200)}\n\`\`\`\n\n| ${'列 |'.repeat(30)}\n| ${'- |'.repeat(30)}\n`);
-    await page.getByRole('button', { name: '成品预览' }).click();
+    await chooseIn(page, '文章操作', '成品预览');
     const preview = page.getByRole('dialog', { name: '成品预览' });
     await preview.locator('pre').waitFor();
     expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -265,6 +266,7 @@ describe('写下的不会丢', () => {
     await content().fill('先写正文');
     await page.getByRole('button', { name: '发布' }).click();
     await page.getByText('标题不能为空').waitFor();
+    expect(await focused(page)).toBe('标题');
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('有题目了');
     await page.getByRole('button', { name: '发布' }).click();
     await page.getByRole('link', { name: '已发布' }).waitFor();
@@ -272,7 +274,7 @@ describe('写下的不会丢', () => {
     await page.getByText('已发布，有未发布的改动').waitFor();
     const read = await site.browser.context.request.get(`${site.origin}/api/poster/get?id=${idIn()}`);
     expect(((await read.json()) as { info: Edited }).info.content).toBe('先写正文');
-    await page.getByRole('button', { name: '历史版本' }).click();
+    await chooseIn(page, '文章操作', '历史版本');
     await page.getByRole('heading', { name: '历史版本' }).waitFor();
     await page.getByRole('region', { name: '历史版本' }).getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: '更新', exact: true }).click();
@@ -336,8 +338,8 @@ describe('写下的不会丢', () => {
     await page.route('**/api/poster/**', (route) => route.abort());
     await write('还没交的一篇', '正文');
     await page.waitForTimeout(600);
-    await page.getByRole('button', { name: '我的菜单' }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('link', { name: '返回我的文章' }).click();
+    await chooseIn(page, '我的菜单', '退出登录');
     const question = page.getByRole('dialog', { name: '还有未提交的内容' });
     await question.getByText('还没交的一篇').waitFor();
     await question.getByRole('button', { name: '取消' }).click();

@@ -3,7 +3,7 @@ import { type Browser, networkGone, openContext, workerReady } from '../support/
 import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signInByPage } from '../support/sign-in.ts';
-import { writtenText } from '../support/writing.ts';
+import { closeSettings, openSettings, writtenText } from '../support/writing.ts';
 
 /** One reader's way through the site in order; each step starts where the previous one ended. */
 describe('从注册到离线再回来', () => {
@@ -92,7 +92,9 @@ describe('从注册到离线再回来', () => {
   test('写到一半刷新，一个字也没丢', async () => {
     const { page } = browser;
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('窗上的冰花');
+    await openSettings(page);
     await page.getByLabel('标签').fill('雪，物理');
+    await closeSettings(page);
     await page
       .getByRole('textbox', { name: '正文', exact: true })
       .fill('冰花沿着玻璃上的**划痕**生长。\n\n<script>alert(1)</script>');

@@ -220,11 +220,11 @@ export function proveSite(wanted: EngineSpec, start: (programs: readonly string[
 
       test('服务器停了，写下的草稿留在本机', async () => {
         await page.open('/manage/article/edit');
-        await page.type('input', '标题', '雪');
+        await page.type('textarea', '标题', '雪');
         await until('“已同步”', async () => (await status()).includes('已同步') || undefined);
         expected = networkGone;
         await site.stop();
-        await page.type('input', '标题', '夜');
+        await page.type('textarea', '标题', '夜');
         await page.click('[role=textbox]', '正文');
         await engine.compose('窗外');
         await until('“离线”', async () => (await status()).includes('离线') || undefined);

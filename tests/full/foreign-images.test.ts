@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookJson } from '../fixtures/books.ts';
 import { writer } from '../support/articles.ts';
+import { chooseIn } from '../support/bench-page.ts';
 import { allowWorker } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { callsOf, signIn } from '../support/manage.ts';
@@ -136,8 +137,9 @@ describe('谁也没有点的时候', () => {
       await page.goto(site.origin + path);
       await page.waitForLoadState('networkidle');
     }
+    await page.getByRole('button', { name: '预览', exact: true }).click();
     await page.getByRole('region', { name: '预览' }).getByText('第一段。').waitFor();
-    await page.getByRole('button', { name: '成品预览' }).click();
+    await chooseIn(page, '文章操作', '成品预览');
     const finished = page.getByRole('dialog', { name: '成品预览' });
     await finished.getByRole('button', { name: /显示图片：冰花/ }).waitFor();
     await page.waitForLoadState('networkidle');

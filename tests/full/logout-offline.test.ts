@@ -36,6 +36,7 @@ test('没有网络时退出：说为什么不能，什么留下；取消就什�
   await page().context().setOffline(true);
   await title().fill('没交上去的一篇');
   await expect.poll(() => holding('没交上去的一篇')).toBeGreaterThan(0);
+  await page().goto(`${site.origin}/tool/base64`);
   await askToLeave();
   const question = page().getByRole('dialog', { name: '暂时无法退出登录' });
   await question.getByText('没有网络，暂时无法退出登录；联网后再试。').waitFor();

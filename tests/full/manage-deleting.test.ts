@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
+import { chooseIn } from '../support/bench-page.ts';
 import { networkGone, workerReady } from '../support/browser.ts';
 import { actOnRow, type Calls, callsOf, focused, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
@@ -38,18 +39,18 @@ const titlesIn = async (call: string): Promise<string[]> =>
 describe('在编辑器里删除', () => {
   test('先问；不删就什么都没发生，焦点回到按钮上', async () => {
     await openNew('先问一问');
-    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await chooseIn(page, '文章操作', '删除');
     expect(await focused(page)).toBe('取消');
     await page.keyboard.press('Enter');
     await question().waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('删除');
+    expect(await focused(page)).toBe('文章操作');
     expect(await titlesIn('poster/mine')).toContain('先问一问');
   });
 
   test('删了就在回收站里，连最后打的字一起恢复得回来', async () => {
     const id = await openNew('删了再恢复');
     await content().fill('最后打的字');
-    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await chooseIn(page, '文章操作', '删除');
     await question().getByRole('button', { name: '删除' }).click();
     await page.waitForURL('**/manage/article/info');
     expect(await page.getByRole('heading', { name: '删了再恢复' }).count()).toBe(0);
@@ -69,7 +70,7 @@ describe('在编辑器里删除', () => {
     await synced();
     site.browser.expectErrors(networkGone);
     await site.browser.context.setOffline(true);
-    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await chooseIn(page, '文章操作', '删除');
     await question().getByRole('button', { name: '删除' }).click();
     await page.getByText('联网后移到回收站').first().waitFor();
     await site.browser.context.setOffline(false);
@@ -83,7 +84,7 @@ describe('在编辑器里删除', () => {
     await content().waitFor();
     await content().fill('x');
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('题'.repeat(101));
-    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await chooseIn(page, '文章操作', '删除');
     await question().getByText('只在本机').waitFor();
     await question().getByRole('button', { name: '删除' }).click();
     await page.waitForURL('**/manage/article/info');

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseIn } from '../support/bench-page.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Calls, callsOf, focused, password, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
+import { closeSettings, openSettings } from '../support/writing.ts';
 
 const site = openSite({ aPageEach: true });
 let page: Page;
@@ -36,8 +38,11 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
   test('合并：没定的、定好的、标签', async () => {
     const id = await openNew();
     const theirs = { ...first, title: '对方的题目', summary: '对方的摘要', tags: ['甲', '丙'] };
-    await page.getByRole('textbox', { name: '标题', exact: true }).fill('我的题目');
+    await openSettings(page);
+    expect(await lookAt(page)).toEqual([]);
     await page.getByRole('textbox', { name: '摘要' }).fill('我的摘要');
+    await closeSettings(page);
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('我的题目');
     await calls.post('poster/save', { ...theirs, id, version: 1, content: text.replace('结尾', '对方的结尾') });
     await content().fill(text.replace('结尾的一句', '结尾的两句'));
     const panel = page.getByRole('region', { name: '这篇文章在其他地方也有改动' });
@@ -67,7 +72,7 @@ describe('编辑器上的面板，明暗两色、手机与桌面：读屏软件�
     });
     await page.reload();
     await synced();
-    await page.getByRole('button', { name: '历史版本' }).click();
+    await chooseIn(page, '文章操作', '历史版本');
     const panel = page.getByRole('region', { name: '历史版本' });
     await panel.getByRole('button', { name: /新建/ }).waitFor();
     expect(await lookAt(page)).toEqual([]);

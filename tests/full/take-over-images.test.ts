@@ -5,7 +5,7 @@ import { fileChooser } from '../support/file-chooser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { callsOf, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
-import { writtenText } from '../support/writing.ts';
+import { closeSettings, openSettings, writtenText } from '../support/writing.ts';
 
 const site = openSite({ viewport: { width: 1280, height: 900 } });
 const open = 'https://open.example/雪_(天气).jpg';
@@ -61,7 +61,9 @@ describe('编辑器里其他网站的图片', () => {
   test('作者的浏览器去取，换成本站的地址，一次撤销就回去', async () => {
     const text = `![甲](${open}) 又是 ![乙](${open})\n\n\`![代码](${open})\` ![丙][p]\n\n[p]: ${other}`;
     await write(text);
+    await openSettings(page);
     await cover().fill(other);
+    await closeSettings(page);
     await panel().getByText('2 张图片来自其他网站（open.example）').waitFor();
     expect(asked).toEqual([]);
     await takeAll();
@@ -70,7 +72,9 @@ describe('编辑器里其他网站的图片', () => {
       `^!\\[甲\\]\\((${address})\\) 又是 !\\[乙\\]\\(\\1\\)\\n\\n\`!\\[代码\\]\\(${open.replace(/[().]/g, '\\$&')}\\)\` !\\[丙\\]\\[p\\]\\n\\n\\[p\\]: (${address})$`,
     );
     expect(await writtenText(page)).toMatch(stored);
+    await openSettings(page);
     expect(await cover().inputValue()).toBe(stored.exec(await writtenText(page))?.[2]);
+    await closeSettings(page);
     expect(asked.toSorted((one, another) => one.address.localeCompare(another.address))).toEqual([
       { address: other, referer: undefined, cookie: undefined },
       { address: open, referer: undefined, cookie: undefined },
@@ -119,8 +123,7 @@ describe('编辑器里其他网站的图片', () => {
     answers = promise;
     await takeAll();
     await expect.poll(() => asked.length).toBe(1);
-    await page.getByRole('button', { name: '我的菜单' }).click();
-    await page.getByRole('menuitem', { name: '文章中心' }).click();
+    await page.getByRole('link', { name: '返回我的文章' }).click();
     await page.getByRole('link', { name: '转存到一半' }).first().click();
     await content().press('Control+End');
     await page.keyboard.insertText('\n\n回来以后写的一段');

@@ -25,14 +25,14 @@ export function openField() {
 
   const field = () => page.getByRole('textbox', { name: '正文' });
 
-  /** A new article with this text, and the cursor at its end. */
+  /** A new article with this text, the preview beside it, and the cursor at its end. */
   async function open(kind: Kind, text = ''): Promise<void> {
     await page.addInitScript(
       (words) => {
         localStorage.setItem('writing', words);
         for (const key of Object.keys(localStorage)) if (key.startsWith('draft/')) localStorage.removeItem(key);
       },
-      kind === 'plain' ? 'plain' : '',
+      kind === 'plain' ? 'plain beside' : 'beside',
     );
     await page.goto(`${site.origin}/manage/article/edit`);
     await alive(page);

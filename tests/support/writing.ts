@@ -1,4 +1,16 @@
 import type { Page } from 'playwright-core';
+import { chooseIn } from './bench-page.ts';
+
+/** Opens the sheet with what is set about the article in the editor. */
+export async function openSettings(page: Page): Promise<void> {
+  await chooseIn(page, '文章操作', '文章设置');
+  await page.getByRole('dialog', { name: '文章设置' }).waitFor();
+}
+
+/** Closes the sheet. */
+export async function closeSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '完成' }).click();
+}
 
 /** What stands in the writing field, whichever it is; CodeMirror draws the lines on the screen only, so texts must be short. */
 export async function writtenText(page: Page): Promise<string> {

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { matchPage } from '#site/match.ts';
 import { useServices } from '../state/services.ts';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
@@ -10,12 +11,16 @@ import { Notices } from './notices.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { resumeDrafts } from './resume-drafts.ts';
 import { ThemeButton } from './theme-button.tsx';
-import { useSide } from './use-side.ts';
+import { type Side, useSide } from './use-side.ts';
 import styles from './manage-layout.module.css';
 
-/** The management area: dark side menu, header, content, footer. On a phone the side menu is a drawer. */
+/**
+ * The management area: dark side menu, header, content, footer. On a phone the side menu is a drawer. A page that is a bench has the
+ * window to itself; its own bar leads back.
+ */
 export function ManageLayout({ path, children }: { path: string; children: ReactNode }) {
   const side = useSide(path);
+  const isBench = matchPage(path)?.page.width === 'bench';
   useSignals();
   const services = useServices();
   const isKnown = services.session.username.value !== '';
@@ -25,32 +30,38 @@ export function ManageLayout({ path, children }: { path: string; children: React
   return (
     <PageFrame notices={<Notices />}>
       <div className={styles.frame}>
-        <ManageSide path={path} side={side} />
+        {!isBench && <ManageSide path={path} side={side} />}
         <div className={styles.body}>
-          <header className={styles.header}>
-            <button
-              type="button"
-              className={styles.opener}
-              aria-label="打开管理菜单"
-              aria-expanded={side.open}
-              aria-controls={sideId}
-              onClick={side.openDrawer}
-            >
-              <MenuIcon aria-hidden />
-            </button>
-            <Link href="/" className={styles.back}>
-              <ArrowLeft aria-hidden />
-              返回网站
-            </Link>
-            <ThemeButton />
-            <Account />
-          </header>
-          <main id="content" className={styles.main} tabIndex={-1}>
+          {!isBench && <ManageHeader side={side} />}
+          <main id="content" className={styles.main} data-bench={isBench || undefined} tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          {!isBench && <Footer />}
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+function ManageHeader({ side }: { side: Side }) {
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label="打开管理菜单"
+        aria-expanded={side.open}
+        aria-controls={sideId}
+        onClick={side.openDrawer}
+      >
+        <MenuIcon aria-hidden />
+      </button>
+      <Link href="/" className={styles.back}>
+        <ArrowLeft aria-hidden />
+        返回网站
+      </Link>
+      <ThemeButton />
+      <Account />
+    </header>
   );
 }

@@ -55,7 +55,7 @@ function countOn(
 const fence = /^ {0,3}(`{3,}|~{3,})/gm;
 
 /** Whether a line is inside a fenced block, where a hyphen begins no list. It reads from the beginning, so it runs for list lines only. */
-function isInCode(text: EditableText, offset: number): boolean {
+export function isInCode(text: EditableText, offset: number): boolean {
   let open = '';
   for (const [, sign = ''] of text.sliceString(0, offset).matchAll(fence)) {
     if (!open) open = sign;

@@ -55,7 +55,16 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], does: '移动图片' },
     ],
   },
-  { title: '编辑器', pages: ['manage/article/edit'], entries: [{ keys: ['Mod+S'], does: '保存' }] },
+  {
+    title: '编辑器',
+    pages: ['manage/article/edit'],
+    entries: [
+      { keys: ['Mod+S'], does: '保存' },
+      { keys: ['Mod+Enter'], does: '发布' },
+      { keys: ['Tab', 'Shift+Tab'], does: '列表缩进、表格换格' },
+      { keys: ['Escape+Tab'], does: '离开列表或表格' },
+    ],
+  },
   { title: '搜索页', pages: ['search'], entries: [{ keys: ['/'], does: '到搜索框' }] },
   {
     title: '每一页',

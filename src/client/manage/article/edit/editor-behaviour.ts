@@ -9,33 +9,50 @@ import type { UserState } from '#contract/user.ts';
 import { getSyncFacts } from './sync-facts.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
-/**
- * Makes Ctrl+S (⌘S on a Mac) save at once and say where the text is stored, instead of the browser's dialog for saving the page.
- */
-export function useSaveShortcut(draft: DraftSession): void {
-  const services = useServices();
+interface ShortcutHandlers {
+  readonly save: () => Promise<void>;
+  readonly publish: () => void;
+}
+
+/** Listens for Ctrl+S and Ctrl+Enter (⌘ on a Mac). */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const onSave = useEffectEvent(() => handlers.save());
+  const onPublish = useEffectEvent(() => handlers.publish());
   useEffect(() => {
-    const { toasts } = services;
-    let shown = '';
     const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return;
       // Caps Lock makes the key a capital letter.
-      const isLetter = event.key.toLowerCase() === 's' && !event.altKey && !event.shiftKey;
-      if (!isLetter || !(event.ctrlKey || event.metaKey)) return;
+      const isEnter = event.key === 'Enter' && !isInLayer(event);
+      if (isEnter) onPublish();
+      else if (event.key.toLowerCase() === 's') void onSave();
+      else return;
       event.preventDefault();
-      void save();
+      // For the engine, which has not heard of the key yet, Ctrl+Enter is a new line.
+      if (isEnter) event.stopPropagation();
     };
-    async function save(): Promise<void> {
-      await draft.store();
-      const { kind, text } = describeSave(getSyncFacts(draft, services));
-      // The notice of an earlier press is outdated.
-      for (const toast of toasts.list.peek()) if (toast.text === shown) toasts.dismiss(toast.id);
-      shown = text;
-      toasts.show(kind, text);
-      await getDraftSync(services).outbox.retryNow();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [draft, services]);
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, []);
+}
+
+/** A layer over the page has a use of its own for the key. */
+const isInLayer = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog, [role=dialog]') !== null;
+
+/** Saves at once, and says where the text is stored. */
+export function useSave(draft: DraftSession): () => Promise<void> {
+  const services = useServices();
+  const shown = useRef('');
+  return async () => {
+    const { toasts } = services;
+    await draft.store();
+    const { kind, text } = describeSave(getSyncFacts(draft, services));
+    // The notice of an earlier press is outdated.
+    for (const toast of toasts.list.peek()) if (toast.text === shown.current) toasts.dismiss(toast.id);
+    shown.current = text;
+    toasts.show(kind, text);
+    await getDraftSync(services).outbox.retryNow();
+  };
 }
 
 const question = '浏览器不允许本站保存数据，离开后尚未同步的内容会丢失。仍要离开吗？';

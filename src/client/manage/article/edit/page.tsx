@@ -8,9 +8,9 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Message } from '#client/ui/message.tsx';
-import { PageTitle } from '#client/ui/page-title.tsx';
 import { useRetryOnReturn } from '#client/ui/use-retry-on-return.ts';
 import { Editor } from './parts/editor.tsx';
+import styles from './edit.module.css';
 
 /** The editor of the article in the address, or of a new one. */
 export function Page({ params, search }: { params: { id?: string }; search: string }) {
@@ -21,7 +21,7 @@ export function Page({ params, search }: { params: { id?: string }; search: stri
   if (session.user.value?.role === 'reader') return <ReadersCannotWrite />;
   return (
     <>
-      <PageTitle title="编辑文章" />
+      <h1 className={styles.heading}>编辑文章</h1>
       {params.id ? (
         <EditedArticle user={user} posterId={params.id} isNew={/(^|&)new=1/.test(search)} />
       ) : (

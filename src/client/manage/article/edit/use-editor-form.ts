@@ -9,9 +9,15 @@ import {
 } from '#domain/article/article-fields.ts';
 import type { WritingHandle } from './field/writing-handle.ts';
 
-type LineControl = HTMLInputElement | HTMLTextAreaElement;
+/** What holds the text of a line: its control, or while that is not on the page, an object in its place. */
+interface LineHolder {
+  value: string;
+  readonly focus?: () => void;
+}
+
 /** The fields with a control of one line; the content has a writing field of its own. */
 export type LineName = FieldNameWith<{ kind: 'line' | 'labels' | 'picture' }>;
+const lineNames: readonly LineName[] = articleFieldNames.filter((name) => name !== 'content');
 
 /** The controls of an article's fields. They are uncontrolled, so that input methods lose nothing when the page renders. */
 export interface EditorForm {
@@ -19,8 +25,9 @@ export interface EditorForm {
   readonly attachField: (handle: WritingHandle | null) => void;
   readonly insertPictures: (marks: readonly string[]) => void;
   readonly focus: () => void;
+  readonly focusTitle: () => void;
   /** The ref of the control of a one-line field. */
-  readonly attachLine: (name: LineName) => (control: LineControl | null) => void;
+  readonly attachLine: (name: LineName) => (control: LineHolder | null) => void;
   readonly read: () => DraftForm;
   readonly fill: (form: DraftForm) => void;
   /** The controls call it when the author changes them. */
@@ -33,7 +40,7 @@ export function useEditorForm(draft: DraftSession): EditorForm {
   const field = useRef<WritingHandle>(null);
   const filling = useRef(false);
   const isUnmounted = useRef(false);
-  const lines = useRef<Partial<Record<LineName, LineControl>>>({});
+  const lines = useRef<Partial<Record<LineName, LineHolder>>>({});
 
   function read(): DraftForm {
     const shown = completeForm(draft.record.peek().form);
@@ -50,8 +57,9 @@ export function useEditorForm(draft: DraftSession): EditorForm {
   }
 
   function fillControls(form: DraftForm): void {
-    for (const [name, control] of Object.entries(lines.current)) {
-      if (control.value !== form[name as LineName]) control.value = form[name as LineName];
+    for (const name of lineNames) {
+      const line = (lines.current[name] ??= { value: '' });
+      if (line.value !== form[name]) line.value = form[name];
     }
     if (field.current && field.current.text() !== form.content) field.current.replace(form.content);
   }
@@ -77,6 +85,7 @@ export function useEditorForm(draft: DraftSession): EditorForm {
     },
     insertPictures: (marks) => field.current?.insertPictures(marks),
     focus: () => field.current?.focus(),
+    focusTitle: () => lines.current.title?.focus?.(),
     read,
     fill,
     onEdit,
@@ -85,7 +94,7 @@ export function useEditorForm(draft: DraftSession): EditorForm {
       onEdit();
     },
     attachLine: (name) => (control) => {
-      if (control) lines.current[name] = control;
+      lines.current[name] = control ?? { value: lines.current[name]?.value ?? '' };
     },
   };
 }

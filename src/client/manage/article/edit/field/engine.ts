@@ -21,9 +21,9 @@ export interface FieldEngine {
   readonly redo: () => void;
   readonly focus: () => void;
   readonly setReadOnly: (readOnly: boolean) => void;
-  /** The line at the upper edge, from 0; its fraction is the part of the line that is scrolled out of view. */
+  /** The line below the bars at the upper edge of the window, from 0; its fraction is the part of the line that is out of view. */
   readonly topLine: () => number;
-  /** Scrolls a line to the upper edge. */
+  /** Scrolls the page until a line is below the bars. */
   readonly scrollToLine: (line: number) => void;
   readonly close: () => void;
 }
@@ -34,9 +34,15 @@ export interface EngineOptions {
   readonly label: string;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
-  readonly onScroll: () => void;
-  /** The number of pixels covered at the lower edge of the window. */
-  readonly covered: () => number;
+  readonly covered: () => Covered;
+  /** The address that shows a picture of the text; undefined where it is not shown. */
+  readonly showPicture: (address: string) => string | undefined;
+}
+
+/** The pixels at the edges of the window that bars cover. The page scrolls below them, not the text in itself. */
+export interface Covered {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** Runs a command on the text of an engine; false where it does not apply. */

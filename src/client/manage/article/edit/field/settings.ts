@@ -11,7 +11,7 @@ interface FieldSettings {
   readonly beside: boolean;
 }
 
-const usual: FieldSettings = { kind: 'code', beside: true };
+const usual: FieldSettings = { kind: 'code', beside: false };
 
 export function useFieldSettings(): readonly [FieldSettings, (change: Partial<FieldSettings>) => void] {
   const { platform } = useServices();
@@ -27,9 +27,9 @@ export function useFieldSettings(): readonly [FieldSettings, (change: Partial<Fi
 /** Reads the stored words; only what differs from the defaults is stored. */
 function readSettings(text = ''): FieldSettings {
   const words = text.split(' ');
-  return { kind: words.includes('plain') ? 'plain' : usual.kind, beside: !words.includes('alone') };
+  return { kind: words.includes('plain') ? 'plain' : usual.kind, beside: words.includes('beside') };
 }
 
 function writeSettings({ kind, beside }: FieldSettings): string {
-  return [kind === 'plain' ? 'plain' : '', beside ? '' : 'alone'].filter(Boolean).join(' ');
+  return [kind === 'plain' ? 'plain' : '', beside ? 'beside' : ''].filter(Boolean).join(' ');
 }

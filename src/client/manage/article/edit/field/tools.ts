@@ -36,30 +36,30 @@ export interface Tool {
   readonly keys?: string;
 }
 
-/** The groups of the toolbar from left to right. */
+/** The groups of the toolbar from left to right: first what a phone shows without scrolling. */
 export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    { name: '图片', icon: Image, does: 'picture' },
+    { name: '小标题', icon: Heading, does: cycleHeading, keys: 'Shift-Digit1' },
+    { name: '加粗', icon: Bold, does: toggleMark('**', '粗体'), keys: 'b' },
+    { name: '列表', icon: List, does: toggleLines('bullets'), keys: 'Shift-Digit8' },
+    { name: '引用', icon: Quote, does: toggleLines('quote'), keys: 'Shift-Period' },
+    { name: '链接', icon: Link, does: insertLink, keys: 'k' },
+  ],
   [
     { name: '撤销', icon: Undo2, does: 'undo' },
     { name: '重做', icon: Redo2, does: 'redo' },
     { name: '查找和替换', icon: Search, does: 'find', keys: 'f' },
   ],
   [
-    { name: '小标题', icon: Heading, does: cycleHeading, keys: 'Shift-Digit1' },
-    { name: '加粗', icon: Bold, does: toggleMark('**', '粗体'), keys: 'b' },
     { name: '斜体', icon: Italic, does: toggleMark('*', '斜体'), keys: 'i' },
     { name: '删除线', icon: Strikethrough, does: toggleMark('~~', '删除的文字'), keys: 'Shift-x' },
-  ],
-  [
-    { name: '引用', icon: Quote, does: toggleLines('quote'), keys: 'Shift-Period' },
-    { name: '列表', icon: List, does: toggleLines('bullets'), keys: 'Shift-Digit8' },
     { name: '编号列表', icon: ListOrdered, does: toggleLines('numbers'), keys: 'Shift-Digit7' },
     { name: '待办', icon: ListChecks, does: toggleLines('tasks'), keys: 'Shift-l' },
     { name: '减少缩进', icon: IndentDecrease, does: outdentLines, keys: 'BracketLeft' },
     { name: '增加缩进', icon: IndentIncrease, does: indentLines, keys: 'BracketRight' },
   ],
   [
-    { name: '链接', icon: Link, does: insertLink, keys: 'k' },
-    { name: '图片', icon: Image, does: 'picture' },
     { name: '代码', icon: Code, does: insertCode, keys: 'e' },
     { name: '表格', icon: Table, does: insertTable },
     { name: '公式', icon: Sigma, does: insertFormula },

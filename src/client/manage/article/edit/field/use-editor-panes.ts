@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { shownAddress } from '../preview/picture-address.ts';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { type PreviewState, usePreview } from '../preview/use-preview.ts';
+import type { Covered } from './engine.ts';
 import type { FieldKind } from './settings.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import { type EngineStatus, useEngine } from './use-engine.ts';
@@ -20,8 +23,10 @@ interface Options {
 interface EditorPanes {
   /** The element that holds the engine. */
   readonly host: RefObject<HTMLDivElement | null>;
-  /** The element that holds the toolbar. */
-  readonly bar: RefObject<HTMLDivElement | null>;
+  /** The element that sticks below the bar of the page and holds the find bar. */
+  readonly head: RefObject<HTMLDivElement | null>;
+  /** The element at the lower edge of a narrow window that holds the toolbar. */
+  readonly dock: RefObject<HTMLDivElement | null>;
   readonly buffer: TextBuffer;
   readonly status: EngineStatus;
   readonly preview: PreviewState;
@@ -37,50 +42,77 @@ export function useEditorPanes({
   ...options
 }: Options): EditorPanes {
   const host = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const covered = useKeyboardDock(host, bar);
+  const head = useRef<HTMLDivElement>(null);
+  const dock = useRef<HTMLDivElement>(null);
+  useKeyboardDock(dock);
+  useStepwiseScroll();
+  const readCovered = (): Covered => ({ top: edgeBelow(head.current), bottom: dock.current?.offsetHeight ?? 0 });
+  const { settings } = useServices();
+  const showPicture = (address: string) => shownAddress(address, resolvePicture, settings.images);
   const onEdit = (): void => (options.onEdit(), preview.onEdit());
-  const onScroll = (): void => (isWide ? follow() : undefined);
-  const { buffer, status } = useEngine({ ...options, host, covered, onEdit, onScroll });
+  const { buffer, status } = useEngine({ ...options, host, covered: readCovered, showPicture, onEdit });
   const onShown = (): void => (isWide ? follow() : place.caughtUp());
-  const preview = usePreview({ read: buffer.text, isShown: isPreviewed, resolvePicture, onShown });
-  const { follow, onPaneScroll } = useScrollSync(buffer, preview.list, { host, pane: preview.pane });
+  const edge = (): number => edgeBelow(head.current);
+  const preview = usePreview({ read: buffer.text, isShown: isPreviewed, resolvePicture, edge, onShown });
+  const { follow, onPaneScroll } = useScrollSync(buffer, preview.list, {
+    pane: preview.pane,
+    isOn: isWide && isPreviewed,
+  });
   const place = useSharedTopLine(isReading, buffer, preview);
-  return { host, bar, buffer, status, preview, onPaneScroll: () => isWide && onPaneScroll(), leave: place.leave };
+  return {
+    host,
+    head,
+    dock,
+    buffer,
+    status,
+    preview,
+    onPaneScroll: () => isWide && onPaneScroll(),
+    leave: place.leave,
+  };
+}
+
+/** The lower edge of an element that sticks to the upper edge of the window. */
+function edgeBelow(head: HTMLElement | null): number {
+  return head ? parseFloat(getComputedStyle(head).top) + head.offsetHeight : 0;
 }
 
 /** Lower than every on-screen keyboard, higher than the toolbars that browsers show and hide. */
 const lowestKeyboard = 120;
 
 /**
- * Keeps an element just above a phone's keyboard while something in `place` has the focus. Keyboards cover the page without
- * changing its layout; only the visual viewport reports them. The returned function gives the number of covered pixels.
+ * Keeps an element that is fixed to the lower edge of the window above a phone's keyboard. Keyboards cover the page without changing
+ * its layout; only the visual viewport reports them.
  */
-function useKeyboardDock(place: RefObject<HTMLElement | null>, docked: RefObject<HTMLElement | null>): () => number {
-  const covered = useRef(0);
+function useKeyboardDock(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return undefined;
     const settle = (): void => {
-      const hidden = window.innerHeight - seen.height - seen.offsetTop;
-      const isUp =
-        window.innerHeight - seen.height > lowestKeyboard && place.current?.matches(':focus-within') === true;
-      const bar = docked.current;
-      bar?.toggleAttribute('data-docked', isUp);
-      bar?.style.setProperty('--keyboard', `${Math.max(0, hidden)}px`);
-      covered.current = isUp && bar ? bar.offsetHeight : 0;
+      const isUp = window.innerHeight - seen.height > lowestKeyboard;
+      const hidden = isUp ? window.innerHeight - seen.height - seen.offsetTop : 0;
+      dock.current?.style.setProperty('--keyboard', `${Math.max(0, hidden)}px`);
     };
-    const element = place.current;
     seen.addEventListener('resize', settle);
     seen.addEventListener('scroll', settle);
-    element?.addEventListener('focusin', settle);
-    element?.addEventListener('focusout', settle);
     return () => {
       seen.removeEventListener('resize', settle);
       seen.removeEventListener('scroll', settle);
-      element?.removeEventListener('focusin', settle);
-      element?.removeEventListener('focusout', settle);
     };
-  }, [place, docked]);
-  return () => covered.current;
+  }, [dock]);
+}
+
+/**
+ * Makes the page scroll at once while it is written on, since a smooth way to the cursor would lag behind the keys; and not so that
+ * the cursor of a text area comes to lie below the tools.
+ */
+function useStepwiseScroll(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'auto';
+    style.scrollPaddingBottom = 'calc(var(--control) + var(--space-4))';
+    return () => {
+      style.scrollBehavior = '';
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { adoptsStyles } from '#client/ui/code-mirror/adopts-styles.ts';
-import type { MountEngine } from './engine.ts';
+import type { Covered, EngineOptions, MountEngine } from './engine.ts';
 import { mountPlain } from './plain/mount.ts';
 import type { FieldKind } from './settings.ts';
 import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
@@ -13,8 +13,8 @@ interface Options {
   readonly label: string;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
-  readonly onScroll: () => void;
-  readonly covered: () => number;
+  readonly covered: () => Covered;
+  readonly showPicture: EngineOptions['showPicture'];
 }
 
 export type EngineStatus = 'loading' | 'ready' | 'makeshift';
@@ -26,14 +26,18 @@ export function useEngine(options: Options): { readonly buffer: TextBuffer; read
   const [status, setStatus] = useState<EngineStatus>('loading');
   const [buffer] = useState(() => createTextBuffer(initial));
   const onEdit = useEffectEvent(options.onEdit);
-  const onScroll = useEffectEvent(options.onScroll);
   const covered = useEffectEvent(options.covered);
+  const showPicture = useEffectEvent(options.showPicture);
   const readAttributes = useEffectEvent(() => ({ label, readOnly }));
 
   useEffect(() => {
     const place = host.current;
     let isOver = false;
-    const listeners = { onEdit: () => onEdit(), onScroll: () => onScroll(), covered: () => covered() };
+    const listeners = {
+      onEdit: () => onEdit(),
+      covered: () => covered(),
+      showPicture: (address: string) => showPicture(address),
+    };
     const begin = async (): Promise<void> => {
       const { mount, isFallback } = await loadEngine(kind, platform.report);
       if (isOver || !place) return;

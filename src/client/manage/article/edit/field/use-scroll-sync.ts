@@ -1,56 +1,65 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { BlockList } from '../preview/block-list.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 interface ScrollSync {
-  /** The editor calls it when the text was scrolled or the preview has changed. */
+  /** The editor calls it when the preview has changed. */
   readonly follow: () => void;
   readonly onPaneScroll: () => void;
 }
 
+interface Options {
+  readonly pane: RefObject<HTMLElement | null>;
+  /** Whether the preview is beside the text. */
+  readonly isOn: boolean;
+}
+
+const takesOver = ['pointerover', 'pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'];
+
 /**
- * Keeps text and preview at the same line. The one the author touched last leads, so that they never scroll each other in turns.
+ * Keeps the page, which scrolls the text, and the preview beside it at the same line. The one the author touched last leads, so that
+ * they never scroll each other in turns.
  */
 export function useScrollSync(
   buffer: TextBuffer,
   list: RefObject<BlockList | undefined>,
-  { host, pane }: { host: RefObject<HTMLElement | null>; pane: RefObject<HTMLElement | null> },
+  { pane, isOn }: Options,
 ): ScrollSync {
   const leader = useRef<'text' | 'pane'>('text');
   const frame = useRef(0);
-
-  useEffect(() => {
-    const takesOver = ['pointerenter', 'pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'];
-    const text = host.current;
-    const preview = pane.current;
-    const textLeads = (): void => void (leader.current = 'text');
-    const paneLeads = (): void => void (leader.current = 'pane');
-    for (const name of takesOver) {
-      text?.addEventListener(name, textLeads, { passive: true });
-      preview?.addEventListener(name, paneLeads, { passive: true });
-    }
-    return () => {
-      cancelAnimationFrame(frame.current);
-      for (const name of takesOver) {
-        text?.removeEventListener(name, textLeads);
-        preview?.removeEventListener(name, paneLeads);
-      }
-    };
-  }, [host, pane]);
 
   function inNextFrame(work: () => void): void {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(work);
   }
 
+  function follow(): void {
+    if (leader.current !== 'text') return;
+    inNextFrame(() => {
+      const line = buffer.topLine();
+      if (line !== undefined) list.current?.scrollToLine(line);
+    });
+  }
+
+  const onScroll = useEffectEvent(follow);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const lead = ({ target }: Event): void => {
+      leader.current = target instanceof Node && pane.current?.contains(target) ? 'pane' : 'text';
+    };
+    const followPage = (): void => onScroll();
+    const options = { capture: true, passive: true };
+    for (const name of takesOver) document.addEventListener(name, lead, options);
+    addEventListener('scroll', followPage, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame.current);
+      for (const name of takesOver) document.removeEventListener(name, lead, options);
+      removeEventListener('scroll', followPage);
+    };
+  }, [pane, isOn]);
+
   return {
-    follow() {
-      if (leader.current !== 'text') return;
-      inNextFrame(() => {
-        const line = buffer.topLine();
-        if (line !== undefined) list.current?.scrollToLine(line);
-      });
-    },
+    follow,
     onPaneScroll() {
       if (leader.current !== 'pane') return;
       inNextFrame(() => {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { insertImage } from '#domain/editing/references.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import { type Tool, findTool } from './tools.ts';
+import { useTabKey } from './use-tab-key.ts';
 
 interface Options {
   /** The element in which the find shortcut works. */
@@ -30,6 +31,7 @@ export function useTools(options: Options): (tool: Tool) => void {
     return engine.focus();
   }
 
+  useTabKey(host, buffer, readOnly);
   const onShortcut = useEffectEvent(use);
   // Captured before the engine, which has its own uses for some of these keys.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const roomForBoth = '(min-width: 68.75em)';
+const roomForBoth = '(min-width: 75em)';
 
 export interface Views {
   readonly isWide: boolean;

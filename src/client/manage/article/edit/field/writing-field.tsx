@@ -1,6 +1,6 @@
-import { Eye, PenLine } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { memo, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import { SegmentBar } from '#client/ui/segment.tsx';
+import { createPortal } from 'react-dom';
 import { LivePreview } from '../preview/live-preview.tsx';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { FieldFoot } from './field-foot.tsx';
@@ -10,13 +10,15 @@ import { Toolbar } from './toolbar.tsx';
 import { useEditorPanes } from './use-editor-panes.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import { useTools } from './use-tools.ts';
-import { useViews, type Views } from './use-views.ts';
+import { useViews } from './use-views.ts';
 import { type WritingHandle, createWritingHandle } from './writing-handle.ts';
 import styles from './writing-field.module.css';
 
 interface Props {
   readonly ref?: Ref<WritingHandle>;
   readonly label: string;
+  /** The place in the bar of the page for the switch of the preview, and for the tools where the bar has room for them. */
+  readonly tools: Element | null;
   /** The initial text; later changes go through the handle. */
   readonly initial: string;
   readonly readOnly?: boolean;
@@ -29,12 +31,13 @@ interface Props {
 }
 
 /**
- * The field of the article's content: toolbar, text, and the preview beside or instead of it. It is memoized and renders only for
+ * The field of the article's content: text, the preview beside or instead of it, and the tools. It is memoized and renders only for
  * changed props.
  */
 export const WritingField = memo(function WritingField({
   ref,
   label,
+  tools,
   initial,
   readOnly = false,
   onEdit,
@@ -46,29 +49,31 @@ export const WritingField = memo(function WritingField({
   const [{ kind, beside }, choose] = useFieldSettings();
   const [isFinding, setFinding] = useState(false);
   const [views, turn] = useViews(beside);
-  const { isWritten, isPreviewed } = views;
+  const { isWide, isWritten, isPreviewed } = views;
   const writing = useEditorPanes({ kind, views, initial, label, readOnly, onEdit, resolvePicture });
-  const { host, bar, buffer, status, preview } = writing;
+  const { host, head, dock, buffer, status, preview } = writing;
   const pick = onFiles && (() => picker.current?.click());
   const use = useTools({ root, host, buffer, readOnly, find: () => setFinding(true), pick });
   usePasteAndDrop(host, buffer, onFiles);
   useImperativeHandle(ref, () => createWritingHandle(buffer), [buffer]);
 
+  const toolbar = <Toolbar use={use} disabled={readOnly || status === 'loading'} />;
+  const turnView = (): void => (writing.leave(), turn(isWritten));
   return (
     <section ref={root} className={styles.field} aria-label={`${label}编辑区`}>
-      <div className={styles.head}>
-        <div ref={bar} className={styles.bar} hidden={!isWritten}>
-          <Toolbar use={use} disabled={readOnly || status === 'loading'} />
-        </div>
-        <ViewSwitch
-          views={views}
-          turn={(toReading) => (writing.leave(), turn(toReading))}
-          setBeside={(next) => choose({ beside: next })}
-        />
+      {tools &&
+        createPortal(
+          <>
+            {isWide && toolbar}
+            <PreviewSwitch isOn={isPreviewed} turn={isWide ? () => choose({ beside: !isPreviewed }) : turnView} />
+          </>,
+          tools,
+        )}
+      <div ref={head} className={styles.head}>
+        {isFinding && isWritten && <FindBar buffer={buffer} readOnly={readOnly} close={() => setFinding(false)} />}
       </div>
-      {isFinding && isWritten && <FindBar buffer={buffer} readOnly={readOnly} close={() => setFinding(false)} />}
       <div className={styles.panes} data-both={(isWritten && isPreviewed) || undefined}>
-        <div ref={host} className={styles.host} hidden={!isWritten}>
+        <div ref={host} className={styles.host} data-pane="text" hidden={!isWritten}>
           {status === 'loading' && <p className={styles.opening}>正在打开编辑器……</p>}
         </div>
         <LivePreview preview={preview} hidden={!isPreviewed} onScroll={writing.onPaneScroll} />
@@ -79,37 +84,20 @@ export const WritingField = memo(function WritingField({
         isFallback={status === 'makeshift'}
         choose={(next) => choose({ kind: next })}
       />
+      <div ref={dock} className={styles.dock} data-thumb hidden={isWide || !isWritten}>
+        {!isWide && toolbar}
+      </div>
       <PicturePicker input={picker} onFiles={onFiles} />
     </section>
   );
 });
 
-interface ViewSwitchProps {
-  readonly views: Views;
-  readonly turn: (toReading: boolean) => void;
-  readonly setBeside: (beside: boolean) => void;
-}
-
-/** Switches between text and preview on a narrow screen; on a wide one it shows or hides the preview beside the text. */
-function ViewSwitch({ views: { isWide, isReading, isPreviewed }, turn, setBeside }: ViewSwitchProps) {
-  if (isWide) {
-    return (
-      <SegmentBar>
-        <button type="button" aria-pressed={isPreviewed} onClick={() => setBeside(!isPreviewed)}>
-          <Eye aria-hidden /> 预览
-        </button>
-      </SegmentBar>
-    );
-  }
+/** Shows the preview beside the text on a wide screen, and instead of it on a narrow one. */
+function PreviewSwitch({ isOn, turn }: { isOn: boolean; turn: () => void }) {
   return (
-    <SegmentBar role="group" aria-label="编辑或预览">
-      <button type="button" aria-pressed={!isReading} onClick={() => turn(false)}>
-        <PenLine aria-hidden /> 写
-      </button>
-      <button type="button" aria-pressed={isReading} onClick={() => turn(true)}>
-        <Eye aria-hidden /> 看
-      </button>
-    </SegmentBar>
+    <button type="button" className={styles.switch} aria-label="预览" title="预览" aria-pressed={isOn} onClick={turn}>
+      <Eye aria-hidden />
+    </button>
   );
 }
 

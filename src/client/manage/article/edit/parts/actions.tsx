@@ -6,8 +6,8 @@ import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DialogFoot } from '#client/ui/form-foot.tsx';
+import { Menu, type MenuAction } from '#client/ui/menu.tsx';
 import { codes } from '#contract/api.ts';
-import styles from '../edit.module.css';
 
 interface Props {
   readonly draft: DraftSession;
@@ -22,49 +22,47 @@ export function Publish({ draft, disabled, ask }: Props) {
   const isUnderway = record.queue.some(({ kind }) => kind === 'publish');
   return (
     <Button disabled={disabled} aria-busy={isUnderway} onClick={() => ask('publish')}>
-      {statusAfterQueue(record) === 'published' ? '更新' : '发布'}
+      {publishVerb(draft)}
     </Button>
   );
 }
 
+const publishVerb = ({ record }: DraftSession): string =>
+  statusAfterQueue(record.value) === 'published' ? '更新' : '发布';
+
 interface ActionHandlers {
+  readonly openSettings: () => void;
   readonly openHistory: () => void;
   readonly preview: () => void;
 }
 
-/** The other actions of the article. */
-export function Actions({ draft, disabled, ask, openHistory, preview }: Props & ActionHandlers) {
+/** The menu of the other actions of the article. What cannot be done while the article is only read is left out. */
+export function Actions({ draft, disabled, ask, openSettings, openHistory, preview }: Props & ActionHandlers) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
+  const drop = useDropWorkingCopy(draft);
   const { base } = draft.record.value;
+  const isPublished = statusAfterQueue(draft.record.value) === 'published';
+  const actions: readonly MenuAction[] = [
+    { words: '文章设置', run: openSettings },
+    { words: '成品预览', run: preview },
+    ...(base ? [{ words: '历史版本', run: openHistory }] : []),
+    ...(isPublished && !disabled ? [{ words: '转为草稿', run: () => ask('withdraw') }] : []),
+    ...(base?.pending && !disabled ? [{ words: '恢复为已发布的内容', run: () => void drop() }] : []),
+    ...(disabled ? [] : [{ words: '删除', run: () => setAsked(true), isDangerous: true, isApart: true }]),
+  ];
   return (
-    <div className={styles.actions}>
-      <Button kind="quiet" size="small" onClick={preview}>
-        成品预览
-      </Button>
-      {statusAfterQueue(draft.record.value) === 'published' && (
-        <Button kind="quiet" size="small" disabled={disabled} onClick={() => ask('withdraw')}>
-          转为草稿
-        </Button>
-      )}
-      {base && (
-        <Button kind="quiet" size="small" onClick={openHistory}>
-          历史版本
-        </Button>
-      )}
-      {base?.pending && <DropWorkingCopy draft={draft} disabled={disabled} />}
-      <Button kind="quiet" size="small" disabled={disabled} onClick={() => setAsked(true)}>
-        删除
-      </Button>
+    <>
+      <Menu label="文章操作" actions={actions} />
       {isAsked && <DeleteDialog draft={draft} close={() => setAsked(false)} />}
-    </div>
+    </>
   );
 }
 
-/** The button that replaces the working copy by the published text. The working copy stays in the history. */
-function DropWorkingCopy({ draft, disabled }: { draft: DraftSession; disabled: boolean }) {
+/** Replaces the working copy by the published text. The working copy stays in the history. */
+function useDropWorkingCopy(draft: DraftSession): () => Promise<void> {
   const { api, toasts } = useServices();
-  async function drop(): Promise<void> {
+  return async () => {
     await draft.store();
     const { base, queue } = draft.record.peek();
     if (!base || queue.length > 0) return toasts.show('error', '正在同步，请稍后再试');
@@ -72,11 +70,24 @@ function DropWorkingCopy({ draft, disabled }: { draft: DraftSession; disabled: b
     if (outcome.code === codes.ok) await draft.refresh();
     if (outcome.code === codes.ok) toasts.show('success', '已恢复为已发布的内容');
     else toasts.show('error', outcome.info);
-  }
+  };
+}
+
+interface PublishDialogProps {
+  readonly draft: DraftSession;
+  readonly publish: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before a key publishes, since a key is pressed by mistake more easily than a button. */
+export function PublishDialog({ draft, publish, close }: PublishDialogProps) {
+  useSignals();
+  const verb = publishVerb(draft);
   return (
-    <Button kind="quiet" size="small" disabled={disabled} onClick={() => void drop()}>
-      恢复为已发布的内容
-    </Button>
+    <Dialog title={`${verb}这篇文章？`} close={close}>
+      <p>{verb === '更新' ? '读者会看到现在的内容。' : '发布后读者可以看到，随时可以转为草稿。'}</p>
+      <DialogFoot verb={verb} go={publish} close={close} first="go" />
+    </Dialog>
   );
 }
 

@@ -10,8 +10,8 @@ import { findForeignPictures } from '../foreign/find-foreign.ts';
 import type { ForeignPicturesProps } from '../foreign/panel.tsx';
 import type { EditorForm } from '../use-editor-form.ts';
 import { useEditorPictures } from '../use-editor-pictures.ts';
-import { Details } from './details.tsx';
-import { TextLine } from './text-line.tsx';
+import { SettingsDialog, type SettingsDialogState } from './settings-dialog.tsx';
+import { TitleLine } from './title-line.tsx';
 import styles from '../edit.module.css';
 
 interface Props {
@@ -20,11 +20,14 @@ interface Props {
   readonly complaints: FormErrors;
   readonly readOnly: boolean;
   readonly onEdit: () => void;
+  readonly settings: SettingsDialogState;
+  /** The place in the bar for the tools of the text. */
+  readonly tools: Element | null;
   readonly hidden: boolean;
 }
 
 /** The fields of an article. They stay mounted below other panels, because their controls hold the text. */
-export function ArticleFields({ hidden, complaints, ...rest }: Props) {
+export function ArticleFields({ hidden, complaints, settings, tools, ...rest }: Props) {
   const { draft, editorForm, readOnly, onEdit } = rest;
   const pictures = useEditorPictures(editorForm);
   const latest = useLatest({ editorForm, onEdit, pictures });
@@ -37,12 +40,23 @@ export function ArticleFields({ hidden, complaints, ...rest }: Props) {
   }));
   return (
     <div className={styles.fields} hidden={hidden}>
-      <TextLine {...rest} name="title" error={complaints.title} />
-      <WritingField label="正文" initial={draft.record.peek().form.content} readOnly={readOnly} {...ties} />
-      {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
-      <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />
+      <TitleLine {...rest} error={complaints.title} />
+      <WritingField
+        label="正文"
+        tools={tools}
+        initial={draft.record.peek().form.content}
+        readOnly={readOnly}
+        {...ties}
+      />
       {!readOnly && <ForeignPictures draft={draft} editorForm={editorForm} uploads={pictures.uploads} />}
-      <Details {...rest} complaints={complaints} pictures={pictures} />
+      {settings.isOpen && !hidden ? (
+        <SettingsDialog {...rest} complaints={complaints} pictures={pictures} settings={settings} />
+      ) : (
+        <div className={styles.below}>
+          {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
+          <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />
+        </div>
+      )}
     </div>
   );
 }

@@ -17,8 +17,9 @@ export interface BlockList {
 }
 
 interface BlockListOptions {
-  /** The scrolling element. */
   readonly pane: HTMLElement;
+  /** The upper edge of the window below the bars. */
+  readonly edge: () => number;
   /** The element that holds the blocks. */
   readonly article: HTMLElement;
   /** Holds back the foreign images of a block's HTML, before the browser can load them. */
@@ -31,7 +32,7 @@ interface BlockListOptions {
 const sliceMilliseconds = 8;
 const blocksAtOnce = 12;
 
-export function createBlockList({ pane, article, withoutImages, prepare }: BlockListOptions): BlockList {
+export function createBlockList({ pane, article, edge, withoutImages, prepare }: BlockListOptions): BlockList {
   let blocks: ChildNode[][] = [];
   let lines: Uint32Array = new Uint32Array();
   let number = 0;
@@ -72,7 +73,7 @@ export function createBlockList({ pane, article, withoutImages, prepare }: Block
     }
   }
 
-  const linesOf = (): BlockLines => ({ pane, article, blocks, lines });
+  const linesOf = (): BlockLines => ({ pane, article, edge, blocks, lines });
   return {
     apply,
     shown: () => number,

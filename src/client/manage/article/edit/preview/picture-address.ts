@@ -1,3 +1,5 @@
+import { foreignHost, type ImageRule } from '#domain/article/foreign-images.ts';
+
 const scheme = /\]\(picture:(?=[\w-]+[\s)])/g;
 const anchor = '#picture:';
 
@@ -12,4 +14,15 @@ export function pictureAnchor(text: string): string {
 /** The key in the address of a rendered picture that is not uploaded yet. */
 export function pictureKey(address: string | null): string | undefined {
   return address?.startsWith(anchor) ? address.slice(anchor.length) : undefined;
+}
+
+/** The address that shows a picture of the text; undefined for one that is not on this site, since nobody has asked for it yet. */
+export function shownAddress(
+  address: string,
+  resolve: ((key: string) => string | undefined) | undefined,
+  rule: ImageRule | undefined,
+): string | undefined {
+  const [, key] = /^picture:([\w-]+)$/.exec(address) ?? [];
+  if (key !== undefined) return resolve?.(key);
+  return /^(?:\/|https:)/.test(address) && foreignHost(address, rule) === undefined ? address : undefined;
 }

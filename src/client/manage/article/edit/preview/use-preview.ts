@@ -16,6 +16,8 @@ interface PreviewOptions {
   readonly read: () => string;
   readonly isShown: boolean;
   readonly resolvePicture: ResolvePicture | undefined;
+  /** The upper edge of the window below the bars. */
+  readonly edge: () => number;
   /** Called when the preview shows the current text. */
   readonly onShown: () => void;
 }
@@ -39,10 +41,10 @@ export interface PreviewState {
 }
 
 /** Counts and renders the text in a worker, and updates the blocks that changed. */
-export function usePreview({ read, isShown, resolvePicture, onShown }: PreviewOptions): PreviewState {
+export function usePreview({ read, isShown, resolvePicture, edge, onShown }: PreviewOptions): PreviewState {
   const { platform } = useServices();
   const worker = useWorker(openPreviewWorker);
-  const { pane, article, list } = useBlockList(resolvePicture);
+  const { pane, article, list } = useBlockList(resolvePicture, edge);
   const task = useRef<PacedTask>(undefined);
   const [{ count, isEmpty }] = useState(createTextSize);
   const [isRefused, setRefused] = useState(false);
@@ -99,18 +101,20 @@ async function withTimeout<Value>(work: (signal: AbortSignal) => Promise<Value>)
 }
 
 /** The list of blocks in the preview's pane, for as long as the pane is on the page. */
-function useBlockList(resolvePicture: ResolvePicture | undefined) {
+function useBlockList(resolvePicture: ResolvePicture | undefined, edge: () => number) {
   const { settings } = useServices();
   const pane = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLDivElement>(null);
   const list = useRef<BlockList>(undefined);
   const resolve = useEffectEvent((key: string) => resolvePicture?.(key));
+  const edgeNow = useEffectEvent(edge);
 
   useEffect(() => {
     if (!pane.current || !article.current) return undefined;
     list.current = createBlockList({
       pane: pane.current,
       article: article.current,
+      edge: () => edgeNow(),
       withoutImages: (html) => withoutForeignImages(html, settings.images),
       prepare: (added, removed) => prepareBlocks(added, removed, (key) => resolve(key)),
     });

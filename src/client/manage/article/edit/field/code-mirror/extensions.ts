@@ -5,13 +5,24 @@ import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import type { TextSelection } from '#domain/editing/editable-text.ts';
 
-/** The editor's theme. Its colours are CSS variables, which reach into the shadow root, so it serves both themes. */
+/**
+ * The editor's theme. Its colours are CSS variables, which reach into the shadow root, so it serves both themes; the type is that of
+ * its place. The text is as high as it is, and the page scrolls.
+ */
 export const fieldTheme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent' },
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--sans)', fontSize: '1rem', lineHeight: '1.8', overscrollBehavior: 'auto' },
-  '.cm-content': { padding: '0.75rem 0 40%', caretColor: 'var(--night)' },
-  '.cm-line': { padding: '0 1rem', overflowWrap: 'anywhere' },
+  '.cm-scroller': { overflow: 'visible', fontFamily: 'inherit', lineHeight: 'inherit' },
+  '.cm-content': { minHeight: '60vh', padding: '0 0 25vh 0.75rem', caretColor: 'var(--night)' },
+  '.cm-line': { padding: '0', overflowWrap: 'anywhere' },
+  '.cm-thumbnail': {
+    display: 'block',
+    height: '6rem',
+    maxWidth: '100%',
+    margin: '0.25rem 0',
+    borderRadius: 'var(--radius)',
+    objectFit: 'cover',
+  },
   '.cm-placeholder': { color: 'var(--soft)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--night-tint)' },
   '.cm-found': { backgroundColor: 'var(--lamp)', color: 'var(--snow)' },

@@ -6,11 +6,16 @@ import { lostCaret } from '#client/ui/code-mirror/lost-caret.ts';
 import { mountInShadow, readOnlyExtensions } from '#client/ui/code-mirror/shadow-mount.ts';
 import type { TextEdit } from '#domain/editing/editable-text.ts';
 import { continueLine } from '#domain/editing/new-line.ts';
+import { scrollPage } from '../../preview/scroll-page.ts';
 import type { EngineOptions, FieldEngine } from '../engine.ts';
 import { fieldHints } from '../engine.ts';
 import { foundPlace, markFound } from './extensions.ts';
 import { markdownLanguage } from './extensions.ts';
 import { fieldTheme } from './extensions.ts';
+import { thumbnails } from './thumbnails.ts';
+
+/** The pixels between the cursor's line and what covers an edge of the window. */
+const air = 12;
 
 /** Mounts CodeMirror for the text of an article. */
 export function mountCodeMirror(host: HTMLElement, options: EngineOptions): FieldEngine {
@@ -20,7 +25,6 @@ export function mountCodeMirror(host: HTMLElement, options: EngineOptions): Fiel
     selected: options.selected,
     extensions: [extensionsFor(options), writable.of(readOnlyExtensions(options.readOnly))],
   });
-  view.scrollDOM.addEventListener('scroll', options.onScroll, { passive: true });
 
   return {
     text: () => view.state.doc.toString(),
@@ -45,18 +49,21 @@ export function mountCodeMirror(host: HTMLElement, options: EngineOptions): Fiel
     redo: () => void redo(view),
     focus: () => view.focus(),
     setReadOnly: (readOnly) => view.dispatch({ effects: writable.reconfigure(readOnlyExtensions(readOnly)) }),
-    topLine: () => topLine(view),
-    scrollToLine: (line) => scrollToLine(view, line),
+    topLine: () => topLine(view, options.covered().top),
+    scrollToLine: (line) => scrollToLine(view, line, options.covered().top),
     close,
   };
 }
 
-function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
+function extensionsFor({ label, onEdit, covered, showPicture }: EngineOptions): Extension[] {
   return [
     history(),
     keymap.of([{ key: 'Enter', run: goOn }, ...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
-    EditorView.scrollMargins.of(() => ({ bottom: covered() })),
+    EditorView.scrollMargins.of(() => {
+      const { top, bottom } = covered();
+      return { top: top + air, bottom: bottom + air };
+    }),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onEdit();
@@ -66,6 +73,7 @@ function extensionsFor({ label, onEdit, covered }: EngineOptions): Extension[] {
     foundPlace,
     lostCaret,
     markdownLanguage,
+    thumbnails(showPicture),
     fieldTheme,
   ];
 }
@@ -86,17 +94,17 @@ function apply(view: EditorView, { changes, selected: { from, to } }: TextEdit):
   });
 }
 
-function topLine(view: EditorView): number {
+function topLine(view: EditorView, edge: number): number {
   const { doc } = view.state;
-  const height = view.scrollDOM.scrollTop;
-  const block = view.lineBlockAtHeight(height - view.documentPadding.top);
-  const part = block.height ? (height - view.documentPadding.top - block.top) / block.height : 0;
+  const height = edge - view.documentTop;
+  const block = view.lineBlockAtHeight(height);
+  const part = block.height ? (height - block.top) / block.height : 0;
   return doc.lineAt(block.from).number - 1 + Math.min(1, Math.max(0, part));
 }
 
-function scrollToLine(view: EditorView, line: number): void {
+function scrollToLine(view: EditorView, line: number, edge: number): void {
   const { doc } = view.state;
   const number = Math.min(doc.lines, Math.floor(line) + 1);
   const block = view.lineBlockAt(doc.line(number).from);
-  view.scrollDOM.scrollTop = view.documentPadding.top + block.top + (line - Math.floor(line)) * block.height;
+  scrollPage(view.documentTop + block.top + (line - Math.floor(line)) * block.height, line, edge);
 }

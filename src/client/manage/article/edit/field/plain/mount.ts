@@ -8,24 +8,28 @@ import {
 } from '#domain/editing/editable-text.ts';
 import { continueLine } from '#domain/editing/new-line.ts';
 import { type EngineOptions, type FieldEngine, fieldHints } from '../engine.ts';
+import { fitHeight, keepFitting } from './fit-height.ts';
 import { createRows } from './rows.ts';
 
 /** Mounts a text area, for authors who prefer the browser's own field and for browsers in which CodeMirror fails. */
 export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngine {
   const area = host.appendChild(areaFor(options));
-  area.addEventListener('input', options.onEdit);
-  area.addEventListener('scroll', options.onScroll, { passive: true });
+  area.addEventListener('input', onInput);
   area.addEventListener('beforeinput', goOn);
-  const rows = createRows(area);
+  const stopFitting = keepFitting(area);
+  const rows = createRows(area, () => options.covered().top);
+
+  function onInput(): void {
+    fitHeight(area);
+    options.onEdit();
+  }
 
   const selection = (): TextSelection => ({ from: area.selectionStart, to: area.selectionEnd });
 
   function change(changes: readonly TextChange[]): void {
     const { from, to } = selection();
-    const { scrollTop } = area;
     typeOver(area, changes);
     area.setSelectionRange(mapOffset(changes, from), mapOffset(changes, to));
-    area.scrollTop = scrollTop;
   }
 
   function apply({ changes, selected: { from, to } }: TextEdit): void {
@@ -53,7 +57,6 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
       if (focus) area.focus({ preventScroll: true });
       area.setSelectionRange(from, to);
       rows.scrollTo(rows.lineAt(from) - 3);
-      area.scrollIntoView({ block: 'nearest' });
     },
     offsetAt: () => undefined,
     undo: () => stepIn(area, 'undo'),
@@ -64,7 +67,10 @@ export function mountPlain(host: HTMLElement, options: EngineOptions): FieldEngi
     },
     topLine: rows.topLine,
     scrollToLine: rows.scrollTo,
-    close: () => area.remove(),
+    close() {
+      stopFitting();
+      area.remove();
+    },
   };
 }
 

@@ -1,5 +1,7 @@
+import { scrollPage } from '../../preview/scroll-page.ts';
+
 /**
- * The positions of a text area's lines. The browser does not report them, so the rows that long lines take are estimated and
+ * The positions of a text area's lines on the page. The browser does not report them, so the rows that long lines take are estimated and
  * scaled to the area's height.
  */
 interface Rows {
@@ -8,7 +10,8 @@ interface Rows {
   readonly scrollTo: (line: number) => void;
 }
 
-export function createRows(area: HTMLTextAreaElement): Rows {
+/** `edge` is the upper edge of the window below the bars. */
+export function createRows(area: HTMLTextAreaElement, edge: () => number): Rows {
   let measured = { text: '', columns: 0, starts: [0] as readonly number[] };
 
   /** The estimated first row of every line, and the number of rows at the end. */
@@ -24,17 +27,19 @@ export function createRows(area: HTMLTextAreaElement): Rows {
     lineAt: (offset) => area.value.slice(0, offset).split('\n').length - 1,
     topLine() {
       const rows = starts();
-      const row = (area.scrollTop / Math.max(1, area.scrollHeight)) * (rows[rows.length - 1] ?? 1);
+      const { top, height } = area.getBoundingClientRect();
+      const row = (Math.max(0, edge() - top) / Math.max(1, height)) * (rows[rows.length - 1] ?? 1);
       const line = lastAtMost(rows, row);
-      const height = (rows[line + 1] ?? row) - (rows[line] ?? 0);
-      return line + (height > 0 ? Math.min(1, (row - (rows[line] ?? 0)) / height) : 0);
+      const count = (rows[line + 1] ?? row) - (rows[line] ?? 0);
+      return line + (count > 0 ? Math.min(1, (row - (rows[line] ?? 0)) / count) : 0);
     },
     scrollTo(line) {
       const rows = starts();
       const whole = Math.min(rows.length - 2, Math.max(0, Math.floor(line)));
       const from = rows[whole] ?? 0;
       const row = from + (line - whole) * ((rows[whole + 1] ?? from) - from);
-      area.scrollTop = (Math.max(0, row) / (rows[rows.length - 1] || 1)) * area.scrollHeight;
+      const { top, height } = area.getBoundingClientRect();
+      scrollPage(top + (Math.max(0, row) / (rows[rows.length - 1] || 1)) * height, line, edge());
     },
   };
 }
