@@ -160,8 +160,7 @@ describe('文章中心', () => {
     await page.getByRole('link', { name: '算闰月', exact: true }).click();
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('算闰月，改到一半');
     await page.waitForTimeout(1000);
-    await page.getByRole('button', { name: '打开管理菜单' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: '文章信息' }).click();
+    await page.getByRole('link', { name: '返回我的文章' }).click();
     const row = page.getByRole('listitem').filter({ hasText: '算闰月' });
     await row.getByText('本机有未提交的改动').waitFor();
     expect(await page.getByText('本机有未提交的改动').count()).toBe(1);
