@@ -4,7 +4,7 @@ import { authorWrite, endpoint, userRead, userWrite } from './api.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount, withheld } from './poster.ts';
-import { closedObject, id, seconds } from './schema.ts';
+import { closedObject, id, nothing, seconds } from './schema.ts';
 
 /** The version a write is based on. Every write makes the next one; a write on an older one is refused (1005). */
 const version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 });
@@ -15,6 +15,9 @@ const idAndVersion = closedObject({ id, version });
 
 /** Made by the client, so that a new article has an address before the server knows of it. */
 const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' });
+
+/** The id of an import. */
+const batch = newId;
 
 /** Any id an article may have had: of the server, of a client, or the file name of a text that came with the site. */
 const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$' });
@@ -271,10 +274,32 @@ export const articleWriteEndpoints = {
       updateTime: time('修改时间'),
       publishTime: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }),
       clash,
+      /** The import that the article is part of, made by the client, so that it can be undone as a whole. */
+      batch: Type.Optional(batch),
       /** The paths that the article had on another site: here they lead to it for ever. */
       aliases: Type.Optional(Type.Array(formerPath, { title: '旧地址', maxItems: maxAliases })),
     }),
     /** `notes` say which addresses were not taken over. */
     info: closedObject({ id: Type.String(), made, notes: Type.Optional(Type.Array(Type.String())) }),
+  }),
+  /** The own imports that can be undone, the newest first. */
+  'poster/imports': endpoint({
+    ...userRead,
+    summary: '可以撤销的导入，新的在前',
+    input: nothing,
+    info: closedObject({
+      list: Type.Array(closedObject({ batch: Type.String(), time: seconds, count: Type.Integer() })),
+    }),
+  }),
+  /** Undoes some articles of an import; it is called again while some are `left`. `kept` are those that stay as they are. */
+  'poster/undo-import': endpoint({
+    ...authorWrite,
+    summary: '撤销一次导入：新建的删除，替换的换回来，之后改过的不动',
+    input: closedObject({ batch }),
+    info: closedObject({
+      undone: Type.Integer(),
+      kept: Type.Array(closedObject({ id: Type.String(), title: Type.String(), why: Type.String() })),
+      left: Type.Boolean(),
+    }),
   }),
 } as const;

@@ -205,6 +205,27 @@ describe('搬家', () => {
     expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: 7 });
   });
 
+  test('导入错了，整批撤销：先问，再删，列表里不再有', async () => {
+    await open();
+    const entries = Array.from({ length: 23 }, (_, index) => [
+      `_posts/2019-01-${String(index + 1).padStart(2, '0')}-a.md`,
+      Buffer.from(`---\ntitle: 搬错的 ${index}\n---\n正文 ${index}\n`),
+    ]);
+    await bring('搬错的.zip', Buffer.from(zipSync(Object.fromEntries(entries))));
+    await page.getByText('新建 23 篇').waitFor();
+    expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: 30 });
+    const row = page.locator('p').filter({ hasText: '，23 篇' });
+    await row.getByRole('button', { name: '撤销这次导入' }).click();
+    const dialog = page.getByRole('dialog', { name: '撤销这次导入？' });
+    await dialog.waitFor();
+    expect(await lookAt(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '撤销导入' }).click();
+    await page.getByText('已撤销 23 篇。').waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: 7 });
+    expect(await lookAt(page)).toEqual([]);
+  });
+
   test('读屏软件读得懂，不用横着滚', async () => {
     await open();
     const old =

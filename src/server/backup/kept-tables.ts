@@ -22,6 +22,7 @@ const tableKinds = {
   poster_version: 'kept',
   poster_address: 'kept',
   poster_schedule: 'kept',
+  poster_import: 'kept',
   poster_tag: 'kept',
   poster_view: 'passing',
   view_day: 'passing',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { codes } from '#contract/api.ts';
 import { storedPictures } from '#contract/asset.ts';
@@ -29,6 +30,7 @@ export const importCommand = command({
   details: [
     '规则与网页上的导入一样：写了日期的按那个日期发布；标为草稿、隐藏或加密的，日期在将来的，没有日期的，导入为草稿。',
     '--dry-run 只说明每个文件会成为什么，什么也不写入。',
+    '导入错了，作者可以在“文章信息”页的“导入”下面整批撤销。',
     '图片超过 5 MB 的不收；在网页上导入会自动缩小。',
     '篇数与字数算进这个账号当天的限额；文章很多时在命令前调高，例如 ARTICLES_PER_DAY=50000 ADDRESS_ARTICLES_PER_DAY=50000。',
   ],
@@ -54,7 +56,13 @@ export const importCommand = command({
       if (migration.articles.length === 0) return refuse(nothingFound(migration));
       if (options['dry-run']) return await preview(migration, report);
       const call = callsOf(author, { config, database });
-      const importer = createImporter({ call, files, clash: options.clash ?? 'skip', now });
+      const importer = createImporter({
+        call,
+        files,
+        clash: options.clash ?? 'skip',
+        batch: `cli-${randomUUID()}`.slice(0, 40),
+        now,
+      });
       return await importAll(migration, importer, report);
     } finally {
       await close();
@@ -149,6 +157,7 @@ interface ImporterOptions {
   readonly call: AuthorCall;
   readonly files: readonly MigrationFile[];
   readonly clash: Clash;
+  readonly batch: string;
   readonly now: number;
 }
 
@@ -160,7 +169,7 @@ interface Importer {
 
 type Imported = Pick<ImportedFile, 'made' | 'complaints'>;
 
-function createImporter({ call, files, clash, now }: ImporterOptions): Importer {
+function createImporter({ call, files, clash, batch, now }: ImporterOptions): Importer {
   /** The id each article was imported as; skipped articles have none. */
   const written = new Map<string, string>();
   const pictures = createPictureImporter(call, files);
@@ -178,7 +187,7 @@ function createImporter({ call, files, clash, now }: ImporterOptions): Importer 
     { id, formerIds, oldAddresses }: MigratedArticle,
   ): Promise<Imported> {
     const { status } = article;
-    const known = { id, formerIds: [...formerIds], aliases: [...oldAddresses], clash };
+    const known = { id, formerIds: [...formerIds], aliases: [...oldAddresses], clash, batch };
     const input = { ...known, ...pickText(article), status, ...importTimes(article, now) };
     const answer = await call('poster/import', input);
     if (answer.code !== codes.ok) return { made: 'failed', complaints: [answer.info] };

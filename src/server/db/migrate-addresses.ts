@@ -45,3 +45,18 @@ export async function createSchedule(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('poster_schedule_due').on('poster_schedule').column('due_time').execute();
 }
+
+/** What an import has made, so that it can be undone as a whole. */
+export async function createImports(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('poster_import')
+    .addColumn('batch', 'text', (column) => column.notNull())
+    .addColumn('poster_id', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('time', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('before', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('poster_import_key', ['user_id', 'batch', 'poster_id'])
+    .execute();
+  await db.schema.createIndex('poster_import_poster').on('poster_import').column('poster_id').execute();
+}

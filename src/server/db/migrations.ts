@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
-import { createAddresses, createSchedule } from './migrate-addresses.ts';
+import { createAddresses, createImports, createSchedule } from './migrate-addresses.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { createBuildFiles } from './migrate-build-files.ts';
@@ -49,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0021-tag-spelling': { up: unifyTagSpelling },
   '0022-addresses': { up: createAddresses },
   '0023-schedule': { up: createSchedule },
+  '0024-imports': { up: createImports },
 };
 
 /** The migrations after which a server of an older version that still runs can neither read nor write articles. */

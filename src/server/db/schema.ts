@@ -67,6 +67,18 @@ export interface Schema {
    * `key` is `addressKey` of the path.
    */
   poster_address: { key: string; poster_id: string };
+  /** The articles that an import wrote, until it is undone or they are gone. */
+  poster_import: {
+    /** The id that the client gave the import. */
+    batch: string;
+    poster_id: string;
+    user_id: string;
+    time: number;
+    /** The version that the import made. */
+    version: number;
+    /** What the article was before, as JSON (`ArticleBefore`); empty where it is new. */
+    before: string;
+  };
   /** Articles that are published at a time; `failure` says why one could not be, and is empty while it waits. */
   poster_schedule: { poster_id: string; due_time: number; failure: string };
   /** Tags, with the publish time of the article (null for a draft), so that the list of a tag is one range of one index. */

@@ -282,6 +282,8 @@ export const matrix = {
     published: signedIn,
     trashed: signedIn,
   }),
+  'poster/imports': just({}),
+  'poster/undo-import': just({ batch: 'a-batch-of-somebody-else' }),
   'book/list': just({}, open),
   'book/get': just({ id: 'lunar-calendar' }, open),
   'book/chapter': just({ book: 'lunar-calendar', id: 'rules' }, open),

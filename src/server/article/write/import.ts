@@ -9,10 +9,11 @@ import { toArticleColumns } from '../../db/article-columns.ts';
 import { fold } from '../../db/fold.ts';
 import { newId } from '../../db/id.ts';
 import type { Database } from '../../db/schema.ts';
-import { findCard } from '../read/store.ts';
+import { type ArticleCardRow, findCard } from '../read/store.ts';
 import { authorStatus } from '../read/visibility.ts';
 import type { Rendered } from '../render/render.ts';
 import { claimAliases, claimSlug } from './address.ts';
+import { type ArticleBefore, noteImported } from './imported.ts';
 import { type EditableArticleRow, findEditableArticle } from './own-article.ts';
 import { type WriteQuota, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { addArticle, updateArticle, type WriteTime, type ArticleTimes } from './store.ts';
@@ -27,11 +28,13 @@ export interface IncomingArticle {
   readonly clash: Input<'poster/import'>['clash'];
   /** The paths that the article had elsewhere. */
   readonly aliases: readonly string[];
+  /** The import that it is part of. */
+  readonly batch: string | undefined;
 }
 
 /** Caps times at now, since a client's clock may be ahead; a published article without a publish time takes its creation time. */
 export function readIncoming(
-  { id, formerIds = [], clash, aliases = [], ...input }: Input<'poster/import'>,
+  { id, formerIds = [], clash, aliases = [], batch, ...input }: Input<'poster/import'>,
   now: number,
 ): IncomingArticle {
   const { createTime, updateTime, publishTime, ...draft } = input;
@@ -42,6 +45,7 @@ export function readIncoming(
     formerIds,
     clash,
     aliases,
+    batch,
     draft,
     times: {
       createTime: past(createTime),
@@ -138,7 +142,7 @@ export async function importArticle(
   quota: WriteQuota,
 ): Promise<ApiResponse<Info<'poster/import'>>> {
   const { user } = quota;
-  const { id: _, formerIds: __, clash: ___, aliases: ____, ...writing } = incoming;
+  const { id: _, formerIds: __, clash: ___, aliases: ____, batch: _____, ...writing } = incoming;
   const { made, id } = await planImport(database, incoming, user);
   if (id !== undefined && (made === 'same' || made === 'skipped')) {
     return ok({ id, made, ...asNotes(await claimAliases(database, id, incoming.aliases)) });
@@ -152,6 +156,7 @@ export async function importArticle(
     const newer = id ?? newId();
     const { draft, notes } = await withAddresses(database, newer, incoming);
     const isAdded = await addArticle(database, user.id, { ...writing, draft, id: newer });
+    if (isAdded) await note(database, incoming, { id: newer, version: 1, userId: user.id });
     return isAdded
       ? ok({ id: newer, made: made === 'created' ? made : 'copied', ...asNotes(notes) })
       : changedMeanwhile;
@@ -161,7 +166,30 @@ export async function importArticle(
   if (!row) return changedMeanwhile;
   const { draft, notes } = await withAddresses(database, id, incoming);
   const changed = await updateArticle(database, row, { ...writing, draft, version: row.version, kind: 'import' });
+  const before = made === 'restored' ? 'trashed' : beforeOf(row);
+  if (changed) await note(database, incoming, { id, version: row.version + 1, userId: user.id, before });
   return changed ? ok({ id, made: made === 'restored' ? 'created' : made, ...asNotes(notes) }) : changedMeanwhile;
+}
+
+interface Written {
+  readonly id: string;
+  readonly version: number;
+  readonly userId: string;
+  readonly before?: ArticleBefore;
+}
+
+async function note(
+  database: Database,
+  { batch, now }: ArticleImport,
+  { id, userId, ...written }: Written,
+): Promise<void> {
+  if (batch === undefined) return;
+  await noteImported(database, { batch, poster_id: id, user_id: userId, time: now, ...written });
+}
+
+function beforeOf(row: ArticleCardRow): ArticleBefore {
+  const { version, create_time: createTime, update_time: updateTime, publish_time: publishTime } = row;
+  return { version, createTime, updateTime, publishTime };
 }
 
 const asNotes = (notes: string[]): { notes?: string[] } => (notes.length > 0 ? { notes } : {});

@@ -8,6 +8,7 @@ import { claimSlug, listAddresses } from './address.ts';
 import { adjustArticle, type ArticlePlan, planAdjustment, refuseSchedule } from './adjust.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { importArticle, readIncoming, needsWrite } from './import.ts';
+import { listImports, readImported } from './imported.ts';
 import { listOwnArticles } from './list-own.ts';
 import { findEditableArticle } from './own-article.ts';
 import { findOwnArticle, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes } from './policy.ts';
@@ -18,6 +19,7 @@ import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts'
 import { cancelSchedule, schedule } from './schedule.ts';
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
+import { type KeptArticle, planUndo, undoImported } from './undo-import.ts';
 
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
 const hiddenByOwner = fail(codes.refused, '站主隐藏的文章不能永久删除，30 天后自动清除');
@@ -202,4 +204,25 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
       return answer;
     });
   },
+
+  async 'poster/imports'(_, { database, user }) {
+    return ok({ list: await listImports(database, user.id) });
+  },
+
+  async 'poster/undo-import'({ batch }, { database, user, now, runIdempotent, recordAudit }) {
+    const imported = await readImported(database, { userId: user.id, batch, most: undoneAtOnce + 1 });
+    const plans = await Promise.all(imported.slice(0, undoneAtOnce).map((each) => planUndo(database, each)));
+    return runIdempotent(async (transaction) => {
+      const kept: KeptArticle[] = [];
+      for (const plan of plans) {
+        const stays = await undoImported(transaction, plan, now);
+        if (stays) kept.push(stays);
+      }
+      if (plans.length > kept.length) await recordAudit(transaction, 'purge');
+      return ok({ undone: plans.length - kept.length, kept, left: imported.length > undoneAtOnce });
+    });
+  },
 };
+
+/** Each call is one transaction, for which other writers wait. */
+const undoneAtOnce = 20;

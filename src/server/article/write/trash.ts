@@ -120,6 +120,7 @@ export async function sweepTrash(database: Database, now: number): Promise<void>
 async function deleteRecordsOf(database: Database, ids: readonly string[]): Promise<void> {
   await database.deleteFrom('poster_version').where('poster_id', 'in', ids).execute();
   await database.deleteFrom('poster_address').where('poster_id', 'in', ids).execute();
+  await database.deleteFrom('poster_import').where('poster_id', 'in', ids).execute();
   await database.deleteFrom('report').where('poster_id', 'in', ids).execute();
 }
 

@@ -50,6 +50,8 @@ export interface OpenedImport {
 
 interface Options {
   readonly clash: Clash;
+  /** The id of the import, by which it can be undone. */
+  readonly batch: string;
   readonly prepare: Prepare;
   readonly onProgress: (done: number, total: number) => void;
   /** Ends the import after the article that is being sent. */
@@ -93,7 +95,7 @@ export async function importArticles(
   const refused = new Set(plan.refused.map(({ path }) => path));
   const articles = migration.articles.filter(({ path }) => !refused.has(path));
   const pictures = createPictureImporter(target, files, options.prepare);
-  const importer = createImporter(target, pictures, options.clash);
+  const importer = createImporter(target, pictures, options);
   const report = (stopped?: string): ImportReport => ({
     files: made,
     pictures: pictures.uploaded(),
@@ -114,7 +116,7 @@ export async function importArticles(
   return report();
 }
 
-function createImporter({ api, platform }: Target, pictures: PictureImporter, clash: Clash) {
+function createImporter({ api, platform }: Target, pictures: PictureImporter, { clash, batch }: Options) {
   /** The id each article of an archive was imported as; skipped articles have none. */
   const written = new Map<string, string>();
 
@@ -129,7 +131,7 @@ function createImporter({ api, platform }: Target, pictures: PictureImporter, cl
   async function importOne(article: ArticleFile, { id, formerIds, oldAddresses }: MigratedArticle): Promise<Imported> {
     const now = Math.floor(platform.now() / 1000);
     const { status } = article;
-    const known = { id, formerIds: [...formerIds], aliases: [...oldAddresses], clash };
+    const known = { id, formerIds: [...formerIds], aliases: [...oldAddresses], clash, batch };
     const input = { ...known, ...pickText(article), status, ...importTimes(article, now) };
     const outcome = await sendWithRetry(platform, () => api.write('poster/import', input));
     if (outcome.code !== codes.ok) return { made: 'failed', complaints: [outcome.info] };

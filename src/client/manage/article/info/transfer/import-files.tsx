@@ -7,6 +7,7 @@ import { Actions } from '#client/ui/form-foot.tsx';
 import type { Clash, ImportReport, OpenedImport } from './import-articles.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { ImportResult } from './import-result.tsx';
+import { PastImports } from './past-imports.tsx';
 import sections from '#client/manage/parts/sections.module.css';
 import styles from './transfer.module.css';
 
@@ -57,6 +58,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
           </Actions>
         </>
       )}
+      {!busy && !isWaiting && <PastImports key={report?.files.length} onUndone={onImported} />}
       {report?.stopped !== undefined && !busy && (
         <Button kind="quiet" onClick={() => void act.send(clash)}>
           继续导入
@@ -129,6 +131,7 @@ function useImport(onImported: (() => void) | undefined) {
   const [report, setReport] = useState<ImportReport>();
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
+  const batch = useRef('');
   const stopper = useRef<AbortController>(undefined);
   // Who leaves the page has been asked; the articles sent by then stay.
   useEffect(() => () => stopper.current?.abort(), []);
@@ -140,6 +143,8 @@ function useImport(onImported: (() => void) | undefined) {
     const done = await attempt(services, () =>
       run(async (onProgress) => (await import('./import-articles.ts')).openImport(services, files, onProgress)),
     );
+    // An import that was stopped and goes on is one.
+    batch.current = services.platform.newKey();
     if (done.ok) setOpened(done.value);
     else setFailure(`无法读取：${done.error.message}。`);
   }
@@ -156,7 +161,13 @@ function useImport(onImported: (() => void) | undefined) {
           import('./import-articles.ts'),
           import('#client/manage/pictures/prepare-picture.ts'),
         ]);
-        return importArticles(services, opened, { clash, prepare: preparePicture, onProgress, signal });
+        return importArticles(services, opened, {
+          clash,
+          batch: batch.current,
+          prepare: preparePicture,
+          onProgress,
+          signal,
+        });
       }),
     );
     setSending(false);

@@ -26,6 +26,7 @@ async function bring(
 ) {
   return importArticles(server.services, await openImport(server.services, files), {
     clash,
+    batch: '一批',
     prepare,
     onProgress: quiet,
   });
@@ -278,7 +279,7 @@ describe('先看后导', () => {
     const opened = await openImport(server.services, files);
     const stopper = new AbortController();
     const onProgress = (done: number): void => void (done === 1 && stopper.abort());
-    const options = { clash: 'skip', prepare: noPicture, onProgress } as const;
+    const options = { clash: 'skip', batch: '一批', prepare: noPicture, onProgress } as const;
     const first = await importArticles(server.services, opened, { ...options, signal: stopper.signal });
     expect([first.files.length, first.stopped]).toEqual([2, '已取消']);
     const second = await importArticles(server.services, opened, options);
