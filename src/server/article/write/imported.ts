@@ -31,7 +31,7 @@ export interface ImportBatch {
   readonly count: number;
 }
 
-const mostBatches = 20;
+const maxBatches = 20;
 
 /** The imports of an author that can be undone, the newest first. */
 export async function listImports(database: Database, userId: string): Promise<ImportBatch[]> {
@@ -46,7 +46,7 @@ export async function listImports(database: Database, userId: string): Promise<I
     .groupBy('batch')
     .orderBy('time', 'desc')
     .orderBy('batch')
-    .limit(mostBatches)
+    .limit(maxBatches)
     .execute();
   return rows.map(({ batch, time, count }) => ({ batch, time: Number(time), count: Number(count) }));
 }
