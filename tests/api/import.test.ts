@@ -44,7 +44,7 @@ onSqliteFirst('导入文章', (open) => {
       const content = '\t行首\r\n行尾  \n\n```js\n"\\u2028"\n```\n\u2028𠮷❄️ \u{1F3FB}末尾没有换行';
       const made = await author.write('poster/create', draft({ content, cover: '/asset/x.webp', tags: ['末', '初'] }));
       const { id } = infoOf<'poster/create'>(made);
-      const { version: _v, pending: _p, savedTime: _s, withheld: _w, ...before } = await edit(id);
+      const { version: _v, pending: _p, savedTime: _s, withheld: _w, schedule: _t, ...before } = await edit(id);
       await wipe(id);
       expect((await author.read('poster/edit', { id })).code).toBe(codes.notFound);
       expect(await bring(before)).toEqual({ id, made: 'created' });
