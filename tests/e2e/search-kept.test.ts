@@ -20,6 +20,10 @@ const travel: Article = {
 
 beforeAll(async () => {
   server = await startServer();
+  // The index of a new site is built beside, and a busy machine takes seconds for its first search.
+  const searched = async (): Promise<number> =>
+    (await fetch(`${server.origin}/api/poster/search?q=${encodeURIComponent('农历')}`)).status;
+  await expect.poll(searched).toBe(200);
   browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 360, height: 740 } });
   await browser.page.goto(server.origin);
   await workerReady(browser.page);
