@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { keepArticles } from '../support/kept.ts';
@@ -21,9 +21,8 @@ const travel: Article = {
 beforeAll(async () => {
   server = await startServer();
   // The index of a new site is built beside, and a busy machine takes seconds for its first search.
-  const searched = async (): Promise<number> =>
-    (await fetch(`${server.origin}/api/poster/search?q=${encodeURIComponent('农历')}`)).status;
-  await expect.poll(searched).toBe(200);
+  const first = `${server.origin}/api/poster/search?q=${encodeURIComponent('农历')}`;
+  await vi.waitFor(async () => expect((await fetch(first)).status).toBe(200), { timeout: 60_000, interval: 500 });
   browser = await openBrowser(profile.path, { isWhole: true, viewport: { width: 360, height: 740 } });
   await browser.page.goto(server.origin);
   await workerReady(browser.page);
