@@ -121,7 +121,7 @@ describe('谁也没有点的时候', () => {
     const found: string[] = [];
     page.on('request', (request) => !request.url().startsWith(site.origin) && found.push(request.url()));
     await page.goto(article());
-    expect(await page.getByRole('link', { name: /^打开图片/ }).count()).toBe(11);
+    expect(await page.getByRole('link', { name: /^打开图片/ }).count()).toBe(12);
     const link = page.getByRole('link', { name: '打开图片：冰花（img.evil.example）' });
     expect(await link.getAttribute('href')).toBe('https://img.evil.example/one.svg');
     expect(found.filter((url) => url.startsWith('http'))).toEqual([]);
@@ -229,7 +229,7 @@ describe('读者点了', () => {
     await button(page, '显示本文全部图片').click();
     await page.getByText('图片加载失败').waitFor();
     await page.getByRole('button', { name: /^显示图片：/ }).waitFor({ state: 'detached' });
-    expect(new Set(addresses()).size).toBe(10);
+    expect(new Set(addresses()).size).toBe(11);
     await page.getByRole('link', { name: /打开图片：没有了/ }).waitFor();
     await button(page, '重试').click();
     await expect.poll(() => addresses().filter((address) => address.includes('nine')).length).toBe(2);
