@@ -45,6 +45,7 @@ export function useEditorPanes({
   const head = useRef<HTMLDivElement>(null);
   const dock = useRef<HTMLDivElement>(null);
   useKeyboardDock(dock);
+  useDockedRoom(dock);
   useStepwiseScroll();
   const readCovered = (): Covered => ({ top: edgeBelow(head.current), bottom: dock.current?.offsetHeight ?? 0 });
   const { settings } = useServices();
@@ -97,6 +98,21 @@ function useKeyboardDock(dock: RefObject<HTMLElement | null>): void {
     return () => {
       seen.removeEventListener('resize', settle);
       seen.removeEventListener('scroll', settle);
+    };
+  }, [dock]);
+}
+
+/** Tells the page how much of its foot an element covers, so that notices of the site stand above it. */
+function useDockedRoom(dock: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = dock.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => style.setProperty('--docked', `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--docked');
     };
   }, [dock]);
 }
