@@ -3,6 +3,7 @@ import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { matchPage } from '#site/match.ts';
+import { useFreshAccount } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
 import { Account } from './account.tsx';
 import { Footer } from './footer.tsx';
@@ -30,7 +31,7 @@ export function ManageLayout({ path, children }: { path: string; children: React
   return (
     <PageFrame notices={<Notices />}>
       <div className={styles.frame}>
-        {!isBench && <ManageSide path={path} side={side} />}
+        {isBench ? <FreshAccount /> : <ManageSide path={path} side={side} />}
         <div className={styles.body}>
           {!isBench && <ManageHeader side={side} />}
           <main id="content" className={styles.main} data-bench={isBench || undefined} tabIndex={-1}>
@@ -41,6 +42,12 @@ export function ManageLayout({ path, children }: { path: string; children: React
       </div>
     </PageFrame>
   );
+}
+
+/** The side menu asks who is signed in as what; a page without it has to know as well. */
+function FreshAccount() {
+  useFreshAccount();
+  return null;
 }
 
 function ManageHeader({ side }: { side: Side }) {
