@@ -43,7 +43,14 @@ let time = 2_000_000_000;
 async function publishLargest(kind: string, piece: string): Promise<void> {
   const { id: author } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow();
   const { markdown, rendered } = largestOf(piece);
-  const text = { ...articleText('雪'), title: '题'.repeat(100), summary: '', content: markdown, tags: [kind] };
+  const text = {
+    ...articleText('雪'),
+    title: '题'.repeat(100),
+    summary: '',
+    slug: '',
+    content: markdown,
+    tags: [kind],
+  };
   const { html, minutes } = rendered;
   for (let number = 0; number < 20; number += 1) {
     const id = `${kind}-${number}`;
