@@ -51,7 +51,7 @@ export async function listImports(database: Database, userId: string): Promise<I
   return rows.map(({ batch, time, count }) => ({ batch, time: Number(time), count: Number(count) }));
 }
 
-/** The first articles of an import, and how many there are. */
+/** The first articles of an import that are still to be undone. */
 export async function readImported(
   database: Database,
   { userId, batch, most }: { readonly userId: string; readonly batch: string; readonly most: number },

@@ -19,7 +19,7 @@ import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts'
 import { cancelSchedule, schedule } from './schedule.ts';
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
 import { countTrash, listTrash, purgeFromTrash, restoreFromTrash, moveToTrash } from './trash.ts';
-import { type KeptArticle, planUndo, undoImported } from './undo-import.ts';
+import { type KeptArticle, planUndo, undoImported, type UndoPlan } from './undo-import.ts';
 
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
 const hiddenByOwner = fail(codes.refused, '站主隐藏的文章不能永久删除，30 天后自动清除');
@@ -211,7 +211,12 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
 
   async 'poster/undo-import'({ batch }, { database, user, now, runIdempotent, recordAudit }) {
     const imported = await readImported(database, { userId: user.id, batch, most: undoneAtOnce + 1 });
-    const plans = await Promise.all(imported.slice(0, undoneAtOnce).map((each) => planUndo(database, each)));
+    const plans: UndoPlan[] = [];
+    for (const each of imported.slice(0, undoneAtOnce)) {
+      const plan = await planUndo(database, each);
+      if ('code' in plan) return plan;
+      plans.push(plan);
+    }
     return runIdempotent(async (transaction) => {
       const kept: KeptArticle[] = [];
       for (const plan of plans) {

@@ -1,3 +1,4 @@
+import { type ApiRefusal, codes } from '#contract/api.ts';
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { findCard } from '../read/store.ts';
@@ -25,14 +26,15 @@ export interface UndoPlan {
   readonly refusal?: string;
 }
 
-/** Reads what an article was before its import. */
-export async function planUndo(database: Database, imported: Imported): Promise<UndoPlan> {
+/** Reads what an article was before its import; refuses while the machine has no time to render it, so that nothing is forgotten. */
+export async function planUndo(database: Database, imported: Imported): Promise<UndoPlan | ApiRefusal> {
   const before = readBefore(imported);
   if (before === undefined || before === 'trashed') return { imported };
   const former = await findVersion(database, imported.poster_id, before.version);
   if (!former) return { imported, refusal: '历史版本里已没有导入前的那一版' };
   const draft = { ...readArticleText(former), status: former.status };
   const { rendered, refusal } = await prepareDraft(draft, { id: imported.user_id });
+  if (refusal?.code === codes.tooMany) return refusal;
   return { imported, former, rendered, ...(refusal && { refusal: refusal.info }) };
 }
 

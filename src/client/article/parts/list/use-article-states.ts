@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeviceStorage } from '#client/platform/platform.ts';
 import { useServices } from '#client/state/services.ts';
+import { articlesPath } from '#domain/article/address.ts';
 import { isUnfinished, parseSavedPosition } from '#domain/article/saved-position.ts';
 
 /** What this device knows about articles, by their ids. */
@@ -13,7 +14,6 @@ export interface ArticleStates {
 
 type Stores = Pick<DeviceStorage, 'offlineRecords'> & { readonly reading: DeviceStorage['offlineRecords'] };
 
-const path = '/article/blog/';
 const key = 'poster/get?id=';
 
 /** Answers what the device knows about articles; undefined until it has been read, which is after hydration. */
@@ -32,7 +32,7 @@ export async function readArticleStates({ reading, offlineRecords }: Stores): Pr
   };
   return {
     begun: idsAfter(
-      path,
+      articlesPath,
       positions.filter(([, record]) => isBegun(record)),
     ),
     kept: idsAfter(key, records),
