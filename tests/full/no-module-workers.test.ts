@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Browser, openContext } from '../support/browser.ts';
+import { textOf } from '../support/json-page.ts';
 import { sharedServer } from '../support/server.ts';
 
 const server = sharedServer();
@@ -27,7 +28,7 @@ const inFragment = (path: string, text: string): string => `${server.origin}${pa
 test('JSON 在页面里整理', async () => {
   await page.goto(inFragment('/tool/json', '{"b": 12345678901234567890}'));
   const result = page.getByRole('textbox', { name: '结果', exact: true });
-  await expect.poll(() => result.inputValue()).toBe('{\n  "b": 12345678901234567890\n}');
+  await expect.poll(() => textOf(result)).toBe('{\n  "b": 12345678901234567890\n}');
 });
 
 test('词元在页面里数', async () => {
