@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PosterDraft } from '#contract/poster.ts';
 import { feedFormats } from '#contract/syndication.ts';
+import { noteIdHost } from '#server/site-settings/id-host.ts';
 import { draft } from '../fixtures/posters.ts';
 import { all, type Node, one, readXml } from '../support/read-feed.ts';
 import { infoOf, member, onSqliteFirst, openSite, type Site, type Visitor } from './site.ts';
@@ -101,7 +103,7 @@ describe('Atom', () => {
     const feed = await feedOf();
     expect([feed.name, feed.attributes]).toEqual([
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'zh-CN' },
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:h': 'http://www.w3.org/1999/xhtml', 'xml:lang': 'zh-CN' },
     ]);
     expect(text(feed, 'id')).toBe('tag:localhost,2022:articles');
     expect(text(feed, 'updated')).toMatch(rfc3339);
@@ -249,7 +251,9 @@ describe('按标签与作者', () => {
   });
 });
 
-describe.each(Object.values(feedFormats).map(({ path, type }) => [path, type] as const))('%s', (path, type) => {
+describe.each(
+  Object.values(feedFormats).map(({ path, type }) => [path, path.endsWith('.xml') ? 'application/xml' : type] as const),
+)('%s', (path, type) => {
   test('可以放进共享缓存，别的网站的阅读器也能取', async () => {
     const { headers } = await ask(path);
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
@@ -369,4 +373,31 @@ test('较早的分成几份（RFC 5005）：一份接一份，合起来每一篇
   expect(all(readXml(await bodyOf(first)), 'entry').map((entry) => text(entry, 'title'))).toEqual(before);
   expect((await ask(`/atom.xml${query}&archive=9`)).statusCode).toBe(404);
   expect((await ask(`/rss.xml${query}&archive=9`)).statusCode).toBe(200);
+});
+
+test('换了域名，编号还是从前的：第一个公开的域名记下一次', async () => {
+  for (const address of [
+    'http://localhost:4175',
+    'http://192.168.1.2:80',
+    'https://old.example',
+    'https://new.example',
+  ])
+    await noteIdHost(site.database, address);
+  await write({ title: '搬家以后' });
+  expect(text(await feedOf(), 'id')).toBe('tag:old.example,2022:articles');
+  const { items } = await jsonOf();
+  expect(items.every(({ id }) => id.startsWith('tag:old.example,2022:article/'))).toBe(true);
+  expect(items[0]!.url, '地址总是现在的').toMatch(origin);
+});
+
+test.each(['/rss.xml', '/atom.xml'])('在浏览器里打开 %s 看到标题与链接', async (path) => {
+  const shown = await ask(path);
+  expect(shown.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(shown.payload).toContain('<?xml-stylesheet type="text/css" href="/feed.css"?>');
+  expect(existsSync('public/feed.css')).toBe(true);
+  const { name, children } = readXml(shown.payload);
+  const channel = name === 'rss' ? children[0]! : { name, children };
+  const entries = channel.children.filter((child) => ['item', 'entry'].includes(child.name));
+  expect(entries).toHaveLength(20);
+  for (const entry of entries) expect(one(entry, 'h:a').attributes['href']).toMatch(`${origin}/article/blog/`);
 });

@@ -20,7 +20,7 @@ const parser = new XMLParser({
 });
 
 /** One tag, its attributes quoted and without a bare `<`. */
-const tag = /<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>|<\?xml(?: \w+="[^"<]*")*\?>/g;
+const tag = /<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>|<\?xml(?:-stylesheet)?(?: \w+="[^"<]*")*\?>/g;
 
 /** Reads a document and refuses what XML 1.0 refuses: tags that do not match, characters that must not be there. */
 export function readXml(text: string): Node {

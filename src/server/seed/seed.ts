@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { whereWritable } from '../db/failure.ts';
 import { fold } from '../db/fold.ts';
 import type { Database } from '../db/schema.ts';
+import { noteIdHost } from '../site-settings/id-host.ts';
 import { hashPassword } from '../user/password.ts';
 import { addUser, findUserByName } from '../user/store.ts';
 import { followBuild, type FollowedArticle, noteSeed } from './follow-build.ts';
@@ -13,7 +14,7 @@ import { readSeedArticles, renderSeed, type SeedArticle } from './seed-articles.
 /**
  * Writes the owner's account and the first articles into a new database, once: articles that the owner deletes later do not come
  * back. The unique key of the note in `meta` lets one of several processes that start together win. Later starts bring corrections of
- * these articles, and resolve to what they found; a site that cannot write serves the old texts.
+ * these articles, and resolve to what they found; the host with which ids are made is noted by the first at a public address; a site that cannot write serves the old texts.
  */
 export async function seedDatabase(
   database: Database,
@@ -25,6 +26,7 @@ export async function seedDatabase(
   await findOwner(database, config.site.owner);
   let followed: readonly FollowedArticle[] = [];
   const follow = async (): Promise<void> => {
+    await noteIdHost(database, config.origin);
     followed = await followBuild(database, articles, now);
   };
   await whereWritable(follow());

@@ -48,17 +48,23 @@ export interface FeedRequest {
 /** An article of a feed; `html` is its whole text with absolute addresses, where the feed has room for it. */
 export type FeedArticle = PosterCard & Pick<FeedEntry, 'html'>;
 
+/** Whose feed it is, and the host with which its ids are made. */
+export interface FeedPlace extends Pick<Config, 'origin' | 'site'> {
+  readonly idHost: string;
+}
+
 /** Makes the feed of these articles, newest first. */
 export function channelOf(
-  { origin, site }: Pick<Config, 'origin' | 'site'>,
+  place: FeedPlace,
   request: FeedRequest,
   posters: readonly FeedArticle[],
   archives: number,
 ): Channel {
+  const { origin, site } = place;
   const { format, filter, archive } = request;
   const query = filterQuery(filter);
   return {
-    id: tagUri(origin, `articles${query}`),
+    id: tagUri(place, `articles${query}`),
     title: [site.name, ...namesOf(filter, posters)].join(' · '),
     description: site.description,
     home: query ? `${origin}/article/blog${query}` : `${origin}/`,
@@ -68,7 +74,7 @@ export function channelOf(
     icon: `${origin}/icons/icon-512.png`,
     owner: site.owner,
     updated: Math.max(beginning, ...posters.map(({ updateTime }) => updateTime)),
-    entries: posters.map((poster) => entryOf(origin, poster)),
+    entries: posters.map((poster) => entryOf(place, poster)),
   };
 }
 
@@ -87,10 +93,11 @@ function namesOf({ tag, author }: FeedFilter, [first]: readonly PosterCard[]): s
   return [...(tag ? [`标签：${tag}`] : []), ...(author ? [`作者：${first?.author.nickname ?? author}`] : [])];
 }
 
-function entryOf(origin: string, poster: FeedArticle): FeedEntry {
+function entryOf(place: FeedPlace, poster: FeedArticle): FeedEntry {
+  const { origin } = place;
   const { id, title, summary, html, cover, author, tags, updateTime } = poster;
   return {
-    id: tagUri(origin, `article/${id}`),
+    id: tagUri(place, `article/${id}`),
     url: articleUrl(origin, poster),
     title,
     summary,
@@ -108,6 +115,6 @@ export const articleUrl = (origin: string, article: Pick<PosterCard, 'id' | 'slu
   origin + articlePath(article);
 
 /** A tag URI (RFC 4151), which stays when addresses change: host, a year in which the site had it, and the id. */
-function tagUri(origin: string, name: string): string {
-  return `tag:${new URL(origin).hostname},${siteFacts.copyrightYear}:${name}`;
+function tagUri({ idHost }: FeedPlace, name: string): string {
+  return `tag:${idHost},${siteFacts.copyrightYear}:${name}`;
 }

@@ -1,12 +1,26 @@
 import type { Channel, FeedEntry } from './channel.ts';
 import { element, textElement, type Xml, xmlDocument, escape } from './xml.ts';
 
+/** Who opens a feed in a browser sees its titles: this style sheet and the elements of XHTML among those of the feed, which readers skip. */
+const look = { stylesheet: '/feed.css' };
+const xhtml = { 'xmlns:h': 'http://www.w3.org/1999/xhtml' };
+
+function noteOf({ title, home }: Channel): Xml {
+  return element('h:p', {}, [
+    '这是订阅源，给阅读器用的：把这一页的地址添加到阅读器，新文章会自己来。',
+    element('h:a', { href: home }, [`回到${title}`]),
+  ]);
+}
+
+/** Browsers follow no link of a feed's own elements. */
+const linkOf = ({ url }: FeedEntry): Xml => element('h:a', { href: url }, ['阅读全文']);
+
 /** Atom (RFC 4287), in parts (RFC 5005). Titles and summaries are plain text, so nothing in them can be taken for HTML. */
 export function writeAtom(channel: Channel): string {
   const { id, title, description, home, self, parts, isArchive, icon, owner, updated, entries } = channel;
   const history = isArchive ? 'http://purl.org/syndication/history/1.0' : undefined;
   return xmlDocument(
-    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:fh': history, 'xml:lang': 'zh-CN' }, [
+    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:fh': history, ...xhtml, 'xml:lang': 'zh-CN' }, [
       textElement('id', id),
       textElement('title', title),
       ...(description ? [textElement('subtitle', description)] : []),
@@ -17,12 +31,15 @@ export function writeAtom(channel: Channel): string {
       ...(isArchive ? [element('fh:archive', {})] : []),
       textElement('icon', icon),
       element('author', {}, [textElement('name', owner)]),
+      noteOf(channel),
       ...entries.map(atomEntry),
     ]),
+    look,
   );
 }
 
-function atomEntry({ id, url, title, summary, html, author, tags, published, updated }: FeedEntry): Xml {
+function atomEntry(entry: FeedEntry): Xml {
+  const { id, url, title, summary, html, author, tags, published, updated } = entry;
   return element('entry', {}, [
     textElement('id', id),
     textElement('title', title),
@@ -33,6 +50,7 @@ function atomEntry({ id, url, title, summary, html, author, tags, published, upd
     ...tags.map((term) => element('category', { term })),
     ...(summary ? [textElement('summary', summary)] : []),
     ...(html === undefined ? [] : [element('content', { type: 'html' }, [html])]),
+    linkOf(entry),
   ]);
 }
 
@@ -44,6 +62,7 @@ const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  ...xhtml,
 };
 
 /** RSS 2.0. Authors are `dc:creator`, since `author` must be an e-mail address. */
@@ -59,13 +78,16 @@ export function writeRss(channel: Channel): string {
         textElement('lastBuildDate', rfc822(updated)),
         element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
         element('image', {}, [textElement('url', icon), textElement('title', title), textElement('link', home)]),
+        noteOf(channel),
         ...entries.map(rssItem),
       ]),
     ]),
+    look,
   );
 }
 
-function rssItem({ id, url, title, summary, html, author, tags, published }: FeedEntry): Xml {
+function rssItem(entry: FeedEntry): Xml {
+  const { id, url, title, summary, html, author, tags, published } = entry;
   return element('item', {}, [
     textElement('title', title),
     textElement('link', url),
@@ -76,6 +98,7 @@ function rssItem({ id, url, title, summary, html, author, tags, published }: Fee
     // Feed readers interpret a description as HTML.
     ...(summary ? [textElement('description', escape(summary))] : []),
     ...(html === undefined ? [] : [textElement('content:encoded', html)]),
+    linkOf(entry),
   ]);
 }
 

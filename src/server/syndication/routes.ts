@@ -11,6 +11,7 @@ import { refuseOtherMethods } from '../plugins/methods.ts';
 import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { limitConcurrency } from '../runtime/concurrency.ts';
+import { readIdHost } from '../site-settings/id-host.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { articleUrl, type Channel, channelOf, type FeedArticle, type FeedRequest } from './channel.ts';
 import { readFeedList } from './feed-list.ts';
@@ -21,6 +22,13 @@ const writers: Record<FeedFormat, (channel: Channel) => string> = {
   rss: writeRss,
   atom: writeAtom,
   json: writeJsonFeed,
+};
+
+/** Browsers show RSS and Atom of their own types as source, and any XML with its style sheet; feed readers take both. */
+const servedTypes: Record<FeedFormat, string> = {
+  rss: 'application/xml',
+  atom: 'application/xml',
+  json: feedFormats.json.type,
 };
 
 const feedHeaders = {
@@ -77,7 +85,7 @@ export function registerSyndication(
       feedAddress(format, filter, wanted.archive),
     );
     if (feed.status !== 200) return refuse(reply, feed);
-    reply.type(`${feedFormats[format].type}; charset=utf-8`).headers({ ...feedHeaders, etag: feed.etag });
+    reply.type(`${servedTypes[format]}; charset=utf-8`).headers({ ...feedHeaders, etag: feed.etag });
     const { changed = 0 } = feed;
     // Another feed may have been sent in the second in which this one was made; it must not get the same date.
     if (changed < clock()) reply.header('last-modified', new Date(changed * 1000).toUTCString());
@@ -90,32 +98,35 @@ export function registerSyndication(
     const found = await readFeedList(read, request);
     if ('status' in found) return documentOf(found.sentence, { status: found.status });
     const { list, archives } = found;
-    const texts = list.length === 0 ? [] : await splitter.readPublic((database) => findTexts(database, list));
-    const place = { origin, site: await settings.current() };
+    const [texts, idHost] = await splitter.readPublic((database) =>
+      Promise.all([list.length === 0 ? [] : findTexts(database, list), readIdHost(database, origin)]),
+    );
+    const place = { origin, site: await settings.current(), idHost };
     const cards = list.map((card) => ({ ...card, views: 0 }));
     const etag = `W/"${hash('sha1', JSON.stringify([channelOf(place, request, [], archives), cards, texts]), 'base64')}"`;
     if (known?.etag === etag) return known;
-    const articles = await readWhole(list, new Map(texts.map((text) => [text.id, text.html_bytes])));
+    const articles = await readWhole({ read, origin }, list, new Map(texts.map((text) => [text.id, text.html_bytes])));
     const feed = writers[request.format](channelOf(place, request, articles, archives));
     return { ...documentOf(feed), etag, changed: clock() };
   }
+}
 
-  /** The articles with their whole texts, as far as those have room. */
-  async function readWhole(
-    cards: readonly PosterCard[],
-    sizes: ReadonlyMap<string, number | null>,
-  ): Promise<FeedArticle[]> {
-    let room = maxHtmlBytes;
-    const articles: FeedArticle[] = [];
-    for (const card of cards) {
-      const whole = (sizes.get(card.id) ?? Infinity) <= room ? await read('poster/get', { id: card.id }) : undefined;
-      const html = whole?.code === codes.ok ? absoluteHtml(whole.info.html, articleUrl(origin, card)) : undefined;
-      // Complete addresses are longer. Where a text grows too large by them, no further one is tried.
-      room -= html === undefined ? 0 : Buffer.byteLength(html);
-      articles.push({ ...card, html: room < 0 ? undefined : html?.replace(unwritable, '') });
-    }
-    return articles;
+/** The articles with their whole texts, as far as those have room. */
+async function readWhole(
+  { read, origin }: { readonly read: PublicRead; readonly origin: string },
+  cards: readonly PosterCard[],
+  sizes: ReadonlyMap<string, number | null>,
+): Promise<FeedArticle[]> {
+  let room = maxHtmlBytes;
+  const articles: FeedArticle[] = [];
+  for (const card of cards) {
+    const whole = (sizes.get(card.id) ?? Infinity) <= room ? await read('poster/get', { id: card.id }) : undefined;
+    const html = whole?.code === codes.ok ? absoluteHtml(whole.info.html, articleUrl(origin, card)) : undefined;
+    // Complete addresses are longer. Where a text grows too large by them, no further one is tried.
+    room -= html === undefined ? 0 : Buffer.byteLength(html);
+    articles.push({ ...card, html: room < 0 ? undefined : html?.replace(unwritable, '') });
   }
+  return articles;
 }
 
 /** Leads readers of the feed that a blog had elsewhere to the feed of this site. */

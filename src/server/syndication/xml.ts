@@ -20,9 +20,10 @@ export function textElement(name: string, text: string): Xml {
   return element(name, {}, [text]);
 }
 
-/** An XML document with its declaration. */
-export function xmlDocument(root: Xml): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
+/** An XML document with its declaration. Browsers show it with the style sheet at this address (CSS). */
+export function xmlDocument(root: Xml, { stylesheet }: { readonly stylesheet?: string } = {}): string {
+  const style = stylesheet === undefined ? '' : `<?xml-stylesheet type="text/css" href="${escape(stylesheet)}"?>\n`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n${style}${root.xml}\n`;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
