@@ -7,6 +7,7 @@ export const limits = {
   password: 16,
   nickname: 16,
   bio: 200,
+  introduction: 300,
   assetBytes: 5 * 1024 * 1024,
   avatarBytes: 1024 * 1024,
   pageSize: 50,

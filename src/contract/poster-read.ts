@@ -48,25 +48,28 @@ export type ArchivedPoster = Static<typeof archivedPoster>;
 
 /**
  * One page of the archive, the newest article first, and `total`, the number of articles on all its pages. `year` is the year that
- * the pages cover, null where they cover all. Years begin at midnight in UTC+8.
+ * the pages cover, null where they cover all. Years begin at midnight in UTC+8. `author` is the one whose articles these are, where the
+ * call names one.
  */
 const archive = closedObject({
   years: Type.Array(closedObject({ year: Type.Integer(), count: Type.Integer() })),
   year: Type.Union([Type.Integer(), Type.Null()]),
   total: Type.Integer(),
   list: Type.Array(archivedPoster),
+  author: Type.Optional(author),
 });
 /** A page of the archive, with the years that have articles, the newest first. */
 export type PosterArchive = Static<typeof archive>;
 
-/** An author as readers see one: the number of published articles, and when the first and the last appeared. */
+/** An author as readers see one: the words of introduction, the number of published articles, and when the first and the last appeared. */
 const authorRecord = closedObject({
   ...author.properties,
+  introduction: Type.String(),
   count: Type.Integer(),
   firstTime: seconds,
   lastTime: seconds,
 });
-/** An author with published articles. The text of the profile stays with its owner. */
+/** An author with published articles. The private text of the profile stays with its owner. */
 export type PosterAuthor = Static<typeof authorRecord>;
 
 const cards = closedObject({ list: Type.Array(posterCard) });
@@ -113,14 +116,18 @@ export const articleReadEndpoints = {
   /** Without a year: all articles while they fit on one page, else those of the newest year. */
   'poster/archive': endpoint({
     ...publicRead,
-    summary: '归档：各年的篇数，以及一年内文章的标题和日期，新的在前',
-    input: closedObject({ year: Type.Optional(Type.Integer({ title: '年份', minimum: 1970, maximum: 9999 })), page }),
+    summary: '归档：各年的篇数，以及一年内文章的标题和日期，新的在前；可以只要一位作者的',
+    input: closedObject({
+      year: Type.Optional(Type.Integer({ title: '年份', minimum: 1970, maximum: 9999 })),
+      page,
+      author: authorName,
+    }),
     info: archive,
   }),
   /** An account without published articles is refused with 1004, as one that does not exist. */
   'poster/author': endpoint({
     ...publicRead,
-    summary: '一位作者：昵称、头像、发布的篇数，首篇与最近一篇的时间',
+    summary: '一位作者：昵称、头像、自己的话、发布的篇数，首篇与最近一篇的时间',
     input: closedObject({ name: Type.String({ title: '作者', minLength: 1, maxLength: limits.username }) }),
     info: authorRecord,
   }),

@@ -21,6 +21,7 @@ const name = Type.String({ ...nameRules, pattern: noBlanks });
 const password = Type.String({ title: '密码', minLength: 1, maxLength: limits.password, pattern: '^\\S*$' });
 const nickname = Type.String({ title: '昵称', maxLength: limits.nickname, pattern: seenOrBlank });
 const bio = Type.String({ title: '简介', maxLength: limits.bio });
+const introduction = Type.String({ title: '作者页的话', maxLength: limits.introduction });
 const gender = Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], { title: '性别' });
 
 /** An owner decides about the site, an author writes articles, a reader has an account alone. */
@@ -40,7 +41,8 @@ export const userState = Type.Union([Type.Literal('active'), Type.Literal('pendi
 export type UserState = Static<typeof userState>;
 
 /**
- * The signed-in user's own profile. Gender: '0' unspecified, '1' male, '2' female. An empty avatar stands for the default one.
+ * The signed-in user's own profile. Gender: '0' unspecified, '1' male, '2' female. Readers see the introduction, but
+ * not the bio. An empty avatar stands for the default one.
  * `posters` is the number of articles.
  */
 export const userRecord = closedObject({
@@ -49,6 +51,7 @@ export const userRecord = closedObject({
   avatar: Type.String(),
   gender,
   bio: Type.String(),
+  introduction: Type.String(),
   createTime: seconds,
   posters: Type.Integer(),
   role: userRole,
@@ -108,7 +111,8 @@ export const userEndpoints = {
   'user/update': endpoint({
     ...userWrite,
     summary: '修改自己的资料',
-    input: closedObject({ nickname, gender, bio }),
+    // Pages of an older version do not know the introduction, which then stays.
+    input: closedObject({ nickname, gender, bio, introduction: Type.Optional(introduction) }),
     info: userRecord,
   }),
   'user/password': endpoint({

@@ -13,7 +13,7 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   article: [],
   'article/blog': ['page', 'sort', 'tag', 'author'],
   'article/tag': [],
-  'article/archive': ['year', 'page'],
+  'article/archive': ['year', 'page', 'author'],
   'article/detail': [],
   'article/book': results,
   'article/book-contents': results,

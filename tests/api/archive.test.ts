@@ -55,6 +55,28 @@ onSqliteFirst('归档与作者', (open) => {
     expect(await archive({ page: 2 })).toMatchObject({ total: 4, list: [] });
   });
 
+  test('可以只要一位作者的，年份也只数这位的', async () => {
+    const other = await member(site, '另一位');
+    const { id } = infoOf<'poster/create'>(await other.write('poster/create', draft({ title: '别人的', tags: [] })));
+    await site.database
+      .updateTable('poster')
+      .set({ publish_time: at('2025-06-01') })
+      .where('id', '=', id)
+      .execute();
+    const theirs = await archive({ author: '另一位' });
+    expect(theirs).toMatchObject({
+      years: [{ year: 2025, count: 1 }],
+      year: null,
+      total: 1,
+      author: { username: '另一位' },
+    });
+    expect(titles(theirs)).toEqual(['别人的']);
+    expect(titles(await archive({ author: '写作者' }))).toEqual(['新', '元旦', '除夕夜', '旧']);
+    expect(titles(await archive({ author: '写作者', year: 2025 }))).toEqual(['除夕夜']);
+    expect(await archive({ author: '没有这个人' })).toEqual({ years: [], year: null, total: 0, list: [] });
+    await other.write('poster/delete', { id });
+  });
+
   test.each([
     ['太早', { year: '1969' }, 'year'],
     ['不是年份', { year: '今年' }, 'year'],
@@ -64,12 +86,13 @@ onSqliteFirst('归档与作者', (open) => {
     expect(answer).toMatchObject({ code: codes.refused, field });
   });
 
-  test('作者的资料：篇数、第一篇与最近一篇的时间，没有简介；改了昵称立刻看得到', async () => {
+  test('作者的资料：自己的话、篇数、第一篇与最近一篇的时间，没有简介；改了立刻看得到', async () => {
     const read = async () => site.visitor().read('poster/author', { name: '写作者' });
     expect(infoOf<'poster/author'>(await read())).toEqual({
       username: '写作者',
       nickname: '写作者',
       avatar: '',
+      introduction: '',
       count: 4,
       firstTime: articles[3]!.time,
       lastTime: articles[0]!.time,
@@ -77,6 +100,13 @@ onSqliteFirst('归档与作者', (open) => {
     await author.write('user/update', { nickname: '雪人', gender: '0', bio: '在窗下写字。' });
     expect(JSON.stringify(await read())).not.toContain('窗下');
     expect(infoOf<'poster/author'>(await read())).toMatchObject({ nickname: '雪人' });
+    const profile = { nickname: '雪人', gender: '0', bio: '' } as const;
+    await author.write('user/update', { ...profile, introduction: '写雪，也写窗。' });
+    expect(infoOf<'poster/author'>(await read())).toMatchObject({ introduction: '写雪，也写窗。' });
+    await author.write('user/update', profile);
+    expect(infoOf<'poster/author'>(await read()), '旧版的页面不带这一项').toMatchObject({
+      introduction: '写雪，也写窗。',
+    });
   });
 
   test('没有这个人，或者什么都没有发布过：1004，说法一样', async () => {

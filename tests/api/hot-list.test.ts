@@ -56,7 +56,16 @@ onEveryDatabase('热门的次序', (open) => {
     const other = { id: 'other', username: '乙', name_key: '乙', nickname: '', avatar: '', gender: '0' as const };
     await site.database
       .insertInto('user')
-      .values({ ...other, bio: '', password: '', create_time: 1, role: 'author', state: 'active', hides_articles: 0 })
+      .values({
+        ...other,
+        bio: '',
+        introduction: '',
+        password: '',
+        create_time: 1,
+        role: 'author',
+        state: 'active',
+        hides_articles: 0,
+      })
       .execute();
     const ids = await site.database.selectFrom('poster').select('id').orderBy('id').execute();
     all = ids.map(({ id }, index) => ({

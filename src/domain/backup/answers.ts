@@ -76,8 +76,15 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
     year: orNull(number),
     total: number,
     list: list(fields({ id, slug: optional(text(300)), title, publishTime: number }), 100),
+    author: optional(fields(authorFields)),
   }),
-  'poster/author': fields({ ...authorFields, count: number, firstTime: number, lastTime: number }),
+  'poster/author': fields({
+    ...authorFields,
+    introduction: optional(text(600)),
+    count: number,
+    firstTime: number,
+    lastTime: number,
+  }),
   'poster/near': fields({
     previous: orNull(step),
     next: orNull(step),

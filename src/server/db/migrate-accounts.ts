@@ -71,3 +71,19 @@ export async function createAssets(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('asset_owner_asset').on('asset_owner').column('asset_id').execute();
 }
+
+/** Accounts get the words with which readers see them, whose changes count as changes of what readers see. */
+export async function addIntroductions(db: Kysely<unknown>): Promise<void> {
+  if (isPostgres(db)) await sql`set constraints all immediate`.execute(db);
+  await db.schema
+    .alterTable('user')
+    .addColumn('introduction', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  const event = 'after update of introduction on "user"';
+  const trigger = isPostgres(db)
+    ? `create constraint trigger public_introduction_changed ${event} deferrable initially deferred
+       for each row execute function count_public_change()`
+    : `create trigger public_introduction_changed ${event}
+       begin update public_version set version = version + 1; end`;
+  await sql.raw(trigger).execute(db);
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
+import { addIntroductions, createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createAddresses, createImports, createSchedule } from './migrate-addresses.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
@@ -50,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0022-addresses': { up: createAddresses },
   '0023-schedule': { up: createSchedule },
   '0024-imports': { up: createImports },
+  '0027-introductions': { up: addIntroductions },
 };
 
 /** The migrations after which a server of an older version that still runs can neither read nor write articles. */

@@ -17,6 +17,8 @@ export interface Schema {
     avatar: string;
     gender: '0' | '1' | '2';
     bio: string;
+    /** What readers see of the account above its articles; the text of `bio` stays with its owner. */
+    introduction: string;
     /** An argon2id PHC string, or empty where no password opens the account. */
     password: string;
     create_time: number;

@@ -13,6 +13,7 @@ export function presentUser(row: UserRow, posters: number): UserRecord {
     avatar: row.avatar,
     gender: row.gender,
     bio: row.bio,
+    introduction: row.introduction,
     createTime: row.create_time,
     posters,
     role: row.role,

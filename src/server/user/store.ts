@@ -53,6 +53,7 @@ export async function addUser(
       avatar: '',
       gender: '0',
       bio: '',
+      introduction: '',
       password,
       create_time: now,
       role,
@@ -67,7 +68,7 @@ export async function addUser(
 export async function changeUser(
   database: Database,
   id: string,
-  changes: Partial<Pick<UserRow, 'nickname' | 'avatar' | 'gender' | 'bio'>>,
+  changes: Partial<Pick<UserRow, 'nickname' | 'avatar' | 'gender' | 'bio' | 'introduction'>>,
 ): Promise<void> {
   await database.updateTable('user').set(changes).where('id', '=', id).execute();
 }

@@ -29,12 +29,18 @@ export function needs({ search }: { search: string }): ReadCall[] {
 /** Each year has a canonical address of its own; a page without articles is not indexed. */
 export function head(info: unknown, { search }: { search: string }): Partial<PageHead> {
   const query = readArchiveQuery(search);
-  const isEmpty = (info as PosterArchive).list.length === 0;
-  return { title: titleOf(query), path: archiveAddress(query), ...(isEmpty ? { noindex: true } : {}) };
+  const archive = info as PosterArchive;
+  const isEmpty = archive.list.length === 0;
+  return { title: titleOf(query, archive), path: archiveAddress(query), ...(isEmpty ? { noindex: true } : {}) };
 }
 
-function titleOf({ year, page }: ArchiveQuery): string {
-  const name = year === undefined ? plainTitle : `${year} 年的文章`;
+function headingOf({ author }: ArchiveQuery, archive: PosterArchive | undefined): string {
+  return author === undefined ? plainTitle : `${archive?.author?.nickname ?? author} · ${plainTitle}`;
+}
+
+function titleOf(query: ArchiveQuery, archive: PosterArchive | undefined): string {
+  const { year, page } = query;
+  const name = year === undefined ? headingOf(query, archive) : `${headingOf(query, archive)} · ${year} 年`;
   return page > 1 ? `${name} · 第 ${page} 页` : name;
 }
 
@@ -42,14 +48,18 @@ function titleOf({ year, page }: ArchiveQuery): string {
 export function Page({ search }: { search: string }) {
   const query = readArchiveQuery(search);
   const { platform, settings } = useServices();
-  const title = titleOf(query);
+  const { state, retry } = useRead('poster/archive', archiveCall(query), { cache: true });
+  const archive = state.status === 'ready' ? state.info : undefined;
+  const title = titleOf(query, archive);
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   useRestoredScroll();
-  const { state, retry } = useRead('poster/archive', archiveCall(query), { cache: true });
   return (
-    <ReadingPage title={plainTitle}>
+    <ReadingPage
+      title={headingOf(query, archive)}
+      beside={query.author !== undefined && <Link href="/article/archive">全部作者</Link>}
+    >
       <ReadResult state={state} retry={retry} wayOn={wayOn}>
-        {(archive) => <Archive archive={archive} query={query} />}
+        {(info) => <Archive archive={info} query={query} />}
       </ReadResult>
     </ReadingPage>
   );
@@ -61,29 +71,35 @@ function Archive({ archive: { years, year, total, list }, query }: { archive: Po
     <>
       {years.length > 1 && (
         <div className={styles.years}>
-          <Years years={years} current={year} />
+          <Years years={years} current={year} author={query.author} />
         </div>
       )}
-      {list.length === 0 ? <NoArticles year={query.year} /> : <Groups list={list} isByMonth={year !== null} />}
+      {list.length === 0 ? <NoArticles query={query} /> : <Groups list={list} isByMonth={year !== null} />}
       {list.length > 0 && (
         <Pager
           page={query.page}
           pages={pages}
           total={total}
-          addressOf={(page) => archiveAddress({ ...(year === null ? {} : { year }), page })}
+          addressOf={(page) => archiveAddress({ year: year ?? undefined, page, author: query.author })}
         />
       )}
     </>
   );
 }
 
-function Years({ years, current }: { years: PosterArchive['years']; current: number | null }) {
+interface YearsProps {
+  readonly years: PosterArchive['years'];
+  readonly current: number | null;
+  readonly author: string | undefined;
+}
+
+function Years({ years, current, author }: YearsProps) {
   return (
     <Tabs
       label="年份"
       tabs={years.map(({ year, count }) => ({
         words: String(year),
-        href: archiveAddress({ year }),
+        href: archiveAddress({ year, author }),
         isShown: year === current,
         count,
       }))}
@@ -125,10 +141,10 @@ function groupArticles(
   return [...groups];
 }
 
-function NoArticles({ year }: { year: number | undefined }) {
+function NoArticles({ query: { year, author } }: { query: ArchiveQuery }) {
   return (
     <EmptyNote text={year === undefined ? '这一页没有文章。' : `${year} 年没有文章。`}>
-      <Link href={archiveAddress({})}>看最近的</Link>
+      <Link href={archiveAddress({ author })}>看最近的</Link>
     </EmptyNote>
   );
 }

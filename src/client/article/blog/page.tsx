@@ -54,7 +54,7 @@ export function Page({ search }: { search: string }) {
     <ReadingPage
       title={heading}
       beside={
-        // The archive is that of all authors.
+        // The head of an author's list links the archive of this author.
         query.author === undefined && (
           <p className={styles.ways}>
             <Link href="/article/archive">归档</Link>

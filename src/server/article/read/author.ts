@@ -11,11 +11,12 @@ export async function readAuthor(database: Database, name: string): Promise<Info
   const count = await countPublished(database, { authorId: user.id });
   if (count === 0) return undefined;
   const { first, last } = await findExtent(database, user.id);
-  const { username, nickname, avatar } = user;
+  const { username, nickname, avatar, introduction } = user;
   return {
     username,
     nickname: nickname || username,
     avatar,
+    introduction,
     count,
     firstTime: Number(first),
     lastTime: Number(last),
@@ -23,7 +24,7 @@ export async function readAuthor(database: Database, name: string): Promise<Info
 }
 
 /** The first and the last time of publishing: each is an end of one stretch of an index, which a query for both would read whole. */
-function findExtent(database: Database, authorId: string) {
+export function findExtent(database: Database, authorId: string) {
   return database
     .selectNoFrom(({ selectFrom }) => {
       const published = selectFrom('poster').where('author_id', '=', authorId).where('status', '=', 'published');

@@ -36,6 +36,7 @@ function Profile({ user, refresh }: { user: UserRecord; refresh: () => void }) {
     ['昵称', user.nickname || '未填写'],
     ['性别', genders.find(({ code }) => code === user.gender)?.title || '未填写'],
     ['简介', user.bio || '未填写'],
+    ['作者页的话', user.introduction || '未填写'],
     ['注册时间', <DayTime key="since" seconds={user.createTime} isExact />],
   ] as const;
   return (

@@ -6,7 +6,7 @@ import { Form } from '#client/ui/form.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { useForm } from '#client/ui/use-form.ts';
+import { type FormState, useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { UserRecord } from '#contract/user.ts';
@@ -17,6 +17,7 @@ interface ProfileForm {
   readonly nickname: string;
   readonly gender: GenderCode;
   readonly bio: string;
+  readonly introduction: string;
 }
 
 export function Page() {
@@ -31,17 +32,18 @@ export function Page() {
   );
 }
 
-function check({ nickname, bio }: ProfileForm): { nickname?: string; bio?: string } {
-  return {
-    ...([...nickname].length > limits.nickname ? { nickname: `昵称最多 ${limits.nickname} 个字符` } : {}),
-    ...([...bio].length > limits.bio ? { bio: `简介最多 ${limits.bio} 个字符` } : {}),
-  };
+const names = { nickname: '昵称', bio: '简介', introduction: '作者页的话' } as const;
+type TextName = keyof typeof names;
+
+function check(form: ProfileForm): Partial<Record<TextName, string>> {
+  const tooLong = (Object.keys(names) as TextName[]).filter((name) => [...form[name]].length > limits[name]);
+  return Object.fromEntries(tooLong.map((name) => [name, `${names[name]}最多 ${limits[name]} 个字符`]));
 }
 
 function ProfileForm({ user }: { user: UserRecord }) {
   const { api, session, toasts } = useServices();
-  const { nickname, gender, bio } = user;
-  const form = useForm<ProfileForm>({ nickname, gender, bio }, check, async (values): Promise<void> => {
+  const { nickname, gender, bio, introduction } = user;
+  const form = useForm<ProfileForm>({ nickname, gender, bio, introduction }, check, async (values): Promise<void> => {
     const outcome = await api.write('user/update', values);
     if ('field' in outcome) return form.complain({ [outcome.field as keyof ProfileForm]: outcome.info });
     if (outcome.code !== codes.ok) return toasts.show('error', outcome.info);
@@ -68,18 +70,27 @@ function ProfileForm({ user }: { user: UserRecord }) {
           </select>
         )}
       </Field>
-      <Field
-        label="简介"
-        hint={`最多 ${limits.bio} 个字符，现在 ${[...form.values.bio].length} 个`}
-        error={form.complaints.bio}
-      >
-        {(field) => (
-          <textarea {...field} value={form.values.bio} onChange={(event) => form.change('bio', event.target.value)} />
-        )}
-      </Field>
+      <LongText form={form} name="introduction" purpose="读者在你的作者页上看到，网址成为链接" />
+      <LongText form={form} name="bio" purpose="只有你自己看得到" />
       <Button type="submit" aria-disabled={form.busy}>
         保存
       </Button>
     </Form>
+  );
+}
+
+interface LongTextProps {
+  readonly form: FormState<ProfileForm>;
+  readonly name: 'bio' | 'introduction';
+  readonly purpose: string;
+}
+
+function LongText({ form, name, purpose }: LongTextProps) {
+  const text = form.values[name];
+  const hint = `${purpose}。最多 ${limits[name]} 个字符，现在 ${[...text].length} 个`;
+  return (
+    <Field label={names[name]} hint={hint} error={form.complaints[name]}>
+      {(field) => <textarea {...field} value={text} onChange={(event) => form.change(name, event.target.value)} />}
+    </Field>
   );
 }
