@@ -17,7 +17,7 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { manageMenu, siteMenu } from '#site/manage-menu.ts';
 import { matchPage } from '#site/match.ts';
@@ -25,7 +25,9 @@ import type { MenuEntry } from '#site/menu.ts';
 import type { PageId } from '#site/pages.ts';
 import { useFreshAccount } from '../state/account.ts';
 import { useServices } from '../state/services.ts';
+import { useLastValue } from '../state/use-last-value.ts';
 import { useMayWrite } from '../state/use-may-write.ts';
+import { useRead } from '../state/use-read.ts';
 import { useFocusTrap } from '../ui/use-focus-trap.ts';
 import type { Side } from './use-side.ts';
 import styles from './manage-side.module.css';
@@ -86,11 +88,7 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
             <Group key={group.path} group={group} path={path} leave={closeDrawer} mayWrite={mayWrite} />
           ))}
           {/* Below the others, so that nothing moves when the role becomes known. */}
-          {role === 'owner' && (
-            <div className={styles.late}>
-              <Group group={siteMenu} path={path} leave={closeDrawer} mayWrite />
-            </div>
-          )}
+          {role === 'owner' && <SiteGroup path={path} leave={closeDrawer} />}
           <button
             type="button"
             className={styles.fold}
@@ -107,6 +105,24 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
   );
 }
 
+/** The owner's part of the menu, with the number of what waits for a decision. */
+function SiteGroup({ path, leave }: Pick<GroupProps, 'path' | 'leave'>) {
+  const { state, retry } = useRead('site/state', {}, { fresh: true });
+  const counts = useLastValue(state.status === 'ready' ? state.info.counts : undefined);
+  const readAgain = useEffectEvent(retry);
+  const known = useRef(path);
+  useEffect(() => {
+    if (known.current !== path) readAgain();
+    known.current = path;
+  }, [path]);
+  const waiting = { 'manage/site/people': counts?.pending, 'manage/site/reports': counts?.reports };
+  return (
+    <div className={styles.late}>
+      <Group group={siteMenu} path={path} leave={leave} mayWrite waiting={waiting} />
+    </div>
+  );
+}
+
 interface GroupProps {
   readonly group: MenuEntry;
   readonly path: string;
@@ -114,9 +130,11 @@ interface GroupProps {
   readonly leave: () => void;
   /** Whether the user may write articles. */
   readonly mayWrite: boolean;
+  /** How many entries of a page wait. */
+  readonly waiting?: Readonly<Record<string, number | undefined>>;
 }
 
-function Group({ group, path, leave, mayWrite }: GroupProps) {
+function Group({ group, path, leave, mayWrite, waiting = {} }: GroupProps) {
   const name = useId();
   const here = matchPage(path)?.page.id;
   return (
@@ -127,6 +145,7 @@ function Group({ group, path, leave, mayWrite }: GroupProps) {
           const id = matchPage(entry.path)?.page.id;
           if (id === 'manage/article/edit' && !mayWrite) return null;
           const Icon = icons[id as keyof typeof icons];
+          const count = waiting[id ?? ''] ?? 0;
           return (
             <li key={entry.path}>
               <Link
@@ -137,6 +156,12 @@ function Group({ group, path, leave, mayWrite }: GroupProps) {
               >
                 {Icon && <Icon aria-hidden />}
                 <span>{entry.title}</span>
+                {count > 0 && (
+                  <b className={styles.count}>
+                    {count > 99 ? '99+' : count}
+                    <span className={styles.said}>个等待处理</span>
+                  </b>
+                )}
               </Link>
             </li>
           );
