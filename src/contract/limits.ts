@@ -11,6 +11,8 @@ export const limits = {
   assetBytes: 5 * 1024 * 1024,
   avatarBytes: 1024 * 1024,
   pageSize: 50,
+  /** The most accounts or articles about which the owner decides in one call. */
+  decidedAtOnce: 100,
   /** The most titles on a page of the archive. */
   archivePage: 100,
   /** The most articles of a series in one answer. */

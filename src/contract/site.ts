@@ -3,6 +3,7 @@ import { endpoint, ownerRead, ownerWrite, publicWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, size, withheld } from './poster.ts';
 import { closedObject, id, nothing, seconds } from './schema.ts';
+import { siteState } from './site-state.ts';
 import { userRole, userState } from './user.ts';
 
 /** A schema of one of several texts. */
@@ -130,50 +131,16 @@ const event = closedObject({
 /** An entry in the log of the site. */
 export type SiteEvent = Static<typeof event>;
 
-/** How the site is: times in seconds since the epoch, sizes in bytes. */
-const state = closedObject({
-  version: Type.String(),
-  commit: Type.String(),
-  startTime: seconds,
-  database: closedObject({
-    kind: Type.Union([Type.Literal('sqlite'), Type.Literal('postgresql')]),
-    bytes: Type.Integer(),
-    migration: Type.String(),
-  }),
-  /** The disk of the data directory. */
-  disk: closedObject({ free: Type.Integer(), total: Type.Integer() }),
-  counts: closedObject({
-    people: Type.Integer(),
-    pending: Type.Integer(),
-    articles: Type.Integer(),
-    withheld: Type.Integer(),
-    pictures: Type.Integer(),
-    reports: Type.Integer(),
-  }),
-  /** Work that runs and waits in this process. */
-  queues: Type.Array(closedObject({ name: Type.String(), running: Type.Integer(), waiting: Type.Integer() })),
-  /** Null where no backup was made yet. */
-  backup: Type.Union([
-    closedObject({
-      time: seconds,
-      ok: Type.Boolean(),
-      bytes: Type.Integer(),
-      seconds: Type.Integer(),
-      detail: Type.String(),
-    }),
-    Type.Null(),
-  ]),
-  /** Whether the server makes backups by itself (`BACKUP_DIR`). */
-  makesBackups: Type.Boolean(),
-  /** The newest errors of this process, the last one first. */
-  errors: Type.Array(
-    closedObject({ time: seconds, message: Type.String(), requestId: Type.String(), count: Type.Integer() }),
-  ),
+const ids = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+  title: '编号',
+  minItems: 1,
+  maxItems: limits.decidedAtOnce,
 });
-/** See `state`. */
-export type SiteState = Static<typeof state>;
 
-const people = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { title: '编号', minItems: 1, maxItems: 100 });
+/** What an owner does to several articles at once. */
+export const articleDecisions = ['hide', 'unhide', 'delete', 'restore'] as const;
+/** See `articleDecisions`. */
+export type ArticleDecision = (typeof articleDecisions)[number];
 
 /** What the site's owner sees and does, and how readers tell the owner about an article. */
 export const siteEndpoints = {
@@ -190,7 +157,7 @@ export const siteEndpoints = {
   'site/approve': endpoint({
     ...ownerWrite,
     summary: '批准账号，文章随即公开',
-    input: closedObject({ people }),
+    input: closedObject({ people: ids }),
     info: Type.String(),
   }),
   'site/suspend': endpoint({
@@ -287,6 +254,13 @@ export const siteEndpoints = {
     input: closedObject({ id }),
     info: Type.String(),
   }),
+  /** Each article as by the call for one; the sentence says how many there were, and for how many it was refused. */
+  'site/decide-articles': endpoint({
+    ...ownerWrite,
+    summary: '隐藏、取消隐藏、删除或恢复多篇文章',
+    input: closedObject({ articles: ids, decision: oneOf(articleDecisions, '处理') }),
+    info: Type.String(),
+  }),
   'site/reports': endpoint({
     ...ownerRead,
     summary: '读者的举报，未处理的在前',
@@ -317,7 +291,7 @@ export const siteEndpoints = {
     input: closedObject({ page, size }),
     info: closedObject({ total: Type.Integer(), list: Type.Array(event) }),
   }),
-  'site/state': endpoint({ ...ownerRead, summary: '站点的运行状态', input: nothing, info: state }),
+  'site/state': endpoint({ ...ownerRead, summary: '站点的运行状态', input: nothing, info: siteState }),
   'poster/report': endpoint({
     ...publicWrite,
     summary: '举报一篇文章',

@@ -1,4 +1,4 @@
-import type { SiteState } from '#contract/site.ts';
+import type { SiteState } from '#contract/site-state.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What became of the last backup, as the page about the site's state shows it. */

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
-import type { SiteState } from '#contract/site.ts';
+import type { SiteState } from '#contract/site-state.ts';
 import { registry } from './metrics.ts';
 
 /** What is read from the database and the disk when metrics are asked for. */

@@ -163,6 +163,31 @@ export async function restoreArticle(database: Database, id: string, act: Act): 
   return ok(await sentenceOfShown(database, article, '已恢复'));
 }
 
+const decisions = {
+  hide: { carryOut: hideArticle, done: '已隐藏' },
+  unhide: { carryOut: unhideArticle, done: '已取消隐藏' },
+  delete: { carryOut: deleteArticle, done: '已移入作者的回收站' },
+  restore: { carryOut: restoreArticle, done: '已恢复' },
+};
+
+/** Decides about several articles, always in the same order, so that two owners at the same moment do not lock each other out. */
+export async function decideArticles(
+  database: Database,
+  { articles, decision }: Input<'site/decide-articles'>,
+  act: Act,
+): Promise<ApiResponse<string>> {
+  const { carryOut, done } = decisions[decision];
+  let count = 0;
+  let refusal: ApiResponse<string> | undefined;
+  for (const id of [...new Set(articles)].toSorted()) {
+    const answer = await carryOut(database, id, act);
+    if (answer.code === codes.ok) count += 1;
+    else refusal ??= answer;
+  }
+  if (count === 0 && refusal) return refusal;
+  return ok(refusal ? `${done} ${count} 篇，其余没有改动：${refusal.info}` : `${done} ${count} 篇`);
+}
+
 /** The log of the site has an owner's deletion under the time at which the article went to the trash. */
 async function wasDeletedByOwner(database: Database, { id, deleteTime }: Article): Promise<boolean> {
   const event = await database

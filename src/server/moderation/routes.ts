@@ -9,6 +9,7 @@ import type { Database } from '../db/schema.ts';
 import { createPasswordLink, type PasswordLink } from '../user/password-link.ts';
 import { findUser } from '../user/store.ts';
 import {
+  decideArticles,
   deleteArticle,
   featureArticle,
   hideArticle,
@@ -62,6 +63,8 @@ export const siteHandlers: Handlers<keyof typeof siteEndpoints> = {
   'site/feature': (wanted, context) => carryOut(context, (database, act) => featureArticle(database, wanted, act)),
   'site/delete-article': ({ id }, context) => carryOut(context, (database, act) => deleteArticle(database, id, act)),
   'site/restore-article': ({ id }, context) => carryOut(context, (database, act) => restoreArticle(database, id, act)),
+  'site/decide-articles': (wanted, context) =>
+    carryOut(context, (database, act) => decideArticles(database, wanted, act)),
   'site/reports': async (filter, { database }) => ok(await listReports(database, filter)),
   'site/settle-report': ({ id }, context) => carryOut(context, (database, act) => settleReport(database, id, act)),
   'site/uploads': async (slice, { database }) => ok(await listUploads(database, slice)),

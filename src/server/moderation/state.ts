@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { BuildInfo } from '#contract/build-info.ts';
 import { currentManifestPath } from '#contract/build-manifest.ts';
-import type { SiteState } from '#contract/site.ts';
+import type { SiteState } from '#contract/site-state.ts';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../db/kind.ts';
 import { databaseFile } from '../db/open-configured.ts';

@@ -66,6 +66,7 @@ export async function placesOf(site: Site, { id, title, tag, author, beside }: N
       .info;
   const near = await info<'poster/near'>('poster/near', { id: beside });
   const years = await info<'poster/archive'>('poster/archive', {});
+  const own = await info<'poster/archive'>('poster/archive', { author });
   const ofAuthor = await visitor.read('poster/author', { name: author });
   const found: Record<string, boolean> = {
     get: (await visitor.read('poster/get', { id })).code === codes.ok,
@@ -82,6 +83,7 @@ export async function placesOf(site: Site, { id, title, tag, author, beside }: N
     authorPage: ofAuthor.code === codes.ok,
     search: (await info<'poster/search'>('poster/search', { q: title })).list.some(({ poster }) => poster.id === id),
     archive: ids(years.list),
+    authorArchive: ids(own.list),
     next: near.next?.id === id,
     related: ids(near.related),
     rss: await page('/rss.xml'),

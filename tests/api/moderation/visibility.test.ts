@@ -39,7 +39,7 @@ onEveryDatabase('读者看不看得到', (open) => {
     test('哪里都看不见，取消之后哪里都在；作者自己一直看得到', async () => {
       const { writer, named } = await write();
       const everywhere = await places(named);
-      expect(everywhere).toHaveLength(22);
+      expect(everywhere).toHaveLength(23);
       const before = await mine(writer);
       expect(await decide(act(), 'site/hide', { id: named.id })).toBe('已隐藏，只有作者与站主看得到');
       expect(await places(named)).toEqual([]);
@@ -125,6 +125,30 @@ onEveryDatabase('读者看不看得到', (open) => {
       });
       expect((await writer.write('poster/create', { id: named.id, ...draft() })).code).not.toBe(codes.ok);
       expect(await places(named)).toEqual([]);
+    });
+
+    test('几篇一起：隐藏、删除、恢复；草稿与没有的不算，说清几篇', async () => {
+      const [{ writer, named }, other] = [await write(), await write()];
+      const { list } = await mine(writer);
+      const draftId = list.find(({ status }) => status === 'draft')!.id;
+      const wanted = [named.id, other.named.id];
+      const articles = [...wanted, draftId, 'absent', named.id];
+      const both = () =>
+        Promise.all(wanted.map(async (id) => (await site.visitor().read('poster/get', { id })).code === codes.ok));
+      expect(await decide(act(), 'site/decide-articles', { articles, decision: 'hide' })).toBe(
+        '已隐藏 2 篇，其余没有改动：没有这篇文章，或者它还是草稿',
+      );
+      expect(await both()).toEqual([false, false]);
+      await decide(act(), 'site/decide-articles', { articles: wanted, decision: 'unhide' });
+      expect(await both()).toEqual([true, true]);
+      await decide(act(), 'site/decide-articles', { articles: wanted, decision: 'delete' });
+      expect(await both()).toEqual([false, false]);
+      expect(await decide(act(), 'site/decide-articles', { articles: wanted, decision: 'restore' })).toBe(
+        '已恢复 2 篇',
+      );
+      expect(await both()).toEqual([true, true]);
+      const none = await owner.write('site/decide-articles', { articles: [draftId], decision: 'delete' });
+      expect(none).toMatchObject({ code: codes.notFound });
     });
 
     test('站主移入回收站的，作者恢复之后仍然隐藏；站主恢复就公开', async () => {

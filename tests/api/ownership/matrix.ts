@@ -335,6 +335,7 @@ export const matrix = {
   'site/feature': toPublished((id) => ({ id, isFeatured: true })),
   'site/delete-article': toPublished((id) => ({ id })),
   'site/restore-article': toPublished((id) => ({ id })),
+  'site/decide-articles': toPublished((id) => ({ articles: [id], decision: 'hide' })),
   'site/reports': just({}, decided()),
   'site/settle-report': [
     {

@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { TickAll } from '#client/manage/parts/row-list.tsx';
-import type { ArticleTarget } from '../article-actions.ts';
-import type { Selection } from '../use-selection.ts';
-import list from '#client/manage/parts/row-list.module.css';
-import styles from './articles.module.css';
+import { TickAll } from './row-list.tsx';
+import type { Selection } from './use-selection.ts';
+import list from './row-list.module.css';
+import styles from './select-bar.module.css';
 
 interface Props {
-  readonly selection: Selection;
+  readonly selection: Pick<Selection, 'ids' | 'toggleAll' | 'clear'>;
   /** The number of articles on the page. */
   readonly shown: number;
-  /** The number of articles on all pages, and the call that lists them; missing where the page is all there is to select. */
-  readonly all?: { readonly total: number; readonly list: () => Promise<readonly ArticleTarget[]> };
+  /** The number of articles on all pages, and what selects them; missing where the page is all there is to select. */
+  readonly all?: { readonly total: number; readonly choose: () => Promise<void> };
   /** What the columns hold, shown while nothing is selected. */
   readonly columns?: ReactNode;
   /** The actions for the selected articles. */
@@ -30,7 +29,7 @@ export function SelectBar({ selection, shown, all, columns, children }: Props) {
       {!isSome && columns}
       {isSome && (
         <>
-          {all && isPage && all.total > ids.size && <SelectAll {...all} choose={selection.choose} />}
+          {all && isPage && all.total > ids.size && <SelectAll {...all} />}
           <button type="button" className={styles.plain} onClick={clear}>
             取消选择
           </button>
@@ -41,17 +40,13 @@ export function SelectBar({ selection, shown, all, columns, children }: Props) {
   );
 }
 
-interface SelectAllProps extends NonNullable<Props['all']> {
-  readonly choose: Selection['choose'];
-}
-
-function SelectAll({ total, list: listAll, choose }: SelectAllProps) {
+function SelectAll({ total, choose }: NonNullable<Props['all']>) {
   const [isBusy, setBusy] = useState(false);
   async function selectAll(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      choose(await listAll());
+      await choose();
     } finally {
       setBusy(false);
     }

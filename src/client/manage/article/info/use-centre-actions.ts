@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Selection, useSelection } from '#client/manage/parts/use-selection.ts';
 import type { Api } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
@@ -9,7 +10,6 @@ import { useUnsentDrafts } from '../parts/use-unsent-drafts.ts';
 import type { ArticleTarget, ActionKind, ArticleAction } from './article-actions.ts';
 import { type CentreQuery, mineCall, centreAddress } from './centre-query.ts';
 import { useArticleActions } from './use-article-actions.ts';
-import { type Selection, useSelection } from './use-selection.ts';
 
 export interface CentreOptions {
   readonly query: CentreQuery;
@@ -28,7 +28,7 @@ export const isStatus = (kind: ActionKind): kind is 'publish' | 'withdraw' => ki
 /** The selection of the list and what is done to articles, selected ones or one of a row. */
 export function useCentreActions({ query, list: { list }, refresh }: CentreOptions) {
   const { api, toasts } = useServices();
-  const selection = useSelection(centreAddress(query), list);
+  const selection = useSelection<ArticleTarget>(centreAddress(query), list);
   const unsent = new Set(useUnsentDrafts().own.map(({ posterId }) => posterId));
   const actions = useArticleActions({
     refresh,
@@ -57,17 +57,16 @@ export function useCentreActions({ query, list: { list }, refresh }: CentreOptio
       setAsked(undefined);
       if (action && asked) actions.run(action, asked.articles);
     },
-    async listAll(): Promise<readonly ArticleTarget[]> {
+    async chooseAll(): Promise<void> {
       const found = await listMatching(api, query);
-      if (found.ok) return found.value;
-      toasts.show('error', `无法全选：${found.error.message}`);
-      return selection.articles;
+      if (found.ok) selection.choose(found.value);
+      else toasts.show('error', `无法全选：${found.error.message}`);
     },
   };
 }
 
 /** Escape ends the selection, unless it closes a menu or a dialog. */
-function useClearByEscape({ ids, clear }: Selection): void {
+function useClearByEscape({ ids, clear }: Pick<Selection, 'ids' | 'clear'>): void {
   const isSome = ids.size > 0;
   useEffect(() => {
     if (!isSome) return undefined;

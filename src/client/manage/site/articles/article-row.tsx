@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import type { ManagedArticle } from '#contract/site.ts';
+import { Tick } from '../../parts/row-list.tsx';
 import { articlesAddress, reportsAddress } from '../site-queries.ts';
 import { titleText, withheldNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
@@ -13,11 +14,17 @@ interface Props {
   readonly askToDelete: () => void;
 }
 
+interface RowProps extends Props {
+  readonly isChosen: boolean;
+  readonly choose: (isRange: boolean) => void;
+}
+
 /** The row of an article of any author: whether readers see it, and the acts behind one button. */
-export function ArticleRow({ article, acts, askToDelete }: Props) {
+export function ArticleRow({ article, acts, askToDelete, isChosen, choose }: RowProps) {
   const { id, title, author, publishTime, views, deleteTime } = article;
   return (
-    <li className={list.row}>
+    <li className={list.row} data-chosen={isChosen || undefined}>
+      <Tick name={titleText(title)} isChosen={isChosen} choose={choose} />
       <h2 className={list.name}>
         <span title={title}>
           {deleteTime === null ? <Link href={`/article/blog/${id}`}>{title || '无标题'}</Link> : title || '无标题'}

@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import type { Info } from '#contract/endpoints.ts';
 import type { ManagedArticle } from '#contract/site.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
+import { useSelection } from '../../parts/use-selection.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
@@ -13,6 +15,7 @@ import { articlesAddress, articlesCall, type ArticlesQuery, articleViews, readAr
 import { titleText } from '../site-words.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
 import { ArticleRow } from './article-row.tsx';
+import { DecisionBar, type SelectedArticle } from './decision-bar.tsx';
 import list from '../../parts/row-list.module.css';
 import styles from './articles.module.css';
 
@@ -21,7 +24,6 @@ export function Page({ search }: { search: string }) {
   const query = readArticlesQuery(search);
   const read = useSiteList('site/articles', articlesCall(query));
   const acts = useSiteAct(read.refresh);
-  const [deleted, setDeleted] = useState<ManagedArticle>();
   return (
     <SitePage title="全站文章" state={read.state}>
       <div className={list.controls}>
@@ -36,33 +38,50 @@ export function Page({ search }: { search: string }) {
         addressOf={(page) => articlesAddress({ ...query, page })}
         empty={<Nothing query={query} />}
       >
-        {(info) => (
-          <div className={styles.articles}>
-            <Columns />
-            <ul className={list.rows}>
-              {info.list.map((article) => (
-                <ArticleRow key={article.id} article={article} acts={acts} askToDelete={() => setDeleted(article)} />
-              ))}
-            </ul>
-          </div>
-        )}
+        {(info) => <Articles info={info} query={query} acts={acts} />}
       </SiteList>
-      {deleted && <DeleteDialog article={deleted} acts={acts} close={() => setDeleted(undefined)} />}
     </SitePage>
+  );
+}
+
+interface ArticlesProps {
+  readonly info: Info<'site/articles'>;
+  readonly query: ArticlesQuery;
+  readonly acts: SiteActs;
+}
+
+function Articles({ info, query, acts }: ArticlesProps) {
+  const [deleted, setDeleted] = useState<ManagedArticle>();
+  const selection = useSelection<SelectedArticle>(articlesAddress(query), info.list);
+  return (
+    <div className={styles.articles}>
+      <DecisionBar selection={selection} info={info} query={query} acts={acts} columns={<Columns />} />
+      <ul className={list.rows}>
+        {info.list.map((article) => (
+          <ArticleRow
+            key={article.id}
+            article={article}
+            acts={acts}
+            askToDelete={() => setDeleted(article)}
+            isChosen={selection.ids.has(article.id)}
+            choose={(isRange) => selection.toggle(article.id, isRange)}
+          />
+        ))}
+      </ul>
+      {deleted && <DeleteDialog article={deleted} acts={acts} close={() => setDeleted(undefined)} />}
+    </div>
   );
 }
 
 function Columns() {
   return (
-    <div className={list.columns} aria-hidden>
-      <div className={list.meta}>
-        <span>状态</span>
-        <span>作者</span>
-        <span>发布</span>
-        <span data-number data-wide>
-          阅读
-        </span>
-      </div>
+    <div className={list.meta} aria-hidden>
+      <span>状态</span>
+      <span>作者</span>
+      <span>发布</span>
+      <span data-number data-wide>
+        阅读
+      </span>
     </div>
   );
 }
@@ -91,6 +110,11 @@ function Controls({ query }: { query: ArticlesQuery }) {
     <>
       <Tabs label="按状态看" tabs={tabs} />
       <SearchField q={query.q} follow={follow} name="全站文章" placeholder="搜索标题" />
+      {query.q && (
+        <Link href={`/search?${new URLSearchParams({ q: query.q }).toString()}`} className={list.beyond}>
+          在公开的正文里搜索
+        </Link>
+      )}
       {query.author && (
         <p className={list.narrowed}>
           作者：{query.author}

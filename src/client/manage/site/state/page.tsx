@@ -4,7 +4,7 @@ import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
-import type { SiteState } from '#contract/site.ts';
+import type { SiteState } from '#contract/site-state.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, articlesAddress, peopleAddress, reportsAddress } from '../site-queries.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { BeyondEnd } from '#client/manage/parts/row-list.tsx';
+import { SelectBar } from '#client/manage/parts/select-bar.tsx';
 import { useMayWrite } from '#client/state/use-may-write.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Pager } from '#client/ui/pager.tsx';
@@ -10,7 +11,6 @@ import { type CentreOptions, isStatus, useCentreActions } from '../use-centre-ac
 import { DateDialog, ScheduleDialog, StatusDialog, TagsDialog } from './action-dialogs.tsx';
 import { ActionNote } from './action-note.tsx';
 import { ArticleRow, dateKind, dateNames } from './article-row.tsx';
-import { SelectBar } from './select-bar.tsx';
 import rows from '#client/manage/parts/row-list.module.css';
 import styles from './articles.module.css';
 
@@ -49,13 +49,13 @@ interface RowsProps extends Pick<Props, 'query' | 'list'> {
 }
 
 function Rows({ centre, query, list: { list, total } }: RowsProps) {
-  const { selection, unsent, act, listAll } = centre;
+  const { selection, unsent, act, chooseAll } = centre;
   return (
     <div className={styles.articles}>
       <SelectBar
         selection={selection}
         shown={list.length}
-        all={{ total, list: listAll }}
+        all={{ total, choose: chooseAll }}
         columns={<Columns query={query} />}
       >
         {bulkActions.map(([kind, words]) => (

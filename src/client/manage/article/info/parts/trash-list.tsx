@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { BeyondEnd, Tick } from '#client/manage/parts/row-list.tsx';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import { SelectBar } from '#client/manage/parts/select-bar.tsx';
+import { useSelection } from '#client/manage/parts/use-selection.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -13,9 +15,7 @@ import type { PosterTrashed } from '#contract/poster-write.ts';
 import { type ArticleTarget, nameOf } from '../article-actions.ts';
 import { type CentreQuery, centreAddress, pageSize } from '../centre-query.ts';
 import { useArticleActions, type ArticleActions } from '../use-article-actions.ts';
-import { useSelection } from '../use-selection.ts';
 import { ActionNote } from './action-note.tsx';
-import { SelectBar } from './select-bar.tsx';
 import rows from '#client/manage/parts/row-list.module.css';
 import styles from './articles.module.css';
 
