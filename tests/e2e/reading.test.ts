@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
 import { alive } from '../support/alive.ts';
+import { writer } from '../support/articles.ts';
 import { lookAt } from '../support/look-at.ts';
 import { openReading } from '../support/reading-page.ts';
 
@@ -134,6 +135,37 @@ describe('文章的版面', () => {
     expect(await text()).toEqual(after);
     await choose('中', '黑体', '本色');
     expect(await text()).toEqual(before);
+    expect(await page.evaluate(() => localStorage.getItem('reading'))).toBeNull();
+  });
+
+  test('愿意看繁体的，标题与正文换成繁体，代码不动，下一篇也一样；换回简体一字不差', async () => {
+    const text = '皇后的头发，里面发现两只松鼠，干净。\n\n`头发` 不动\n\n```\n头发\n```';
+    const own = await (
+      await writer(site.browser.context, site.origin, '看雪')
+    ).publish({
+      title: '头发与皇后',
+      content: text,
+    });
+    const shown = () => page.locator('.prose').innerText();
+    const choose = async (name: string): Promise<void> => {
+      await page.getByText('Aa', { exact: true }).click();
+      await page.locator('article label').getByText(name, { exact: true }).click();
+      await page.keyboard.press('Escape');
+    };
+    await page.goto(`${site.origin}/article/blog/${own}`);
+    await page.locator('.prose [data-action=copy]').waitFor();
+    const before = await shown();
+    await choose('繁體');
+    await expect.poll(shown).toContain('皇后的頭髮，裡面發現兩隻松鼠，乾淨。');
+    expect((await shown()).match(/头发/g), '代码').toHaveLength(2);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('頭髮與皇后');
+    await page.locator('a[rel=prev], nav a[href^="/article/blog/"]').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith(own));
+    await expect.poll(() => page.locator('article').getAttribute('lang')).toBe('zh-Hant-TW');
+    await page.goBack();
+    await expect.poll(shown).toContain('頭髮');
+    await choose('简体');
+    expect(await shown()).toBe(before);
     expect(await page.evaluate(() => localStorage.getItem('reading'))).toBeNull();
   });
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Heading } from '#domain/article/headings.ts';
 import { Contents } from './contents/contents.tsx';
 import { useHeaderAway } from './position/use-header-away.ts';
+import { useScript } from './script/use-script.ts';
 import styles from './reading-layout.module.css';
 
 interface Props {
@@ -19,9 +20,11 @@ interface Props {
 
 /** The layout of a text: header, lead, cover, text in a comfortable line width, what follows, and contents in the margins. */
 export function ReadingLayout({ headings, header, lead, cover, chapters, children }: Props) {
+  const article = useRef<HTMLElement>(null);
   useHeaderAway();
+  useScript(article);
   return (
-    <article className={styles.reading}>
+    <article ref={article} className={styles.reading}>
       <div className={styles.header}>{header}</div>
       {lead && <p className={styles.lead}>{lead}</p>}
       {cover && <div className={styles.cover}>{cover}</div>}

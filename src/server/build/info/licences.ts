@@ -21,6 +21,7 @@ export const bundledPackages = [
   'jsonrepair',
   'lean-qr',
   'lucide-react',
+  'opencc-js',
   'turndown',
   'tyme4ts',
 ];
@@ -36,7 +37,7 @@ interface LockedPackage {
   readonly cpu?: readonly string[];
 }
 
-const licenceFile = /^(licen[cs]e|copying|notice)/i;
+const licenceFile = /^((third_party_)?licen[cs]e|copying|notice)/i;
 
 /**
  * The packages that are shipped from a folder, to servers or in the client's files, by name, with their licences. Packages for one kind of machine are left out, so
@@ -78,8 +79,9 @@ function folderOf(name: string, from: string, packages: LockedPackages): string 
 
 /** The texts of a package: mostly one licence file, sometimes a notice beside it. */
 function readTexts(folder: string): string {
-  const files = readdirSync(folder).filter((name) => licenceFile.test(name));
-  const texts = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name).filter((name) => licenceFile.test(name));
+  const texts = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
   return texts.map((text) => text.replace(/\r\n?/g, '\n').trim()).join('\n\n');
 }
 

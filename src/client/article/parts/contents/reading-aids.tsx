@@ -25,6 +25,13 @@ const aids = [
     ],
   },
   {
+    legend: '字形',
+    choices: [
+      ['', '简体'],
+      ['traditional', '繁體'],
+    ],
+  },
+  {
     legend: '底色',
     choices: [
       ['', '本色'],
@@ -35,7 +42,7 @@ const aids = [
 
 const wordsOf = (text: string | undefined): readonly string[] => (text ?? '').split(' ').filter(Boolean);
 
-/** Size, face and ground of texts. They are kept on the device; index.html sets them before the first paint. */
+/** Size, face, script and ground of texts. They are kept on the device; index.html sets them before the first paint. */
 export function ReadingAids() {
   const { platform } = useServices();
   const box = useRef<HTMLDetailsElement>(null);
@@ -50,7 +57,7 @@ export function ReadingAids() {
   }
 
   return (
-    <details ref={box} className={styles.aids}>
+    <details ref={box} className={styles.aids} translate="no">
       <summary aria-label="Aa 字号与底色" title="字号、字体与底色">
         Aa
       </summary>
