@@ -50,7 +50,7 @@ describe('每个引擎、每个工具和每个接口都有测试', () => {
   test.each(tools)('$title', ({ id }) => {
     const name = nameOf(id);
     expect(globSync(`src/domain/${name}/index.ts`), '引擎').toHaveLength(1);
-    expect(globSync(`tests/e2e/tool-${name}*.test.ts`), '端到端').not.toEqual([]);
+    expect(globSync(`tests/{e2e,full}/tool-${name}*.test.ts`), '端到端').not.toEqual([]);
   });
 
   test('接口', async () => {
