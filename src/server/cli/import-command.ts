@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { codes } from '#contract/api.ts';
+import type { ImportOutcome } from '#contract/article-import.ts';
 import { storedPictures } from '#contract/asset.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import type { ImportOutcome } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { importTimes } from '#domain/article/file/import-file.ts';

@@ -1,4 +1,6 @@
 import { codes } from '#contract/api.ts';
+import type { articleImportEndpoints } from '#contract/article-import.ts';
+import type { articleScheduleEndpoints } from '#contract/article-schedule.ts';
 import type { articleWriteEndpoints } from '#contract/poster-write.ts';
 import { ok, type Handlers, fail } from '../../call/context.ts';
 import { sliceOf } from '../../call/paging.ts';
@@ -25,7 +27,12 @@ const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
 const hiddenByOwner = fail(codes.refused, '站主隐藏的文章不能永久删除，30 天后自动清除');
 const noSuchVersion = fail(codes.notFound, '没有这个版本，或者它已被清理');
 
-export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
+type ArticleWriteName =
+  | keyof typeof articleWriteEndpoints
+  | keyof typeof articleScheduleEndpoints
+  | keyof typeof articleImportEndpoints;
+
+export const articleWriteHandlers: Handlers<ArticleWriteName> = {
   async 'poster/create'({ id = newId(), ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
     const quota = { user, address, config, now };
     const { rendered, refusal } = await prepareDraft(draft, user);

@@ -6,7 +6,7 @@ import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
 import { storedPictures } from '#contract/asset.ts';
 import type { Input } from '#contract/endpoints.ts';
-import type { ImportOutcome } from '#contract/poster-write.ts';
+import type { ImportOutcome } from '#contract/article-import.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { importTimes } from '#domain/article/file/import-file.ts';
