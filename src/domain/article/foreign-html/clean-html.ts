@@ -1,7 +1,16 @@
 import { cleanCode } from './clean-code.ts';
 import { cleanLists } from './clean-lists.ts';
 import { cleanTables } from './clean-tables.ts';
-import { styled, styleOf } from './inert-page.ts';
+import {
+  allOf,
+  type HtmlElement,
+  type HtmlPage,
+  moveContent,
+  replaceBy,
+  styled,
+  styleOf,
+  unwrap,
+} from './html-page.ts';
 
 const useless =
   'meta, link, title, template, noscript, svg, button, select, textarea, iframe, object, input:not([type=checkbox]), ' +
@@ -13,42 +22,41 @@ const addresses = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src
  * Removes from a pasted page what its program put there for its own use, and says by elements what it says by styles: bold text, lists
  * of Word, code of editors, headless tables of spreadsheets.
  */
-export function cleanHtml(page: Document, language: string): void {
+export function cleanHtml(page: HtmlPage, language: string): void {
   const { body } = page;
-  for (const element of body.querySelectorAll(useless)) element.remove();
-  for (const element of body.querySelectorAll(styled)) if (isHidden(element)) element.remove();
-  for (const element of body.querySelectorAll('p.MsoTitle')) replaceBy(element, 'h1');
-  for (const element of body.querySelectorAll('p.MsoQuote, .ne-quote')) replaceBy(element, 'blockquote');
+  for (const element of allOf(body, useless)) element.remove();
+  for (const element of allOf(body, styled)) if (isHidden(element)) element.remove();
+  for (const element of allOf(body, 'p.MsoTitle')) replaceBy(element, 'h1');
+  for (const element of allOf(body, 'p.MsoQuote, .ne-quote')) replaceBy(element, 'blockquote');
   cleanCode(body, language);
   cleanLists(body);
-  for (const element of body.querySelectorAll(styled)) meanStyle(element);
-  for (const element of body.querySelectorAll('b, strong')) if (isNotBold(element)) unwrap(element);
-  for (const image of body.querySelectorAll('img')) cleanImage(image);
-  for (const link of body.querySelectorAll('a')) cleanLink(link);
+  for (const element of allOf(body, styled)) meanStyle(element);
+  for (const element of allOf(body, 'b, strong')) if (isNotBold(element)) unwrap(element);
+  for (const image of allOf(body, 'img')) cleanImage(image);
+  for (const link of allOf(body, 'a')) cleanLink(link);
   cleanTables(body);
-  for (const element of body.querySelectorAll('p, section, div, span, strong, em'))
-    if (isEmpty(element)) element.remove();
-  for (const element of body.querySelectorAll('kbd, sub, sup, u, mark')) {
+  for (const element of allOf(body, 'p, section, div, span, strong, em')) if (isEmpty(element)) element.remove();
+  for (const element of allOf(body, 'kbd, sub, sup, u, mark')) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
 }
 
 /** Whether anything in a cleaned page would be lost in plain text. */
-export function hasStructure({ body }: Document): boolean {
+export function hasStructure({ body }: HtmlPage): boolean {
   const elements =
     'h1, h2, h3, h4, h5, h6, ul, ol, table, pre, blockquote, a[href], img, strong, b, em, i, del, s, code, hr';
-  return body.querySelector(elements) !== null || body.querySelector('p ~ p') !== null;
+  return Boolean(body.querySelector(elements) ?? body.querySelector('p ~ p'));
 }
 
-function isHidden(element: Element): boolean {
+function isHidden(element: HtmlElement): boolean {
   return styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';
 }
 
 /** Editors of texts say by styles what is bold; a span that says so within a heading says nothing new. */
-function meanStyle(element: Element): void {
+function meanStyle(element: HtmlElement): void {
   if (!/^(?:SPAN|FONT|P|SECTION|DIV)$/.test(element.tagName) || element.closest('pre, code')) return;
-  const isInHeading = element.closest('h1, h2, h3, h4, h5, h6, th') !== null;
-  const holdsBlocks = element.querySelector(blocks) !== null;
+  const isInHeading = Boolean(element.closest('h1, h2, h3, h4, h5, h6, th'));
+  const holdsBlocks = Boolean(element.querySelector(blocks));
   if (holdsBlocks || !element.textContent?.trim()) return;
   if (/^(?:bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight')) && !isInHeading) wrapContent(element, 'strong');
   if (styleOf(element, 'font-style') === 'italic') wrapContent(element, 'em');
@@ -57,17 +65,17 @@ function meanStyle(element: Element): void {
 }
 
 /** Google Docs wraps whole documents so; headings are bold anyway; two around each other are one. */
-function isNotBold(element: Element): boolean {
+function isNotBold(element: HtmlElement): boolean {
   const weight = styleOf(element, 'font-weight');
   const parent = element.parentElement;
   return (
     /^(?:normal|400)$/.test(weight) ||
-    element.querySelector(blocks) !== null ||
-    (parent?.closest('h1, h2, h3, h4, h5, h6, th, b, strong') ?? null) !== null
+    Boolean(element.querySelector(blocks)) ||
+    Boolean(parent?.closest('h1, h2, h3, h4, h5, h6, th, b, strong'))
   );
 }
 
-function cleanImage(image: HTMLImageElement): void {
+function cleanImage(image: HtmlElement): void {
   const address = addresses.map((name) => image.getAttribute(name)?.trim() ?? '').find(isUsable);
   if (!address) image.remove();
   else {
@@ -80,30 +88,20 @@ function isUsable(address: string): boolean {
   return /^(?:https?:)?\/\/|^data:image\/(?!svg|gif;base64,R0lGODlhAQAB)/i.test(address);
 }
 
-function cleanLink(link: HTMLAnchorElement): void {
+function cleanLink(link: HtmlElement): void {
   const address = link.getAttribute('href') ?? '';
   const isBare = link.textContent === address;
   link.removeAttribute('title');
   if (!/^(?:https?:|mailto:)/i.test(address) || isBare || isEmpty(link)) unwrap(link);
-  else for (const block of link.querySelectorAll(blocks)) unwrap(block);
+  else for (const block of allOf(link, blocks)) unwrap(block);
 }
 
-function isEmpty(element: Element): boolean {
-  return !element.textContent?.trim() && element.querySelector('img, hr, input, table, pre') === null;
+function isEmpty(element: HtmlElement): boolean {
+  return !element.textContent?.trim() && !element.querySelector('img, hr, input, table, pre');
 }
 
-function wrapContent(element: Element, name: string): void {
+function wrapContent(element: HtmlElement, name: string): void {
   const wrapper = element.ownerDocument.createElement(name);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
-}
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes);
-}
-
-function replaceBy(element: Element, name: string): void {
-  const other = element.ownerDocument.createElement(name);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
+  moveContent(element, wrapper);
+  element.appendChild(wrapper);
 }
