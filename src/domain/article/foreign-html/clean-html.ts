@@ -18,11 +18,18 @@ const useless =
 const blocks = 'p, div, section, article, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure';
 const addresses = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src', 'src'];
 
+interface CleanOptions {
+  /** The language of code that does not name its own. */
+  readonly language: string;
+  /** An address without a site leads somewhere: to the files that come with an article. */
+  readonly keepsPaths?: boolean;
+}
+
 /**
  * Removes from a pasted page what its program put there for its own use, and says by elements what it says by styles: bold text, lists
  * of Word, code of editors, headless tables of spreadsheets.
  */
-export function cleanHtml(page: HtmlPage, language: string): void {
+export function cleanHtml(page: HtmlPage, { language, keepsPaths = false }: CleanOptions): void {
   const { body } = page;
   for (const element of allOf(body, useless)) element.remove();
   for (const element of allOf(body, styled)) if (isHidden(element)) element.remove();
@@ -32,8 +39,8 @@ export function cleanHtml(page: HtmlPage, language: string): void {
   cleanLists(body);
   for (const element of allOf(body, styled)) meanStyle(element);
   for (const element of allOf(body, 'b, strong')) if (isNotBold(element)) unwrap(element);
-  for (const image of allOf(body, 'img')) cleanImage(image);
-  for (const link of allOf(body, 'a')) cleanLink(link);
+  for (const image of allOf(body, 'img')) cleanImage(image, keepsPaths);
+  for (const link of allOf(body, 'a')) cleanLink(link, keepsPaths);
   cleanTables(body);
   for (const element of allOf(body, 'p, section, div, span, strong, em')) if (isEmpty(element)) element.remove();
   for (const element of allOf(body, 'kbd, sub, sup, u, mark')) {
@@ -75,24 +82,28 @@ function isNotBold(element: HtmlElement): boolean {
   );
 }
 
-function cleanImage(image: HtmlElement): void {
-  const address = addresses.map((name) => image.getAttribute(name)?.trim() ?? '').find(isUsable);
-  if (!address) image.remove();
-  else {
-    image.setAttribute('src', address.startsWith('//') ? `https:${address}` : address);
-    image.removeAttribute('title');
-  }
+function cleanImage(image: HtmlElement, keepsPaths: boolean): void {
+  const given = addresses.map((name) => image.getAttribute(name)?.trim() ?? '');
+  const address = given.find((each) => isUsable(each) || (keepsPaths && isPath(each)));
+  if (!address) return image.remove();
+  image.setAttribute('src', address.startsWith('//') ? `https:${address}` : address.replace(/[\s()]/g, escapeSign));
+  if (!keepsPaths) image.removeAttribute('title');
 }
+
+const escapeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+const isPath = (address: string): boolean => address !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
 function isUsable(address: string): boolean {
   return /^(?:https?:)?\/\/|^data:image\/(?!svg|gif;base64,R0lGODlhAQAB)/i.test(address);
 }
 
-function cleanLink(link: HtmlElement): void {
+function cleanLink(link: HtmlElement, keepsPaths: boolean): void {
   const address = link.getAttribute('href') ?? '';
-  const isBare = link.textContent === address;
+  const isBare = link.textContent === address && !keepsPaths;
+  const isUseful = /^(?:https?:|mailto:)/i.test(address) || (keepsPaths && isPath(address));
   link.removeAttribute('title');
-  if (!/^(?:https?:|mailto:)/i.test(address) || isBare || isEmpty(link)) unwrap(link);
+  if (!isUseful || isBare || isEmpty(link)) unwrap(link);
   else for (const block of allOf(link, blocks)) unwrap(block);
 }
 

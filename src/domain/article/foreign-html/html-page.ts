@@ -40,6 +40,7 @@ export interface HtmlElement extends HtmlNode {
 export interface HtmlPage {
   readonly body: HtmlElement;
   createElement(name: string): HtmlElement;
+  createTextNode(text: string): HtmlNode;
   createTreeWalker(root: HtmlNode, shown: number): { nextNode(): HtmlNode | null };
 }
 

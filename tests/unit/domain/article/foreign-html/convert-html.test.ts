@@ -12,7 +12,7 @@ test.each(['web-page', 'word', 'wechat', 'excel', 'github', 'feishu', 'yuque', '
   '服务器的解析器与浏览器得出同样的 Markdown：%s',
   (name) => {
     const page = parseInert(fixture(`${name}.html`), readHtml);
-    cleanHtml(page, name === 'vscode' ? 'typescript' : '');
+    cleanHtml(page, { language: name === 'vscode' ? 'typescript' : '' });
     // The browser test takes the pictures out that stand in the page as data.
     const expected = fixture(`${name}.md`).trim();
     expect(convertHtml(page).replace(/!\[[^\]]*\]\(data:[^)]*\)/g, '')).toBe(expected);

@@ -13,7 +13,7 @@ export interface PastedMarkdown {
 /** Converts a pasted page; undefined where plain text says as much. `language` is that of code from an editor. */
 export function htmlToMarkdown(html: string, language: string): PastedMarkdown | undefined {
   const page = parseInert(html, readForeignHtml);
-  cleanHtml(page, language);
+  cleanHtml(page, { language });
   if (!hasStructure(page)) return undefined;
   const files = takePictures(page);
   return placePictures(convertHtml(page), files);
