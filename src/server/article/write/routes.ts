@@ -2,8 +2,9 @@ import { codes } from '#contract/api.ts';
 import type { articleImportEndpoints } from '#contract/article-import.ts';
 import type { articleScheduleEndpoints } from '#contract/article-schedule.ts';
 import type { articleWriteEndpoints } from '#contract/poster-write.ts';
-import { ok, type Handlers, fail } from '../../call/context.ts';
+import { ok, type Handlers, fail, type SignedIn } from '../../call/context.ts';
 import { sliceOf } from '../../call/paging.ts';
+import { countSiteImport } from '../../call/site-events.ts';
 import { newId } from '../../db/id.ts';
 import { articleNotFound } from '../read/store.ts';
 import { claimSlug, listAddresses } from './address.ts';
@@ -208,6 +209,8 @@ export const articleWriteHandlers: Handlers<ArticleWriteName> = {
       const answer = await importArticle(transaction, { ...incoming, rendered, now }, quota);
       const isNew = answer.code === codes.ok && answer.info.made !== 'same' && answer.info.made !== 'skipped';
       if (isNew) await recordAudit(transaction, 'import');
+      if (isNew && incoming.batch !== undefined)
+        await countSiteImport(transaction, { ...partOf(user, incoming.batch, now), kind: 'import', count: 1 });
       return answer;
     });
   },
@@ -230,11 +233,22 @@ export const articleWriteHandlers: Handlers<ArticleWriteName> = {
         const stays = await undoImported(transaction, plan, now);
         if (stays) kept.push(stays);
       }
-      if (plans.length > kept.length) await recordAudit(transaction, 'purge');
-      return ok({ undone: plans.length - kept.length, kept, left: imported.length > undoneAtOnce });
+      const undone = plans.length - kept.length;
+      if (undone > 0) {
+        await recordAudit(transaction, 'purge');
+        await countSiteImport(transaction, { ...partOf(user, batch, now), kind: 'undo-import', count: undone });
+      }
+      return ok({ undone, kept, left: imported.length > undoneAtOnce });
     });
   },
 };
+
+const partOf = (user: SignedIn, batch: string, now: number) => ({
+  batch,
+  author: user,
+  isCommand: user.session === '',
+  now,
+});
 
 /** Each call is one transaction, for which other writers wait. */
 const undoneAtOnce = 20;
