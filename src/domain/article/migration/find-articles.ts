@@ -1,4 +1,5 @@
 import { decodeFile } from '../../text/decode-file.ts';
+import { countHistoryFiles } from '../file/history-file.ts';
 import type { ReadHtml } from '../foreign-html/html-page.ts';
 import { type ArticleSource, sourceOfExport, sourceOfFile } from './article-source.ts';
 import { type BlogSite, readBlogSite, settingsPaths, siteOfExport } from './blog-site.ts';
@@ -30,6 +31,8 @@ export async function findArticles(
   const { exports, refused } = await openExports(files, now);
   const [first] = exports;
   const sorted = sortFiles(files, ofFolder);
+  const histories = countHistoryFiles(paths);
+  if (histories > 0) sorted.leftOut.push({ path: 'history/', reason: `${histories} 篇文章的历史版本，只供查看` });
   const count = exports.reduce((sum, { blog }) => sum + blog.articles.length, 0);
   const isFolder = ofFolder.kind !== 'plain' && sorted.candidates.length > count;
   if (!first || isFolder) {
