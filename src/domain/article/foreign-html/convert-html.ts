@@ -32,19 +32,31 @@ function createConverter(): Turndown {
     filter: (node) => node.nodeName === 'INPUT',
     replacement: (_, node) => ((node as unknown as HtmlElement).getAttribute('checked') !== null ? '[x] ' : '[ ] '),
   });
-  converter.addRule('item', { filter: 'li', replacement: writeItem });
+  converter.addRule('item', { filter: 'li', replacement: createItemWriter() });
   converter.addRule('cell', { filter: ['td', 'th'], replacement: (content) => ` ${cellText(content)} |` });
-  converter.addRule('row', { filter: 'tr', replacement: writeRow });
+  converter.addRule('row', { filter: 'tr', replacement: createRowWriter() });
   converter.addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
   converter.addRule('caption', { filter: 'caption', replacement: () => '' });
   converter.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content.trim()}\n\n` });
   return converter;
 }
 
-function writeItem(content: string, node: unknown): string {
-  const item = node as HtmlElement;
-  const list = item.parentElement;
-  const place = Array.from(list?.children ?? []).indexOf(item);
+/** Writes items of lists; the places of all items of a list are read once, since a list may be long. */
+function createItemWriter() {
+  const places = new WeakMap<HtmlElement, ReadonlyMap<HtmlElement, number>>();
+  const placesIn = (list: HtmlElement): ReadonlyMap<HtmlElement, number> => {
+    const known = places.get(list) ?? new Map(Array.from(list.children, (item, place) => [item, place]));
+    places.set(list, known);
+    return known;
+  };
+  return (content: string, node: unknown): string => {
+    const { parentElement: list } = node as HtmlElement;
+    const place = (list && placesIn(list).get(node as HtmlElement)) ?? 0;
+    return writeItem(content, list, place);
+  };
+}
+
+function writeItem(content: string, list: HtmlElement | null, place: number): string {
   const first = Math.floor(Number(list?.getAttribute('start'))) || 1;
   const mark = list?.localName === 'ol' ? `${first + place}. ` : '- ';
   // White space that stood behind a box of a task would stand behind another space.
@@ -59,8 +71,14 @@ function cellText(content: string): string {
   return lines.filter(Boolean).join('<br>').replaceAll('|', '\\|');
 }
 
-function writeRow(content: string, node: unknown): string {
-  const row = node as HtmlElement;
-  const isFirst = row.closest('table')?.querySelector('tr') === row;
-  return `|${content}\n${isFirst ? `|${' --- |'.repeat(cellsOf(row).length)}\n` : ''}`;
+/** Writes rows of tables; the first one of a table is its head. Rows come in their order. */
+function createRowWriter() {
+  const begun = new WeakSet<HtmlElement>();
+  return (content: string, node: unknown): string => {
+    const row = node as HtmlElement;
+    const table = row.closest('table');
+    const isFirst = !table || !begun.has(table);
+    if (table) begun.add(table);
+    return `|${content}\n${isFirst ? `|${' --- |'.repeat(cellsOf(row).length)}\n` : ''}`;
+  };
 }

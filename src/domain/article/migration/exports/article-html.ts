@@ -11,7 +11,8 @@ interface ArticleMarkdown {
   readonly lost: readonly string[];
 }
 
-const largest = 2_000_000;
+/** Far more than an article may have in Markdown; the server's parser takes the square of what stands in one element. */
+const largest = 1_000_000;
 const deepest = 500;
 
 /** Letters of the private use area stand for the end of an opening. */
@@ -19,7 +20,7 @@ const moreMark = '\ue0f2';
 
 /** Converts the HTML of an article; one that would keep the parser busy is refused. */
 export function articleMarkdown(html: string, readHtml: ReadHtml): Result<ArticleMarkdown> {
-  if (html.length > largest) return failure({ code: 'too-large', message: '正文的 HTML 超过 2 MB，请分成几篇' });
+  if (html.length > largest) return failure({ code: 'too-large', message: '正文的 HTML 超过 1 MB，请分成几篇' });
   if (depthOf(html) > deepest) return failure({ code: 'too-deep', message: `正文的 HTML 嵌套超过 ${deepest} 层` });
   const marked = html
     .replaceAll(moreMark, '')
