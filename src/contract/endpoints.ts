@@ -1,4 +1,6 @@
 import type { Endpoint, InfoOf, InputOf } from './api.ts';
+import { articleImportEndpoints } from './article-import.ts';
+import { articleScheduleEndpoints } from './article-schedule.ts';
 import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
@@ -22,6 +24,8 @@ export const endpoints = {
   ...passwordResetEndpoints,
   ...articleReadEndpoints,
   ...articleWriteEndpoints,
+  ...articleScheduleEndpoints,
+  ...articleImportEndpoints,
   ...articleSearchEndpoints,
   ...assetEndpoints,
   ...bookEndpoints,

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { maxAliases, maxPathLength, pathPattern } from '#domain/article/address.ts';
 import { authorWrite, endpoint, userRead, userWrite } from './api.ts';
+import { schedule } from './article-schedule.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount, withheld } from './poster.ts';
-import { closedObject, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, newId, seconds, time } from './schema.ts';
 
 /** The version a write is based on. Every write makes the next one; a write on an older one is refused (1005). */
 const version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 });
@@ -12,22 +12,6 @@ const version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_0
 const newVersion = closedObject({ id: Type.String(), version: Type.Integer() });
 
 const idAndVersion = closedObject({ id, version });
-
-/** Made by the client, so that a new article has an address before the server knows of it. */
-const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' });
-
-/** The id of an import. */
-const batch = newId;
-
-/** Any id an article may have had: of the server, of a client, or the file name of a text that came with the site. */
-const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$' });
-
-const formerPath = Type.String({ title: '旧地址', maxLength: maxPathLength, pattern: pathPattern });
-
-const time = (title: string) => Type.Integer({ title, minimum: 0 });
-
-/** When an article will be published by itself; `failure` says why it could not be. Null where no time is set. */
-const schedule = Type.Union([closedObject({ time: seconds, failure: Type.String() }), Type.Null()]);
 
 /** An article as its author goes on with it: the working copy where there is one, else the article. */
 const posterEdit = closedObject({
@@ -128,20 +112,6 @@ const trashed = closedObject({
 /** An article in the trash; `status` is the one it gets back when it is restored. */
 export type PosterTrashed = Static<typeof trashed>;
 
-const clash = Type.Union([Type.Literal('skip'), Type.Literal('replace'), Type.Literal('copy')], { title: '重复时' });
-
-/** What became of an imported article: new under its id, already here as it is, left alone, written over, or a copy. */
-const made = Type.Union([
-  Type.Literal('created'),
-  Type.Literal('same'),
-  Type.Literal('skipped'),
-  Type.Literal('replaced'),
-  Type.Literal('copied'),
-]);
-
-/** The result of importing one article. */
-export type ImportOutcome = Static<typeof made>;
-
 /** What authors do with their own articles. */
 export const articleWriteEndpoints = {
   'poster/create': endpoint({
@@ -183,13 +153,6 @@ export const articleWriteEndpoints = {
       publishTime: Type.Optional(time('发布时间')),
     }),
     info: newVersion,
-  }),
-  /** Publishes at that time what is saved by then; null takes the article off the schedule. Any other publication does so, too. */
-  'poster/schedule': endpoint({
-    ...authorWrite,
-    summary: '定一个时间，到时发布那时保存的正文；不给时间就是取消',
-    input: closedObject({ id, time: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }) }),
-    info: Type.String(),
   }),
   /** Drops the working copy; its text stays in the history. */
   'poster/discard': endpoint({
@@ -259,47 +222,5 @@ export const articleWriteEndpoints = {
     summary: '从回收站永久删除',
     input: closedObject({ id }),
     info: Type.String(),
-  }),
-  /** Brings an article back as it was exported, with its id and times where the id is free. */
-  'poster/import': endpoint({
-    ...authorWrite,
-    summary: '导入一篇导出的文章；原编号未被占用时，沿用原来的编号与时间',
-    body: limits.articleBodyBytes,
-    input: closedObject({
-      id: formerId,
-      /** Further ids under which the same article may be here; one that the user has is taken instead of a new `id`. */
-      formerIds: Type.Optional(Type.Array(formerId, { title: '原编号', maxItems: 3 })),
-      ...posterDraftParts,
-      createTime: time('创建时间'),
-      updateTime: time('修改时间'),
-      publishTime: Type.Union([time('发布时间'), Type.Null()], { title: '发布时间' }),
-      clash,
-      /** The import that the article is part of, made by the client, so that it can be undone as a whole. */
-      batch: Type.Optional(batch),
-      /** The paths that the article had on another site: here they lead to it for ever. */
-      aliases: Type.Optional(Type.Array(formerPath, { title: '旧地址', maxItems: maxAliases })),
-    }),
-    /** `notes` say which addresses were not taken over. */
-    info: closedObject({ id: Type.String(), made, notes: Type.Optional(Type.Array(Type.String())) }),
-  }),
-  /** The own imports that can be undone, the newest first. */
-  'poster/imports': endpoint({
-    ...userRead,
-    summary: '可以撤销的导入，新的在前',
-    input: nothing,
-    info: closedObject({
-      list: Type.Array(closedObject({ batch: Type.String(), time: seconds, count: Type.Integer() })),
-    }),
-  }),
-  /** Undoes some articles of an import; it is called again while some are `left`. `kept` are those that stay as they are. */
-  'poster/undo-import': endpoint({
-    ...authorWrite,
-    summary: '撤销一次导入：新建的删除，替换的换回来，之后改过的不动',
-    input: closedObject({ batch }),
-    info: closedObject({
-      undone: Type.Integer(),
-      kept: Type.Array(closedObject({ id: Type.String(), title: Type.String(), why: Type.String() })),
-      left: Type.Boolean(),
-    }),
   }),
 } as const;

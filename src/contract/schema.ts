@@ -13,3 +13,9 @@ export const id = Type.String({ title: '编号', minLength: 1, maxLength: 40 });
 
 /** The schema of a time: seconds since 1970-01-01T00:00:00Z. */
 export const seconds = Type.Integer();
+
+/** The schema of a time that somebody gives, which is after 1970. */
+export const time = (title: string) => Type.Integer({ title, minimum: 0 });
+
+/** The schema of an id made by the client, so that what is new has an address before the server knows of it. */
+export const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' });

@@ -10,7 +10,7 @@ import { userRole, userState } from './user.ts';
 const oneOf = <const Text extends string>(texts: readonly Text[], title: string) =>
   Type.Unsafe<Text>(Type.Enum([...texts], { title }));
 
-/** What the log of the site knows of; acts of the command line have the same kinds. */
+/** What the log of the site knows of: acts of owners, also by the command line, and imports of any author, which change many articles. */
 export const siteEventKinds = [
   'owner',
   'approve',
@@ -38,6 +38,8 @@ export const siteEventKinds = [
   'remove-file',
   'move-pictures',
   'follow-build',
+  'import',
+  'undo-import',
 ] as const;
 /** The kind of an act of the site's owner. */
 export type SiteEventKind = (typeof siteEventKinds)[number];

@@ -20,9 +20,12 @@ import { readPasswordLink } from '#contract/password-link.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openConfigured } from '#server/db/open-configured.ts';
 import { findUserByName } from '#server/user/store.ts';
+import { ghostExport } from '../fixtures/blogs/ghost.ts';
+import { haloExport } from '../fixtures/blogs/halo.ts';
 import { hexoBlog } from '../fixtures/blogs/hexo.ts';
 import { hugoBlog } from '../fixtures/blogs/hugo.ts';
 import { jekyllBlog } from '../fixtures/blogs/jekyll.ts';
+import { wordpressExport } from '../fixtures/blogs/wordpress.ts';
 import { hiddenHeaders } from '../fixtures/hidden-headers.ts';
 import { png } from '../fixtures/pictures/png.ts';
 import { draft } from '../fixtures/posters.ts';
@@ -241,10 +244,16 @@ onSqliteFirst('站主的命令行，网站在运行', (open) => {
     const text = { title: '带图的', summary: '', tags: [], cover: '', content: `改了一半 ![](${url})` };
     await visitor.write('poster/save', { id, version: 1, ...text });
     const folder = join(mkdtempSync(join(tmpdir(), 'site-export-')), '导出');
-    const exported = await ask('export', '--to', folder, '--author', name);
+    const exported = await ask('export', '--to', folder, '--author', name, '--history');
     expect(exported.data).toMatchObject({ articles: 1, pictures: 1, missing: [] });
     const files = readdirSync(join(folder, name, 'articles'));
     expect(files.toSorted()).toEqual([`带图的-${id}.md`, `带图的-${id}.pending.md`]);
+    const history = JSON.parse(readFileSync(join(folder, name, `history/${id}.json`), 'utf8'));
+    const versions = [
+      { version: 1, kind: 'create', title: '带图的' },
+      { version: 2, kind: 'save', content: text.content },
+    ];
+    expect(history).toMatchObject({ id, versions });
     expect(statSync(join(folder, name, 'articles', files[0]!)).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(folder, name, url))).toEqual(Buffer.from(png()));
     expect((await run('export', '--to', folder)).code).toBe(1);
@@ -253,6 +262,7 @@ onSqliteFirst('站主的命令行，网站在运行', (open) => {
     const other = await arrive();
     const imported = await ask('import', join(folder, name), '--author', other.name);
     expect(imported.data).toMatchObject({ pictures: 1 });
+    expect(imported.message).toMatch(/^ {2}history\/：1 篇文章的历史版本，只供查看$/m);
     const { list } = infoOf<'poster/mine'>(await other.visitor.read('poster/mine', {}));
     expect(list).toMatchObject([{ title: '带图的', status: 'published', pending: true }]);
     expect(list[0]!.id).not.toBe(id);
@@ -303,11 +313,17 @@ onSqliteFirst('站主的命令行，网站在运行', (open) => {
     );
   });
 
-  test('import --dry-run：Hexo、Hugo、Jekyll 的每个文件会成为什么，什么也不写；再照样导入', async () => {
-    for (const [blog, kind] of [
-      [hexoBlog, 'Hexo'],
-      [hugoBlog, 'Hugo'],
-      [jekyllBlog, 'Jekyll'],
+  test('import --dry-run：别的博客的每个文件会成为什么，什么也不写；再照样导入', async () => {
+    const ghost = { 'site.ghost.json': ghostExport, 'content/images/2024/01/snow.png': '' };
+    const wordpress = { 'old.xml': wordpressExport, 'uploads/2020/01/snow.png': '' };
+    const halo = { 'extensions.data': haloExport, 'workdir/attachments/upload/snow.png': '' };
+    for (const [blog, kind, told] of [
+      [hexoBlog, 'Hexo', /^ {2}\S*later\.md：草稿（标为草稿）$/m],
+      [hugoBlog, 'Hugo', /^ {2}\S*secret\.md：草稿（原来不公开）；/m],
+      [jekyllBlog, 'Jekyll', /^ {2}\S*later\.md：草稿（标为草稿）$/m],
+      [ghost, 'Ghost', /^ {2}\S*\/members\.md：草稿（原来不公开）；写有“visibility: members”/m],
+      [wordpress, 'WordPress', /^ {2}\S*\/locked\.md：草稿（原来不公开）；写有“password”/m],
+      [halo, 'Halo', /^ {2}\S*\/private\.md：草稿（原来不公开）；/m],
     ] as const) {
       const { name, visitor } = await arrive();
       const folder = mkdtempSync(join(tmpdir(), 'site-way-in-'));
@@ -317,7 +333,7 @@ onSqliteFirst('站主的命令行，网站在运行', (open) => {
       }
       const preview = await ask('import', folder, '--author', name, '--dry-run');
       expect(preview.message).toMatch(new RegExp(`^识别为 ${kind} 博客：.*\\n.*这是预览，没有写入任何内容。$`, 's'));
-      expect(preview.message).toMatch(/^ {2}\S*later\.md：草稿（标为草稿）$|^ {2}\S*secret\.md：草稿（原来不公开）；/m);
+      expect(preview.message).toMatch(told);
       expect(infoOf<'poster/mine'>(await visitor.read('poster/mine', {})).total).toBe(0);
       const planned = (preview.data['files'] as unknown[]).length;
       const imported = await ask('import', folder, '--author', name);
@@ -410,7 +426,7 @@ onSqliteFirst('站主的命令行，网站在运行', (open) => {
       'delete-person',
     ];
     expect(events.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining([...kinds, 'hide', 'unhide', 'delete-article', 'restore-article']),
+      expect.arrayContaining([...kinds, 'hide', 'unhide', 'delete-article', 'restore-article', 'import']),
     );
   });
 });

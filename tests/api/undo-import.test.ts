@@ -57,6 +57,16 @@ onEveryDatabase('撤销一次导入', (open) => {
     expect(await undo(batch)).toEqual({ undone: 0, kept: [], left: false });
     expect(await everything()).toEqual(before);
     expect(await imports()).toEqual([]);
+    const events = await site.database
+      .selectFrom('site_event')
+      .select(['kind', 'actor', 'target_name', 'detail'])
+      .orderBy('id')
+      .execute();
+    const own = { actor: '写作者', target_name: '写作者', detail: '45 篇' };
+    expect(events).toEqual([
+      { kind: 'import', ...own },
+      { kind: 'undo-import', ...own },
+    ]);
     expect((await site.app.inject('/old/1.html')).statusCode).toBe(404);
     const { total } = infoOf<'poster/search'>(await site.visitor().read('poster/search', { q: '冰花' }));
     expect(total).toBe(0);

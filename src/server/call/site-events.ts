@@ -30,6 +30,34 @@ export async function recordSiteEvent(
     .execute();
 }
 
+/** An import of articles, or its undoing, of which a part is done in each call. */
+interface ImportAct {
+  readonly kind: 'import' | 'undo-import';
+  readonly batch: string;
+  readonly author: { readonly id: string; readonly username: string };
+  /** How many articles this part is about. */
+  readonly count: number;
+  /** Nobody is signed in at the command line. */
+  readonly isCommand: boolean;
+  readonly now: number;
+}
+
+/** Counts a part of an import in the log of the site, where an import is one entry. */
+export async function countSiteImport(
+  database: Database,
+  { kind, batch, author, count, isCommand, now }: ImportAct,
+): Promise<void> {
+  const id = `${kind} ${author.id} ${batch}`;
+  const known = await database.selectFrom('site_event').select('detail').where('id', '=', id).executeTakeFirst();
+  const detail = `${Number.parseInt(known?.detail ?? '0', 10) + count} 篇`;
+  const actor = isCommand ? '' : author.username;
+  await database
+    .insertInto('site_event')
+    .values({ id, time: now, actor, kind, target: author.id, target_name: author.username, detail })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ time: now, detail }))
+    .execute();
+}
+
 /** One page of the log of the site, the newest entry first, and how many there are. */
 export async function listSiteEvents(
   database: Database,

@@ -1,12 +1,15 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assetPath, storedPictures } from '#contract/asset.ts';
+import type { PosterVersionText } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { exportedFileName, fileNameOf } from '#domain/article/file/file-name.ts';
+import { historyFileName, writeHistoryFile } from '#domain/article/file/history-file.ts';
 import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
+import { exportVersions, type VersionsPart } from '../account/own-data.ts';
 import { listAddresses } from '../article/write/address.ts';
 import { findEditableArticle } from '../article/write/own-article.ts';
 import { presentEdit } from '../article/write/present.ts';
@@ -23,20 +26,22 @@ export const exportCommand = command({
   summary: '把文章与图片导出成 Markdown 文件，可以原样导入',
   details: [
     '每位作者一个文件夹，里面是 articles/ 与 asset/；草稿与改了一半的稿子也在内，回收站里的不在。',
-    '这不是备份：账号、设置、历史版本与阅读数都不在内，备份用 backup。',
+    '--history 把每篇文章以前的版本也写进 history/，只供查看，不能再导入。',
+    '这不是备份：账号、设置与阅读数都不在内，备份用 backup。',
   ],
   options: {
     to: { summary: '放到哪个目录，默认是当前目录下的 export-日期', value: '目录' },
     author: { summary: '只导出这位作者的', value: '用户名' },
+    history: { summary: '连同历史版本' },
   },
-  async run({ options: { to, author } }, { config, now, report, workingDirectory, openDatabase }) {
+  async run({ options: { to, author, history } }, { config, now, report, workingDirectory, openDatabase }) {
     const database = await openDatabase();
     const person = author === undefined ? undefined : await findPerson(database, author);
     if (author !== undefined && !person) return refuse(noSuchPerson(author));
     const day = formatSeconds(now, siteFacts.utcOffsetSeconds).slice(0, 10);
     const directory = resolve(workingDirectory, to ?? `export-${day}`);
     if (await hasFiles(directory)) return refuse(`${directory} 里已有文件，请换一个空的目录。`);
-    const writer = createWriter(database, config, directory);
+    const writer = createWriter(database, config, { directory, withHistory: history === true });
     for (const owner of await listAuthors(database, person?.id)) {
       await writer.writeAuthor(owner);
       report(`已导出“${owner.username}”的文章……`);
@@ -74,7 +79,12 @@ function listAuthors(database: Database, id: string | undefined): Promise<Author
     .execute();
 }
 
-function createWriter(database: Database, places: PicturePlaces, directory: string) {
+interface WriterOptions {
+  readonly directory: string;
+  readonly withHistory: boolean;
+}
+
+function createWriter(database: Database, places: PicturePlaces, { directory, withHistory }: WriterOptions) {
   const folders = new Set<string>();
   const missing = new Set<string>();
   const counts = { articles: 0, pictures: 0 };
@@ -93,6 +103,8 @@ function createWriter(database: Database, places: PicturePlaces, directory: stri
     for (const id of await listIds(database, author.id)) {
       const files = await readArticleFiles(database, id);
       if (files.length > 0) counts.articles += 1;
+      if (withHistory && files.length > 0)
+        await write(join(folder, historyFileName(id)), writeHistoryFile(id, await readHistory(database, id)));
       for (const file of files) {
         await write(join(folder, 'articles', exportedFileName(file)), writeArticleFile(file));
         for (const address of storedPictures(file.content, file.cover)) pictures.add(address);
@@ -133,6 +145,16 @@ async function listIds(database: Database, authorId: string): Promise<string[]> 
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function readHistory(database: Database, id: string): Promise<PosterVersionText[]> {
+  const versions: PosterVersionText[] = [];
+  for (let from: number | null = 1; from !== null;) {
+    const part: VersionsPart = await exportVersions(database, id, from);
+    versions.push(...part.versions);
+    from = part.next;
+  }
+  return versions;
 }
 
 /** The published text of an article and, where there is one, the working copy; nothing where it was deleted meanwhile. */

@@ -1,40 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { codes } from '#contract/api.ts';
+import type { ImportOutcome } from '#contract/article-import.ts';
 import { storedPictures } from '#contract/asset.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import type { ImportOutcome } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { importTimes } from '#domain/article/file/import-file.ts';
+import type { MigrationFile } from '#domain/article/migration/migration-file.ts';
 import { describePlan, draftWords, planMigration } from '#domain/article/migration/migration-plan.ts';
-import {
-  type MigratedArticle,
-  type Migration,
-  type MigrationFile,
-  openMigration,
-} from '#domain/article/migration/migration.ts';
+import { type MigratedArticle, type Migration, openMigration } from '#domain/article/migration/migration.ts';
 import { siteFacts } from '#site/config.ts';
 import { findPerson } from '../moderation/people.ts';
 import { noSuchPerson } from './act.ts';
 import { type AuthorCall, callsOf } from './author-calls.ts';
 import { command, type CommandOutcome, exitCodes, refuse } from './command.ts';
 import { openImportSource } from './import-source.ts';
+import { readHtml } from './read-html.ts';
 
 type Clash = Input<'poster/import'>['clash'];
 
 export const importCommand = command({
   name: 'import',
-  summary: '导入文章：本站导出的、Hugo、Hexo、Jekyll 的 Markdown，连同图片',
+  summary: '导入文章：本站导出的，Hexo、Hugo、Jekyll、Ghost、WordPress、Halo 的，连同图片',
   details: [
     '规则与网页上的导入一样：写了日期的按那个日期发布；标为草稿、隐藏或加密的，日期在将来的，没有日期的，导入为草稿。',
+    '收 Markdown 文件、Ghost 导出的 JSON、WordPress 导出的 XML、Halo 备份里的 extensions.data；图片放在同一个目录或 zip 里。',
     '--dry-run 只说明每个文件会成为什么，什么也不写入。',
     '导入错了，作者可以在“文章信息”页的“导入”下面整批撤销。',
     '图片超过 5 MB 的不收；在网页上导入会自动缩小。',
     '篇数与字数算进这个账号当天的限额；文章很多时在命令前调高，例如 ARTICLES_PER_DAY=50000 ADDRESS_ARTICLES_PER_DAY=50000。',
   ],
-  positionals: { source: { label: '目录、zip 或 .md 文件' } },
+  positionals: { source: { label: '目录、zip 或文件' } },
   options: {
     author: { summary: '文章归哪个账号', value: '用户名', isRequired: true },
     clash: { summary: '编号相同的文章怎么办，默认 skip', value: '做法', choices: ['skip', 'replace', 'copy'] },
@@ -50,8 +48,7 @@ export const importCommand = command({
     const { files, close } = source.value;
     try {
       const { utcOffsetSeconds } = siteFacts;
-      const articlePath = (id: string): string => `/article/blog/${id}`;
-      const context = { author: author.username, utcOffsetSeconds, now, articlePath, storedPictures };
+      const context = { author: author.username, utcOffsetSeconds, now, storedPictures, readHtml };
       const migration = await openMigration(files, context);
       if (migration.articles.length === 0) return refuse(nothingFound(migration));
       if (options['dry-run']) return await preview(migration, report);
@@ -70,8 +67,9 @@ export const importCommand = command({
   },
 });
 
-function nothingFound({ leftOut }: Migration): string {
-  return ['这里没有 Markdown 文件（.md、.markdown）。', ...leftOut.map(toldOf)].join('\n');
+function nothingFound({ leftOut, refused }: Migration): string {
+  const found = '这里没有 Markdown 文件（.md、.markdown），也没有 Ghost、WordPress、Halo 的导出。';
+  return [found, ...[...refused, ...leftOut].map(toldOf)].join('\n');
 }
 
 const toldOf = ({ path, reason }: { path: string; reason: string }): string => `  ${path}：${reason}`;
@@ -114,7 +112,11 @@ async function importAll(
   importer: Importer,
   report: (line: string) => void,
 ): Promise<CommandOutcome> {
-  const results: ImportedFile[] = [];
+  const results = migration.refused.map(({ path, reason }): ImportedFile => ({
+    path,
+    made: 'failed',
+    complaints: [reason],
+  }));
   const onProgress = progressOf(report);
   for (const [index, file] of migration.articles.entries()) {
     onProgress(index, migration.articles.length);
@@ -134,7 +136,7 @@ const madeNames: Readonly<Record<ImportedFile['made'], string>> = {
   failed: '失败',
 };
 
-function summarize(results: readonly ImportedFile[], { leftOut }: Migration, pictures: number): CommandOutcome {
+function summarize(results: readonly ImportedFile[], { leftOut, lost }: Migration, pictures: number): CommandOutcome {
   const kinds = Object.keys(madeNames) as ImportedFile['made'][];
   const counts = kinds.flatMap((kind) => {
     const count = results.filter(({ made }) => made === kind).length;
@@ -146,6 +148,7 @@ function summarize(results: readonly ImportedFile[], { leftOut }: Migration, pic
   });
   const message = [
     `处理了 ${results.length} 个文件：${counts.join('，')}；图片 ${pictures} 张。`,
+    ...lost.map((sentence) => `${sentence}。`),
     ...lines,
     ...leftOut.map(toldOf),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import type { MigrationFile } from '#domain/article/migration/migration.ts';
+import type { MigrationFile } from '#domain/article/migration/migration-file.ts';
 import { failure, type Result, success } from '#domain/result.ts';
 import { readDirectory } from '#domain/zip/directory.ts';
 import { unpack } from '#domain/zip/unpack.ts';

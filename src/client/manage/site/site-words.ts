@@ -52,6 +52,8 @@ export const eventNames: Readonly<Record<SiteEventKind, string>> = {
   'remove-file': '移除书或放假安排',
   'move-pictures': '搬移图片',
   'follow-build': '更正随站文章',
+  import: '导入文章',
+  'undo-import': '撤销导入',
 };
 
 /** A title in a sentence. */

@@ -1,8 +1,9 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import type { BlogExport, ExportKind } from './exports/blog-export.ts';
 
 /** The program that a blog was made with; `plain` is a folder of texts. */
-export type BlogKind = 'hexo' | 'hugo' | 'jekyll' | 'plain';
+export type BlogKind = 'hexo' | 'hugo' | 'jekyll' | 'plain' | ExportKind;
 
 /** What is known of the blog that files come from. */
 export interface BlogSite {
@@ -47,6 +48,12 @@ export function readBlogSite(paths: readonly string[], settingsTexts: ReadonlyMa
     permalinks: permalinksOf(found.kind, settings),
     hasBreaks: found.kind === 'hexo' && !deniesBreaks(settings),
   };
+}
+
+/** What is known of a blog that comes in an export, which says the address of every article itself. */
+export function siteOfExport(path: string, { kind, origin, basePath }: BlogExport): BlogSite {
+  const root = path.slice(0, path.lastIndexOf('/') + 1);
+  return { kind, root, origin, basePath, permalinks: new Map(), hasBreaks: false };
 }
 
 /** The kind and the folder of the site, by where most of its texts are. */

@@ -1,5 +1,6 @@
 import { type HeaderFields, wordOf } from '../file/header-fields.ts';
 import type { BlogSite } from './blog-site.ts';
+import { pageReason } from './exports/blog-export.ts';
 
 /** What a file of a blog is, by its path: an article, a text that is none and why, or something else. */
 export type FileClass =
@@ -14,7 +15,7 @@ const otherText = /\.(?:html?|org|mdx|adoc|asciidoc|rst|txt|textile|rmd|ipynb|en
 const foreignFolder = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|vendor\/|_site\/|bower_components\/)/;
 
 const notArticle = { kind: 'left-out', reason: '不是文章' } as const;
-const page = { kind: 'left-out', reason: '是单独的页面，不是文章' } as const;
+const page = { kind: 'left-out', reason: pageReason } as const;
 const other = { kind: 'other' } as const;
 const article = { kind: 'article' } as const;
 
@@ -29,7 +30,7 @@ const ordinaryText =
 export function classifyFile(path: string, site: BlogSite, bundles: ReadonlySet<string>): FileClass {
   if (foreignFolder.test(path)) return other;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const isOutside = site.kind === 'plain' || !path.startsWith(site.root);
+  const isOutside = !/^(?:hexo|hugo|jekyll)$/.test(site.kind) || !path.startsWith(site.root);
   const place = isOutside ? article : placeIn(path.slice(site.root.length), site, bundles);
   if (markdownFile.test(name)) return projectFile.test(name) && place !== other ? notArticle : place;
   const isOrdinary = projectFile.test(name) || (isOutside && ordinaryText.test(name));

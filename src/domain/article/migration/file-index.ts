@@ -56,17 +56,42 @@ function cleanAddress(address: string): string {
  * root, the folders in which blogs keep static files.
  */
 function candidatePaths(address: string, from: string, { root, origin, basePath }: BlogSite): string[] {
-  const ownAddress = origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const ownAddress = withoutOrigin(address, origin);
   if (!isPath(ownAddress)) return [];
   const path = cleanAddress(ownAddress);
   const folder = from.slice(0, from.lastIndexOf('/') + 1);
   const assets = `${from.replace(/\.[^./]*$/, '')}/`;
   const [top = ''] = /^[^/]*\//.exec(from) ?? [];
   const isBased = basePath !== '' && path.startsWith(`${basePath}/`);
-  const rooted = [...(isBased ? [path.slice(basePath.length)] : []), path].map((each) => each.replace(/^\//, ''));
+  const rooted = [...(isBased ? [path.slice(basePath.length)] : []), path]
+    .flatMap(withUploads)
+    .map((each) => each.replace(/^\//, ''));
   const places = path.startsWith('/') ? [] : [folder + path, assets + path];
   const roots = [...new Set([root, '', top])].flatMap((base) => rootFolders.map((name) => base + name));
   return [...new Set([...places, ...rooted.flatMap((each) => roots.map((base) => base + each))].flatMap(withoutDots))];
+}
+
+/** An address of the site itself as a path, by whatever protocol; others stay as they are. */
+export function withoutOrigin(address: string, origin: string): string {
+  const host = origin.replace(/^https?:/i, '');
+  const bare = address.replace(/^https?:/i, '');
+  return host !== '' && bare.startsWith(`${host}/`) ? bare.slice(host.length) : address;
+}
+
+/**
+ * The path of an upload, and where it is when the folder of uploads alone was packed, when a backup of Halo holds it, and when it is a
+ * smaller one that Ghost or WordPress made of a picture.
+ */
+function withUploads(path: string): string[] {
+  const [, upload] = /^\/(?:wp-content|content|upload)(\/.+)$/.exec(path) ?? [];
+  if (upload === undefined) return [path];
+  const whole = path.replace(/\/size\/w\d{1,5}(?=\/)/, '').replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,4}$)/, '');
+  return [...new Set([path, whole])].flatMap((each) => [
+    each,
+    each.replace(/^\/(?:wp-content|content|upload)/, ''),
+    `/workdir/attachments${each}`,
+    `/attachments${each}`,
+  ]);
 }
 
 /** Normalizes a path; empty where it leads out of the root. */

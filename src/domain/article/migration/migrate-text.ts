@@ -4,7 +4,7 @@ import { readTag } from '../syntax/html/tags.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { BlogSite } from './blog-site.ts';
 import { convertMarkup } from './convert-markup.ts';
-import { type FileIndex, isPath } from './file-index.ts';
+import { type FileIndex, isPath, withoutOrigin } from './file-index.ts';
 import { findReferences } from './find-references.ts';
 import { applyEdits, isPictureName, joinChunks, type Reference, type TextEdit } from './mapped-text.ts';
 import { findHardBreaks, plainExcerpt } from './read-markdown.ts';
@@ -25,8 +25,8 @@ export interface MigratedSource {
   readonly content: string;
   readonly summary: string;
   readonly cover: string;
-  /** The line of the file at which the content begins, from 1. */
-  readonly line: number;
+  /** The line of the file at which the content begins, from 1; undefined where nobody counts its lines. */
+  readonly line: number | undefined;
 }
 
 /** What was written otherwise in a text, apart from what its complaints say. */
@@ -37,6 +37,8 @@ export interface MigratedText {
   readonly summary: string;
   /** The paths of the files that have to be stored, each once. */
   readonly pictures: readonly string[];
+  /** How many pictures stay on other sites. */
+  readonly foreignPictures: number;
   readonly complaints: readonly string[];
   readonly changes: readonly TextChange[];
   /** The text and the cover with the addresses that the files got, by path; the others stay as they are. */
@@ -53,12 +55,14 @@ export function migrateText(source: MigratedSource, index: MigrationIndex): Migr
   for (const { line, text } of markup.unknown) log.add(line, `无法识别的标记 ${text}，原样保留`);
   const found = findReferences(mapped);
   const pictures: PictureUse[] = [];
+  let foreignPictures = 0;
   const edits: TextEdit[] = [];
   const places = [...found.references, ...found.dropped].sort((one, other) => one.from - other.from);
   for (const place of places) {
     const line = mapped.lineAt(place.from);
     if ('address' in place) {
       const use = place.kind === 'picture' ? readPicture(place, source.path, index, log, line) : undefined;
+      if (!use && place.kind === 'picture' && /^(?:https?:)?\/\//i.test(place.address)) foreignPictures += 1;
       if (use) pictures.push(use);
       else edits.push(...writeAgain(place, source.path, index, log, line));
     } else {
@@ -74,6 +78,7 @@ export function migrateText(source: MigratedSource, index: MigrationIndex): Migr
   return {
     summary: source.summary || excerpt,
     pictures: [...new Set([...pictures.map(({ path }) => path), ...(cover.path ? [cover.path] : [])])],
+    foreignPictures,
     complaints: log.lines(),
     changes: [
       ...(markup.converted > 0 ? (['markup'] as const) : []),
@@ -110,12 +115,12 @@ interface PictureUse {
 type Log = ReturnType<typeof createLog>;
 
 /** Collects sentences; one that holds for several lines is said once. */
-function createLog(firstLine: number) {
+function createLog(firstLine: number | undefined) {
   const found = new Map<string, Set<number>>();
   return {
     add(line: number | undefined, sentence: string): void {
       const lines = found.get(sentence) ?? new Set();
-      if (line !== undefined) lines.add(line + firstLine);
+      if (line !== undefined && firstLine !== undefined) lines.add(line + firstLine);
       found.set(sentence, lines);
     },
     lines: () =>
@@ -129,17 +134,18 @@ function createLog(firstLine: number) {
 function readPicture(
   reference: Reference,
   from: string,
-  { files, storedPictures }: MigrationIndex,
+  { files, storedPictures, site }: MigrationIndex,
   log: Log,
   line: number,
 ): PictureUse | undefined {
   const { address, isName } = reference;
+  const ownPath = withoutOrigin(address, site.origin);
   const path = files.resolve(address, from) ?? (isName ? files.resolveName(address) : undefined);
   if (path !== undefined && isPictureName(path)) return { reference, path };
   if (/^data:/i.test(address)) log.add(line, '写在正文里的图片数据没有收');
   else if (/^file:/i.test(address) || (isPath(address) && storedPictures(address).length === 0)) {
     log.add(line, `图片 ${address.slice(0, 200)} 没有找到`);
-  }
+  } else if (ownPath !== address) log.add(line, `图片 ${address.slice(0, 200)} 不在导入的文件里，仍用原来的网址`);
   return undefined;
 }
 
@@ -147,17 +153,24 @@ function readPicture(
 function writeAgain(
   { kind, address, from, to, write, isForeign }: Reference,
   path: string,
-  { files, articles }: MigrationIndex,
+  { files, articles, site }: MigrationIndex,
   log: Log,
   line: number,
 ): TextEdit[] {
   const linked = kind === 'link' ? files.resolve(address, path) : undefined;
-  const article = linked === undefined ? undefined : articles.atPath(linked);
   const [, fragment = ''] = /(#[^]*)$/.exec(address) ?? [];
+  const ownPath = withoutOrigin(address, site.origin).slice(0, address.length - fragment.length);
+  const isOldAddress = kind === 'link' && ownPath.startsWith('/') && !ownPath.startsWith('//');
+  const article =
+    linked !== undefined ? articles.atPath(linked) : isOldAddress ? articles.atOldAddress(ownPath) : undefined;
   if (article) return [{ from, to, text: write(article.address + fragment) }];
-  if (linked !== undefined) log.add(line, `链接的文件 ${address.slice(0, 200)} 没有收，只收图片`);
+  if (linked !== undefined || (isOldAddress && isFile(ownPath)))
+    log.add(line, `链接的文件 ${address.slice(0, 200)} 没有收，只收图片`);
   return isForeign ? [{ from, to, text: write(address) }] : [];
 }
+
+/** Whether a path names a file that is no page. */
+const isFile = (path: string): boolean => /\.(?!html?$|php$|aspx?$)[a-z0-9]{2,5}(?:\?[^]{0,500})?$/i.test(path);
 
 interface ReadCover {
   readonly address: string;
@@ -193,6 +206,7 @@ export function migrateOwnText(source: MigratedSource, { files, storedPictures }
   return {
     summary,
     pictures: found.map(([, file]) => file),
+    foreignPictures: 0,
     complaints: [],
     changes: [],
     finish(addresses) {

@@ -2,7 +2,10 @@ import type { DraftReason } from '../file/header-dates.ts';
 import type { MigratedArticle, Migration } from './migration.ts';
 
 /** What one file will become. */
-export interface PlannedFile extends Pick<MigratedArticle, 'draftReason' | 'complaints' | 'changes' | 'oldAddresses'> {
+export interface PlannedFile extends Pick<
+  MigratedArticle,
+  'draftReason' | 'complaints' | 'changes' | 'oldAddresses' | 'foreignPictures'
+> {
   readonly path: string;
   readonly becomes: 'published' | 'draft';
   readonly title: string;
@@ -19,6 +22,8 @@ export interface MigrationPlan {
   readonly files: readonly PlannedFile[];
   readonly leftOut: Migration['leftOut'];
   readonly refused: Migration['leftOut'];
+  /** Sentences about what is lost of an export as a whole. */
+  readonly lost: readonly string[];
 }
 
 /** Reads every article of an import and says what would become of it. */
@@ -27,19 +32,19 @@ export async function planMigration(
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<MigrationPlan> {
   const files: PlannedFile[] = [];
-  const refused: { path: string; reason: string }[] = [];
+  const refused = [...migration.refused];
   for (const [index, file] of migration.articles.entries()) {
     onProgress(index, migration.articles.length);
     const read = await migration.read(file);
     if (read.ok) files.push(planOf(read.value));
     else refused.push({ path: file.path, reason: read.error.message });
   }
-  return { files, leftOut: migration.leftOut, refused };
+  return { files, leftOut: migration.leftOut, refused, lost: migration.lost };
 }
 
 function planOf({ path, article, ...read }: MigratedArticle): PlannedFile {
   const { status, title, slug, publishTime, tags } = article;
-  const { draftReason, complaints, changes, oldAddresses, pictures } = read;
+  const { draftReason, complaints, changes, oldAddresses, pictures, foreignPictures } = read;
   return {
     path,
     becomes: status,
@@ -52,6 +57,7 @@ function planOf({ path, article, ...read }: MigratedArticle): PlannedFile {
     slug,
     oldAddresses,
     pictures,
+    foreignPictures,
   };
 }
 
@@ -75,13 +81,22 @@ const changeWords: Readonly<Record<PlannedFile['changes'][number], string>> = {
   categories: '分类并入标签',
 };
 
-const kindWords = { hexo: 'Hexo', hugo: 'Hugo', jekyll: 'Jekyll', plain: '' } as const;
+const kindWords = {
+  hexo: 'Hexo',
+  hugo: 'Hugo',
+  jekyll: 'Jekyll',
+  plain: '',
+  ghost: 'Ghost',
+  wordpress: 'WordPress',
+  halo: 'Halo',
+} as const;
 
 /** The sentences of a plan that hold for the whole import. */
-export function describePlan({ files, leftOut, refused }: MigrationPlan, { kind }: Migration['site']): string[] {
+export function describePlan({ files, leftOut, refused, lost }: MigrationPlan, { kind }: Migration['site']): string[] {
   const published = files.filter(({ becomes }) => becomes === 'published').length;
   const addresses = files.reduce((sum, { oldAddresses }) => sum + oldAddresses.length, 0);
   const pictures = new Set(files.flatMap((file) => file.pictures)).size;
+  const foreign = files.reduce((sum, { foreignPictures }) => sum + foreignPictures, 0);
   const counts = [
     [published, '篇发布'],
     [files.length - published, '篇收为草稿'],
@@ -93,8 +108,10 @@ export function describePlan({ files, leftOut, refused }: MigrationPlan, { kind 
   const changes = countBy(files.flatMap((file) => file.changes.map((change) => changeWords[change])));
   return [
     `${kindWords[kind] ? `识别为 ${kindWords[kind]} 博客：` : ''}${told.join('，') || '没有文章'}；图片 ${pictures} 张，旧地址 ${addresses} 个。`,
+    ...(foreign > 0 ? [`另有 ${foreign} 处图片在别的网站上，网址不变。`] : []),
     ...(drafts ? [`草稿的原因：${drafts}。`] : []),
     ...(changes ? [`改写：${changes}。`] : []),
+    ...lost.map((sentence) => `${sentence}。`),
   ];
 }
 

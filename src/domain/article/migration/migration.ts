@@ -1,19 +1,22 @@
 import { failure, type Result, success } from '../../result.ts';
-import { decodeFile } from '../../text/decode-file.ts';
 import { encodeUtf8 } from '../../text/utf8.ts';
-import { usablePaths } from '../address.ts';
+import { articlePath, usablePaths } from '../address.ts';
 import { articleFields } from '../article-fields.ts';
 import type { ArticleFile, FileContext } from '../file/article-file.ts';
-import { type FrontMatter, parseFrontMatter } from '../file/front-matter.ts';
+import type { FrontMatter } from '../file/front-matter.ts';
 import { type DraftReason, readDate } from '../file/header-dates.ts';
 import { listOf, textOf } from '../file/header-fields.ts';
-import { createIdentityId, createImportId, largestArticleFile, pendingLast } from '../file/import-file.ts';
+import { createIdentityId, createImportId, pendingLast } from '../file/import-file.ts';
 import { type HeaderChange, isOwnFile, readHeadedArticle } from '../file/parse-article-file.ts';
+import type { ReadHtml } from '../foreign-html/html-page.ts';
 import { toSlug } from '../slug.ts';
-import { createArticleIndex } from './article-index.ts';
-import { type BlogSite, readBlogSite, settingsPaths } from './blog-site.ts';
-import { classifyFile, findBundles, isPage, languageTwin } from './classify-file.ts';
+import { createArticleIndex, type LinkTarget } from './article-index.ts';
+import type { ArticleSource, SourceText } from './article-source.ts';
+import type { BlogSite } from './blog-site.ts';
+import { isPage, languageTwin } from './classify-file.ts';
+import { pageReason } from './exports/blog-export.ts';
 import { createFileIndex } from './file-index.ts';
+import { findArticles } from './find-articles.ts';
 import {
   type MigratedText,
   migrateOwnText,
@@ -21,29 +24,20 @@ import {
   type MigrationIndex,
   type TextChange,
 } from './migrate-text.ts';
+import type { LeftOutFile, MigrationFile } from './migration-file.ts';
 import { type AddressFacts, identityOf, oldAddressesOf, proposeSlug } from './old-addresses.ts';
-
-/** A file of an import, in a folder, a zip or by itself. */
-export interface MigrationFile {
-  /** The path with its folders, from the folder or the root of the zip. */
-  readonly path: string;
-  /** The time of the last change, in seconds since the epoch. */
-  readonly changed: number;
-  /** Reads the bytes; fails with a sentence where there are more than `most`, or they are damaged. */
-  readonly read: (most: number) => Promise<Result<Uint8Array<ArrayBuffer>>>;
-}
 
 /** What the import knows of this site and of the author. */
 export interface MigrationContext
   extends Pick<FileContext, 'utcOffsetSeconds' | 'now'>, Pick<MigrationIndex, 'storedPictures'> {
   /** The name of the author, from which ids are made. */
   readonly author: string;
-  /** The path of the article that has an id. */
-  readonly articlePath: (id: string) => string;
+  /** Parses the HTML of exports. */
+  readonly readHtml: ReadHtml;
 }
 
 /** An article of another place as this site would take it. */
-export interface MigratedArticle extends Pick<MigratedText, 'pictures' | 'finish'> {
+export interface MigratedArticle extends Pick<MigratedText, 'pictures' | 'foreignPictures' | 'finish'> {
   readonly path: string;
   /** The content and the cover are those of `finish`. */
   readonly article: ArticleFile;
@@ -57,23 +51,21 @@ export interface MigratedArticle extends Pick<MigratedText, 'pictures' | 'finish
   readonly changes: readonly (HeaderChange | TextChange)[];
 }
 
-/** A file that is none, and why. */
-export interface LeftOutFile {
-  readonly path: string;
-  readonly reason: string;
-}
-
 /** The files of an import, recognised and ordered; their texts are read one at a time. */
 export interface Migration {
   readonly site: BlogSite;
-  readonly articles: readonly MigrationFile[];
+  readonly articles: readonly Pick<ArticleSource, 'path'>[];
   readonly leftOut: readonly LeftOutFile[];
-  readonly read: (file: MigrationFile) => Promise<Result<MigratedArticle>>;
+  /** Files that could hold articles and cannot be read. */
+  readonly refused: readonly LeftOutFile[];
+  /** Sentences about what is lost of an export as a whole. */
+  readonly lost: readonly string[];
+  readonly read: (article: Pick<ArticleSource, 'path'>) => Promise<Result<MigratedArticle>>;
 }
 
 /** What the first look at a file tells. */
 interface ScannedFile {
-  readonly file: MigrationFile;
+  readonly file: ArticleSource;
   readonly id: string;
   readonly formerIds: readonly string[];
   readonly title: string;
@@ -83,13 +75,12 @@ interface ScannedFile {
 /** Opens an import: recognises the blog, looks at every header once, and sorts out what is no article. */
 export async function openMigration(files: readonly MigrationFile[], context: MigrationContext): Promise<Migration> {
   const paths = files.map(({ path }) => path);
-  const site = readBlogSite(paths, await readSettings(files, paths));
-  const { candidates, leftOut } = sortFiles(files, site);
+  const { site, candidates, leftOut, refused, lost } = await findArticles(files, context);
   const scanned: ScannedFile[] = [];
   for (const file of candidates) {
-    const headed = await readHeader(file);
-    if (headed.ok && isPage(file.path, headed.value.fields))
-      leftOut.push({ path: file.path, reason: '是单独的页面，不是文章' });
+    const headed = await file.readHeader();
+    if (headed.ok && !file.isExported && isPage(file.path, headed.value.fields))
+      leftOut.push({ path: file.path, reason: pageReason });
     else scanned.push(scan(file, headed.ok ? headed.value : undefined, site, context));
   }
   const known = new Map(giveIds(scanned, site, context.author).map((each) => [each.file.path, each]));
@@ -97,14 +88,7 @@ export async function openMigration(files: readonly MigrationFile[], context: Mi
     site,
     files: createFileIndex(paths, site),
     storedPictures: context.storedPictures,
-    articles: createArticleIndex(
-      [...known.values()].map(({ file, id, title, facts }) => ({
-        path: file.path,
-        title,
-        address: context.articlePath(id),
-        names: facts ? [textOf(facts.fields, ['slug']) ?? title, title] : [title],
-      })),
-    ),
+    articles: createArticleIndex([...known.values()].map((each) => linkTarget(each, site))),
   };
   const articles = scanned.map(({ file }) => file).sort(pendingLast);
   const twins = new Set(articles.filter(({ path }) => languageTwin(path, new Set(paths))).map(({ path }) => path));
@@ -112,63 +96,32 @@ export async function openMigration(files: readonly MigrationFile[], context: Mi
     site,
     articles,
     leftOut,
-    async read(file) {
-      const headed = await readHeader(file);
-      const found = known.get(file.path);
-      if (!headed.ok || !found) return headed.ok ? failure({ code: 'missing', message: '没有这个文件' }) : headed;
-      return migrate(headed.value, found, { index, context, isTwin: twins.has(file.path) });
+    refused,
+    lost,
+    async read({ path }) {
+      const found = known.get(path);
+      if (!found) return failure({ code: 'missing', message: '没有这个文件' });
+      const text = await found.file.readText();
+      return text.ok ? migrate(text.value, found, { index, context, isTwin: twins.has(path) }) : text;
     },
   };
 }
 
-function sortFiles(
-  files: readonly MigrationFile[],
-  site: BlogSite,
-): { candidates: MigrationFile[]; leftOut: LeftOutFile[] } {
-  const bundles = findBundles(
-    files.map(({ path }) => path),
-    site,
-  );
-  const candidates: MigrationFile[] = [];
-  const leftOut: LeftOutFile[] = [];
-  for (const file of files) {
-    const found = classifyFile(file.path, site, bundles);
-    // Who chooses one file wants it.
-    if (found.kind === 'article' || (files.length === 1 && /\.(?:md|markdown|mdown)$/i.test(file.path)))
-      candidates.push(file);
-    else if (found.kind === 'left-out') leftOut.push({ path: file.path, reason: found.reason });
-  }
-  return { candidates, leftOut };
-}
+const linkTarget = ({ file, id, title, facts }: ScannedFile, site: BlogSite): LinkTarget => ({
+  path: file.path,
+  title,
+  address: articlePath({ id }),
+  names: facts ? [textOf(facts.fields, ['slug']) ?? title, title] : [title],
+  oldAddresses: facts ? oldAddressesOf(facts, site) : [],
+});
 
-const largestSettings = 200_000;
-
-async function readSettings(files: readonly MigrationFile[], paths: readonly string[]): Promise<Map<string, string>> {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const texts = new Map<string, string>();
-  for (const path of settingsPaths(paths).slice(0, 20)) {
-    const bytes = await byPath.get(path)?.read(largestSettings);
-    const decoded = bytes?.ok ? decodeFile(bytes.value) : undefined;
-    if (decoded) texts.set(path, decoded.text);
-  }
-  return texts;
-}
-
-async function readHeader(file: MigrationFile): Promise<Result<FrontMatter>> {
-  const bytes = await file.read(largestArticleFile);
-  if (!bytes.ok) return bytes;
-  const decoded = decodeFile(bytes.value);
-  if (!decoded) return failure({ code: 'not-text', message: '不是 UTF-8 或 GB18030 的文字，无法读取' });
-  return parseFrontMatter(decoded.text);
-}
-
-function contextOf({ path, changed }: MigrationFile, site: BlogSite, context: MigrationContext): FileContext {
+function contextOf({ path, changed }: ArticleSource, site: BlogSite, context: MigrationContext): FileContext {
   const { utcOffsetSeconds, now } = context;
   return { path, changed, utcOffsetSeconds, now, hasSpacedLabels: site.kind === 'jekyll' };
 }
 
 function scan(
-  file: MigrationFile,
+  file: ArticleSource,
   headed: FrontMatter | undefined,
   site: BlogSite,
   context: MigrationContext,
@@ -234,7 +187,7 @@ interface MigrateOptions {
 }
 
 function migrate(
-  headed: FrontMatter,
+  headed: SourceText,
   scanned: ScannedFile,
   { index, context, isTwin }: MigrateOptions,
 ): Result<MigratedArticle> {
@@ -243,7 +196,8 @@ function migrate(
   const { article } = parsed;
   const isOwn = isOwnFile(headed.fields);
   const before = headed.body.slice(0, headed.body.length - article.content.length);
-  const source = { ...article, path: file.path, line: headed.bodyLine + before.split('\n').length - 1 };
+  const line = file.isExported ? undefined : headed.bodyLine + before.split('\n').length - 1;
+  const source = { ...article, path: file.path, line };
   const text = isOwn ? migrateOwnText(source, index) : migrateText(source, index);
   const size = encodeUtf8(text.finish(new Map()).content).length;
   const { maxBytes } = articleFields.content;
@@ -267,7 +221,7 @@ function migrate(
     formerIds,
     oldAddresses: usablePaths(isOwn ? ownAliases(headed) : facts ? oldAddressesOf(facts, index.site) : []),
     draftReason: isDraft && article.status === 'published' ? 'twin' : parsed.draftReason,
-    complaints: [...parsed.complaints, ...text.complaints],
-    changes: [...parsed.changes, ...text.changes],
+    complaints: [...parsed.complaints, ...headed.lost, ...text.complaints],
+    changes: [...new Set([...parsed.changes, ...(headed.isConverted ? (['html'] as const) : []), ...text.changes])],
   });
 }

@@ -1,6 +1,6 @@
 import { type ApiResponse, codes } from '#contract/api.ts';
+import type { ImportOutcome } from '#contract/article-import.ts';
 import type { Info, Input } from '#contract/endpoints.ts';
-import type { ImportOutcome } from '#contract/poster-write.ts';
 import type { PosterDraft } from '#contract/poster.ts';
 import { articleFieldNames } from '#domain/article/article-fields.ts';
 import { createImportId } from '#domain/article/file/import-file.ts';

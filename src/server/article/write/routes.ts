@@ -1,7 +1,10 @@
 import { codes } from '#contract/api.ts';
+import type { articleImportEndpoints } from '#contract/article-import.ts';
+import type { articleScheduleEndpoints } from '#contract/article-schedule.ts';
 import type { articleWriteEndpoints } from '#contract/poster-write.ts';
-import { ok, type Handlers, fail } from '../../call/context.ts';
+import { ok, type Handlers, fail, type SignedIn } from '../../call/context.ts';
 import { sliceOf } from '../../call/paging.ts';
+import { countSiteImport } from '../../call/site-events.ts';
 import { newId } from '../../db/id.ts';
 import { articleNotFound } from '../read/store.ts';
 import { claimSlug, listAddresses } from './address.ts';
@@ -25,7 +28,12 @@ const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
 const hiddenByOwner = fail(codes.refused, '站主隐藏的文章不能永久删除，30 天后自动清除');
 const noSuchVersion = fail(codes.notFound, '没有这个版本，或者它已被清理');
 
-export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> = {
+type ArticleWriteName =
+  | keyof typeof articleWriteEndpoints
+  | keyof typeof articleScheduleEndpoints
+  | keyof typeof articleImportEndpoints;
+
+export const articleWriteHandlers: Handlers<ArticleWriteName> = {
   async 'poster/create'({ id = newId(), ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
     const quota = { user, address, config, now };
     const { rendered, refusal } = await prepareDraft(draft, user);
@@ -201,6 +209,8 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
       const answer = await importArticle(transaction, { ...incoming, rendered, now }, quota);
       const isNew = answer.code === codes.ok && answer.info.made !== 'same' && answer.info.made !== 'skipped';
       if (isNew) await recordAudit(transaction, 'import');
+      if (isNew && incoming.batch !== undefined)
+        await countSiteImport(transaction, { ...partOf(user, incoming.batch, now), kind: 'import', count: 1 });
       return answer;
     });
   },
@@ -223,11 +233,22 @@ export const articleWriteHandlers: Handlers<keyof typeof articleWriteEndpoints> 
         const stays = await undoImported(transaction, plan, now);
         if (stays) kept.push(stays);
       }
-      if (plans.length > kept.length) await recordAudit(transaction, 'purge');
-      return ok({ undone: plans.length - kept.length, kept, left: imported.length > undoneAtOnce });
+      const undone = plans.length - kept.length;
+      if (undone > 0) {
+        await recordAudit(transaction, 'purge');
+        await countSiteImport(transaction, { ...partOf(user, batch, now), kind: 'undo-import', count: undone });
+      }
+      return ok({ undone, kept, left: imported.length > undoneAtOnce });
     });
   },
 };
+
+const partOf = (user: SignedIn, batch: string, now: number) => ({
+  batch,
+  author: user,
+  isCommand: user.session === '',
+  now,
+});
 
 /** Each call is one transaction, for which other writers wait. */
 const undoneAtOnce = 20;

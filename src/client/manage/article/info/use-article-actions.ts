@@ -122,7 +122,7 @@ async function saveArticles(
     return { isSaved: await services.platform.saveFile(await exportArticle(services, first.id)) };
   }
   const ids = articles.map(({ id }) => id);
-  const { file, missing } = await exportArticles(services, onProgress, ids);
+  const { file, missing } = await exportArticles(services, onProgress, { chosen: ids });
   const remarks = missing.length > 0 ? `${missing.length} 张图片在网站上不存在：${missing.join('、')}` : '';
   return { isSaved: await services.platform.saveFile(file), remarks };
 }

@@ -9,7 +9,7 @@ import { eventNames } from '../site-words.ts';
 import list from '../../parts/row-list.module.css';
 import styles from './events.module.css';
 
-/** What owners did on the pages and by the command line, the newest first. */
+/** What owners did on the pages and by the command line, and the imports of authors, the newest first. */
 export function Page({ search }: { search: string }) {
   const page = readPlainQuery(search);
   const read = useSiteList('site/events', { page, size: pageSize });
@@ -22,7 +22,7 @@ export function Page({ search }: { search: string }) {
         page={page}
         unit="条"
         addressOf={(to) => addressOf('manage/site/events', { page: to })}
-        empty={<EmptyNote text="还没有记录。站主在这里和命令行里的操作都会记下。" />}
+        empty={<EmptyNote text="还没有记录。站主在这里和命令行里的操作、作者的导入都会记下。" />}
       >
         {(info) => (
           <ul className={`${list.rows} ${styles.events}`}>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createImportId } from '#domain/article/file/import-file.ts';
+import type { MigrationFile } from '#domain/article/migration/migration-file.ts';
 import { describePlan, type PlannedFile, planMigration } from '#domain/article/migration/migration-plan.ts';
-import { type MigrationFile, openMigration } from '#domain/article/migration/migration.ts';
+import { openMigration } from '#domain/article/migration/migration.ts';
 import { failure, success } from '#domain/result.ts';
 import { encodeUtf8 } from '#domain/text/utf8.ts';
+import { readHtml } from '#server/cli/read-html.ts';
 import { hexoBlog } from '#tests/fixtures/blogs/hexo.ts';
 import { hugoBlog } from '#tests/fixtures/blogs/hugo.ts';
 import { jekyllBlog } from '#tests/fixtures/blogs/jekyll.ts';
@@ -12,7 +14,7 @@ const context = {
   author: '写作者',
   utcOffsetSeconds: 28_800,
   now: 1_790_000_000,
-  articlePath: (id: string) => `/article/blog/${id}`,
+  readHtml,
   storedPictures: (...texts: readonly string[]) => texts.flatMap((text) => text.match(/\/asset\/stored\.png/g) ?? []),
 };
 

@@ -1,5 +1,6 @@
 import { createArchive } from '#client/manage/parts/archive.ts';
 import type { Exported } from '#client/manage/parts/export-button.tsx';
+import { readWholeArticle } from '#client/manage/parts/whole-article.ts';
 import { requireInfo } from '#client/manage/parts/work-stopped.ts';
 import type { PageFile } from '#client/platform/platform.ts';
 import type { Api } from '#client/state/api.ts';
@@ -8,24 +9,34 @@ import type { PosterEdit } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { fileNameOf } from '#domain/article/file/file-name.ts';
+import { historyFileName, writeHistoryFile } from '#domain/article/file/history-file.ts';
 import { writeArticleFile } from '#domain/article/file/write-article-file.ts';
 
 type Source = Pick<Services, 'api' | 'platform'>;
 
+interface ExportOptions {
+  /** The articles; all of them where none are named. */
+  readonly chosen?: readonly string[];
+  /** Each article has a file with its earlier versions. */
+  readonly withHistory?: boolean;
+}
+
 /**
- * Packs articles of the user (all of them unless `chosen` names some) and their pictures into one zip. Throws `WorkStopped` where a part is missing, since half a
- * copy would pass for a whole one.
+ * Packs articles of the user and their pictures into one zip. Throws `WorkStopped` where a part is missing, since half a copy would
+ * pass for a whole one.
  */
 export async function exportArticles(
   { api, platform }: Source,
   onProgress: (done: number, total: number) => void,
-  chosen?: readonly string[],
+  { chosen, withHistory = false }: ExportOptions = {},
 ): Promise<Exported> {
   const archive = createArchive(platform);
   const ids = chosen ?? (await listOwnIds(api));
   for (const [index, id] of ids.entries()) {
     onProgress(index, ids.length);
     for (const article of await readOwnArticle(api, id)) archive.addArticle(article);
+    const whole = withHistory ? await readWholeArticle(api, id) : undefined;
+    if (whole) archive.addText(historyFileName(id), writeHistoryFile(id, whole.versions), whole.article.updateTime);
   }
   const found = await archive.addPictures();
   return { file: archive.finish('文章'), articles: ids.length, ...found };

@@ -1,23 +1,19 @@
 import { WorkStopped } from '#client/manage/parts/work-stopped.ts';
 import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
+import { readForeignHtml } from '#client/platform/foreign-html.ts';
 import type { SystemClock } from '#client/platform/platform.ts';
 import type { CallResult } from '#client/state/api.ts';
 import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
+import type { ImportOutcome } from '#contract/article-import.ts';
 import { storedPictures } from '#contract/asset.ts';
 import type { Input } from '#contract/endpoints.ts';
-import type { ImportOutcome } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { importTimes } from '#domain/article/file/import-file.ts';
+import type { LeftOutFile, MigrationFile } from '#domain/article/migration/migration-file.ts';
 import { describePlan, type MigrationPlan, planMigration } from '#domain/article/migration/migration-plan.ts';
-import {
-  type LeftOutFile,
-  type MigratedArticle,
-  type Migration,
-  type MigrationFile,
-  openMigration,
-} from '#domain/article/migration/migration.ts';
+import { type MigratedArticle, type Migration, openMigration } from '#domain/article/migration/migration.ts';
 import { siteFacts } from '#site/config.ts';
 import { type PictureImporter, createPictureImporter } from './import-pictures.ts';
 import { openSourceFile } from './source-files.ts';
@@ -77,8 +73,8 @@ export async function openImport(
     author: session.greeting.value,
     utcOffsetSeconds: siteFacts.utcOffsetSeconds,
     now: Math.floor(platform.now() / 1000),
-    articlePath: (id) => `/article/blog/${id}`,
     storedPictures,
+    readHtml: readForeignHtml,
   });
   const read = await planMigration(migration, onProgress);
   const plan = { ...read, refused: [...refused, ...read.refused] };

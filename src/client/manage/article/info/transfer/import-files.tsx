@@ -29,8 +29,11 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
     <div className={sections.part}>
       <h3>导入</h3>
       <p>
-        选择本站导出的 zip，或 Hexo、Hugo、Jekyll 等博客的 Markdown 文件（.md，或含图片和设置文件的
-        zip）。先显示每个文件会成为什么，确认后才导入。有日期的文章按该日期发布；标为草稿、隐藏或加密的，没有日期或日期在将来的，导入为草稿。
+        可以导入：本站导出的 zip，Hexo、Hugo、Jekyll 的 Markdown（.md 或 zip），Ghost 导出的 .json，WordPress 导出的
+        .xml，Halo 的备份 zip。要连图片一起导入，就和图片打成一个 zip。
+      </p>
+      <p>
+        先显示每个文件会成为什么，确认后才导入。有日期的文章按该日期发布；标为草稿、隐藏或加密的，没有日期或日期在将来的，导入为草稿。
       </p>
       <Actions>
         <FileChoice input={chooser} busy={busy} choose={(files) => void act.open(files)} />
@@ -88,7 +91,7 @@ function FileChoice({ input, busy, choose }: FileChoiceProps) {
         ref={input}
         type="file"
         multiple
-        accept=".zip,.md,.markdown,.mdown"
+        accept=".zip,.md,.markdown,.mdown,.json,.xml,.data"
         aria-disabled={busy}
         onChange={change}
       />

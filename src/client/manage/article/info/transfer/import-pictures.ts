@@ -3,7 +3,7 @@ import type { Prepare } from '#client/manage/pictures/prepare-picture.ts';
 import type { Services } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
-import type { MigrationFile } from '#domain/article/migration/migration.ts';
+import type { MigrationFile } from '#domain/article/migration/migration-file.ts';
 
 /** The address of an uploaded picture, and what was lost on the way, or why it has none. */
 type UploadedPicture = { readonly url: string; readonly note?: string | undefined } | { readonly complaint: string };

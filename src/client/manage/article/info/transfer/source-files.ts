@@ -1,4 +1,4 @@
-import type { MigrationFile } from '#domain/article/migration/migration.ts';
+import type { MigrationFile } from '#domain/article/migration/migration-file.ts';
 import { failure, type Result, success } from '#domain/result.ts';
 import { readDirectory } from '#domain/zip/directory.ts';
 import { unpack } from '#domain/zip/unpack.ts';

@@ -1,18 +1,10 @@
 import { type Archive, createArchive } from '#client/manage/parts/archive.ts';
 import type { Exported } from '#client/manage/parts/export-button.tsx';
+import { readWholeArticle, type WholeArticle } from '#client/manage/parts/whole-article.ts';
 import { requireInfo } from '#client/manage/parts/work-stopped.ts';
-import type { Api } from '#client/state/api.ts';
 import type { Services } from '#client/state/services.ts';
-import { codes } from '#contract/api.ts';
-import type { Info } from '#contract/endpoints.ts';
-import type { OwnArticle } from '#contract/own-data.ts';
-import type { PosterVersionText } from '#contract/poster-write.ts';
 import { pickText } from '#domain/article/article-fields.ts';
-
-interface WholeArticle {
-  readonly article: OwnArticle;
-  readonly versions: readonly PosterVersionText[];
-}
+import { historyFileName, writeHistoryFile } from '#domain/article/file/history-file.ts';
 
 /**
  * Packs all data of the user into one zip. Throws `WorkStopped` where a part is missing, since half a copy would pass for a whole
@@ -37,19 +29,6 @@ export async function exportOwnData(
   return { articles: articles.length, ...(await archive.addPictures()), file: archive.finish('我的数据') };
 }
 
-/** Reads an article with all its versions; undefined for one that was purged a moment ago. */
-async function readWholeArticle(api: Api, id: string): Promise<WholeArticle | undefined> {
-  const versions: PosterVersionText[] = [];
-  for (let from = 1; ;) {
-    const outcome = await api.read('user/export-article', { id, from });
-    if (outcome.code === codes.notFound) return undefined;
-    const part: Info<'user/export-article'> = requireInfo(outcome);
-    versions.push(...part.versions);
-    if (part.next === null) return { article: part.article, versions };
-    from = part.next;
-  }
-}
-
 /** Adds an article's files to the archive and returns its entry for the list of articles. */
 function addWholeArticle(archive: Archive, { article, versions }: WholeArticle): object {
   const { content: _, version, views, deleteTime, ...facts } = article;
@@ -61,8 +40,8 @@ function addWholeArticle(archive: Archive, { article, versions }: WholeArticle):
   if (newest?.kind === 'save' && article.status === 'published' && deleteTime === null) {
     archive.addArticle({ ...facts, ...pickText(newest), pending: true });
   }
-  const history = `history/${article.id}.json`;
-  archive.addText(history, jsonOf({ id: article.id, versions }), article.updateTime);
+  const history = historyFileName(article.id);
+  archive.addText(history, writeHistoryFile(article.id, versions), article.updateTime);
   return { ...facts, version, views, deleteTime, versions: versions.length, history };
 }
 

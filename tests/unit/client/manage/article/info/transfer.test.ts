@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { exportArticle, exportArticles } from '#client/manage/article/info/transfer/export-articles.ts';
 import { type Clash, importArticles, openImport } from '#client/manage/article/info/transfer/import-articles.ts';
@@ -69,6 +69,31 @@ describe('导出，清空，再导入', () => {
     const report = await bring(server, [file]);
     expect(report.files.filter(({ made }) => made !== 'created')).toEqual([]);
     expect([server.articles, server.working, server.pictures].map(sorted)).toEqual(before);
+  });
+
+  test('连同历史版本：每篇一个文件，一部分一部分读来；再导入时不收，并说出来', async () => {
+    const server = filled(72, 2);
+    const asked: string[] = [];
+    server.interfere = (call) => {
+      if (call !== 'user/export-article') return undefined;
+      asked.push(call);
+      const next = asked.length % 2 === 1 ? 2 : null;
+      const versions = [{ version: next === null ? 2 : 1, title: '旧题', content: '旧文' }];
+      return answered({ code: codes.ok, info: { article: { updateTime: 1_600_000_000 }, versions, next } });
+    };
+    const { file } = await exportArticles(server.services, quiet, { withHistory: true });
+    const zip = new Uint8Array(await (file.content as Blob).arrayBuffer());
+    const history = unzipSync(zip)['history/article-1-0000000.json']!;
+    expect(JSON.parse(strFromU8(history))).toEqual({
+      id: 'article-1-0000000',
+      versions: [
+        { version: 1, title: '旧题', content: '旧文' },
+        { version: 2, title: '旧题', content: '旧文' },
+      ],
+    });
+    const opened = await openImport(server.services, [new File([zip], file.name)]);
+    expect(opened.plan.leftOut).toEqual([{ path: 'history/', reason: '2 篇文章的历史版本，只供查看' }]);
+    expect(opened.plan.files.filter(({ path }) => !path.startsWith('articles/'))).toEqual([]);
   });
 
   test('再导入一次，什么也不变', async () => {
