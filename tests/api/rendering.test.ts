@@ -5,6 +5,7 @@ import { failure } from '#domain/result.ts';
 import { refreshHtml } from '#server/article/read/refresh-html.ts';
 import { findArticle, storeRendering } from '#server/article/read/store.ts';
 import { packText } from '#server/db/packed-text.ts';
+import { png } from '../fixtures/pictures/png.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
@@ -70,6 +71,17 @@ onSqliteFirst('排版', (open) => {
     expect((await html()).slice(0, 50)).toBe(`<pre tabindex="0"><code>&lt;b&gt;\n\n[a]: /${'x'.repeat(9)}`);
     const row = await site.database.selectFrom('poster').select('renderer').where('id', '=', id).executeTakeFirst();
     expect(row?.renderer).toBe(rendererVersion);
+  });
+
+  test('存在站内的图片带着大小，发布时和重做时都是', async () => {
+    const { url } = infoOf<'asset/create'>(await author.upload('asset/create', png(), { key: 'image' }));
+    const { id } = await create({ content: `![](${url})\n\n![](/asset/${'x'.repeat(43)}.png)` });
+    const html = async () => infoOf<'poster/get'>(await author.read('poster/get', { id })).html;
+    const published = await html();
+    expect(published.match(/ width="20" height="10"/g)).toHaveLength(1);
+    const outdated = { html: packText('旧', ''), renderer: 0 };
+    await site.database.updateTable('poster').set(outdated).where('id', '=', id).execute();
+    expect(await html()).toBe(published);
   });
 
   test('机器忙得轮不上排版，这一次照原文显示，下一次再排', async () => {

@@ -1,15 +1,26 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
 import { isAllowedLink, isOutbound } from './links.ts';
 
-/** How the relative addresses of a text are completed. */
+/** The size of a picture in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes of pictures by their addresses. */
+export type PictureSizes = ReadonlyMap<string, PictureSize>;
+
+/** How the relative addresses of a text are completed, and what is known about its pictures. */
 export interface Addresses {
   /** The base of relative image addresses, for example `/data/book/git/`. */
   readonly base?: string;
   /** Turns a relative link into an address, for example that of a chapter's page; without it relative links stay as they are. */
   readonly resolve?: (address: string) => string;
+  /** A picture of a known size keeps its place while it loads. */
+  readonly sizes?: PictureSizes | undefined;
 }
 
-/** Makes images load lazily, marks links that leave the site, and completes relative addresses. */
+/** Makes images load lazily in the places that they will take, marks links that leave the site, and completes relative addresses. */
 export function completeAddresses(markdown: MarkdownIt): void {
   const image = markdown.renderer.rules['image'];
   markdown.renderer.rules['link_open'] = (...[tokens, index, options, env, self]: Parameters<RendererRule>) => {
@@ -24,7 +35,12 @@ export function completeAddresses(markdown: MarkdownIt): void {
   markdown.renderer.rules['image'] = (tokens, index, options, env, self) => {
     const token = tokens[index];
     const address = String(token?.attrGet('src') ?? '');
-    const { base } = addressesIn(env);
+    const { base, sizes } = addressesIn(env);
+    const size = sizes?.get(address);
+    if (size && token?.attrGet('width') === null && token.attrGet('height') === null) {
+      token.attrSet('width', String(size.width));
+      token.attrSet('height', String(size.height));
+    }
     token?.attrSet('src', isRelative(address) && base ? join(base, address) : address);
     token?.attrSet('loading', 'lazy');
     token?.attrSet('decoding', 'async');

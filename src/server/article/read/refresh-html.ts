@@ -1,5 +1,7 @@
 import { codes, type ApiRefusal } from '#contract/api.ts';
 import { rendererVersion, showSource } from '#domain/article/markdown.ts';
+import type { PictureSizes } from '#domain/article/syntax/addresses.ts';
+import { readSizes } from '../../asset/sizes.ts';
 import { databaseFailure } from '../../db/failure.ts';
 import type { Database } from '../../db/schema.ts';
 import { renderContent, type Rendered, busySeconds, renderForAuthor } from '../render/render.ts';
@@ -17,7 +19,10 @@ export async function refreshHtml(
 ): Promise<ArticleRow | ApiRefusal> {
   if (row.renderer === rendererVersion && row.html_bytes !== null) return row;
   const isDraft = row.status === 'draft';
-  const rendering = await (isDraft ? renderForAuthor(row.author_id, row) : render(row.content, { title: row.title }));
+  const sizes = (await readSizes(primary, row.content).catch(allowDatabaseFailure)) ?? noSizes;
+  const rendering = await (isDraft
+    ? renderForAuthor(row.author_id, row, sizes)
+    : render(row.content, { title: row.title, sizes }));
   if (!rendering.ok && rendering.error.code === 'busy') {
     if (!isDraft) return { ...row, ...asWritten(row) };
     return { code: codes.tooMany, info: rendering.error.message, seconds: busySeconds };
@@ -27,9 +32,12 @@ export async function refreshHtml(
   return { ...row, ...rendered };
 }
 
+const noSizes: PictureSizes = new Map();
+
 /** While the primary takes no writes or does not answer, the article can be read all the same; a later reader stores the HTML. */
-function allowDatabaseFailure(error: unknown): void {
+function allowDatabaseFailure(error: unknown): undefined {
   if (databaseFailure(error) === undefined) throw error;
+  return undefined;
 }
 
 function asWritten({ content, minutes }: ArticleRow): Rendered {

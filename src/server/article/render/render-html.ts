@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { renderMarkdown } from '#domain/article/markdown.ts';
+import type { PictureSizes } from '#domain/article/syntax/addresses.ts';
 import { readingMinutes } from '#domain/article/word-count.ts';
 
 /** The stored rendering of a text: its HTML and the minutes that reading it takes. */
@@ -21,11 +22,13 @@ export interface RenderInput {
   readonly links: LinkContext | undefined;
   /** The title of the page: a first heading that repeats it is left out. */
   readonly title: string | undefined;
+  readonly sizes?: PictureSizes | undefined;
 }
 
 /** Renders a text in the calling thread; undefined when it is too large to be sent: a few hostile kilobytes of links or tables can ask for gigabytes of HTML. */
-export function renderHtml({ markdown, links, title }: RenderInput): RenderedHtml | undefined {
-  const html = renderOrNothing({ markdown, links, title });
+export function renderHtml(input: RenderInput): RenderedHtml | undefined {
+  const { markdown } = input;
+  const html = renderOrNothing(input);
   return html !== undefined && fits(markdown, html) ? { html, minutes: readingMinutes(markdown) } : undefined;
 }
 
@@ -36,10 +39,10 @@ function fits(markdown: string, html: string): boolean {
 }
 
 /** The engine throws a range error for a string longer than it can hold and for nesting deeper than its stack. */
-function renderOrNothing({ markdown, links, title }: RenderInput): string | undefined {
-  const addresses = links && { base: links.base, resolve: (link: string) => completeLink(link, links) };
+function renderOrNothing({ markdown, links, title, sizes }: RenderInput): string | undefined {
+  const completion = links && { base: links.base, resolve: (link: string) => completeLink(link, links) };
   try {
-    return renderMarkdown(markdown, addresses, { title });
+    return renderMarkdown(markdown, { ...completion, sizes }, { title });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import type { ArticleText } from '#domain/article/article-fields.ts';
 import { rendererVersion } from '#domain/article/markdown.ts';
+import type { PictureSizes } from '#domain/article/syntax/addresses.ts';
 import { failure, success, type Result } from '#domain/result.ts';
 import { processLimit } from '../../config/machine-share.ts';
 import { limitConcurrency, limitConcurrencyPerUser } from '../../runtime/concurrency.ts';
@@ -28,6 +29,7 @@ const tooComplex = '正文太复杂，无法渲染，请减少公式、嵌套、
 interface Options extends Partial<JobLimits> {
   readonly links?: LinkContext;
   readonly title?: string;
+  readonly sizes?: PictureSizes;
 }
 
 /**
@@ -36,9 +38,14 @@ interface Options extends Partial<JobLimits> {
  */
 export async function renderContent(
   markdown: string,
-  { workMilliseconds = maxWorkMilliseconds, clockMilliseconds, links, title }: Options = {},
+  { workMilliseconds = maxWorkMilliseconds, clockMilliseconds, links, title, sizes }: Options = {},
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
-  const job = { name: 'render', input: { markdown, links, title }, workMilliseconds, clockMilliseconds } as const;
+  const job = {
+    name: 'render',
+    input: { markdown, links, title, sizes },
+    workMilliseconds,
+    clockMilliseconds,
+  } as const;
   const result = await runLimited(() => threads.run(job));
   if (result === 'too-busy') return failure({ code: 'busy', message: tooBusy });
   const rendered = result === 'too-much' ? undefined : result.output;
@@ -58,8 +65,10 @@ export const busySeconds = 5;
 export async function renderForAuthor(
   author: string,
   { title, content }: Pick<ArticleText, 'title' | 'content'>,
+  sizes: PictureSizes,
 ): Promise<Result<Rendered, 'too-complex' | 'busy'>> {
   return (
-    (await runPerAuthor(author, () => renderContent(content, { title }))) ?? failure({ code: 'busy', message: busy })
+    (await runPerAuthor(author, () => renderContent(content, { title, sizes }))) ??
+    failure({ code: 'busy', message: busy })
   );
 }

@@ -59,7 +59,7 @@ async function publishOne(database: Database, id: string, now: number): Promise<
   const time = row.due_time;
   const wish = { id, version: row.version, status: 'published', publishTime: row.publish_time ?? time } as const;
   const plan = planAdjustment(row, wish);
-  const { rendered, refusal } = plan ? await prepareDraft(plan.article, { id: row.author_id }) : {};
+  const { rendered, refusal } = plan ? await prepareDraft(database, plan.article, { id: row.author_id }) : {};
   // A busy machine has time the next time.
   if (refusal?.code === codes.tooMany) return;
   await transact(database, async (transaction) => {

@@ -34,9 +34,12 @@ type ArticleWriteName =
   | keyof typeof articleImportEndpoints;
 
 export const articleWriteHandlers: Handlers<ArticleWriteName> = {
-  async 'poster/create'({ id = newId(), ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
+  async 'poster/create'(
+    { id = newId(), ...draft },
+    { database: outside, user, address, config, now, runIdempotent, recordAudit },
+  ) {
     const quota = { user, address, config, now };
-    const { rendered, refusal } = await prepareDraft(draft, user);
+    const { rendered, refusal } = await prepareDraft(outside, draft, user);
     if (refusal) return refusal;
     return runIdempotent(async (database) => {
       const owner = await ownerOf(database, id);
@@ -63,8 +66,11 @@ export const articleWriteHandlers: Handlers<ArticleWriteName> = {
     });
   },
 
-  async 'poster/update'({ id, version, ...draft }, { user, address, config, now, runIdempotent, recordAudit }) {
-    const { rendered, refusal } = await prepareDraft(draft, user);
+  async 'poster/update'(
+    { id, version, ...draft },
+    { database: outside, user, address, config, now, runIdempotent, recordAudit },
+  ) {
+    const { rendered, refusal } = await prepareDraft(outside, draft, user);
     if (refusal) return refusal;
     return runIdempotent(async (database) => {
       const row = await findOwnArticle(database, id, user);
@@ -90,7 +96,7 @@ export const articleWriteHandlers: Handlers<ArticleWriteName> = {
     const isFresh = seen?.author_id === user.id && seen.version === version;
     const plan: ArticlePlan | undefined = isFresh ? planAdjustment(seen, input) : undefined;
     if (plan?.refusal) return plan.refusal;
-    const { rendered, refusal } = plan ? await prepareDraft(plan.article, user) : {};
+    const { rendered, refusal } = plan ? await prepareDraft(database, plan.article, user) : {};
     if (refusal) return refusal;
     return runIdempotent(async (transaction) => {
       const row = await findOwnArticle(transaction, id, user);
@@ -203,7 +209,7 @@ export const articleWriteHandlers: Handlers<ArticleWriteName> = {
     const refusal = refuseTimes(input, now);
     if (refusal) return refusal;
     const written = await needsWrite(database, incoming, user);
-    const { rendered, refusal: unfit } = written ? await prepareDraft(incoming.draft, user) : {};
+    const { rendered, refusal: unfit } = written ? await prepareDraft(database, incoming.draft, user) : {};
     if (unfit) return unfit;
     return runIdempotent(async (transaction) => {
       const answer = await importArticle(transaction, { ...incoming, rendered, now }, quota);

@@ -33,7 +33,7 @@ export async function planUndo(database: Database, imported: Imported): Promise<
   const former = await findVersion(database, imported.poster_id, before.version);
   if (!former) return { imported, refusal: '历史版本里已没有导入前的那一版' };
   const draft = { ...readArticleText(former), status: former.status };
-  const { rendered, refusal } = await prepareDraft(draft, { id: imported.user_id });
+  const { rendered, refusal } = await prepareDraft(database, draft, { id: imported.user_id });
   if (refusal?.code === codes.tooMany) return refusal;
   return { imported, former, rendered, ...(refusal && { refusal: refusal.info }) };
 }
