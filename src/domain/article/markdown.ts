@@ -7,6 +7,7 @@ import { renderCode } from './syntax/code.ts';
 import { readChineseEmphasis } from './syntax/emphasis.ts';
 import { readFigures } from './syntax/figures.ts';
 import { readFootnotes } from './syntax/footnotes.ts';
+import { readGalleries } from './syntax/galleries.ts';
 import { addHeadingIds } from './syntax/heading-ids.ts';
 import { readHtml } from './syntax/html/html.ts';
 import { joinChineseLines } from './syntax/line-breaks.ts';
@@ -18,7 +19,7 @@ import { renderTables } from './syntax/tables.ts';
 import { readTasks } from './syntax/tasks.ts';
 
 /** Counts up when the HTML of the same Markdown changes, so that stored HTML is made anew. */
-export const rendererVersion = 7;
+export const rendererVersion = 8;
 
 /** The one reader of Markdown, with everything below; `renderMarkdown` is what articles ask. */
 export const markdown = createMarkdown({ html: false, linkify: false });
@@ -44,6 +45,7 @@ const parts = [
   readCallouts,
   readTasks,
   readHtml,
+  readGalleries,
   readFigures,
   joinChineseLines,
   addHeadingIds,

@@ -4,7 +4,7 @@ const elements =
   'menclose|msub|msup|msubsup|munder|mover|munderover|mmultiscripts|mprescripts|none|mtable|mtr|mtd';
 
 const attributes =
-  'class|id|role|tabindex|title|alt|loading|decoding|referrerpolicy|rel|target|type|disabled|checked|start|open|colspan|rowspan|encoding|aria-label|' +
+  'class|id|role|tabindex|title|alt|loading|decoding|referrerpolicy|rel|target|type|disabled|checked|start|open|colspan|rowspan|encoding|aria-label|aria-hidden|' +
   'data-language|data-picture|accent|accentunder|columnalign|columnlines|columnspacing|depth|display|displaystyle|fence|form|' +
   'height|largeop|linethickness|lspace|mathbackground|mathcolor|mathsize|mathvariant|maxsize|minsize|movablelimits|notation|' +
   'rowspacing|rspace|scriptlevel|separator|stretchy|symmetric|voffset|width';

@@ -85,4 +85,6 @@ export function makeZoomable(image: HTMLImageElement, { zoomable }: Pick<Enhance
   image.setAttribute('role', 'button');
   image.setAttribute('aria-haspopup', 'dialog');
   image.setAttribute('aria-label', image.alt ? `放大图片：${image.alt}` : '放大图片');
+  // An empty description would say that there is nothing to press.
+  if (!image.alt) image.removeAttribute('alt');
 }

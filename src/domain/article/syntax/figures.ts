@@ -1,25 +1,39 @@
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore } from 'markdown-it';
+import { captionFromAlt, captionFromTitle } from './captions.ts';
+import { isShownForItself, type LinePicture, picturesIn } from './pictures.ts';
 
-/** Makes a figure of a paragraph that holds only an image with a title; the title becomes the caption. */
+/** Makes a figure of a paragraph that holds only a picture with a caption: its title, or else its description. */
 export function readFigures(markdown: MarkdownIt): void {
   markdown.core.ruler.push('figures', ({ tokens }: StateCore) => {
     tokens.forEach((paragraph, index) => {
       const close = tokens[index + 2];
-      const image = onlyImage(tokens[index + 1]);
-      const caption = image?.attrGet('title');
-      if (paragraph.type !== 'paragraph_open' || !image || !caption || !close) return;
-      image.attrs = image.attrs?.filter(([name]) => name !== 'title') ?? null;
+      if (paragraph.type !== 'paragraph_open' || !close) return;
+      const [picture, ...others] = picturesIn(tokens[index + 1]);
+      const caption = picture && others.length === 0 ? captionOf(markdown, picture) : undefined;
+      if (!picture || !caption?.text) return;
+      picture.image.attrs = picture.image.attrs?.filter(([name]) => name !== 'title') ?? null;
       Object.assign(paragraph, { type: 'figure_open', tag: 'figure', hidden: false });
-      Object.assign(close, { type: 'figure_close', tag: 'figure', hidden: false, info: caption });
+      Object.assign(close, { type: 'figure_close', tag: 'figure', hidden: false, meta: caption });
     });
   });
-  markdown.renderer.rules['figure_close'] = (tokens, index) =>
-    `<figcaption>${markdown.utils.escapeHtml(tokens[index]?.info ?? '')}</figcaption></figure>\n`;
+  markdown.renderer.rules['figure_close'] = (tokens, index) => {
+    const { text, isAlt } = tokens[index]!.meta as unknown as Caption;
+    // Screen readers read the description as that of the picture. Without one the picture would be nothing to them, so it is the caption
+    // that they pass over where both are the same.
+    return `<figcaption${isAlt ? ' aria-hidden="true"' : ''}>${markdown.utils.escapeHtml(text)}</figcaption></figure>\n`;
+  };
 }
 
-/** The image of a paragraph that holds nothing else, alone or inside a link. */
-function onlyImage(inline: Token | undefined): Token | undefined {
-  const children = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content.trim());
-  const inside = children[0]?.type === 'link_open' ? children.slice(1, -1) : children;
-  return inside.length === 1 && inside[0]?.type === 'image' ? inside[0] : undefined;
+interface Caption {
+  readonly text: string;
+  /** Whether the picture is described by the same words. */
+  readonly isAlt: boolean;
+}
+
+function captionOf({ renderer, options }: MarkdownIt, picture: LinePicture): Caption {
+  const { image } = picture;
+  const alt = renderer.renderInlineAsText(image.children ?? [], options, {}).trim();
+  const title = captionFromTitle(String(image.attrGet('title') ?? ''));
+  const text = title || (isShownForItself(picture) ? captionFromAlt(alt) : '');
+  return { text, isAlt: !title || title === alt };
 }

@@ -25,7 +25,8 @@ function dropTitle(tokens: Token[], title: string): void {
   if (heading?.type !== 'heading_open' || comparable(textOf(inline)) !== comparable(title)) return;
   tokens.splice(0, 3);
   const [next] = tokens;
-  if (next?.type === 'paragraph_open') next.attrSet('id', String(heading.attrGet('id')));
+  if (next?.type === 'paragraph_open' || next?.type === 'figure_open')
+    next.attrSet('id', String(heading.attrGet('id')));
 }
 
 function textOf(inline: Token | undefined): string {

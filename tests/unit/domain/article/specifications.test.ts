@@ -37,6 +37,7 @@ const intended: Readonly<Record<string, readonly number[]>> = {
     642,
     643,
   ],
+  '独占一段的图，成句的替代文字也是说明': [574, 575],
   '只认 http、https 与 mailto': [596, 598, 599, 601],
   'GFM 也认没有尖括号的网址与邮箱': [602, 606, 608, 611, 612],
 };

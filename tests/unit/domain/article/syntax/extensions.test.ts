@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#domain/article/markdown.ts';
+import { isRenderedHtml } from '#domain/article/rendered-html.ts';
 
 const inline = (markdown: string): string => renderMarkdown(markdown).replace(/^<p>|<\/p>\n$/g, '');
 
@@ -160,9 +161,101 @@ describe('插图', () => {
     );
     expect(renderMarkdown('[![雪](/a.png "窗外")](/b)')).toContain('<figure><a href="/b"><img');
   });
-  test('没有标题，或者旁边有字，就没有', () => {
-    expect(renderMarkdown('![雪](/a.png)')).not.toContain('figure');
+  const figure = (alt: string) =>
+    `<figure><img src="/a.png" alt="${alt}" loading="lazy" decoding="async"><figcaption aria-hidden="true">${alt}</figcaption></figure>\n`;
+
+  test.each(['雪窗外的院子', '用 React 写的', 'The main window', '屏幕截图里的系统架构'])(
+    '没有标题，用成句的替代文字；读屏只读一次：%s',
+    (alt) => expect(renderMarkdown(`![${alt}](/a.png)`)).toBe(figure(alt)),
+  );
+  test('标题与替代文字相同，读屏也只读一次', () =>
+    expect(renderMarkdown('![窗外](/a.png "窗外")')).toBe(figure('窗外')));
+
+  test.each([
+    '',
+    '雪',
+    'IMG_0001',
+    'IMG_0001 (1)',
+    'DSC00012',
+    'screenshot-2024-01-02',
+    'Screenshot 2024-01-02 at 10.20.30 AM',
+    'image',
+    'image-20240102103000123',
+    '图片',
+    '图片 3',
+    '图片说明',
+    '在这里插入图片描述',
+    '微信图片_20240102',
+    '屏幕截图 2024-01-02 102030',
+    '截屏2024-01-02 10.20.30',
+    '雪窗外的院子.jpg',
+    '雪窗外的_院子',
+    'hero-banner-final',
+    'WhatsApp Image 2024-01-02 at 10.20.30',
+    'Pasted image 20240102',
+    'mmexport1704164400',
+    'Logo',
+    '3f2a9c1d8e',
+  ])('文件名、程序写的、一个词，不是说明：%j', (alt) =>
+    expect(renderMarkdown(`![${alt}](/a.png)`)).not.toContain('figure'),
+  );
+
+  test('文件名也不因为写在标题里就是说明', () => {
+    expect(renderMarkdown('![](/a.png "2010-07-15_121033")')).toContain('<p><img src="/a.png" alt="" title=');
+    expect(renderMarkdown('![雪窗外的院子](/a.png "a.png")')).toContain('<figcaption aria-hidden="true">雪窗外的院子<');
+  });
+
+  test('徽章与通往别页的图没有说明，链到大图的有', () => {
+    expect(renderMarkdown('[![Build Status Badge](https://ci.cn/a.png)](https://ci.cn)')).not.toContain('figure');
+    expect(renderMarkdown('![build passing now](https://img.shields.io/a)')).not.toContain('figure');
+    expect(renderMarkdown('[![雪窗外的院子](/a.png)](/b.jpg)')).toContain('<figcaption aria-hidden="true">');
+  });
+
+  test('说明不会成为标签', () => {
+    const html = renderMarkdown('![看 `<script>` 与 **<img onerror=x>** 怎样写](/a.png)');
+    expect(html).toContain('<figcaption aria-hidden="true">看 &lt;script&gt; 与 怎样写</figcaption>');
+    expect(isRenderedHtml(html)).toBe(true);
+  });
+
+  test('旁边有字，就没有', () => {
+    expect(renderMarkdown('看 ![雪窗外的院子](/a.png)')).not.toContain('figure');
     expect(renderMarkdown('看 ![雪](/a.png "窗外")')).toContain('title="窗外"');
+  });
+});
+
+describe('图集', () => {
+  const image = (name: string, alt = '') => `<img src="/${name}.png" alt="${alt}" loading="lazy" decoding="async">`;
+  const gallery = '<div class="gallery">\n<p>' + image('a') + '</p>\n<p>' + image('b') + '</p>\n</div>\n';
+
+  test.each(['![](/a.png) ![](/b.png)', '![](/a.png)\n![](/b.png)', '![](/a.png)  \n![](/b.png)'])('%j', (markdown) =>
+    expect(renderMarkdown(markdown)).toBe(gallery),
+  );
+
+  test('每张有自己的说明，三张一行', () => {
+    expect(renderMarkdown('![](/a.png) ![雪窗外的院子](/b.png)\n[![](/c.png "窗")](/d.jpg)')).toBe(
+      `<div class="gallery gallery-wide">\n<p>${image('a')}</p>\n` +
+        `<figure>${image('b', '雪窗外的院子')}<figcaption aria-hidden="true">雪窗外的院子</figcaption></figure>\n` +
+        `<figure><a href="/d.jpg">${image('c')}</a><figcaption>窗</figcaption></figure>\n</div>\n`,
+    );
+    expect(renderMarkdown('- ![](/a.png) ![](/b.png)')).toBe(`<ul>\n<li>\n${gallery}</li>\n</ul>\n`);
+  });
+
+  test.each([
+    '![](/a.png)\n\n![](/b.png)',
+    '![](/a.png) 与 ![](/b.png)',
+    '[![构建](/a.png)](https://ci.cn) [![版本](/b.png)](https://npm.cn)',
+    '![](https://img.shields.io/a) ![](/b.svg)',
+    '<img src="/a.png" width="45%"> <img src="/b.png" width="45%">',
+    '<p align="center"><img src="/a.png"> <img src="/b.png"></p>',
+    '[![](/a.png) ![](/b.png)](/c)',
+  ])('不是：%j', (markdown) => expect(renderMarkdown(markdown)).not.toContain('gallery'));
+
+  test('知道大小的图片有大小，作者写了的照作者的', () => {
+    const sizes = new Map([['/a.png', { width: 3, height: 2 }]]);
+    expect(renderMarkdown('![](/a.png) ![](/b.png)', { sizes })).toBe(
+      gallery.replace('<img src="/a.png" alt=""', '$& width="3" height="2"'),
+    );
+    expect(renderMarkdown('<img src="/a.png" width="9">', { sizes })).not.toContain('height');
   });
 });
 
