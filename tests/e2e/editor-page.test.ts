@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draft } from '../fixtures/posters.ts';
+import { chooseIn } from '../support/bench-page.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Calls, callsOf, focused, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
@@ -43,6 +44,117 @@ async function openArticle(text: string): Promise<string> {
 const long = Array.from({ length: 80 }, (_, n) => `## 第 ${n} 节\n\n${'一扇雪窗下，灯火可亲。'.repeat(8)}`).join(
   '\n\n',
 );
+
+describe.each(['code', 'plain'] as const)('大纲（%s）', (kind) => {
+  const sections = long.replaceAll(/## 第 (\d*[1-9]) 节/g, '### 小节 $1');
+  const topOf = (words: string) =>
+    page.evaluate((wanted) => {
+      const field = document.querySelector('[data-pane=text]')!;
+      const area = field.querySelector('textarea');
+      if (area)
+        return area.value.slice(area.selectionStart).startsWith(wanted) && document.activeElement === area ? 0 : -1;
+      const lines = [...field.querySelector('div')!.shadowRoot!.querySelectorAll('.cm-line')];
+      return lines.find((line) => line.textContent === wanted)?.getBoundingClientRect().top ?? -1;
+    }, words);
+
+  test.each([
+    { width: 390, height: 844, byKey: false },
+    { width: 1280, height: 800, byKey: true },
+  ])('在 $width×$height，列出小标题，选一个就到那里', async ({ width, height, byKey }) => {
+    await page.setViewportSize({ width, height });
+    await choose(kind);
+    await openArticle(`\`\`\`sh\n# 不是标题\n\`\`\`\n\n${sections}`);
+    const outline = page.getByRole('dialog', { name: '大纲' });
+    const open = () => (byKey ? page.keyboard.press('Control+Shift+O') : chooseIn(page, '文章操作', '大纲'));
+    await open();
+    await expect.poll(() => outline.getByRole('listitem').count()).toBe(80);
+    expect(await lookAt(page)).toEqual([]);
+    await outline.getByRole('button', { name: '小节 63', exact: true }).click();
+    await outline.waitFor({ state: 'hidden' });
+    await expect.poll(() => topOf('### 小节 63')).toBeGreaterThanOrEqual(0);
+    expect(await topOf('### 小节 63')).toBeLessThan(height);
+    expect(await focused(page)).toBe('正文');
+    await open();
+    await expect.poll(() => focused(page)).toContain('小节 63');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await outline.waitFor({ state: 'hidden' });
+    await expect.poll(() => topOf('### 小节 64')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('没有小标题时说怎样写；从预览里也到得了正文', async () => {
+    await choose(kind);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openArticle('一句话');
+    await chooseIn(page, '文章操作', '大纲');
+    await page.getByRole('dialog', { name: '大纲' }).getByText('还没有小标题').waitFor();
+    await page.keyboard.press('Escape');
+    await openArticle('一句话\n\n## 题');
+    await page.getByRole('button', { name: '预览' }).click();
+    await chooseIn(page, '文章操作', '大纲');
+    await page.getByRole('dialog').getByRole('button', { name: '题', exact: true }).click();
+    await content().waitFor();
+    await expect.poll(() => topOf('## 题')).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('专注模式', () => {
+  interface Drawn {
+    readonly top: number;
+    readonly isDim: boolean;
+  }
+  const linesWith = (words: string) =>
+    page.evaluate((wanted) => {
+      const root = document.querySelector('[data-pane=text] > div')!.shadowRoot!;
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--soft)';
+      const dim = getComputedStyle(probe).color;
+      probe.remove();
+      return [...root.querySelectorAll('.cm-line')]
+        .filter((line) => line.textContent?.includes(wanted))
+        .map((line): Drawn => ({ top: line.getBoundingClientRect().top, isDim: getComputedStyle(line).color === dim }));
+    }, words);
+
+  test.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])('在 $width×$height，只有光标所在的一段是亮的，那一行留在中间；下次打开还是这样', async ({ width, height }) => {
+    await page.setViewportSize({ width, height });
+    // Once and not at every load, because the choice is to stay.
+    await page.goto(`${site.origin}/about`);
+    await page.evaluate(() => localStorage.removeItem('writing'));
+    await openArticle(`${'上文。\n\n'.repeat(40)}这一段的第一行\n第二行\n\n${'下文。\n\n'.repeat(40)}`);
+    await chooseIn(page, '文章操作', '专注模式');
+    expect(await focused(page)).toBe('正文');
+    for (let step = 0; step < 80; step += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => linesWith('这一段的第一行')).toEqual([expect.objectContaining({ isDim: false })]);
+    expect(await linesWith('第二行')).toEqual([expect.objectContaining({ isDim: false })]);
+    expect((await linesWith('上文'))[0]?.isDim).toBe(true);
+    expect((await linesWith('下文'))[0]?.isDim).toBe(true);
+    const middle = async () => (await linesWith('这一段的第一行'))[0]!.top;
+    const before = await middle();
+    expect(before).toBeGreaterThan(height * 0.3);
+    expect(before).toBeLessThan(height * 0.65);
+    await page.keyboard.press('Home');
+    for (const _ of '四次换行') await page.keyboard.press('Enter');
+    await expect.poll(async () => Math.abs((await middle()) - before)).toBeLessThan(4);
+    expect(await lookAt(page)).toEqual([]);
+    await page.reload();
+    await content().waitFor();
+    await expect.poll(async () => (await linesWith('上文')).some(({ isDim }) => isDim)).toBe(true);
+    await content().focus();
+    await page.keyboard.press('Control+Shift+F');
+    await expect.poll(async () => (await linesWith('上文')).some(({ isDim }) => isDim)).toBe(false);
+  });
+
+  test('普通文本框的行不能有浓淡，菜单里没有这一项', async () => {
+    await choose('plain');
+    await openNew();
+    await page.getByRole('button', { name: '文章操作' }).click();
+    await page.getByRole('menuitem', { name: '大纲' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: '专注模式' }).count()).toBe(0);
+  });
+});
 
 describe.each(['code', 'plain'] as const)('编辑器就是那一页（%s）', (kind) => {
   test.each([

@@ -61,6 +61,8 @@ export const keyGroups: readonly KeyGroup[] = [
     entries: [
       { keys: ['Mod+S'], does: '保存' },
       { keys: ['Mod+Enter'], does: '发布' },
+      { keys: ['Mod+Shift+O'], does: '大纲' },
+      { keys: ['Mod+Shift+F'], does: '专注模式' },
       { keys: ['Tab', 'Shift+Tab'], does: '列表缩进、表格换格' },
       { keys: ['Escape+Tab'], does: '离开列表或表格' },
     ],

@@ -12,23 +12,30 @@ import type { EditorForm } from './use-editor-form.ts';
 interface ShortcutHandlers {
   readonly save: () => Promise<void>;
   readonly publish: () => void;
+  readonly outline: () => void;
+  readonly focus: () => void;
 }
 
-/** Listens for Ctrl+S and Ctrl+Enter (⌘ on a Mac). */
+/** What the keys held with Ctrl (⌘ on a Mac) do, in lower case: Caps Lock makes them capital letters. */
+const shortcuts = new Map<string, keyof ShortcutHandlers>([
+  ['s', 'save'],
+  ['enter', 'publish'],
+  ['shift-o', 'outline'],
+  ['shift-f', 'focus'],
+]);
+
+/** Listens for the keys of the page. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
-  const onSave = useEffectEvent(() => handlers.save());
-  const onPublish = useEffectEvent(() => handlers.publish());
+  const run = useEffectEvent((name: keyof ShortcutHandlers) => void handlers[name]());
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return;
-      // Caps Lock makes the key a capital letter.
-      const isEnter = event.key === 'Enter' && !isInLayer(event);
-      if (isEnter) onPublish();
-      else if (event.key.toLowerCase() === 's') void onSave();
-      else return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      const name = shortcuts.get((event.shiftKey ? 'shift-' : '') + event.key.toLowerCase());
+      if (name === undefined || (name !== 'save' && isInLayer(event))) return;
+      run(name);
       event.preventDefault();
       // For the engine, which has not heard of the key yet, Ctrl+Enter is a new line.
-      if (isEnter) event.stopPropagation();
+      if (name === 'publish') event.stopPropagation();
     };
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);

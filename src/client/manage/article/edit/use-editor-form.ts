@@ -25,6 +25,9 @@ export interface EditorForm {
   readonly attachField: (handle: WritingHandle | null) => void;
   readonly insertPictures: (marks: readonly string[]) => void;
   readonly focus: () => void;
+  /** The offset of the cursor in the content. */
+  readonly cursor: () => number;
+  readonly goTo: (offset: number) => void;
   readonly focusTitle: () => void;
   /** The ref of the control of a one-line field. */
   readonly attachLine: (name: LineName) => (control: LineHolder | null) => void;
@@ -85,6 +88,8 @@ export function useEditorForm(draft: DraftSession): EditorForm {
     },
     insertPictures: (marks) => field.current?.insertPictures(marks),
     focus: () => field.current?.focus(),
+    cursor: () => field.current?.cursor() ?? 0,
+    goTo: (offset) => field.current?.goTo(offset),
     focusTitle: () => lines.current.title?.focus?.(),
     read,
     fill,

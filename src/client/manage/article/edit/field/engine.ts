@@ -21,6 +21,8 @@ export interface FieldEngine {
   readonly redo: () => void;
   readonly focus: () => void;
   readonly setReadOnly: (readOnly: boolean) => void;
+  /** Dims everything but the paragraph of the cursor; missing where the lines of a text cannot differ. */
+  readonly setFocusMode?: (isOn: boolean) => void;
   /** The line below the bars at the upper edge of the window, from 0; its fraction is the part of the line that is out of view. */
   readonly topLine: () => number;
   /** Scrolls the page until a line is below the bars. */

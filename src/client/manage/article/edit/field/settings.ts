@@ -1,5 +1,8 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { useState } from 'react';
+import type { DeviceStorage } from '#client/platform/platform.ts';
 import { useServices } from '#client/state/services.ts';
+import { adoptsStyles } from '#client/ui/code-mirror/adopts-styles.ts';
 import { localKeys } from '#contract/storage.ts';
 
 export type FieldKind = 'code' | 'plain';
@@ -9,27 +12,46 @@ interface FieldSettings {
   readonly kind: FieldKind;
   /** Whether the preview is shown beside the text on a wide screen. */
   readonly beside: boolean;
+  /** Whether everything but the paragraph of the cursor is dimmed. */
+  readonly focus: boolean;
 }
 
-const usual: FieldSettings = { kind: 'code', beside: false };
+/** The settings as they are now, and how they are changed. */
+export interface FieldSettingsStore {
+  readonly now: ReadonlySignal<FieldSettings>;
+  readonly change: (change: Partial<FieldSettings>) => void;
+}
 
-export function useFieldSettings(): readonly [FieldSettings, (change: Partial<FieldSettings>) => void] {
+export function useFieldSettings(): FieldSettingsStore {
   const { platform } = useServices();
-  const [settings, setSettings] = useState(() => readSettings(platform.local.read(localKeys.writing)));
-  function change(next: Partial<FieldSettings>): void {
-    const merged = { ...settings, ...next };
-    setSettings(merged);
-    platform.local.write(localKeys.writing, writeSettings(merged));
-  }
-  return [settings, change];
+  const [store] = useState(() => createFieldSettings(platform));
+  return store;
 }
+
+function createFieldSettings({ local }: DeviceStorage): FieldSettingsStore {
+  const now = signal(readSettings(local.read(localKeys.writing)));
+  return {
+    now,
+    change(next) {
+      now.value = { ...now.value, ...next };
+      local.write(localKeys.writing, writeSettings(now.value));
+    },
+  };
+}
+
+/** Whether the field can dim paragraphs: a text area cannot. */
+export const canFocus = ({ kind }: FieldSettings): boolean => kind === 'code' && adoptsStyles();
 
 /** Reads the stored words; only what differs from the defaults is stored. */
 function readSettings(text = ''): FieldSettings {
   const words = text.split(' ');
-  return { kind: words.includes('plain') ? 'plain' : usual.kind, beside: words.includes('beside') };
+  return {
+    kind: words.includes('plain') ? 'plain' : 'code',
+    beside: words.includes('beside'),
+    focus: words.includes('focus'),
+  };
 }
 
-function writeSettings({ kind, beside }: FieldSettings): string {
-  return [kind === 'plain' ? 'plain' : '', beside ? 'beside' : ''].filter(Boolean).join(' ');
+function writeSettings({ kind, beside, focus }: FieldSettings): string {
+  return [kind === 'plain' ? 'plain' : '', beside ? 'beside' : '', focus ? 'focus' : ''].filter(Boolean).join(' ');
 }

@@ -16,6 +16,7 @@ interface Options {
   readonly initial: string;
   readonly label: string;
   readonly readOnly: boolean;
+  readonly isFocusing: boolean;
   readonly onEdit: () => void;
   readonly resolvePicture: ResolvePicture | undefined;
 }

@@ -12,6 +12,7 @@ interface Options {
   readonly initial: string;
   readonly label: string;
   readonly readOnly: boolean;
+  readonly isFocusing: boolean;
   readonly onEdit: () => void;
   readonly covered: () => Covered;
   readonly showPicture: EngineOptions['showPicture'];
@@ -21,7 +22,7 @@ export type EngineStatus = 'loading' | 'ready' | 'makeshift';
 
 /** Mounts the engine of a kind into its host. `makeshift`: CodeMirror did not come, the text area stands in for it. */
 export function useEngine(options: Options): { readonly buffer: TextBuffer; readonly status: EngineStatus } {
-  const { host, kind, initial, label, readOnly } = options;
+  const { host, kind, initial, label, readOnly, isFocusing } = options;
   const { platform } = useServices();
   const [status, setStatus] = useState<EngineStatus>('loading');
   const [buffer] = useState(() => createTextBuffer(initial));
@@ -54,6 +55,7 @@ export function useEngine(options: Options): { readonly buffer: TextBuffer; read
   }, [host, kind, buffer, platform]);
 
   useEffect(() => buffer.engine()?.setReadOnly(readOnly), [buffer, readOnly, status]);
+  useEffect(() => buffer.engine()?.setFocusMode?.(isFocusing), [buffer, isFocusing, status]);
 
   return { buffer, status };
 }

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Eye } from 'lucide-react';
 import { memo, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -5,7 +6,7 @@ import { LivePreview } from '../preview/live-preview.tsx';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { FieldFoot } from './field-foot.tsx';
 import { FindBar } from './find-bar.tsx';
-import { useFieldSettings } from './settings.ts';
+import type { FieldSettingsStore } from './settings.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorPanes } from './use-editor-panes.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
@@ -19,6 +20,7 @@ interface Props {
   readonly label: string;
   /** The place in the bar of the page for the switch of the preview, and for the tools where the bar has room for them. */
   readonly tools: Element | null;
+  readonly settings: FieldSettingsStore;
   /** The initial text; later changes go through the handle. */
   readonly initial: string;
   readonly readOnly?: boolean;
@@ -32,30 +34,32 @@ interface Props {
 
 /**
  * The field of the article's content: text, the preview beside or instead of it, and the tools. It is memoized and renders only for
- * changed props.
+ * changed props and settings.
  */
 export const WritingField = memo(function WritingField({
   ref,
   label,
   tools,
+  settings: { now, change },
   initial,
   readOnly = false,
   onEdit,
   onFiles,
   resolvePicture,
 }: Props) {
+  useSignals();
   const root = useRef<HTMLElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [{ kind, beside }, choose] = useFieldSettings();
+  const { kind, beside, focus: isFocusing } = now.value;
   const [isFinding, setFinding] = useState(false);
   const [views, turn] = useViews(beside);
   const { isWide, isWritten, isPreviewed } = views;
-  const writing = useEditorPanes({ kind, views, initial, label, readOnly, onEdit, resolvePicture });
+  const writing = useEditorPanes({ kind, views, initial, label, readOnly, isFocusing, onEdit, resolvePicture });
   const { host, head, dock, buffer, status, preview } = writing;
   const pick = onFiles && (() => picker.current?.click());
   const use = useTools({ root, host, buffer, readOnly, find: () => setFinding(true), pick });
   usePasteAndDrop(host, buffer, onFiles);
-  useImperativeHandle(ref, () => createWritingHandle(buffer), [buffer]);
+  useImperativeHandle(ref, () => createWritingHandle(buffer, () => turn(false)), [buffer, turn]);
 
   const toolbar = <Toolbar use={use} disabled={readOnly || status === 'loading'} />;
   const turnView = (): void => (writing.leave(), turn(isWritten));
@@ -65,7 +69,7 @@ export const WritingField = memo(function WritingField({
         createPortal(
           <>
             {isWide && toolbar}
-            <PreviewSwitch isOn={isPreviewed} turn={isWide ? () => choose({ beside: !isPreviewed }) : turnView} />
+            <PreviewSwitch isOn={isPreviewed} turn={isWide ? () => change({ beside: !isPreviewed }) : turnView} />
           </>,
           tools,
         )}
@@ -82,7 +86,7 @@ export const WritingField = memo(function WritingField({
         preview={preview}
         kind={kind}
         isFallback={status === 'makeshift'}
-        choose={(next) => choose({ kind: next })}
+        choose={(next) => change({ kind: next })}
       />
       <div ref={dock} className={styles.dock} data-thumb hidden={isWide || !isWritten}>
         {!isWide && toolbar}

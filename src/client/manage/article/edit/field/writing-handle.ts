@@ -15,11 +15,14 @@ export interface WritingHandle {
   /** Replaces every occurrence of a text. */
   readonly replaceAll: (find: string, put: string) => void;
   readonly focus: () => void;
+  /** The offset of the cursor. */
+  readonly cursor: () => number;
   /** Moves the cursor to an offset and shows it. */
   readonly goTo: (offset: number) => void;
 }
 
-export function createWritingHandle(buffer: TextBuffer): WritingHandle {
+/** `showText` makes the text visible where the preview is in its place. */
+export function createWritingHandle(buffer: TextBuffer, showText: () => void): WritingHandle {
   return {
     text: buffer.text,
     replace(text) {
@@ -35,6 +38,11 @@ export function createWritingHandle(buffer: TextBuffer): WritingHandle {
       if (found.length > 0) buffer.change(replaceMatches(found, put));
     },
     focus: () => buffer.engine()?.focus(),
-    goTo: (offset) => buffer.engine()?.show({ from: offset, to: offset }, { focus: true }),
+    cursor: () => buffer.selected().from,
+    goTo(offset) {
+      showText();
+      // Only a text that is on the page can be scrolled.
+      requestAnimationFrame(() => buffer.engine()?.show({ from: offset, to: offset }, { focus: true }));
+    },
   };
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { DialogFoot } from '#client/ui/form-foot.tsx';
 import { Menu, type MenuAction } from '#client/ui/menu.tsx';
 import { codes } from '#contract/api.ts';
+import { canFocus, type FieldSettingsStore } from '../field/settings.ts';
 
 interface Props {
   readonly draft: DraftSession;
@@ -33,20 +34,26 @@ const publishVerb = ({ record }: DraftSession): string =>
 interface ActionHandlers {
   readonly openSettings: () => void;
   readonly openHistory: () => void;
+  readonly openOutline: () => void;
+  readonly fieldSettings: FieldSettingsStore;
+  readonly toggleFocus: () => void;
   readonly preview: () => void;
 }
 
 /** The menu of the other actions of the article. What cannot be done while the article is only read is left out. */
-export function Actions({ draft, disabled, ask, openSettings, openHistory, preview }: Props & ActionHandlers) {
+export function Actions({ draft, disabled, ask, fieldSettings, ...does }: Props & ActionHandlers) {
   useSignals();
   const [isAsked, setAsked] = useState(false);
+  const look = fieldSettings.now.value;
   const drop = useDropWorkingCopy(draft);
   const { base } = draft.record.value;
   const isPublished = statusAfterQueue(draft.record.value) === 'published';
   const actions: readonly MenuAction[] = [
-    { words: '文章设置', run: openSettings },
-    { words: '成品预览', run: preview },
-    ...(base ? [{ words: '历史版本', run: openHistory }] : []),
+    { words: '文章设置', run: does.openSettings },
+    { words: '大纲', run: does.openOutline },
+    ...(canFocus(look) ? [{ words: look.focus ? '退出专注模式' : '专注模式', run: does.toggleFocus }] : []),
+    { words: '成品预览', run: does.preview },
+    ...(base ? [{ words: '历史版本', run: does.openHistory }] : []),
     ...(isPublished && !disabled ? [{ words: '转为草稿', run: () => ask('withdraw') }] : []),
     ...(base?.pending && !disabled ? [{ words: '恢复为已发布的内容', run: () => void drop() }] : []),
     ...(disabled ? [] : [{ words: '删除', run: () => setAsked(true), isDangerous: true, isApart: true }]),

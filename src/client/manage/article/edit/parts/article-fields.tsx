@@ -4,6 +4,7 @@ import { UploadList } from '#client/manage/pictures/upload-list.tsx';
 import type { FormErrors } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { useServices } from '#client/state/services.ts';
+import type { FieldSettingsStore } from '../field/settings.ts';
 import { WritingField } from '../field/writing-field.tsx';
 import type { WritingHandle } from '../field/writing-handle.ts';
 import { findForeignPictures } from '../foreign/find-foreign.ts';
@@ -21,13 +22,14 @@ interface Props {
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly settings: SettingsDialogState;
+  readonly fieldSettings: FieldSettingsStore;
   /** The place in the bar for the tools of the text. */
   readonly tools: Element | null;
   readonly hidden: boolean;
 }
 
 /** The fields of an article. They stay mounted below other panels, because their controls hold the text. */
-export function ArticleFields({ hidden, complaints, settings, tools, ...rest }: Props) {
+export function ArticleFields({ hidden, complaints, settings, fieldSettings, tools, ...rest }: Props) {
   const { draft, editorForm, readOnly, onEdit } = rest;
   const pictures = useEditorPictures(editorForm);
   const latest = useLatest({ editorForm, onEdit, pictures });
@@ -44,6 +46,7 @@ export function ArticleFields({ hidden, complaints, settings, tools, ...rest }: 
       <WritingField
         label="正文"
         tools={tools}
+        settings={fieldSettings}
         initial={draft.record.peek().form.content}
         readOnly={readOnly}
         {...ties}

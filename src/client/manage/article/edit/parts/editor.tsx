@@ -9,12 +9,13 @@ import { useServices } from '#client/state/services.ts';
 import { waitingPictures } from '#domain/editing/image-addresses.ts';
 import { UnfinishedDrafts } from '../../parts/unfinished.tsx';
 import { useUnloadWarning, useWriteNotices, useFocusReturn, useSave, useShortcuts } from '../editor-behaviour.ts';
+import { type FieldSettingsStore, useFieldSettings } from '../field/settings.ts';
 import { type EditorForm, useEditorForm } from '../use-editor-form.ts';
 import { PublishDialog } from './actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { Notices } from './notices.tsx';
-import { PublishedPreview, HistoryView, MergeView } from './panels.tsx';
+import { PublishedPreview, HistoryView, MergeView, OutlineView } from './panels.tsx';
 import { Relogin } from './relogin.tsx';
 import { settingNames, useSettingsDialog } from './settings-dialog.tsx';
 import styles from '../edit.module.css';
@@ -24,7 +25,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   useSignals();
   const editorForm = useEditorForm(draft);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const [isPreviewing, setPreviewing] = useState(false);
+  const [layer, setLayer] = useState<Layer>();
   const [tools, setTools] = useState<Element | null>(null);
   useUnloadWarning(draft);
   useWriteNotices(draft);
@@ -33,8 +34,13 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   useFocusReturn(isMerging, editorForm);
   const readOnly = draft.isOpenElsewhere.value || isMerging || record.halt?.kind === 'gone';
   const wishes = useWishes(draft, editorForm);
-  const { ask, settings } = wishes;
-  useShortcuts({ save: useSave(draft), publish: () => readOnly || wishes.setAsked(true) });
+  const [fieldSettings, toggleFocus] = useFocusMode(editorForm);
+  useShortcuts({
+    save: useSave(draft),
+    publish: () => readOnly || wishes.setAsked(true),
+    outline: () => setLayer(isMerging ? undefined : 'outline'),
+    focus: toggleFocus,
+  });
 
   return (
     <div className={styles.editor}>
@@ -43,19 +49,16 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
         disabled={readOnly}
         isMerging={isMerging}
         holdTools={setTools}
-        ask={(kind) => void ask(kind)}
-        openSettings={() => settings.open()}
+        ask={(kind) => void wishes.ask(kind)}
+        openSettings={() => wishes.settings.open()}
         openHistory={() => setHistoryOpen(!isHistoryOpen)}
-        preview={() => setPreviewing(true)}
+        fieldSettings={fieldSettings}
+        toggleFocus={toggleFocus}
+        openOutline={() => setLayer('outline')}
+        preview={() => setLayer('preview')}
       />
-      {wishes.isAsked && (
-        <PublishDialog
-          draft={draft}
-          publish={() => (wishes.setAsked(false), void ask('publish'))}
-          close={() => wishes.setAsked(false)}
-        />
-      )}
-      {isPreviewing && <PublishedPreview form={editorForm.read()} close={() => setPreviewing(false)} />}
+      {wishes.isAsked && <PublishDialog draft={draft} publish={wishes.publish} close={() => wishes.setAsked(false)} />}
+      {layer && <LayerView layer={layer} editorForm={editorForm} close={() => setLayer(undefined)} />}
       <div className={styles.panels}>
         <Notices draft={draft} />
         <Relogin user={draft.user} />
@@ -70,13 +73,32 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
         readOnly={readOnly}
         onEdit={wishes.onEdit}
         complaints={wishes.complaints}
-        settings={settings}
+        settings={wishes.settings}
+        fieldSettings={fieldSettings}
         tools={tools}
         hidden={isMerging}
       />
       <div className={styles.after}>{isNew && isBlank(record) && <UnfinishedDrafts except={draft.posterId} />}</div>
     </div>
   );
+}
+
+/** The settings of the field, and what turns the focus mode on and off; the author goes on writing. */
+function useFocusMode(editorForm: EditorForm): readonly [FieldSettingsStore, () => void] {
+  const settings = useFieldSettings();
+  const toggle = (): void => {
+    settings.change({ focus: !settings.now.peek().focus });
+    editorForm.focus();
+  };
+  return [settings, toggle];
+}
+
+/** What is shown over the text. */
+type Layer = 'outline' | 'preview';
+
+function LayerView({ layer, editorForm, close }: { layer: Layer; editorForm: EditorForm; close: () => void }) {
+  if (layer === 'outline') return <OutlineView editorForm={editorForm} close={close} />;
+  return <PublishedPreview form={editorForm.read()} close={close} />;
 }
 
 /** Checks what the author wants to publish or withdraw, and shows what is wrong where it can be mended. */
@@ -103,7 +125,12 @@ function useWishes(draft: DraftSession, editorForm: EditorForm) {
     if (Object.keys(complaints).length > 0) setComplaints(validateForm(editorForm.read(), true));
   }
 
-  return { ask, onEdit, complaints, isAsked, setAsked, settings };
+  function publish(): void {
+    setAsked(false);
+    void ask('publish');
+  }
+
+  return { ask, publish, onEdit, complaints, isAsked, setAsked, settings };
 }
 
 /** Counts the pictures that publishing cannot wait for: their upload has failed, or this device does not have them. */

@@ -23,6 +23,18 @@ export function PublishedPreview({ form, close }: { form: DraftForm; close: () =
   );
 }
 
+const OutlinePanel = lazy(async () => ({ default: (await import('../outline/panel.tsx')).OutlinePanel }));
+
+/** The headings of the current text. */
+export function OutlineView({ editorForm, close }: { editorForm: EditorForm; close: () => void }) {
+  const [place] = useState(() => ({ text: editorForm.read().content, cursor: editorForm.cursor() }));
+  return (
+    <Suspense fallback={null}>
+      <OutlinePanel {...place} goTo={editorForm.goTo} close={close} />
+    </Suspense>
+  );
+}
+
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/panel.tsx')).HistoryPanel }));
 
 /** The earlier versions; a restored one goes into the editor as an edit of the author. */

@@ -1,4 +1,5 @@
 import { countWords, type WordCount } from '#domain/article/word-count.ts';
+import type { OutlineEntry } from './read-outline.ts';
 import type { BlockPatch } from './render-blocks.ts';
 
 export interface PreviewInput {
@@ -34,4 +35,9 @@ async function render({ text }: { text: string }): Promise<string> {
   return (await import('./render-blocks.ts')).renderArticle(text);
 }
 
-export const jobs = { preview, render };
+/** Finds the headings of the text. */
+async function outline({ text }: { text: string }): Promise<OutlineEntry[]> {
+  return (await import('./read-outline.ts')).readOutline(text);
+}
+
+export const jobs = { preview, render, outline };

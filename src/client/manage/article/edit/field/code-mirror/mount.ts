@@ -12,6 +12,7 @@ import { fieldHints } from '../engine.ts';
 import { foundPlace, markFound } from './extensions.ts';
 import { markdownLanguage } from './extensions.ts';
 import { fieldTheme } from './extensions.ts';
+import { focusMode } from './focus-mode.ts';
 import { thumbnails } from './thumbnails.ts';
 
 /** The pixels between the cursor's line and what covers an edge of the window. */
@@ -20,10 +21,11 @@ const air = 12;
 /** Mounts CodeMirror for the text of an article. */
 export function mountCodeMirror(host: HTMLElement, options: EngineOptions): FieldEngine {
   const writable = new Compartment();
+  const focusing = new Compartment();
   const { view, close } = mountInShadow(host, {
     doc: options.text,
     selected: options.selected,
-    extensions: [extensionsFor(options), writable.of(readOnlyExtensions(options.readOnly))],
+    extensions: [extensionsFor(options), writable.of(readOnlyExtensions(options.readOnly)), focusing.of([])],
   });
 
   return {
@@ -49,6 +51,8 @@ export function mountCodeMirror(host: HTMLElement, options: EngineOptions): Fiel
     redo: () => void redo(view),
     focus: () => view.focus(),
     setReadOnly: (readOnly) => view.dispatch({ effects: writable.reconfigure(readOnlyExtensions(readOnly)) }),
+    setFocusMode: (isOn) =>
+      view.dispatch({ effects: focusing.reconfigure(isOn ? focusMode : []), scrollIntoView: isOn }),
     topLine: () => topLine(view, options.covered().top),
     scrollToLine: (line) => scrollToLine(view, line, options.covered().top),
     close,
