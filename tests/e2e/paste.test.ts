@@ -128,6 +128,15 @@ test('拖进来的 Markdown 文件成为正文，落在放手的地方', async (
   await written().toBe('# 题\n\n文\n\n前\n');
 });
 
+test('用图片按钮选的 Markdown 文件也是正文，一起选的图片照样上传', async () => {
+  await open('plain', '前\n');
+  const picture = { name: '点.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
+  const text = { name: '旧文.md', mimeType: 'text/markdown', buffer: Buffer.from('# 题\n\n文') };
+  await page.getByLabel('选择图片').setInputFiles([text, picture]);
+  await written().toMatch(/# 题\n\n文/);
+  await written().toMatch(/!\[点\]\((?:picture:|\/)/);
+});
+
 test('粘贴的网页里有脚本：不运行，也不进正文', async () => {
   await open('code');
   await page.evaluate(() => Object.assign(window, { ran: 0 }));

@@ -6,23 +6,24 @@ import type { TextBuffer } from './text-buffer.ts';
 
 /**
  * Takes pictures and texts that are pasted or dropped as files, makes Markdown of pasted pages, and turns an address pasted over selected words into a link.
- * With Shift the paste is plain text.
+ * With Shift the paste is plain text. Returns what takes files that come in another way.
  */
 export function usePasteAndDrop(
   host: RefObject<HTMLElement | null>,
   buffer: TextBuffer,
   onFiles: ((files: File[]) => void) | undefined,
-): void {
-  const takeFiles = useEffectEvent((files: File[]) => onFiles?.(files));
+): (files: File[]) => void {
+  const take = (files: File[]): void => void takeAll(files, buffer, (others) => onFiles?.(others));
+  const takeFiles = useEffectEvent(take);
   useEffect(() => {
     const place = host.current;
     if (!place) return undefined;
     let isPlain = false;
-    const take = (files: File[]): void => void takeAll(files, buffer, (pictures) => takeFiles(pictures));
+    const hand = (files: File[]): void => takeFiles(files);
     const onKey = (event: KeyboardEvent): void => {
       isPlain = event.shiftKey && (event.ctrlKey || event.metaKey);
     };
-    const onPaste = (event: ClipboardEvent): void => paste(event, { buffer, isPlain, take });
+    const onPaste = (event: ClipboardEvent): void => paste(event, { buffer, isPlain, take: hand });
     const onDrag = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -32,7 +33,7 @@ export function usePasteAndDrop(
       const offset = buffer.engine()?.offsetAt(event.clientX, event.clientY);
       if (offset !== undefined) buffer.engine()?.show({ from: offset, to: offset }, { focus: true });
       hold(event);
-      take(files);
+      hand(files);
     };
 
     // Captured before the engine, which would insert a file as text.
@@ -47,6 +48,7 @@ export function usePasteAndDrop(
       place.removeEventListener('drop', onDrop, true);
     };
   }, [host, buffer]);
+  return take;
 }
 
 interface PasteContext {

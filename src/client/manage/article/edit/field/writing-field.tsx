@@ -58,7 +58,7 @@ export const WritingField = memo(function WritingField({
   const { host, head, dock, buffer, status, preview } = writing;
   const pick = onFiles && (() => picker.current?.click());
   const use = useTools({ root, host, buffer, readOnly, find: () => setFinding(true), pick });
-  usePasteAndDrop(host, buffer, onFiles);
+  const take = usePasteAndDrop(host, buffer, onFiles);
   useImperativeHandle(ref, () => createWritingHandle(buffer, () => turn(false)), [buffer, turn]);
 
   const toolbar = <Toolbar use={use} disabled={readOnly || status === 'loading'} />;
@@ -91,7 +91,7 @@ export const WritingField = memo(function WritingField({
       <div ref={dock} className={styles.dock} data-thumb hidden={isWide || !isWritten}>
         {!isWide && toolbar}
       </div>
-      <PicturePicker input={picker} onFiles={onFiles} />
+      <PicturePicker input={picker} take={take} />
     </section>
   );
 });
@@ -107,11 +107,11 @@ function PreviewSwitch({ isOn, turn }: { isOn: boolean; turn: () => void }) {
 
 interface PicturePickerProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly onFiles: ((files: File[]) => void) | undefined;
+  readonly take: (files: File[]) => void;
 }
 
-/** The browser's file dialog, which the toolbar opens. */
-function PicturePicker({ input, onFiles }: PicturePickerProps) {
+/** The browser's file dialog, which the toolbar opens. It suggests pictures; other files can be chosen all the same. */
+function PicturePicker({ input, take }: PicturePickerProps) {
   return (
     <input
       ref={input}
@@ -124,7 +124,7 @@ function PicturePicker({ input, onFiles }: PicturePickerProps) {
         const files = [...(target.files ?? [])];
         // Picking the same picture again must fire a change event.
         target.value = '';
-        if (files.length > 0) onFiles?.(files);
+        if (files.length > 0) take(files);
       }}
     />
   );
