@@ -15,7 +15,7 @@ export function readGalleries(markdown: MarkdownIt): void {
         paragraph.type === 'paragraph_open' && !paragraph.attrs?.length ? picturesIn(tokens[index + 1]) : [];
       if (pictures.length < 2 || !pictures.every(mayStandInGrid)) result.push(paragraph);
       else {
-        result.push(...gallery(paragraph, pictures, state.Token));
+        for (const token of gallery(paragraph, pictures, state.Token)) result.push(token);
         index += 2;
       }
     }
