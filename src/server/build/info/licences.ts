@@ -21,7 +21,6 @@ export const bundledPackages = [
   'jsonrepair',
   'lean-qr',
   'lucide-react',
-  'turndown',
   'tyme4ts',
 ];
 
