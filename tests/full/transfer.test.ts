@@ -151,12 +151,12 @@ async function lasting(call: string): Promise<object> {
 /** Titles and texts of the articles that are not among those kept, with one name for every picture and link of the site. */
 async function importedTexts(kept: ReadonlySet<string>): Promise<string[]> {
   const { list } = await get<{ list: (Item & { title: string })[] }>('poster/mine?size=50');
-  const texts = await Promise.all(
+  const written = await Promise.all(
     list
       .filter(({ id }) => !kept.has(id))
       .map(async ({ id, title }) => `${title}\n${(await get<{ content: string }>(`poster/edit?id=${id}`)).content}`),
   );
-  return texts.map(withoutAddresses).sort();
+  return written.map(withoutAddresses).sort();
 }
 
 /** What the command line makes of the same files. */
@@ -169,7 +169,7 @@ async function convertedTexts(files: Readonly<Record<string, string>>): Promise<
   const now = Math.floor(Date.now() / 1000);
   const facts = { author: '搬家的人', utcOffsetSeconds: 28_800, now, storedPictures: () => [], readHtml };
   const migration = await openMigration(given, facts);
-  const texts = await Promise.all(
+  const written = await Promise.all(
     migration.articles.map(async (file) => {
       const read = await migration.read(file);
       if (!read.ok) throw new Error(read.error.message);
@@ -177,7 +177,7 @@ async function convertedTexts(files: Readonly<Record<string, string>>): Promise<
       return `${read.value.article.title}\n${read.value.finish(stored).content}`;
     }),
   );
-  return texts.map(withoutAddresses).sort();
+  return written.map(withoutAddresses).sort();
 }
 
 const withoutAddresses = (text: string): string => text.replace(/\/asset\/[\w-]+\.png/g, '/asset/x.png');
