@@ -26,11 +26,16 @@ test('HTML 只从一个口子进页面', () => {
   expect(filesWith(/insertAdjacentHTML|createContextualFragment|document\.write|setHTMLUnsafe/)).toEqual([]);
 });
 
-test('别处的 HTML 只为粘贴而读，读出的节点不进页面', () => {
+test('别处的 HTML 只为粘贴与导入而读，读出的节点不进页面', () => {
   expect(filesWith(/DOMParser/)).toEqual(['src/client/platform/foreign-html.ts']);
-  const pasting = 'src/client/manage/article/edit/field/paste/';
-  expect(filesWith(/foreign-html\.ts/)).toEqual([`${pasting}inert-page.ts`]);
-  expect(filesWith(/parseInert/).toSorted()).toEqual([`${pasting}html-to-markdown.ts`, `${pasting}inert-page.ts`]);
+  const pasting = 'src/client/manage/article/edit/field/paste/html-to-markdown.ts';
+  const importing = 'src/client/manage/article/info/transfer/import-articles.ts';
+  expect(filesWith(/foreign-html\.ts/).toSorted()).toEqual([pasting, importing]);
+  expect(filesWith(/parseInert/).toSorted()).toEqual([
+    pasting,
+    'src/domain/article/foreign-html/html-page.ts',
+    'src/domain/article/migration/exports/article-html.ts',
+  ]);
   expect(filesWith(/importNode|adoptNode/)).toEqual([]);
 });
 

@@ -4,7 +4,12 @@ import { Transformer } from '@napi-rs/image';
 import { unzipSync, zipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openMigration } from '#domain/article/migration/migration.ts';
 import { createRandom, pick } from '#domain/math/index.ts';
+import { success } from '#domain/result.ts';
+import { readHtml } from '#server/cli/read-html.ts';
+import { ghostExport } from '../fixtures/blogs/ghost.ts';
+import { wordpressExport } from '../fixtures/blogs/wordpress.ts';
 import { type Browser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -143,6 +148,40 @@ async function lasting(call: string): Promise<object> {
   return rest;
 }
 
+/** Titles and texts of the articles that are not among those kept, with one name for every picture and link of the site. */
+async function importedTexts(kept: ReadonlySet<string>): Promise<string[]> {
+  const { list } = await get<{ list: (Item & { title: string })[] }>('poster/mine?size=50');
+  const written = await Promise.all(
+    list
+      .filter(({ id }) => !kept.has(id))
+      .map(async ({ id, title }) => `${title}\n${(await get<{ content: string }>(`poster/edit?id=${id}`)).content}`),
+  );
+  return written.map(withoutAddresses).sort();
+}
+
+/** What the command line makes of the same files. */
+async function convertedTexts(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const given = Object.entries(files).map(([path, text]) => ({
+    path,
+    changed: 1,
+    read: async () => success(new Uint8Array(Buffer.from(text))),
+  }));
+  const now = Math.floor(Date.now() / 1000);
+  const facts = { author: '搬家的人', utcOffsetSeconds: 28_800, now, storedPictures: () => [], readHtml };
+  const migration = await openMigration(given, facts);
+  const written = await Promise.all(
+    migration.articles.map(async (file) => {
+      const read = await migration.read(file);
+      if (!read.ok) throw new Error(read.error.message);
+      const stored = new Map(read.value.pictures.map((path) => [path, '/asset/x.png']));
+      return `${read.value.article.title}\n${read.value.finish(stored).content}`;
+    }),
+  );
+  return written.map(withoutAddresses).sort();
+}
+
+const withoutAddresses = (text: string): string => text.replace(/\/asset\/[\w-]+\.png/g, '/asset/x.png');
+
 async function open(): Promise<void> {
   await page.goto(`${server.origin}/manage/article/info`);
   await page.getByRole('heading', { name: '导入与导出' }).waitFor();
@@ -192,6 +231,47 @@ describe('搬家', () => {
     await page.getByText('已导出').waitFor();
     await page.reload();
     expect(unzipSync(await download())).toEqual(first);
+  });
+
+  test('要历史版本时，每篇一个文件；再导入时不收，并说出来', async () => {
+    await open();
+    await page.getByLabel('历史版本').check();
+    expect(await lookAt(page)).toEqual([]);
+    const zip = await download();
+    const files = unzipSync(zip);
+    const articles = Object.keys(files).filter((name) => name.startsWith('articles/') && !name.endsWith('.pending.md'));
+    const histories = Object.keys(files).filter((name) => name.startsWith('history/'));
+    expect([articles.length, histories.length]).toEqual([7, 7]);
+    const edited = histories.map((name) => JSON.parse(Buffer.from(files[name]!).toString()) as { versions: object[] });
+    expect(edited.map(({ versions }) => versions.length).sort()).toEqual([1, 1, 1, 1, 1, 1, 2]);
+    await choose('文章.zip', zip);
+    await page.getByText('不收（1）').click();
+    await page.getByText('history/：7 篇文章的历史版本，只供查看').waitFor();
+    await page.getByRole('button', { name: '取消' }).click();
+  });
+
+  test.each([
+    ['Ghost', 'site.ghost.json', ghostExport, 'content/images/2024/01/snow.png'],
+    ['WordPress', 'old.xml', wordpressExport, 'wp-content/uploads/2020/01/snow.png'],
+  ])('%s 的导出，浏览器里得出的与命令行一样；撤销之后都不在了', async (kind, name, text, picture) => {
+    const before = await get<{ total: number; list: Item[] }>('poster/mine?size=50');
+    const kept = new Set(before.list.map(({ id }) => id));
+    await open();
+    const bytes = Buffer.from(await Transformer.fromRgbaPixels(new Uint8Array(64), 4, 4).png());
+    await choose('旧站.zip', Buffer.from(zipSync({ [name]: Buffer.from(text), [picture]: bytes })));
+    await page.getByText(`识别为 ${kind} 博客`).waitFor();
+    expect(await lookAt(page)).toEqual([]);
+    await page.getByRole('button', { name: '开始导入' }).click();
+    await page.getByText(/^新建 \d+ 篇；图片 1 张。$/).waitFor();
+    expect(await importedTexts(kept)).toEqual(await convertedTexts({ [name]: text, [picture]: '' }));
+    const row = page
+      .locator('p')
+      .filter({ hasText: ' 篇' })
+      .filter({ has: page.getByRole('button', { name: '撤销这次导入' }) });
+    await row.first().getByRole('button', { name: '撤销这次导入' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '撤销导入' }).click();
+    await page.getByText(/^已撤销 \d+ 篇。$/).waitFor();
+    expect(await get<{ total: number }>('poster/mine')).toMatchObject({ total: before.total });
   });
 
   test('骗人的压缩包说明原因，不留下什么', async () => {

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
+// @ts-expect-error The declarations of the package name another one.
+import domino from '@mixmark-io/domino';
 import type { HtmlPage, ReadHtml } from '#domain/article/foreign-html/html-page.ts';
 
-const require = createRequire(import.meta.url);
-
-/** The declarations of the package name another one. It is loaded when the first page is read. */
-const load = () => require('@mixmark-io/domino') as { readonly createDocument: (html: string) => HtmlPage };
+const { createDocument } = domino as { readonly createDocument: (html: string) => HtmlPage };
 
 /** Parses HTML of any origin; nothing of it loads or runs. */
-export const readHtml: ReadHtml = (html) => load().createDocument(html);
+export const readHtml: ReadHtml = (html) => createDocument(html);

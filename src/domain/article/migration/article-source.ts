@@ -5,14 +5,7 @@ import { largestArticleFile } from '../file/import-file.ts';
 import type { ReadHtml } from '../foreign-html/html-page.ts';
 import type { ExportedArticle } from './exports/blog-export.ts';
 import { convertArticle } from './exports/open-exports.ts';
-import type { MigrationFile } from './migration-file.ts';
-
-/** An article with its header read, and what was lost before. */
-export interface SourceText extends FrontMatter {
-  readonly lost: readonly string[];
-  /** It was HTML. */
-  readonly isConverted: boolean;
-}
+import type { MigrationFile, SourceText } from './migration-file.ts';
 
 /** Where an article of an import comes from: a file of its own, or a part of an export. */
 export interface ArticleSource extends Pick<MigrationFile, 'path' | 'changed'> {

@@ -1,4 +1,5 @@
 import type { Result } from '../../result.ts';
+import type { FrontMatter } from '../file/front-matter.ts';
 
 /** A file of an import, in a folder, a zip or by itself. */
 export interface MigrationFile {
@@ -14,4 +15,11 @@ export interface MigrationFile {
 export interface LeftOutFile {
   readonly path: string;
   readonly reason: string;
+}
+
+/** An article with its header read, and what was lost before. */
+export interface SourceText extends FrontMatter {
+  readonly lost: readonly string[];
+  /** It was HTML. */
+  readonly isConverted: boolean;
 }

@@ -11,7 +11,7 @@ import { type HeaderChange, isOwnFile, readHeadedArticle } from '../file/parse-a
 import type { ReadHtml } from '../foreign-html/html-page.ts';
 import { toSlug } from '../slug.ts';
 import { createArticleIndex, type LinkTarget } from './article-index.ts';
-import type { ArticleSource, SourceText } from './article-source.ts';
+import type { ArticleSource } from './article-source.ts';
 import type { BlogSite } from './blog-site.ts';
 import { isPage, languageTwin } from './classify-file.ts';
 import { pageReason } from './exports/blog-export.ts';
@@ -24,7 +24,7 @@ import {
   type MigrationIndex,
   type TextChange,
 } from './migrate-text.ts';
-import type { LeftOutFile, MigrationFile } from './migration-file.ts';
+import type { LeftOutFile, MigrationFile, SourceText } from './migration-file.ts';
 import { type AddressFacts, identityOf, oldAddressesOf, proposeSlug } from './old-addresses.ts';
 
 /** What the import knows of this site and of the author. */

@@ -22,7 +22,6 @@ export const bundledPackages = [
   'lean-qr',
   'lucide-react',
   'opencc-js',
-  'turndown',
   'tyme4ts',
 ];
 

@@ -1,8 +1,7 @@
 import { type Result, success } from '#domain/result.ts';
 import { decodeFile } from '#domain/text/decode-file.ts';
 import type { ReadHtml } from '../../foreign-html/html-page.ts';
-import type { SourceText } from '../article-source.ts';
-import type { LeftOutFile, MigrationFile } from '../migration-file.ts';
+import type { LeftOutFile, MigrationFile, SourceText } from '../migration-file.ts';
 import { articleMarkdown } from './article-html.ts';
 import type { BlogExport, ExportedArticle } from './blog-export.ts';
 import { parseJson } from './json-parts.ts';
@@ -23,7 +22,7 @@ const foreignFolder = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|vendor\/|themes\/
 /** An export holds a whole site, and is held in memory twice. */
 const largestExport = 64 * 1024 * 1024;
 /** So many files with such an ending are looked at, those that lie highest first. */
-const mostLooks = 50;
+const maxLooks = 50;
 
 /** Finds the exports of Ghost, WordPress and Halo among files. */
 export async function openExports(files: readonly MigrationFile[], now: number): Promise<OpenedExports> {
@@ -31,7 +30,7 @@ export async function openExports(files: readonly MigrationFile[], now: number):
   const candidates = files
     .filter(({ path }) => exportFile.test(path) && !foreignFolder.test(path))
     .sort((one, other) => depth(one) - depth(other))
-    .slice(0, mostLooks);
+    .slice(0, maxLooks);
   const exports: { path: string; blog: BlogExport }[] = [];
   const refused: LeftOutFile[] = [];
   for (const file of candidates) {

@@ -1,4 +1,8 @@
-import type { TextPiece } from './wordpress-text.ts';
+/** A part of a text; in code nothing is changed. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isCode: boolean;
+}
 
 const block =
   '(?:table|thead|tfoot|caption|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|style|script|p|h[1-6]|hr|fieldset|section|article|aside|header|footer|figure|figcaption|details|summary|iframe)';

@@ -4,7 +4,7 @@ import type { HeaderFields } from '../../file/header-fields.ts';
 import { authorsLost, type BlogExport, countsLost, type ExportedArticle, pageReason, siteAt } from './blog-export.ts';
 import { withoutEmpty } from './json-parts.ts';
 import { childrenOf, childOf, childText, readXmlTree, type XmlElement } from './read-xml-tree.ts';
-import { wordpressText } from './wordpress-text.ts';
+import { type Attachments, wordpressText } from './wordpress-text.ts';
 
 /** Reads the XML that WordPress exports. */
 export function readWordpress(xml: string, now: number): Result<BlogExport> {
@@ -60,13 +60,6 @@ function otherTypes(items: readonly XmlElement[]): string[] {
 
 function comments(items: readonly XmlElement[]): string[] {
   return countsLost([['评论', items.reduce((sum, item) => sum + childrenOf(item, 'wp:comment').length, 0), '条']]);
-}
-
-/** The pictures of an export. */
-export interface Attachments {
-  readonly byId: ReadonlyMap<string, string>;
-  /** The addresses of those that were uploaded for an article, by the id of the article. */
-  readonly byArticle: ReadonlyMap<string, readonly string[]>;
 }
 
 function attachmentsOf(items: readonly XmlElement[]): Attachments {

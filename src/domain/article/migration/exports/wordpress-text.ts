@@ -1,8 +1,14 @@
 import { createNextFinder } from '../find-next.ts';
 import { readArguments, type TagArguments } from '../markup-tags.ts';
 import { codeHtml, escapeHtml, linkHtml, pictureHtml } from './escape-html.ts';
-import { addParagraphs } from './paragraphs.ts';
-import type { Attachments } from './read-wordpress.ts';
+import { addParagraphs, type TextPiece } from './paragraphs.ts';
+
+/** The pictures of an export. */
+export interface Attachments {
+  readonly byId: ReadonlyMap<string, string>;
+  /** The addresses of those that were uploaded for an article, by the id of the article. */
+  readonly byArticle: ReadonlyMap<string, readonly string[]>;
+}
 
 interface WordpressOptions {
   readonly attachments: Attachments;
@@ -25,12 +31,6 @@ export function wordpressText(content: string, options: WordpressOptions): Wordp
   }));
   const html = content.includes('<!-- wp:') ? pieces.map(({ text }) => text).join('') : addParagraphs(pieces);
   return { html, unknown: [...unknown] };
-}
-
-/** A part of a text; in code nothing is changed. */
-export interface TextPiece {
-  readonly text: string;
-  readonly isCode: boolean;
 }
 
 const codeOpening =
@@ -78,7 +78,7 @@ function replaceShortcodes(text: string, options: WordpressOptions, unknown: Set
     .replace(shortcode, (...found: string[]) => {
       const [whole = '', doubled, closing, name = '', rest = '', after = ''] = found;
       if (doubled && after) return whole.slice(1, -1);
-      const write = Object.hasOwn(shortcodes, name.toLowerCase()) ? shortcodes[name.toLowerCase()] : undefined;
+      const write = shortcodes.get(name.toLowerCase());
       if (closing && write) return after;
       const html = closing ? undefined : write?.(readArguments(rest), options);
       // Words in brackets are no shortcodes.
@@ -99,20 +99,22 @@ const media =
     return address ? linkHtml(address, words) : undefined;
   };
 
-const shortcodes: Readonly<Record<string, Shortcode>> = {
-  gallery: ({ names }, { attachments, id }) => {
-    const chosen = (names['ids'] ?? names['include'])
-      ?.split(',')
-      .map((each) => attachments.byId.get(each.trim()) ?? '');
-    const addresses = (chosen ?? attachments.byArticle.get(names['id'] ?? id) ?? []).filter(Boolean);
-    return addresses.length > 0 ? addresses.map((address) => pictureHtml(address)).join('\n') : undefined;
-  },
-  // Its address stands behind it and becomes a link there.
-  embed: () => '',
-  video: media('视频', 'mp4', 'webm', 'm4v', 'ogv'),
-  audio: media('音频', 'mp3', 'm4a', 'ogg', 'wav'),
-  youtube: media('YouTube 视频'),
-};
+const shortcodes: ReadonlyMap<string, Shortcode> = new Map(
+  Object.entries<Shortcode>({
+    gallery: ({ names }, { attachments, id }) => {
+      const chosen = (names['ids'] ?? names['include'])
+        ?.split(',')
+        .map((each) => attachments.byId.get(each.trim()) ?? '');
+      const addresses = (chosen ?? attachments.byArticle.get(names['id'] ?? id) ?? []).filter(Boolean);
+      return addresses.length > 0 ? addresses.map((address) => pictureHtml(address)).join('\n') : undefined;
+    },
+    // Its address stands behind it and becomes a link there.
+    embed: () => '',
+    video: media('视频', 'mp4', 'webm', 'm4v', 'ogv'),
+    audio: media('音频', 'mp3', 'm4a', 'ogg', 'wav'),
+    youtube: media('YouTube 视频'),
+  }),
+);
 
 /** Pictures with a caption, which stands behind the picture or in an argument. Takes time in proportion to the length. */
 function replaceCaptions(text: string): string {

@@ -322,12 +322,12 @@ describe('有害的与不相干的', () => {
     '</p>\n\n',
     '<li>x',
     '<tr><td>x',
-  ])('五万个字符的 %j 不到两秒', async (sign) => {
+  ])('五万个字符的 %j 不到五秒', async (sign) => {
     const text = `${sign.startsWith('<tr') ? '<table>' : ''}${sign.repeat(Math.floor(50_000 / sign.length))}`;
     const item = `<item><title>题</title><wp:post_type>post</wp:post_type><content:encoded><![CDATA[${text}]]></content:encoded></item>`;
     const began = performance.now();
     expect((await open({ 'a.xml': wordpress(item) })).migration.articles).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   test('脚本与处理程序没有一个进到正文里', async () => {

@@ -11,13 +11,15 @@ import { PastImports } from './past-imports.tsx';
 import sections from '#client/manage/parts/sections.module.css';
 import styles from './transfer.module.css';
 
+const kinds = '收本站、Hexo、Hugo、Jekyll、Ghost、WordPress、Halo 的导出和 .md 文件；要带图片，就一起打成 zip。';
+
 const clashes = [
   ['skip', '跳过，保留网站上的'],
   ['replace', '用文件替换'],
   ['copy', '另存为新文章'],
 ] as const;
 
-/** The form that imports Markdown files and zips of them: it says first what becomes of each file, then imports. */
+/** The form that imports files of this and other blogs, and zips of them: it says first what becomes of each file, then imports. */
 export function ImportFiles({ onImported }: { onImported: (() => void) | undefined }) {
   const { progress, busy, report, opened, failure, isSending, ...act } = useImport(onImported);
   const [clash, setClash] = useState<Clash>('skip');
@@ -29,10 +31,7 @@ export function ImportFiles({ onImported }: { onImported: (() => void) | undefin
     <div className={sections.part}>
       <h3>导入</h3>
       <p>
-        可以导入：本站导出的 zip，Hexo、Hugo、Jekyll 的 Markdown（.md 或 zip），Ghost 导出的 .json，WordPress 导出的
-        .xml，Halo 的备份 zip。要连图片一起导入，就和图片打成一个 zip。
-      </p>
-      <p>
+        {kinds}
         先显示每个文件会成为什么，确认后才导入。有日期的文章按该日期发布；标为草稿、隐藏或加密的，没有日期或日期在将来的，导入为草稿。
       </p>
       <Actions>
