@@ -199,8 +199,7 @@ describe('写下的不会丢', () => {
     async function publish(tab: Page, words: string): Promise<void> {
       await field(tab).fill(words);
       await synced(tab);
-      await tab.getByRole('button', { name: '更新' }).click();
-      await tab.getByRole('dialog').getByRole('button', { name: '更新' }).click();
+      await tab.getByRole('button', { name: '更新', exact: true }).click();
       await tab.getByText('已发布').first().waitFor();
     }
     const readers = async () => ((await calls.get(`poster/get?id=${id}`)).info as { content: string }).content;
