@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { chooseIn } from '../support/bench-page.ts';
-import { networkGone, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
 import { type Calls, callsOf, focused, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
 
@@ -178,17 +178,63 @@ describe('写下的不会丢', () => {
     await expect.poll(() => stored(id).then((article) => article?.content), slow).toBe('关了页面才有网');
   });
 
-  test('在别处改过的，两份都摆出来，由作者合起来', async () => {
-    const draft = { title: '两处都改', summary: '', content: '第一句。第二句。', tags: [], cover: '', status: 'draft' };
-    const { id } = (await calls.post<{ id: string }>('poster/create', draft)).info;
-    await open(`/manage/article/edit/${id}`);
-    await calls.post('poster/update', { ...draft, id, version: 1, content: '别处的第一句。第二句。' });
-    await content().fill('第一句。这里的第二句。');
-    await page.getByRole('heading', { name: '这篇文章在其他地方也有改动' }).waitFor();
-    await page.getByRole('button', { name: '合并到编辑器' }).click();
-    expect(await content().inputValue()).toBe('别处的第一句。这里的第二句。');
-    await synced();
-    expect(await stored(id)).toMatchObject({ content: '别处的第一句。这里的第二句。' });
+  describe('两台设备改同一篇', () => {
+    const draft = { title: '两处都改', summary: '', tags: [], cover: '', status: 'published' };
+    const text = '第一句。第二句。\n\n第三句。';
+    let id: string;
+    let other: Browser;
+
+    beforeEach(async () => {
+      ({ id } = (await calls.post<{ id: string }>('poster/create', { ...draft, content: text })).info);
+      await open(`/manage/article/edit/${id}`);
+      other = await openContext({ viewport: { width: 390, height: 844 } });
+      await other.context.addCookies(await site.browser.context.cookies());
+      await other.page.goto(`${site.origin}/about`);
+      await other.page.evaluate(() => localStorage.setItem('writing', 'plain'));
+      await other.page.goto(`${site.origin}/manage/article/edit/${id}`);
+      return () => other.close();
+    });
+
+    const field = (tab: Page) => tab.getByRole('textbox', { name: '正文', exact: true });
+    async function publish(tab: Page, words: string): Promise<void> {
+      await field(tab).fill(words);
+      await synced(tab);
+      await tab.getByRole('button', { name: '更新', exact: true }).click();
+      await tab.getByText('已发布').first().waitFor();
+    }
+    const readers = async () => ((await calls.get(`poster/get?id=${id}`)).info as { content: string }).content;
+    const panel = (tab: Page) => tab.getByRole('heading', { name: '这篇文章在其他地方也有改动' });
+
+    test('改的不是一句：不问，说一声，两句都发布；可以撤销，撤销就问', async () => {
+      await field(other.page).waitFor();
+      await publish(page, text.replace('第三句', '另一台改的第三句'));
+      await field(other.page).fill(text.replace('第一句', '这里的第一句'));
+      const notice = other.page.getByRole('status').filter({ hasText: '其他地方改过正文第 2 段，已合并' });
+      await notice.waitFor();
+      const both = '这里的第一句。第二句。\n\n另一台改的第三句。';
+      expect(await field(other.page).inputValue()).toBe(both);
+      await publish(other.page, both);
+      expect(await readers()).toBe(both);
+      expect(await panel(other.page).count()).toBe(0);
+      expect(await violations(other.page)).toEqual([]);
+      await notice.getByRole('button', { name: '撤销合并' }).click();
+      await panel(other.page).waitFor();
+      await other.page.getByRole('button', { name: '合并到编辑器' }).click();
+      await panel(other.page).waitFor({ state: 'detached' });
+      expect(await field(other.page).inputValue()).toBe(both);
+      await synced(other.page);
+    });
+
+    test('改的是同一句：两种写法都摆出来，由作者定', async () => {
+      await field(other.page).waitFor();
+      await publish(page, text.replace('第一句', '另一台的第一句'));
+      await field(other.page).fill(text.replace('第一句', '这里的第一句'));
+      await panel(other.page).waitFor();
+      await other.page.getByLabel('都保留').check();
+      await other.page.getByRole('button', { name: '合并到编辑器' }).click();
+      await synced(other.page);
+      expect(await stored(id)).toMatchObject({ content: '这里的第一句。另一台的第一句。第二句。\n\n第三句。' });
+    });
   });
 
   test('成品预览就是读者会看到的样子，看完接着写', async () => {

@@ -4,7 +4,7 @@ import { findPendingMerge } from '#client/state/drafts/draft-reducer.ts';
 import { createDevice, type Device } from './device.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { createWorld, type World } from './world.ts';
-import { openWriter, type Writer } from './writer.ts';
+import { openWriter, wordsIn, type Writer } from './writer.ts';
 
 /** Whatever is older than this must be safe, in milliseconds. */
 const keepingTime = 1000;
@@ -20,12 +20,26 @@ interface AuthorDevice {
 export function createScene(seed: number, hasLocks: boolean) {
   const world = createWorld(seed);
   const server = createFakeServer();
+  // A longer article, so that both authors do not always write at the same place.
+  const content = Array.from({ length: 800 }, (_, index) => `原${index}\n`).join('');
+  const text = { title: '题', summary: '', content, tags: [], cover: '' };
+  server.articles.set(posterId, {
+    author: user,
+    version: 1,
+    status: 'draft',
+    text,
+    working: null,
+    history: [text],
+  });
   const devices: AuthorDevice[] = [0, 1].map(() => ({ device: createDevice(world, server, user), writers: [] }));
   const typed = new Map<string, { readonly at: number; readonly writer: Writer }>();
+  const mergers = new Set<Writer>();
   let count = 0;
 
   function sit(author: AuthorDevice): void {
-    author.writers.push(openWriter(world, author.device, { user, posterId, isNew: true }, hasLocks));
+    const writer = openWriter(world, author.device, { user, posterId, isNew: true }, hasLocks);
+    author.writers.push(writer);
+    mergers.add(writer);
   }
 
   function kill(author: AuthorDevice, orderly: boolean): void {
@@ -57,7 +71,9 @@ export function createScene(seed: number, hasLocks: boolean) {
     typed.set(word, { at: world.now(), writer });
   }
 
-  return { world, server, devices, typed, sit, kill, type };
+  const merges = (): number => [...mergers].reduce((sum, writer) => sum + writer.merges(), 0);
+
+  return { world, server, devices, typed, merges, sit, kill, type };
 }
 
 export type Scene = ReturnType<typeof createScene>;
@@ -89,9 +105,12 @@ function decide({ draft, tab }: Writer): void {
   else void draft.mergeConcurrent(strays[0]!, texts);
 }
 
+/** Keeps both sides; a word that stands in both of them at different places is kept once. */
 function keepBoth(base: DraftForm | null, mine: DraftForm, theirs: DraftForm): DraftForm {
   const merge = mergeForms(base, mine, theirs);
-  return mergedForm(merge, Object.fromEntries(conflictsOf(merge).map(([key]) => [key, 'both'])))!;
+  const form = mergedForm(merge, Object.fromEntries(conflictsOf(merge).map(([key]) => [key, 'both'])))!;
+  const words = new Set(wordsIn(form.content));
+  return { ...form, content: [...words].map((word) => `${word}\n`).join('') };
 }
 
 /** Something happens to somebody: mostly a key is pressed. */

@@ -81,7 +81,13 @@ export type WriteAttempt = { readonly key: string; readonly form: DraftForm } & 
 
 type SyncError =
   /** The article changed on the server meanwhile. `wish` is the write to repeat after the merge; `theirs` is null until it is fetched. */
-  | { readonly kind: 'conflict'; readonly wish: 'publish' | 'withdraw' | null; readonly theirs: ServerState | null }
+  | {
+      readonly kind: 'conflict';
+      readonly wish: 'publish' | 'withdraw' | null;
+      readonly theirs: ServerState | null;
+      /** The author has undone an automatic merge, and decides. */
+      readonly isUndone?: boolean;
+    }
   /** The server refuses this text. A refused save is not repeated before the text has changed. */
   | {
       readonly kind: 'refused';
@@ -102,4 +108,6 @@ export interface ConcurrentDraft {
   readonly from: number;
   /** The text with the stamp `from`, the base of a three-way merge; null where it is no longer known. */
   readonly base: DraftForm | null;
+  /** The author has undone an automatic merge, and decides. */
+  readonly isUndone?: boolean;
 }

@@ -4,7 +4,7 @@ import type { WithheldReason } from '#contract/poster.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Tabs } from '../../platform/tabs.ts';
 import type { Api } from '../api.ts';
-import type { DraftForm } from './draft-form.ts';
+import { type DraftForm, isSameForm } from './draft-form.ts';
 import type { ConcurrentDraft, DraftRecord, ServerState } from './draft-record.ts';
 import * as reducer from './draft-reducer.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -39,6 +39,17 @@ export interface DraftAddress {
   readonly posterId: string;
   /** The address was made for an article that does not exist yet. */
   readonly isNew: boolean;
+}
+
+/** Merges two texts where no author has to decide; undefined where one has. */
+export type CleanFormMerge = (texts: Record<'base' | 'mine' | 'theirs', DraftForm>) => DraftForm | undefined;
+
+/** An automatic merge: what was merged, and how it is undone. */
+export interface AutomaticMerge extends reducer.UndoableMerge {
+  readonly from: reducer.PendingMerge['from'];
+  /** The other text, and the base of both. */
+  readonly theirs: DraftForm;
+  readonly base: DraftForm;
 }
 
 type Step = (record: DraftRecord) => DraftRecord;
@@ -170,6 +181,42 @@ export class DraftSession {
     return this.replaceText((present) => reducer.mergeConcurrent(present, concurrent, { ...texts, at: stamp() }));
   }
 
+  /**
+   * Carries out the pending merge where no author has to decide, while the author goes on typing; resolves to undefined where one has,
+   * and to the merge otherwise. `show` puts the merged text into the editor.
+   */
+  async mergeAutomatically(
+    merge: CleanFormMerge,
+    show: (form: DraftForm) => void,
+  ): Promise<AutomaticMerge | undefined> {
+    const { stamp, tab } = this.context;
+    let done = undefined as AutomaticMerge | undefined;
+    let seen = undefined as reducer.TypedText | undefined;
+    await this.update((present) => {
+      done = undefined;
+      seen = this.readUnstored && this.readEditor(this.readUnstored);
+      const before = seen ? reducer.applyEdit(present, seen) : present;
+      const pending = reducer.findPendingMerge(before);
+      if (this.isClosed || before.writer !== tab || !pending?.base || pending.isUndone) return present;
+      const texts = { base: pending.base, mine: before.form, theirs: pending.form };
+      const form = merge(texts);
+      if (!form) return present;
+      done = { before, form, from: pending.from, theirs: texts.theirs, base: texts.base };
+      return reducer.applyPendingMerge(before, { form, mine: before.form, at: stamp() });
+    });
+    if (!done) return undefined;
+    const merged = done;
+    await this.fillEditor(seen?.form ?? merged.before.form, () => show(merged.form));
+    void this.context.outbox.retryNow();
+    return merged;
+  }
+
+  /** Puts the author's text back as it was before an automatic merge, and lets the author decide. */
+  undoMerge(merge: reducer.UndoableMerge): Promise<void> {
+    const { stamp } = this.context;
+    return this.replaceText((present) => reducer.undoMerge(present, merge, stamp()));
+  }
+
   /** Fetches the server's article. An unedited draft takes its text over; an edited one is compared with it. */
   async refresh(): Promise<void> {
     const { api, stamp } = this.context;
@@ -250,10 +297,24 @@ export class DraftSession {
   private async replaceText(step: Step): Promise<void> {
     await this.store();
     await this.update(step);
-    // Text typed between these two steps becomes a concurrent draft before the editor is filled.
-    if (this.readUnstored) await this.store();
-    this.showInEditor();
+    await this.fillEditor();
     await this.context.outbox.retryNow();
+  }
+
+  /**
+   * Fills the editor with the record's text. Text typed since `seen` was read becomes a concurrent draft; it is read before the editor
+   * is filled, since its author may be typing.
+   */
+  private async fillEditor(seen?: DraftForm, show?: () => void): Promise<void> {
+    const typed = this.readUnstored && this.readEditor(this.readUnstored);
+    this.readUnstored = undefined;
+    const late = typed && !(seen && isSameForm(typed.form, seen)) ? { ...typed, base: seen } : undefined;
+    this.storing = late;
+    show?.();
+    this.showInEditor();
+    if (late) await this.update((present) => reducer.applyEdit(present, late));
+    if (this.storing === late) this.storing = undefined;
+    this.isStoredSignal.value = this.readUnstored === undefined && this.storing === undefined;
   }
 
   private async update(step: Step): Promise<void> {

@@ -27,6 +27,7 @@ export interface SyncFacts {
 export function describeSync(facts: SyncFacts): SyncStatus {
   const { record, isStorageRefused, isStored, isSessionOver, isOnline, isSending, serverRefusal, formatTime } = facts;
   const { halt } = record;
+  if (halt?.kind === 'conflict' && !halt.theirs) return waiting('其他地方也有改动，联网后下载');
   if (halt?.kind === 'conflict') return bad('与其他地方的改动冲突，请在下方处理');
   if (halt?.kind === 'gone') return bad(`提交失败：${halt.info}。内容仍在本机`);
   if (!isStored) return { tone: 'quiet', text: isStorageRefused ? '浏览器不允许本站在本机保存数据' : '正在存到本机' };

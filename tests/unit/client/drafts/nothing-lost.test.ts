@@ -18,7 +18,7 @@ async function run(seed: number, steps: number, hasLocks: boolean): Promise<Scen
 }
 
 /** Stories told, of 250 steps each. */
-const seeds = testLength({ name: 'SEEDS', short: 12, long: 4000 });
+const seeds = testLength({ name: 'SEEDS', short: 20, long: 4000 });
 
 describe('一个字也不丢', () => {
   test.each([
@@ -27,17 +27,27 @@ describe('一个字也不丢', () => {
   ])('%s：几千次随机操作，断线、丢回答、会话过期、标签页被杀、两台设备同时改', async (_, hasLocks) => {
     const steps = 250;
     let typedWords = 0;
+    let merges = 0;
     for (let seed = 1; seed <= seeds; seed += 1) {
-      const { server, typed, devices } = await run(seed, steps, hasLocks);
+      const scene = await run(seed, steps, hasLocks);
+      const { server, typed, devices } = scene;
       const article = server.articles.get(posterId);
-      const final = new Set(wordsIn((article?.working ?? article?.text)?.content ?? ''));
+      const words = wordsIn((article?.working ?? article?.text)?.content ?? '');
+      const final = new Set(words);
       expect(
         [...typed.keys()].filter((word) => !final.has(word)),
         `seed ${seed}: on the server at last`,
       ).toEqual([]);
+      expect(
+        words.filter((word, index) => words.indexOf(word) !== index),
+        `seed ${seed}: twice on the server`,
+      ).toEqual([]);
+      merges += scene.merges();
       expect(devices.map(({ writers }) => writers[0]?.draft.record.value.queue.length)).toEqual([0, 0]);
       typedWords += typed.size;
     }
     expect(typedWords).toBeGreaterThan(seeds * 75);
+    process.stdout.write(`${seeds * steps} operations, ${typedWords} words, ${merges} merged without a question\n`);
+    expect(merges).toBeGreaterThan(seeds / 2);
   });
 });

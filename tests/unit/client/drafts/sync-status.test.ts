@@ -47,9 +47,10 @@ describe('状态说的是字在哪里', () => {
       '提交失败：正文太复杂',
       { record: { ...synced, halt: { kind: 'refused', of: 'publish', code: 1001, info: '正文太复杂', changed: 1 } } },
     ],
+    ['其他地方也有改动，联网后下载', { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } }],
     [
       '与其他地方的改动冲突，请在下方处理',
-      { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } },
+      { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: synced.base } } },
     ],
   ])('%s', (text, facts) => {
     expect(describeSync({ ...well, ...facts }).text).toBe(text);
@@ -74,7 +75,7 @@ describe('按键保存时说的是接下来怎样', () => {
     [
       'error',
       '与其他地方的改动冲突，请在下方处理',
-      { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: null } } },
+      { record: { ...synced, halt: { kind: 'conflict', wish: null, theirs: synced.base } } },
     ],
   ])('%s：%s', (kind, text, facts) => {
     expect(describeSave({ ...well, ...facts })).toEqual({ kind, text });

@@ -7,7 +7,7 @@ import {
   type FieldNameWith,
   mapFields,
 } from '#domain/article/article-fields.ts';
-import type { WritingHandle } from './field/writing-handle.ts';
+import type { FindChanges, WritingHandle } from './field/writing-handle.ts';
 
 /** What holds the text of a line: its control, or while that is not on the page, an object in its place. */
 interface LineHolder {
@@ -32,7 +32,8 @@ export interface EditorForm {
   /** The ref of the control of a one-line field. */
   readonly attachLine: (name: LineName) => (control: LineHolder | null) => void;
   readonly read: () => DraftForm;
-  readonly fill: (form: DraftForm) => void;
+  /** Fills the controls. `changesOf` finds the changes of the content; without it they are one. */
+  readonly fill: (form: DraftForm, changesOf?: FindChanges) => void;
   /** The controls call it when the author changes them. */
   readonly onEdit: () => void;
   /** Fills the controls and counts that as an edit of the author. */
@@ -53,18 +54,18 @@ export function useEditorForm(draft: DraftSession): EditorForm {
   }
 
   /** Fills the controls with the session's text; the change they report meanwhile is no edit of the author. */
-  function fill(form: DraftForm): void {
+  function fill(form: DraftForm, changesOf?: FindChanges): void {
     filling.current = true;
-    fillControls(completeForm(form));
+    fillControls(completeForm(form), changesOf);
     filling.current = false;
   }
 
-  function fillControls(form: DraftForm): void {
+  function fillControls(form: DraftForm, changesOf?: FindChanges): void {
     for (const name of lineNames) {
       const line = (lines.current[name] ??= { value: '' });
       if (line.value !== form[name]) line.value = form[name];
     }
-    if (field.current && field.current.text() !== form.content) field.current.replace(form.content);
+    if (field.current && field.current.text() !== form.content) field.current.replace(form.content, changesOf);
   }
 
   function onEdit(): void {

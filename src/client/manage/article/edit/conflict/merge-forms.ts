@@ -100,7 +100,8 @@ function mergeWhole(base: string | undefined, mine: string, theirs: string): Mer
   return [{ kind: 'conflict', base: base ?? '', mine, theirs }];
 }
 
-function mergeLabels(base: readonly string[], mine: readonly string[], theirs: readonly string[]): LabelsMerge {
+/** Merges labels as a set. */
+export function mergeLabels(base: readonly string[], mine: readonly string[], theirs: readonly string[]): LabelsMerge {
   const removed = base.filter((label) => !mine.includes(label) || !theirs.includes(label));
   const labels = [...new Set([...mine, ...theirs])].filter((label) => !removed.includes(label));
   return { labels, removed, added: labels.filter((label) => !base.includes(label)) };

@@ -10,11 +10,12 @@ import { waitingPictures } from '#domain/editing/image-addresses.ts';
 import { UnfinishedDrafts } from '../../parts/unfinished.tsx';
 import { useUnloadWarning, useWriteNotices, useFocusReturn, useSave, useShortcuts } from '../editor-behaviour.ts';
 import { type FieldSettingsStore, useFieldSettings } from '../field/settings.ts';
+import { useAutomaticMerge } from '../use-automatic-merge.ts';
 import { type EditorForm, useEditorForm } from '../use-editor-form.ts';
 import { PublishDialog } from './actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { Notices } from './notices.tsx';
+import { MergedNotice, Notices } from './notices.tsx';
 import { PublishedPreview, HistoryView, MergeView, OutlineView } from './panels.tsx';
 import { Relogin } from './relogin.tsx';
 import { settingNames, useSettingsDialog } from './settings-dialog.tsx';
@@ -30,14 +31,16 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   useUnloadWarning(draft);
   useWriteNotices(draft);
   const record = draft.record.value;
-  const isMerging = record.halt?.kind === 'conflict' || record.strays.length > 0;
+  const { asks: isMerging, notice, dismiss } = useAutomaticMerge(draft, editorForm);
   useFocusReturn(isMerging, editorForm);
   const readOnly = draft.isOpenElsewhere.value || isMerging || record.halt?.kind === 'gone';
+  // A write requested before the merge would be one of the text without it.
+  const isHeld = readOnly || record.halt?.kind === 'conflict';
   const wishes = useWishes(draft, editorForm);
   const [fieldSettings, toggleFocus] = useFocusMode(editorForm);
   useShortcuts({
     save: useSave(draft),
-    publish: () => readOnly || wishes.setAsked(true),
+    publish: () => isHeld || wishes.setAsked(true),
     outline: () => setLayer(isMerging ? undefined : 'outline'),
     focus: toggleFocus,
   });
@@ -46,7 +49,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
     <div className={styles.editor}>
       <EditorBar
         draft={draft}
-        disabled={readOnly}
+        disabled={isHeld}
         isMerging={isMerging}
         holdTools={setTools}
         ask={(kind) => void wishes.ask(kind)}
@@ -61,6 +64,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
       {layer && <LayerView layer={layer} editorForm={editorForm} close={() => setLayer(undefined)} />}
       <div className={styles.panels}>
         <Notices draft={draft} />
+        {notice && !isMerging && <MergedNotice draft={draft} notice={notice} dismiss={dismiss} />}
         <Relogin user={draft.user} />
         {isMerging && !draft.isOpenElsewhere.value && <MergeView draft={draft} />}
         {isHistoryOpen && record.base && (

@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { canUndoMerge } from '#client/state/drafts/draft-reducer.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
+import type { MergeNotice } from '../use-automatic-merge.ts';
 import styles from '../edit.module.css';
 
 /** What blocks the author from writing, and how to go on. */
@@ -26,6 +28,33 @@ export function Notices({ draft }: { draft: DraftSession }) {
       )}
       {draft.record.value.halt?.kind === 'gone' && <Gone draft={draft} />}
     </>
+  );
+}
+
+interface MergedNoticeProps {
+  readonly draft: DraftSession;
+  readonly notice: MergeNotice;
+  readonly dismiss: () => void;
+}
+
+/** Says what was merged automatically. It lies over the page, so that the text does not move while its author types. */
+export function MergedNotice({ draft, notice: { merge, text }, dismiss }: MergedNoticeProps) {
+  useSignals();
+  return (
+    <div className={styles.merged} role="status">
+      <p>{text}</p>
+      <Button
+        size="small"
+        kind="quiet"
+        disabled={!canUndoMerge(draft.record.value)}
+        onClick={() => void draft.undoMerge(merge).then(dismiss)}
+      >
+        撤销合并
+      </Button>
+      <Button size="small" kind="quiet" onClick={dismiss}>
+        知道了
+      </Button>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ export function MergeView({ draft }: { draft: DraftSession }) {
   }, [draft]);
   const record = draft.record.value;
   const other = findPendingMerge(record);
-  if (!other) return <p className={styles.notice}>正在下载对方的内容，需要网络……</p>;
+  if (!other) return null;
   if (!mine) return <Loading />;
   const wish = record.halt?.kind === 'conflict' ? record.halt.wish : null;
   return (
