@@ -10,13 +10,16 @@ import { articleFieldNames } from '#domain/article/article-fields.ts';
 import type { EditorForm, LineName } from '../use-editor-form.ts';
 import type { EditorPictures } from '../use-editor-pictures.ts';
 import { CoverField } from './cover-field.tsx';
+import { ListingChoice } from './listing-choice.tsx';
+import { PublishTime } from './publish-time.tsx';
 import { SlugProposal } from './slug-proposal.tsx';
 import { TagChoices } from './tag-choices.tsx';
 import { TextLine } from './text-line.tsx';
 
-/** The fields of the dialog; title and content are the page itself. */
+/** The lines of the dialog; title and content are the page itself, and the listing is chosen. */
 export const settingNames = articleFieldNames.filter(
-  (name): name is Exclude<LineName, 'title'> => name !== 'title' && name !== 'content',
+  (name): name is Exclude<LineName, 'title' | 'listing'> =>
+    name !== 'title' && name !== 'content' && name !== 'listing',
 );
 
 /** Whether the dialog is open, and the field that has the focus at first. */
@@ -55,11 +58,12 @@ export function SettingsDialog({ draft, editorForm, complaints, readOnly, onEdit
   const [, setEdits] = useState(0);
   const form = editorForm.read();
   const onLineEdit = (): void => (onEdit(), setEdits((count) => count + 1));
-  const chooseSlug = (slug: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), slug }), onLineEdit());
-  const chooseTags = (tags: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), tags }), onLineEdit());
+  const choose =
+    (name: LineName) =>
+    (value: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), [name]: value }), onLineEdit());
   const below: Partial<Record<LineName, ReactNode>> = {
-    tags: !readOnly && <TagChoices text={form.tags} choose={chooseTags} />,
-    slug: !readOnly && <SlugProposal id={draft.posterId} title={form.title} choose={chooseSlug} />,
+    tags: !readOnly && <TagChoices text={form.tags} choose={choose('tags')} />,
+    slug: !readOnly && <SlugProposal id={draft.posterId} title={form.title} choose={choose('slug')} />,
     cover: <CoverField cover={form.cover} pictures={pictures} disabled={readOnly} />,
   };
   return (
@@ -77,6 +81,8 @@ export function SettingsDialog({ draft, editorForm, complaints, readOnly, onEdit
           {below[name]}
         </TextLine>
       ))}
+      <ListingChoice value={form.listing} choose={choose('listing')} disabled={readOnly} />
+      <PublishTime draft={draft} disabled={readOnly} />
       <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />
       <Actions isAtEnd>
         <Button onClick={settings.close}>完成</Button>
