@@ -131,7 +131,7 @@ export const articleFields = {
   slug: {
     kind: 'line',
     label: '地址',
-    hint: '网址的最后一段，可以不写；改了以后，旧地址仍能打开',
+    hint: '网址的最后一段，可以不写；旧地址一直有效',
     maxLength: maxSlugLength,
     pattern: { source: slugPattern, words: '只能用文字、数字和中间的 - 与 _' },
     isOptional: true,

@@ -8,6 +8,7 @@ import { Actions } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import type { PosterEdit } from '#contract/poster-write.ts';
 import { minuteOf, readMinute } from '../../parts/publish-day.ts';
+import styles from '../edit.module.css';
 
 interface Props {
   readonly draft: DraftSession;
@@ -44,8 +45,12 @@ function TimeForm({ draft, disabled, article: { status, publishTime, schedule },
   const { isBusy, change } = useTimeChange(draft, { isDraft, setComplaint, reread });
   const verb = isDraft ? (schedule ? '改定时' : '定时发布') : '改时间';
   return (
-    <div>
-      <Field label="发布时间" hint={hintOf({ isDraft, schedule })} error={complaint ?? schedule?.failure}>
+    <div className={styles.time}>
+      <Field
+        label="发布时间"
+        hint={hintOf({ isDraft, schedule })}
+        error={complaint ?? (schedule?.failure || undefined)}
+      >
         {(field) => (
           <input
             {...field}

@@ -172,7 +172,9 @@ export function ScheduleDialog({ articles, close, run }: Props) {
         </Field>
         {set && (
           <p>
-            <Button onClick={() => run({ kind: 'schedule', time: null })}>取消定时</Button>
+            <Button kind="quiet" onClick={() => run({ kind: 'schedule', time: null })}>
+              取消定时
+            </Button>
           </p>
         )}
         <DialogFoot verb="定时发布" close={close} />
