@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { UploadList } from '#client/manage/pictures/upload-list.tsx';
 import type { FormErrors } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
@@ -11,7 +11,6 @@ import type { EditorForm, LineName } from '../use-editor-form.ts';
 import type { EditorPictures } from '../use-editor-pictures.ts';
 import { CoverField } from './cover-field.tsx';
 import { ListingChoice } from './listing-choice.tsx';
-import { PublishTime } from './publish-time.tsx';
 import { SlugProposal } from './slug-proposal.tsx';
 import { TagChoices } from './tag-choices.tsx';
 import { TextLine } from './text-line.tsx';
@@ -21,6 +20,12 @@ export const settingNames = articleFieldNames.filter(
   (name): name is Exclude<LineName, 'title' | 'listing'> =>
     name !== 'title' && name !== 'content' && name !== 'listing',
 );
+
+/** A chunk of its own, since it asks the server anyway; without a network the dialog does without it. */
+const PublishTime = lazy(async () => {
+  const found = await import('./publish-time.tsx').catch(() => undefined);
+  return { default: found?.PublishTime ?? (() => null) };
+});
 
 /** Whether the dialog is open, and the field that has the focus at first. */
 export interface SettingsDialogState {
@@ -82,7 +87,9 @@ export function SettingsDialog({ draft, editorForm, complaints, readOnly, onEdit
         </TextLine>
       ))}
       <ListingChoice value={form.listing} choose={choose('listing')} disabled={readOnly} />
-      <PublishTime draft={draft} disabled={readOnly} />
+      <Suspense fallback={null}>
+        <PublishTime draft={draft} disabled={readOnly} />
+      </Suspense>
       <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />
       <Actions isAtEnd>
         <Button onClick={settings.close}>完成</Button>
