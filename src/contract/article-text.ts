@@ -27,6 +27,8 @@ function inputSchema({ label: title, ...field }: ArticleField): TSchema {
       const { maxItems, maxLength } = field;
       return Type.Array(labelSchema(title, maxLength), { title, maxItems, uniqueItems: true });
     }
+    case 'choice':
+      return Type.String({ title, pattern: `^(${Object.keys(field.options).join('|')})$` });
     case 'picture':
       return Type.String({ title, maxLength: field.maxLength, pattern: '^(|/[^/\\\\].*|https://.+)$' });
   }

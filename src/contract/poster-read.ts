@@ -33,7 +33,8 @@ export type PosterNear = Static<typeof posterNear>;
 const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '排序' });
 /**
  * `new`: by the time of first publication; `hot`: by reads, of which recent articles need fewer. An article that nobody has read
- * is in no list by `hot`.
+ * is in no list by `hot`. Without an order, a list without a tag begins with the pinned articles: at most three, in the list of all
+ * articles those of the site's owners.
  */
 export type PosterSort = Static<typeof sort>;
 

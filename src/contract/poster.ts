@@ -66,8 +66,12 @@ export const posterArticle = closedObject({
 export type PosterArticle = Static<typeof posterArticle>;
 
 /** One page of a list of articles. */
-export const posterList = closedObject({ total: Type.Integer(), list: Type.Array(posterCard) });
-/** One page of a list, and `total`, the number of articles on all its pages. */
+export const posterList = closedObject({
+  total: Type.Integer(),
+  list: Type.Array(posterCard),
+  pinned: Type.Optional(Type.Integer()),
+});
+/** One page of a list, and `total`, the number of articles on all its pages; the first `pinned` ones stand there because they are pinned. */
 export type PosterList = Static<typeof posterList>;
 
 /** Which of several articles a reader may turn to next, without what only lists of cards show. */

@@ -17,7 +17,7 @@ import { FindUpdate } from '../ui/find-update.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import styles from './about.module.css';
 
-const newest = { size: 1 };
+const newest = { size: 1, sort: 'new' } as const;
 const cacheOptions = { cache: true };
 
 export function needs(): ReadCall[] {

@@ -58,8 +58,14 @@ export interface PictureField extends CommonField {
   readonly maxLength: number;
 }
 
+/** One of a few words, of which the empty one is the usual; `options` says them on screen. It is merged as a whole. */
+export interface ChoiceField extends CommonField {
+  readonly kind: 'choice';
+  readonly options: Readonly<Record<string, string>>;
+}
+
 /** The description of one field. */
-export type ArticleField = LineField | LongTextField | LabelsField | PictureField;
+export type ArticleField = LineField | LongTextField | LabelsField | PictureField | ChoiceField;
 /** The kinds of fields; each handles comparison, merge, checks, storage and files in its own way. */
 export type ArticleFieldKind = ArticleField['kind'];
 
@@ -125,7 +131,7 @@ export const articleFields = {
   slug: {
     kind: 'line',
     label: '地址',
-    hint: '网址的最后一段，可以不写；改了以后，旧地址仍能打开',
+    hint: '网址的最后一段，可以不写；旧地址一直有效',
     maxLength: maxSlugLength,
     pattern: { source: slugPattern, words: '只能用文字、数字和中间的 - 与 _' },
     isOptional: true,
@@ -144,6 +150,17 @@ export const articleFields = {
     isListed: false,
     search: 'none',
     keptLength: 300,
+  },
+  /** How lists for readers show the published article: by its time, before all others, or not at all. */
+  listing: {
+    kind: 'choice',
+    label: '可见',
+    options: { '': '公开', pinned: '置顶', unlisted: '不列出' },
+    isOptional: true,
+    frontMatter: ['listing'],
+    isListed: true,
+    search: 'none',
+    keptLength: 20,
   },
   content: {
     kind: 'longText',
@@ -196,6 +213,12 @@ export function fieldNamesWith<const Part extends Partial<ArticleField>>(part: P
 export const listedFieldNames = fieldNamesWith({ isListed: true });
 /** The fields that come with a whole article only. */
 export const unlistedFieldNames = fieldNamesWith({ isListed: false });
+
+/** The value of a field as people read it. */
+export function fieldWords(name: ArticleFieldName, value: string): string {
+  const field: ArticleField = articleFields[name];
+  return field.kind === 'choice' ? (field.options[value] ?? value) : value;
+}
 
 /** Makes an object with one property for each of the names. */
 export function mapFields<Name extends ArticleFieldName, Value>(

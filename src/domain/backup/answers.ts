@@ -66,7 +66,7 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
     // A withheld article is for its author and the site's owner alone, and is never kept either.
     withheld: optional(text(0)),
   }),
-  'poster/fetch': fields({ total: number, list: list(fields(card), 100) }),
+  'poster/fetch': fields({ total: number, list: list(fields(card), 100), pinned: optional(number) }),
   'poster/new': cards,
   'poster/featured': cards,
   'poster/hot': cards,

@@ -234,9 +234,9 @@ export interface Schema {
 
 /**
  * `withheld`: its author has published the article, and readers do not see it, because `hidden` is set or its author
- * `hides_articles`. Lists for readers look for `published` alone.
+ * `hides_articles`. `unlisted`: readers see it by its address alone, as its `listing` says. Lists for readers look for `published` alone.
  */
-export type StoredStatus = PosterStatus | 'withheld';
+export type StoredStatus = PosterStatus | 'withheld' | 'unlisted';
 
 interface PosterColumns extends ArticleColumns {
   id: string;

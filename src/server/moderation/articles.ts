@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { type ApiResponse, codes } from '#contract/api.ts';
 import type { Info, Input } from '#contract/endpoints.ts';
 import type { ManagedArticle } from '#contract/site.ts';
+import { openStatuses } from '../article/read/visibility.ts';
 import { moveToTrash, restoreFromTrash } from '../article/write/trash.ts';
 import { settleArticle } from '../article/write/visibility.ts';
 import { fail, ok } from '../call/context.ts';
@@ -51,14 +52,14 @@ const everyTable: readonly Table[] = ['poster', 'poster_trash'];
 const places: Partial<
   Record<NonNullable<Filter['state']>, { tables?: readonly Table[]; statuses?: readonly StoredStatus[] }>
 > = {
-  public: { tables: ['poster'], statuses: ['published'] },
+  public: { tables: ['poster'], statuses: openStatuses },
   withheld: { tables: ['poster'], statuses: ['withheld'] },
   featured: { tables: ['poster'] },
   trash: { tables: ['poster_trash'] },
 };
 
 function selectIds(database: Database, { q, state, authorId }: Filter) {
-  const { tables = everyTable, statuses = ['published', 'withheld'] } = (state && places[state]) ?? {};
+  const { tables = everyTable, statuses = [...openStatuses, 'withheld'] } = (state && places[state]) ?? {};
   const [first, ...others] = tables.map((table) =>
     database
       .selectFrom(table)
@@ -86,6 +87,7 @@ const titleContains = (text: string): Expression<SqlBool> => sql<SqlBool>`replac
 /** The home page has room for so many articles before the newest. */
 const maxFeatured = 12;
 
+const notListed = '这篇文章不在读者的列表里，不能推荐';
 const noSuchArticle = fail(codes.notFound, '没有这篇文章，或者它还是草稿');
 const notInTrash = fail(codes.notFound, '回收站里没有这篇文章');
 
@@ -118,7 +120,7 @@ export async function featureArticle(
   const article = await findPublished(database, id);
   if (!article) return noSuchArticle;
   if (!isFeatured) return unfeature(database, article, act);
-  if (article.status !== 'published' || article.isTrashed) return fail(codes.conflict, '读者看不到这篇文章，不能推荐');
+  if (article.status !== 'published' || article.isTrashed) return fail(codes.conflict, notListed);
   const others = await database.selectFrom('featured').select('poster_id').where('poster_id', '!=', id).execute();
   if (others.length >= maxFeatured) return fail(codes.tooLarge, `最多推荐 ${maxFeatured} 篇，请先取消一篇`);
   const added = await database
@@ -249,7 +251,7 @@ async function setHidden(database: Database, { id, isTrashed }: Article, hidden:
 async function sentenceOfShown(database: Database, { id, isTrashed }: Article, done: string): Promise<string> {
   const row = await database.selectFrom('poster').select('status').where('id', '=', id).executeTakeFirst();
   if (!row && isTrashed) return `${done}，文章还在回收站里`;
-  return row?.status === 'published' ? `${done}，读者又能看到` : `${done}，但作者的文章目前都不显示`;
+  return row && openStatuses.includes(row.status) ? `${done}，读者又能看到` : `${done}，但作者的文章目前都不显示`;
 }
 
 interface Deed {

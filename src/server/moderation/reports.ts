@@ -2,7 +2,7 @@ import { type ApiResponse, codes } from '#contract/api.ts';
 import type { Info, Input } from '#contract/endpoints.ts';
 import type { Report } from '#contract/site.ts';
 import { articleNotFound, findCard } from '../article/read/store.ts';
-import { withheldReason } from '../article/read/visibility.ts';
+import { openStatuses, withheldReason } from '../article/read/visibility.ts';
 import { fail, ok, type WriteContext } from '../call/context.ts';
 import { sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
@@ -31,7 +31,7 @@ export async function reportArticle(
   if (wait > 0) return { ...fail(codes.tooMany, `举报次数过多，请 ${durationText(wait)}后再试`), seconds: wait };
   return runIdempotent(async (transaction) => {
     const article = await findCard(transaction, id);
-    if (article?.status !== 'published') return articleNotFound;
+    if (!article || !openStatuses.includes(article.status)) return articleNotFound;
     const of = { reportFrom: address, about: id };
     const isFirst = await countDailyUsage(transaction, { of, count: 1, bytes: 0, most: { count: 1 }, now });
     if (isFirst && (await countOpen(transaction, id)) < maxOpen) {

@@ -26,7 +26,7 @@ export async function readFeedList(
   read: PublicRead,
   { filter: { tag, author }, archive }: FeedRequest,
 ): Promise<FeedList | FeedRefusal> {
-  const filter = { size: most, ...(tag ? { tag } : {}), ...(author ? { author } : {}) };
+  const filter = { size: most, sort: 'new' as const, ...(tag ? { tag } : {}), ...(author ? { author } : {}) };
   const newest = await read('poster/fetch', filter);
   if (newest.code !== codes.ok) return { status: 400, sentence: `400 ${newest.info}\n` };
   const { total, list } = newest.info;

@@ -327,7 +327,7 @@ onEveryDatabase('读者看不看得到', (open) => {
     expect(await featured()).toEqual([second.named.id]);
     expect(await owner.write('site/feature', { id: first.named.id, isFeatured: true })).toEqual({
       code: codes.conflict,
-      info: '读者看不到这篇文章，不能推荐',
+      info: '这篇文章不在读者的列表里，不能推荐',
     });
     await decide(act(), 'site/unhide', { id: first.named.id });
     expect(await featured()).toEqual([second.named.id]);

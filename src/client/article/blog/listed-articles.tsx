@@ -28,6 +28,7 @@ export function ListedArticles({ list, query, isCached = false, isOld = false }:
   const pages = Math.ceil(list.total / pageSize);
   if (list.total === 0) return <EmptyList query={query} />;
   if (list.list.length === 0) return <BeyondLastPage query={query} pages={pages} />;
+  const pinned = list.list.slice(0, list.pinned ?? 0);
   const row = { narrow: (change: Partial<ListQuery>) => changedList(query, change), readable };
   return (
     <div data-old={isOld || undefined} className={styles.listed}>
@@ -39,12 +40,20 @@ export function ListedArticles({ list, query, isCached = false, isOld = false }:
           <ArticleList articles={list.list} hasViews {...row} />
         </section>
       ) : (
-        byYear(list.list).map(([year, articles]) => (
-          <section key={year} className={styles.year}>
-            <h2>{year}</h2>
-            <ArticleList articles={articles} isUnderYear {...row} />
-          </section>
-        ))
+        <>
+          {pinned.length > 0 && (
+            <section className={styles.year}>
+              <h2>置顶</h2>
+              <ArticleList articles={pinned} {...row} />
+            </section>
+          )}
+          {byYear(list.list.slice(pinned.length)).map(([year, articles]) => (
+            <section key={year} className={styles.year}>
+              <h2>{year}</h2>
+              <ArticleList articles={articles} isUnderYear {...row} />
+            </section>
+          ))}
+        </>
       )}
       <Pager page={query.page} pages={pages} total={list.total} addressOf={(page) => listAddress({ ...query, page })} />
     </div>

@@ -110,6 +110,7 @@ export function head(info: unknown): Partial<PageHead> {
     authorPath: `/article/blog?${new URLSearchParams({ author: article.author.username })}`,
     tags: article.tags,
     image: article.cover || firstPicture(article.html),
+    ...(article.listing === 'unlisted' && { noindex: true }),
   };
 }
 

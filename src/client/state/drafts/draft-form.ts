@@ -42,6 +42,7 @@ function toValue({ kind }: ArticleField, text: string): string | string[] {
     case 'line':
       return text.trim();
     case 'longText':
+    case 'choice':
       return text;
     case 'labels':
       return splitLabels(text);
@@ -121,6 +122,8 @@ function validateField(field: ArticleField, text: string, isPublished: boolean):
       const isLong = labels.some((each) => countCharacters(each) > field.maxLength);
       return isLong ? `每个${label}最多 ${field.maxLength} 个字符` : undefined;
     }
+    case 'choice':
+      return text in field.options ? undefined : `${label}只能是${Object.values(field.options).join('、')}`;
     case 'picture':
       if (!/^(|\/[^/].*|https:\/\/.+)$/.test(uploadedPicture(text)))
         return `${label}应为本站的图片，或 https:// 开头的地址`;

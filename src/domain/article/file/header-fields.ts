@@ -20,11 +20,23 @@ const readers: {
   longText: (fields, names) => textOf(fields, names) ?? '',
   labels: (fields, names) => readLabels(fields, names).labels,
   picture: pictureOf,
+  choice: listingOf,
 };
 
 /** Reads the fields of an article from a header, as it has them. */
 export function readHeaderText(fields: HeaderFields): ArticleText {
   return mapFields(articleFieldNames, (_, { kind, frontMatter }) => readers[kind](fields, frontMatter)) as ArticleText;
+}
+
+const denied = /^(?:false|no|off|0)?$/i;
+
+/** Our own word, or what other blogs say by names of their own; Hexo sorts pinned articles by a number. */
+function listingOf(fields: HeaderFields, names: readonly string[]): string {
+  const own = textOf(fields, names);
+  if (own !== undefined) return own in articleFields.listing.options ? own : '';
+  const says = (name: string): boolean => !denied.test(wordOf(fields[name]) ?? '');
+  if (['unlisted', 'hidden', 'hide'].some(says)) return 'unlisted';
+  return ['pinned', 'pin', 'sticky', 'top'].some(says) ? 'pinned' : '';
 }
 
 /** The text of a field under the first of the names that has one. */

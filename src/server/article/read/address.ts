@@ -1,5 +1,6 @@
 import { addressKey, articlePath, articlesPath } from '#domain/article/address.ts';
 import type { Database } from '../../db/schema.ts';
+import { openStatuses } from './visibility.ts';
 
 /** The id of the article to which a path of this site or of a former one leads. */
 export async function findIdAt(database: Database, path: string): Promise<string | undefined> {
@@ -25,7 +26,7 @@ export async function findArticlePath(
     .selectFrom('poster')
     .select(['id', 'slug'])
     .where('id', '=', (await findIdAt(database, path)) ?? name)
-    .where('status', '=', 'published')
+    .where('status', 'in', openStatuses)
     .executeTakeFirst();
   return article && articlePath(article);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PosterSort } from '#contract/poster-read.ts';
 import { type Slice, totalAt } from '../../call/paging.ts';
 import type { Database } from '../../db/schema.ts';
@@ -10,9 +11,11 @@ import { type ArticleCardRow, selectCards } from './store.ts';
 export interface ListPage {
   readonly total: number;
   readonly rows: readonly ArticleCardRow[];
+  /** How many of the rows stand first because they are pinned. */
+  readonly pinned: number;
 }
 
-/** The order of a list: the newest article first, or the hottest at a moment. */
+/** The order of a list: the newest article first, the hottest at a moment, or where no order is given, pinned ones before the newest. */
 export interface Order {
   readonly sort?: PosterSort | undefined;
   readonly now: number;
@@ -24,9 +27,48 @@ export async function listPublished(
   order: Order,
   slice: Slice,
 ): Promise<ListPage> {
-  const rows = await readPublished(database, filter, order, slice);
+  const pinned = order.sort === undefined ? await findPinned(database, filter) : [];
+  const rows = await (pinned.length > 0
+    ? readBehindPinned(database, filter, pinned, slice)
+    : readPublished(database, filter, order, slice));
   const counted = { ...filter, isRead: order.sort === 'hot' };
-  return { rows, total: totalAt(rows.length, slice) ?? (await countPublished(database, counted)) };
+  const total = totalAt(rows.length, slice) ?? (await countPublished(database, counted));
+  return { rows, total, pinned: slice.page === 1 ? Math.min(pinned.length, rows.length) : 0 };
+}
+
+/** More pinned articles would hide the new ones; the newest of them stand first, the others at their own time. */
+const maxPinned = 3;
+
+/** The pinned articles of an author, or for the list of all articles, those of the site's owners. */
+async function findPinned(database: Database, { tag, authorId }: PublicFilter): Promise<string[]> {
+  if (tag !== undefined) return [];
+  const rows = await database
+    .selectFrom('poster')
+    .select('poster.id')
+    .where('poster.status', '=', 'published')
+    .where(sql<boolean>`poster.listing = 'pinned'`)
+    .where((where) =>
+      authorId === undefined
+        ? where('poster.author_id', 'in', where.selectFrom('user').select('user.id').where('user.role', '=', 'owner'))
+        : where('poster.author_id', '=', authorId),
+    )
+    .orderBy('poster.publish_time', 'desc')
+    .orderBy('poster.id', 'desc')
+    .limit(maxPinned)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readBehindPinned(
+  database: Database,
+  filter: PublicFilter,
+  pinned: readonly string[],
+  slice: Slice,
+): Promise<ArticleCardRow[]> {
+  const { offset, limit } = rangeOf(slice);
+  const first = pinned.slice(offset, offset + limit);
+  const rest = { offset: Math.max(0, offset - pinned.length), limit: limit - first.length };
+  return readCards(database, [...first, ...(await findNewestIds(database, filter, rest, pinned))]);
 }
 
 /** One page of published articles, for lists without a total. */

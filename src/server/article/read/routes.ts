@@ -79,6 +79,6 @@ export const articleReadHandlers: Handlers<keyof typeof articleReadEndpoints> = 
   },
 };
 
-function present({ total, rows }: ListPage): ApiResponse<PosterList> {
-  return ok({ total, list: rows.map(presentCard) });
+function present({ total, rows, pinned }: ListPage): ApiResponse<PosterList> {
+  return ok({ total, list: rows.map(presentCard), ...(pinned > 0 && { pinned }) });
 }

@@ -4,18 +4,18 @@ import type { UserState } from '#contract/user.ts';
 import type { SignedIn } from '../../call/context.ts';
 import type { StoredStatus } from '../../db/schema.ts';
 
-/**
- * The columns by which an article is withheld: of a row that is written (`articleRow`), or the values of a new one.
- */
+/** The columns by which an article is withheld or unlisted: of a row that is written (`articleRow`), or the values of a new one. */
 interface VisibilityColumns {
   readonly authorId: string | RawBuilder<string>;
   readonly hidden: number | RawBuilder<number>;
+  readonly listing: string | RawBuilder<string>;
 }
 
 /** The row of `poster` that a statement reads or changes. */
 export const articleRow: VisibilityColumns = {
   authorId: sql.ref<string>('poster.author_id'),
   hidden: sql.ref<number>('poster.hidden'),
+  listing: sql.ref<string>('poster.listing'),
 };
 
 /**
@@ -24,19 +24,19 @@ export const articleRow: VisibilityColumns = {
  */
 export function storedStatus(
   status: PosterStatus,
-  { authorId, hidden }: VisibilityColumns = articleRow,
+  { authorId, hidden, listing }: VisibilityColumns = articleRow,
 ): RawBuilder<StoredStatus> {
   if (status === 'draft') return sql<StoredStatus>`'draft'`;
   const user = sql.table('user');
   return sql<StoredStatus>`
     case when ${hidden} = 1
       or exists (select 1 from ${user} where ${user}.id = ${authorId} and ${user}.hides_articles = 1)
-    then 'withheld' else 'published' end`;
+    then 'withheld' when ${listing} = 'unlisted' then 'unlisted' else 'published' end`;
 }
 
 /** The status that its author gave an article. */
 export function authorStatus(stored: StoredStatus): PosterStatus {
-  return stored === 'withheld' ? 'published' : stored;
+  return stored === 'draft' ? stored : 'published';
 }
 
 /** An article with what decides whether readers see it. */
@@ -58,8 +58,11 @@ interface ReadableRow {
   readonly author_id: string;
 }
 
-/** Drafts are for their authors, withheld articles also for owners of the site, published ones for everybody. */
+/** The statuses of articles that everybody reads who has the address; lists have the published ones alone. */
+export const openStatuses: readonly StoredStatus[] = ['published', 'unlisted'];
+
+/** Drafts are for their authors, withheld articles also for owners of the site, all others for everybody. */
 export function canRead({ status, author_id: authorId }: ReadableRow, user: SignedIn | undefined): boolean {
-  if (status === 'published' || authorId === user?.id) return true;
+  if (openStatuses.includes(status) || authorId === user?.id) return true;
   return status === 'withheld' && user?.role === 'owner';
 }

@@ -133,7 +133,7 @@ type Condition = ExpressionWrapper<Schema, 'poster', SqlBool>;
 function matching(where: Where, { authorId, status, text, tag }: OwnArticleFilter): Condition {
   const conditions = [
     where('poster.author_id', '=', authorId),
-    status && where('poster.status', 'in', status === 'draft' ? ['draft'] : ['published', 'withheld']),
+    status && where('poster.status', status === 'draft' ? '=' : '!=', 'draft'),
     tag && hasTag(where, tag),
     text && where.or([containsText('poster.title_key', text), hasTagContaining(where, text)]),
   ];

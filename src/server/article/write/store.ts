@@ -8,7 +8,7 @@ import type { Database, Schema, StoredStatus } from '../../db/schema.ts';
 import { reindexArticle, indexArticles } from '../../search/article-index.ts';
 import type { ArticleCardRow } from '../read/store.ts';
 import { asOthersSpell } from '../read/tag-spelling.ts';
-import { authorStatus, storedStatus } from '../read/visibility.ts';
+import { articleRow, authorStatus, storedStatus } from '../read/visibility.ts';
 import type { Rendered } from '../render/render.ts';
 import { recordVersion } from './history.ts';
 import { findEditableArticle, isPending } from './own-article.ts';
@@ -53,7 +53,7 @@ export async function addArticle(
       views: 0,
       create_time: createTime,
       ...columnsOf(writing),
-      status: storedStatus(writing.draft.status, { authorId, hidden: 0 }),
+      status: storedStatus(writing.draft.status, { authorId, hidden: 0, listing: writing.draft.listing ?? '' }),
       update_time: updateTime,
       publish_time: publishTime,
       hidden: 0,
@@ -93,7 +93,7 @@ export async function updateArticle(
   };
   const columns = {
     ...columnsOf(writing),
-    status: storedStatus(draft.status),
+    status: storedStatus(draft.status, { ...articleRow, listing: draft.listing ?? '' }),
     create_time: createTime,
     update_time: updateTime,
     publish_time: publishTime,

@@ -33,7 +33,7 @@ export async function restoreFromTrash(database: Database, id: string, authorId:
   if (!trashed) return false;
   const { delete_time: _, ...row } = trashed;
   // Meanwhile the owner of the site may have decided about the article or its author.
-  const visibility = { authorId: row.author_id, hidden: row.hidden };
+  const visibility = { authorId: row.author_id, hidden: row.hidden, listing: row.listing };
   const { status } = await database
     .insertInto('poster')
     .values({ ...row, status: storedStatus(authorStatus(row.status), visibility) })

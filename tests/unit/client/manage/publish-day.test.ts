@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, onDay } from '#client/manage/article/info/publish-day.ts';
+import { dayOf, onDay } from '#client/manage/article/parts/publish-day.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 const now = at('2026-11-23T12:00:00+08:00');

@@ -16,7 +16,7 @@ interface LineHolder {
 }
 
 /** The fields with a control of one line; the content has a writing field of its own. */
-export type LineName = FieldNameWith<{ kind: 'line' | 'labels' | 'picture' }>;
+export type LineName = FieldNameWith<{ kind: 'line' | 'labels' | 'picture' | 'choice' }>;
 const lineNames: readonly LineName[] = articleFieldNames.filter((name) => name !== 'content');
 
 /** The controls of an article's fields. They are uncontrolled, so that input methods lose nothing when the page renders. */

@@ -83,6 +83,21 @@ describe('别处写的 Markdown', () => {
     expect(readWith('---\ndate: 2024-05-01\nlastmod: 去年\n---\n').complaints).toEqual(['日期“去年”无法识别，已忽略']);
   });
 
+  test.each([
+    ['listing: pinned', 'pinned'],
+    ['listing: unlisted', 'unlisted'],
+    ['listing: 别的', ''],
+    ['sticky: 100', 'pinned'],
+    ['top: true', 'pinned'],
+    ['pinned: true', 'pinned'],
+    ['top: 0\nsticky: false', ''],
+    ['unlisted: true\ntop: true', 'unlisted'],
+    ['hidden: true', 'unlisted'],
+    ['hidden: false', ''],
+  ])('怎样列出：%s', (header, listing) => {
+    expect(read(`---\ntitle: 雪\n${header}\n---\n正文`).listing).toBe(listing);
+  });
+
   test.each(hiddenHeaders)('在原来的博客里不公开的是草稿，报告里有一行：%s', (header, part) => {
     const { article, complaints } = readWith(`---\ndate: 2024-05-01 08:00:00\n${header}\n---\n正文`);
     expect([article.status, article.publishTime]).toEqual(['draft', day]);

@@ -15,6 +15,7 @@ interface Props {
   /** The field has a single line, as a title has. */
   readonly isLine: boolean;
   readonly canKeepBoth: boolean;
+  readonly canEdit: boolean;
   readonly choice: ConflictResolution | undefined;
   readonly choose: (choice: ConflictResolution) => void;
 }
@@ -27,7 +28,7 @@ const ways = [
 const oneOf = ways.filter(([value]) => value !== 'both');
 
 /** A part that both sides changed: both wordings, the choice between them, and the result, which the author can edit. */
-export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice, choose, around }: Props) {
+export function ConflictChoice({ part, name, title, isLine, canKeepBoth, canEdit, choice, choose, around }: Props) {
   const [picked, setPicked] = useState<ConflictResolution>();
   const way = typeof choice === 'string' ? choice : picked;
   const Control = isLine ? 'input' : 'textarea';
@@ -50,7 +51,7 @@ export function ConflictChoice({ part, name, title, isLine, canKeepBoth, choice,
           </label>
         ))}
       </Choices>
-      {choice !== undefined && (
+      {choice !== undefined && canEdit && (
         <Field label="合并结果（可以修改）">
           {(field) => (
             <Control

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { articleFields } from '#domain/article/article-fields.ts';
+import { articleFields, fieldWords } from '#domain/article/article-fields.ts';
 import type { MergePart } from '#domain/text/merge.ts';
 import { surroundingText, type ConflictResolution } from '#domain/text/merged-text.ts';
 import { DiffView } from '../changes/diff-view.tsx';
 import { Unchanged } from '../changes/unchanged.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { type Choices, conflictKey, isLongText, mayKeepBoth, type MergedField } from './merge-forms.ts';
+import { type Choices, conflictKey, isChoice, isLongText, mayKeepBoth, type MergedField } from './merge-forms.ts';
 import styles from './conflict.module.css';
 
 /** The number of parts rendered at once, since more make a phone slow; conflicts are always rendered. */
@@ -24,7 +24,7 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
   const [shown, setShown] = useState(portion);
   if (parts.every(({ kind }) => kind === 'same')) return null;
   const { label } = articleFields[field];
-  const numbered = numberConflicts(parts);
+  const numbered = numberConflicts(isChoice(field) ? parts.map((part) => inWords(field, part)) : parts);
   const hidden = numbered.filter(({ part }, index) => index >= shown && part.kind !== 'conflict').length;
   return (
     <section className={styles.field} aria-label={label}>
@@ -41,6 +41,7 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
               title={isLongText(field) ? `${label}第 ${conflict + 1} 处` : label}
               isLine={!isLongText(field)}
               canKeepBoth={mayKeepBoth(field)}
+              canEdit={!isChoice(field)}
               choice={choices[key]}
               choose={(choice) => choose(key, choice)}
             />
@@ -57,6 +58,15 @@ export function FieldMerge({ field, parts, choices, choose }: Props) {
       )}
     </section>
   );
+}
+
+/** A part of a field that is one of a few words, as people read it. */
+function inWords(field: MergedField, part: MergePart): MergePart {
+  const words = (value: string): string => fieldWords(field, value);
+  if (part.kind === 'same') return { ...part, text: words(part.text) };
+  const base = words(part.base);
+  if (part.kind === 'conflict') return { ...part, base, mine: words(part.mine), theirs: words(part.theirs) };
+  return { ...part, base, text: words(part.text) };
 }
 
 interface NumberedPart {

@@ -4,10 +4,11 @@ import { type MergeConflict, merge3, type MergePart } from '#domain/text/merge.t
 import { type ConflictResolution, mergedText } from '#domain/text/merged-text.ts';
 
 /** The fields that can have conflicts. */
-export type MergedField = FieldNameWith<{ kind: 'line' | 'picture' | 'longText' }>;
+export type MergedField = FieldNameWith<{ kind: 'line' | 'picture' | 'choice' | 'longText' }>;
 export const mergedFields: readonly MergedField[] = [
   ...fieldNamesWith({ kind: 'line' }),
   ...fieldNamesWith({ kind: 'picture' }),
+  ...fieldNamesWith({ kind: 'choice' }),
   ...fieldNamesWith({ kind: 'longText' }),
 ];
 
@@ -46,9 +47,14 @@ export function isLongText(field: MergedField): boolean {
   return articleFields[field].kind === 'longText';
 }
 
+/** Whether the field is one of a few words, which cannot be joined or edited. */
+export function isChoice(field: MergedField): boolean {
+  return articleFields[field].kind === 'choice';
+}
+
 /** Whether the wordings of both sides can stay; an address of a picture cannot be two. */
 export function mayKeepBoth(field: MergedField): boolean {
-  return articleFields[field].kind !== 'picture';
+  return articleFields[field].kind !== 'picture' && !isChoice(field);
 }
 
 /** The key of a conflict: its field and its number there. */

@@ -3,7 +3,7 @@ import { type DraftForm, toDraftForm } from '#client/state/drafts/draft-form.ts'
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
-import { articleFieldNames, articleFields } from '#domain/article/article-fields.ts';
+import { articleFieldNames, articleFields, fieldWords } from '#domain/article/article-fields.ts';
 import { DiffView } from '../changes/diff-view.tsx';
 import styles from './history.module.css';
 
@@ -46,7 +46,11 @@ function VersionText({ then, now, restore }: { then: DraftForm; now: DraftForm; 
       {shown.map((name) => (
         <section key={name} className={styles.field} aria-label={articleFields[name].label}>
           <h3>{articleFields[name].label}</h3>
-          {whole ? <div className={styles.text}>{then[name]}</div> : <DiffView before={then[name]} after={now[name]} />}
+          {whole ? (
+            <div className={styles.text}>{fieldWords(name, then[name])}</div>
+          ) : (
+            <DiffView before={fieldWords(name, then[name])} after={fieldWords(name, now[name])} />
+          )}
         </section>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { UploadList } from '#client/manage/pictures/upload-list.tsx';
 import type { FormErrors } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
@@ -10,14 +10,22 @@ import { articleFieldNames } from '#domain/article/article-fields.ts';
 import type { EditorForm, LineName } from '../use-editor-form.ts';
 import type { EditorPictures } from '../use-editor-pictures.ts';
 import { CoverField } from './cover-field.tsx';
+import { ListingChoice } from './listing-choice.tsx';
 import { SlugProposal } from './slug-proposal.tsx';
 import { TagChoices } from './tag-choices.tsx';
 import { TextLine } from './text-line.tsx';
 
-/** The fields of the dialog; title and content are the page itself. */
+/** The lines of the dialog; title and content are the page itself, and the listing is chosen. */
 export const settingNames = articleFieldNames.filter(
-  (name): name is Exclude<LineName, 'title'> => name !== 'title' && name !== 'content',
+  (name): name is Exclude<LineName, 'title' | 'listing'> =>
+    name !== 'title' && name !== 'content' && name !== 'listing',
 );
+
+/** A chunk of its own, since it asks the server anyway; without a network the dialog does without it. */
+const PublishTime = lazy(async () => {
+  const found = await import('./publish-time.tsx').catch(() => undefined);
+  return { default: found?.PublishTime ?? (() => null) };
+});
 
 /** Whether the dialog is open, and the field that has the focus at first. */
 export interface SettingsDialogState {
@@ -55,11 +63,12 @@ export function SettingsDialog({ draft, editorForm, complaints, readOnly, onEdit
   const [, setEdits] = useState(0);
   const form = editorForm.read();
   const onLineEdit = (): void => (onEdit(), setEdits((count) => count + 1));
-  const chooseSlug = (slug: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), slug }), onLineEdit());
-  const chooseTags = (tags: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), tags }), onLineEdit());
+  const choose =
+    (name: LineName) =>
+    (value: string): void => (editorForm.applyAsEdit({ ...editorForm.read(), [name]: value }), onLineEdit());
   const below: Partial<Record<LineName, ReactNode>> = {
-    tags: !readOnly && <TagChoices text={form.tags} choose={chooseTags} />,
-    slug: !readOnly && <SlugProposal id={draft.posterId} title={form.title} choose={chooseSlug} />,
+    tags: !readOnly && <TagChoices text={form.tags} choose={choose('tags')} />,
+    slug: !readOnly && <SlugProposal id={draft.posterId} title={form.title} choose={choose('slug')} />,
     cover: <CoverField cover={form.cover} pictures={pictures} disabled={readOnly} />,
   };
   return (
@@ -77,6 +86,10 @@ export function SettingsDialog({ draft, editorForm, complaints, readOnly, onEdit
           {below[name]}
         </TextLine>
       ))}
+      <ListingChoice value={form.listing} choose={choose('listing')} disabled={readOnly} />
+      <Suspense fallback={null}>
+        <PublishTime draft={draft} disabled={readOnly} />
+      </Suspense>
       <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />
       <Actions isAtEnd>
         <Button onClick={settings.close}>完成</Button>

@@ -8,8 +8,8 @@ import { Field } from '#client/ui/field.tsx';
 import { DialogFoot } from '#client/ui/form-foot.tsx';
 import type { TagCount } from '#contract/poster.ts';
 import { articleFields } from '#domain/article/article-fields.ts';
+import { dayOf, minuteOf, onDay, readMinute } from '../../parts/publish-day.ts';
 import { type ArticleAction, type ArticleTarget, nameOf } from '../article-actions.ts';
-import { dayOf, minuteOf, onDay, readMinute } from '../publish-day.ts';
 import styles from './action-dialogs.module.css';
 
 interface Props {
@@ -172,7 +172,9 @@ export function ScheduleDialog({ articles, close, run }: Props) {
         </Field>
         {set && (
           <p>
-            <Button onClick={() => run({ kind: 'schedule', time: null })}>取消定时</Button>
+            <Button kind="quiet" onClick={() => run({ kind: 'schedule', time: null })}>
+              取消定时
+            </Button>
           </p>
         )}
         <DialogFoot verb="定时发布" close={close} />

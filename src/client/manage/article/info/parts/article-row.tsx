@@ -6,8 +6,9 @@ import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { OwnSort, PosterOwnCard } from '#contract/poster-write.ts';
 import { articlePath } from '#domain/article/address.ts';
+import { fieldWords } from '#domain/article/article-fields.ts';
+import { minuteOf } from '../../parts/publish-day.ts';
 import { type ActionKind, nameOf } from '../article-actions.ts';
-import { minuteOf } from '../publish-day.ts';
 import list from '#client/manage/parts/row-list.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 
 /** The row of an article: what it is, and its actions behind one button. */
 export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Props) {
-  const { id, status, pending, tags, views, withheld, schedule } = poster;
+  const { id, status, pending, tags, views, withheld, schedule, listing } = poster;
   const name = nameOf(poster);
   const isPublished = status === 'published';
   return (
@@ -42,6 +43,7 @@ export function ArticleRow({ poster, sort, isChosen, isUnsent, choose, act }: Pr
           ) : (
             <span data-tone={isPublished ? 'good' : undefined}>{isPublished ? '已发布' : '草稿'}</span>
           )}
+          {isPublished && listing && <span>{fieldWords('listing', listing)}</span>}
           {pending && <span data-tone="waiting">有未发布的改动</span>}
           {schedule && (
             <span data-tone={schedule.failure ? 'bad' : 'waiting'}>
