@@ -3,6 +3,20 @@ import type { Change } from '#contract/build-manifest.ts';
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: '0.9.0',
+    date: '2026-11-28',
+    items: [
+      '同一篇文章在两台设备上改了不同的句子，自动合并，说出改了哪几段，可以撤销；改了同一句的，仍然并排列出由作者选择',
+      '搬家多了三种来处：Ghost 的 JSON、WordPress 的 XML、Halo 2 的备份；同样先预览，不收的逐项说出；导出可以带上历史版本',
+      '文章可以不列出：不进列表、搜索、订阅和站点地图，有地址的人都能读；可以置顶三篇；发布时间在“文章设置”里改',
+      '独占一段的图片，成句的替代文字显示在图片下面；连着写的几张图片排成图集，点开可以放大；图片加载时文字不再移动',
+      '编辑器有了大纲（Ctrl+Shift+O）和专注模式（Ctrl+Shift+F）；用“图片”按钮选 Markdown 文件，内容直接写进正文',
+      '读文章可以换成繁體，代码不动，随时换回来',
+      '作者页有作者自己的话和归档；订阅地址在浏览器里打开，看得到标题；换了域名，订阅里不会全部重来一遍',
+      '站主可以一次隐藏、删除、恢复许多篇文章；菜单上看得到还有几个账号、几条举报等待处理',
+    ],
+  },
+  {
     version: '0.8.0',
     date: '2026-11-28',
     items: [

@@ -5,7 +5,7 @@ import { splitSentences } from './sentences.ts';
 /** A merge that needs no person, and the places of the merged text that the other side has changed. */
 export interface CleanMerge {
   readonly text: string;
-  /** The paragraphs, counted from 1, in which a change of the other side stands; a few more than `mostNamed` stand for any number. */
+  /** The paragraphs, counted from 1, in which a change of the other side stands; a few more than `maxNamed` stand for any number. */
   readonly paragraphs: readonly number[];
 }
 
@@ -70,14 +70,14 @@ function countSentences(text: string): Tally {
 }
 
 /** So many paragraphs are named; a longer list tells nobody more. */
-export const mostNamed = 3;
+export const maxNamed = 3;
 
 function paragraphsOf(parts: readonly MergePart[]): number[] {
   const found = new Set<number>();
   let before = '';
   for (const { kind, text } of parts as readonly Exclude<MergePart, { kind: 'conflict' }>[]) {
     const end = before + text;
-    if (found.size > mostNamed) break;
+    if (found.size > maxNamed) break;
     if (kind === 'theirs') {
       const [, lead = ''] = /^(\s*)/.exec(text) ?? [];
       const first = isWritten(text) ? `${before}${lead}.` : before;

@@ -2,7 +2,7 @@ import { completeForm, type DraftForm, joinLabels, splitLabels } from '#client/s
 import type { AutomaticMerge, DraftSession } from '#client/state/drafts/draft-session.ts';
 import { articleFieldNames, articleFields, type ArticleFieldName } from '#domain/article/article-fields.ts';
 import { sentenceChanges } from '#domain/editing/sentence-changes.ts';
-import { mergeCleanly, mostNamed } from '#domain/text/clean-merge.ts';
+import { mergeCleanly, maxNamed } from '#domain/text/clean-merge.ts';
 import type { EditorForm } from '../use-editor-form.ts';
 import { mergeLabels } from './merge-forms.ts';
 
@@ -43,7 +43,7 @@ export function describeMerge({ base, before, theirs, from }: AutomaticMerge): s
     if (kind !== 'longText') return label;
     const paragraphs = mergeCleanly(old[name], mine[name], other[name])?.paragraphs ?? [];
     if (paragraphs.length === 0) return label;
-    return paragraphs.length > mostNamed ? `${label}多处` : `${label}第 ${paragraphs.join('、')} 段`;
+    return paragraphs.length > maxNamed ? `${label}多处` : `${label}第 ${paragraphs.join('、')} 段`;
   });
   const where = from === 'tab' ? '另一个标签页' : '其他地方';
   return named.length > 0 ? `${where}改过${named.join('、')}，已合并` : `${where}的改动已合并`;

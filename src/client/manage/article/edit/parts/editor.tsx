@@ -31,7 +31,8 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   useUnloadWarning(draft);
   useWriteNotices(draft);
   const record = draft.record.value;
-  const { asks: isMerging, notice, dismiss } = useAutomaticMerge(draft, editorForm);
+  const merge = useAutomaticMerge(draft, editorForm);
+  const isMerging = merge.asks;
   useFocusReturn(isMerging, editorForm);
   const readOnly = draft.isOpenElsewhere.value || isMerging || record.halt?.kind === 'gone';
   // A write requested before the merge would be one of the text without it.
@@ -62,15 +63,12 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
       />
       {wishes.isAsked && <PublishDialog draft={draft} publish={wishes.publish} close={() => wishes.setAsked(false)} />}
       {layer && <LayerView layer={layer} editorForm={editorForm} close={() => setLayer(undefined)} />}
-      <div className={styles.panels}>
-        <Notices draft={draft} />
-        {notice && !isMerging && <MergedNotice draft={draft} notice={notice} dismiss={dismiss} />}
-        <Relogin user={draft.user} />
-        {isMerging && !draft.isOpenElsewhere.value && <MergeView draft={draft} />}
-        {isHistoryOpen && record.base && (
-          <HistoryView draft={draft} editorForm={editorForm} close={() => setHistoryOpen(false)} />
-        )}
-      </div>
+      <Panels
+        draft={draft}
+        editorForm={editorForm}
+        merge={merge}
+        closeHistory={isHistoryOpen ? () => setHistoryOpen(false) : undefined}
+      />
       <ArticleFields
         draft={draft}
         editorForm={editorForm}
@@ -83,6 +81,30 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
         hidden={isMerging}
       />
       <div className={styles.after}>{isNew && isBlank(record) && <UnfinishedDrafts except={draft.posterId} />}</div>
+    </div>
+  );
+}
+
+interface PanelsProps {
+  readonly draft: DraftSession;
+  readonly editorForm: EditorForm;
+  readonly merge: ReturnType<typeof useAutomaticMerge>;
+  /** Missing while the history is closed. */
+  readonly closeHistory: (() => void) | undefined;
+}
+
+/** What stands above the text: notices, the merge and the history. */
+function Panels({ draft, editorForm, merge: { asks, notice, dismiss }, closeHistory }: PanelsProps) {
+  useSignals();
+  return (
+    <div className={styles.panels}>
+      <Notices draft={draft} />
+      {notice && !asks && <MergedNotice draft={draft} notice={notice} dismiss={dismiss} />}
+      <Relogin user={draft.user} />
+      {asks && !draft.isOpenElsewhere.value && <MergeView draft={draft} />}
+      {closeHistory && draft.record.value.base && (
+        <HistoryView draft={draft} editorForm={editorForm} close={closeHistory} />
+      )}
     </div>
   );
 }
