@@ -150,13 +150,20 @@ describe('表单，只用键盘', () => {
     await press('Tab');
     expect(await focused(page)).toBe('性别');
     await press('ArrowDown', 'Tab');
+    expect(await focused(page)).toBe('作者页的话');
+    await page.keyboard.type('在窗下写字。');
+    await press('Tab');
     expect(await focused(page)).toBe('简介');
     await page.keyboard.type('写字的人。');
     await press('Tab');
     expect(await focused(page)).toBe('保存');
     await press('Enter');
     await page.getByText('已保存').first().waitFor();
-    expect((await calls.get('user/get')).info).toMatchObject({ nickname: '灯下人', bio: '写字的人。' });
+    expect((await calls.get('user/get')).info).toMatchObject({
+      nickname: '灯下人',
+      introduction: '在窗下写字。',
+      bio: '写字的人。',
+    });
     await expect.poll(() => focused(page), slow).toBe('保存');
   });
 
