@@ -51,7 +51,8 @@ export const userRecord = closedObject({
   avatar: Type.String(),
   gender,
   bio: Type.String(),
-  introduction: Type.String(),
+  /** Servers of an older version do not know it. */
+  introduction: Type.Optional(Type.String()),
   createTime: seconds,
   posters: Type.Integer(),
   role: userRole,

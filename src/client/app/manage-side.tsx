@@ -29,6 +29,7 @@ import { useLastValue } from '../state/use-last-value.ts';
 import { useMayWrite } from '../state/use-may-write.ts';
 import { useRead } from '../state/use-read.ts';
 import { useFocusTrap } from '../ui/use-focus-trap.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Side } from './use-side.ts';
 import styles from './manage-side.module.css';
 
@@ -159,7 +160,7 @@ function Group({ group, path, leave, mayWrite, waiting = {} }: GroupProps) {
                 {count > 0 && (
                   <b className={styles.count}>
                     {count > 99 ? '99+' : count}
-                    <span className={styles.said}>个等待处理</span>
+                    <VisuallyHidden>个等待处理</VisuallyHidden>
                   </b>
                 )}
               </Link>

@@ -42,9 +42,11 @@ function check(form: ProfileForm): Partial<Record<TextName, string>> {
 
 function ProfileForm({ user }: { user: UserRecord }) {
   const { api, session, toasts } = useServices();
-  const { nickname, gender, bio, introduction } = user;
+  const { nickname, gender, bio, introduction = '' } = user;
   const form = useForm<ProfileForm>({ nickname, gender, bio, introduction }, check, async (values): Promise<void> => {
-    const outcome = await api.write('user/update', values);
+    const { introduction: written, ...known } = values;
+    const isKnown = user.introduction !== undefined;
+    const outcome = await api.write('user/update', isKnown ? { ...known, introduction: written } : known);
     if ('field' in outcome) return form.complain({ [outcome.field as keyof ProfileForm]: outcome.info });
     if (outcome.code !== codes.ok) return toasts.show('error', outcome.info);
     session.begin({ username: outcome.info.username, nickname: outcome.info.nickname, avatar: outcome.info.avatar });
