@@ -3,46 +3,13 @@ import { endpoint, ownerRead, ownerWrite, publicWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, size, withheld } from './poster.ts';
 import { closedObject, id, nothing, seconds } from './schema.ts';
+import { siteEventKinds } from './site-event.ts';
 import { siteState } from './site-state.ts';
 import { userRole, userState } from './user.ts';
 
 /** A schema of one of several texts. */
 const oneOf = <const Text extends string>(texts: readonly Text[], title: string) =>
   Type.Unsafe<Text>(Type.Enum([...texts], { title }));
-
-/** What the log of the site knows of: acts of owners, also by the command line, and imports of any author, which change many articles. */
-export const siteEventKinds = [
-  'owner',
-  'approve',
-  'suspend',
-  'reinstate',
-  'role',
-  'end-sessions',
-  'password-link',
-  'delete-person',
-  'hide',
-  'unhide',
-  'feature',
-  'unfeature',
-  'delete-article',
-  'restore-article',
-  'settle-report',
-  'delete-upload',
-  'settings',
-  'invite',
-  'withdraw-invitation',
-  'backup',
-  'restore',
-  'move',
-  'put-file',
-  'remove-file',
-  'move-pictures',
-  'follow-build',
-  'import',
-  'undo-import',
-] as const;
-/** The kind of an act of the site's owner. */
-export type SiteEventKind = (typeof siteEventKinds)[number];
 
 /** Why a reader reports an article. */
 export const reportReasons = ['illegal', 'spam', 'abuse', 'copyright', 'wrong', 'other'] as const;
@@ -82,6 +49,8 @@ const article = closedObject({
   updateTime: seconds,
   views: Type.Integer(),
   withheld,
+  /** Readers see it by its address alone; servers before 0.9.1 do not say it. */
+  isUnlisted: Type.Optional(Type.Boolean()),
   isFeatured: Type.Boolean(),
   /** Reports that are not settled. */
   reports: Type.Integer(),

@@ -1,4 +1,5 @@
-import type { SiteEvent, SiteEventKind } from '#contract/site.ts';
+import type { SiteEventKind } from '#contract/site-event.ts';
+import type { SiteEvent } from '#contract/site.ts';
 import { newId } from '../db/id.ts';
 import type { Database } from '../db/schema.ts';
 import type { Slice } from './paging.ts';

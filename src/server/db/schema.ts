@@ -2,7 +2,8 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { AuditKind, AuditOutcome } from '#contract/own-data.ts';
 import type { VersionKind } from '#contract/poster-write.ts';
 import type { PosterStatus } from '#contract/poster.ts';
-import type { ReportReason, SiteEventKind } from '#contract/site.ts';
+import type { SiteEventKind } from '#contract/site-event.ts';
+import type { ReportReason } from '#contract/site.ts';
 import type { UserRole, UserState } from '#contract/user.ts';
 import type { ArticleColumns } from './article-columns.ts';
 

@@ -1,6 +1,6 @@
 import { conflictsOf, mergedForm, mergeForms } from '#client/manage/article/edit/conflict/merge-forms.ts';
 import type { DraftForm } from '#client/state/drafts/draft-form.ts';
-import { findPendingMerge } from '#client/state/drafts/draft-reducer.ts';
+import { findPendingMerge } from '#client/state/drafts/draft-merge.ts';
 import { createDevice, type Device } from './device.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { createWorld, type World } from './world.ts';

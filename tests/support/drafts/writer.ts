@@ -1,7 +1,7 @@
 import { mergeFormsCleanly } from '#client/manage/article/edit/conflict/automatic-merge.ts';
 import { emptyForm, type DraftForm } from '#client/state/drafts/draft-form.ts';
+import { findPendingMerge } from '#client/state/drafts/draft-merge.ts';
 import type { DraftRecord } from '#client/state/drafts/draft-record.ts';
-import { findPendingMerge } from '#client/state/drafts/draft-reducer.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import type { Device, Tab } from './device.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { WithheldReason } from '#contract/poster.ts';
-import type { SiteEventKind } from '#contract/site.ts';
+import type { SiteEventKind } from '#contract/site-event.ts';
 import type { UserRole, UserState } from '#contract/user.ts';
 
 export const roleNames: Readonly<Record<UserRole, string>> = { owner: '站主', author: '作者', reader: '读者' };

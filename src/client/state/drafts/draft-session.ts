@@ -1,56 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { type ApiErrorCode, codes } from '#contract/api.ts';
+import { codes } from '#contract/api.ts';
 import type { WithheldReason } from '#contract/poster.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Tabs } from '../../platform/tabs.ts';
-import type { Api } from '../api.ts';
+import type { AutomaticMerge, CleanFormMerge, DraftAddress, DraftContext, DraftState } from './draft-context.ts';
 import { type DraftForm, isSameForm } from './draft-form.ts';
+import { applyPendingMerge, findPendingMerge, undoMerge, type UndoableMerge } from './draft-merge.ts';
 import type { ConcurrentDraft, DraftRecord, ServerState } from './draft-record.ts';
 import * as reducer from './draft-reducer.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { Outbox } from './outbox.ts';
 import { toServerState } from './sync-steps.ts';
-import type { UnloadBackup } from './unload-backup.ts';
-
-export type DraftState =
-  | { readonly status: 'opening' }
-  | { readonly status: 'ready' }
-  /** The article is neither on the device nor on the server, or the server cannot be reached. */
-  | { readonly status: 'missing'; readonly code: ApiErrorCode | 'offline'; readonly info: string };
-
-/** What a draft session works with. */
-export interface DraftContext {
-  readonly platform: Platform;
-  readonly api: Api;
-  readonly store: DraftStore;
-  readonly tabs: Tabs;
-  readonly outbox: Pick<Outbox, 'run' | 'retryNow'>;
-  readonly unloadBackup: UnloadBackup;
-  readonly tab: string;
-  /** Resolves when the sessions being closed in this tab are closed. */
-  readonly otherSessionsClosed: () => Promise<void>;
-  readonly onClosing: (session: DraftSession, closed: Promise<void>) => void;
-  /** A moment later than every earlier one, and than `after`. */
-  readonly stamp: (after?: number) => number;
-}
-
-export interface DraftAddress {
-  readonly user: string;
-  readonly posterId: string;
-  /** The address was made for an article that does not exist yet. */
-  readonly isNew: boolean;
-}
-
-/** Merges two texts where no author has to decide; undefined where one has. */
-export type CleanFormMerge = (texts: Record<'base' | 'mine' | 'theirs', DraftForm>) => DraftForm | undefined;
-
-/** An automatic merge: what was merged, and how it is undone. */
-export interface AutomaticMerge extends reducer.UndoableMerge {
-  readonly from: reducer.PendingMerge['from'];
-  /** The other text, and the base of both. */
-  readonly theirs: DraftForm;
-  readonly base: DraftForm;
-}
 
 type Step = (record: DraftRecord) => DraftRecord;
 type MergedTexts = Omit<reducer.MergedForm, 'at'>;
@@ -196,13 +152,13 @@ export class DraftSession {
       done = undefined;
       seen = this.readUnstored && this.readEditor(this.readUnstored);
       const before = seen ? reducer.applyEdit(present, seen) : present;
-      const pending = reducer.findPendingMerge(before);
+      const pending = findPendingMerge(before);
       if (this.isClosed || before.writer !== tab || !pending?.base || pending.isUndone) return present;
       const texts = { base: pending.base, mine: before.form, theirs: pending.form };
       const form = merge(texts);
       if (!form) return present;
       done = { before, form, from: pending.from, theirs: texts.theirs, base: texts.base };
-      return reducer.applyPendingMerge(before, { form, mine: before.form, at: stamp() });
+      return applyPendingMerge(before, { form, mine: before.form, at: stamp() });
     });
     if (!done) return undefined;
     const merged = done;
@@ -212,9 +168,9 @@ export class DraftSession {
   }
 
   /** Puts the author's text back as it was before an automatic merge, and lets the author decide. */
-  undoMerge(merge: reducer.UndoableMerge): Promise<void> {
+  undoMerge(merge: UndoableMerge): Promise<void> {
     const { stamp } = this.context;
-    return this.replaceText((present) => reducer.undoMerge(present, merge, stamp()));
+    return this.replaceText((present) => undoMerge(present, merge, stamp()));
   }
 
   /** Fetches the server's article. An unedited draft takes its text over; an edited one is compared with it. */

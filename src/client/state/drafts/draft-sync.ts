@@ -2,7 +2,8 @@ import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signal
 import { browserTabs, type Tabs } from '../../platform/tabs.ts';
 import type { Services } from '../services.ts';
 import { createDraftCollection, type DraftCollection } from './draft-collection.ts';
-import { type DraftAddress, DraftSession } from './draft-session.ts';
+import type { DraftAddress, OpenDraft } from './draft-context.ts';
+import { DraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
 import { Outbox } from './outbox.ts';
 import { type PictureResolver, unresolvedPictures } from './picture-resolver.ts';
@@ -104,7 +105,7 @@ function retryOnReturn(
 
 interface OpenSessions {
   readonly add: (session: DraftSession) => DraftSession;
-  readonly remove: (session: DraftSession, closed: Promise<void>) => void;
+  readonly remove: (session: OpenDraft, closed: Promise<void>) => void;
   readonly storeAll: () => Promise<void>;
   readonly reloadAll: () => Promise<void>;
   /** Resolves when the sessions being closed are closed: an article that is opened again at once must find its lock free. */
@@ -112,10 +113,10 @@ interface OpenSessions {
 }
 
 function createOpenSessions(): OpenSessions {
-  const open = new Set<DraftSession>();
+  const open = new Set<OpenDraft>();
   const closing = new Set<Promise<void>>();
 
-  async function forAll(work: (session: DraftSession) => Promise<void>): Promise<void> {
+  async function forAll(work: (session: OpenDraft) => Promise<void>): Promise<void> {
     await Promise.all([...open].map(work));
   }
 

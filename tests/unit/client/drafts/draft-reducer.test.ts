@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm, emptyForm, toArticleInput } from '#client/state/drafts/draft-form.ts';
+import { findPendingMerge } from '#client/state/drafts/draft-merge.ts';
 import type { ServerState } from '#client/state/drafts/draft-record.ts';
-import { findPendingMerge } from '#client/state/drafts/draft-reducer.ts';
 import {
   requestWrite,
   createRecord,

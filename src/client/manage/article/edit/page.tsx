@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
+import type { DraftAddress } from '#client/state/drafts/draft-context.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
-import type { DraftAddress } from '#client/state/drafts/draft-session.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';

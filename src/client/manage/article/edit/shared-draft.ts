@@ -1,5 +1,5 @@
+import type { DraftAddress } from '#client/state/drafts/draft-context.ts';
 import { emptyForm } from '#client/state/drafts/draft-form.ts';
-import type { DraftAddress } from '#client/state/drafts/draft-session.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import type { Services } from '#client/state/services.ts';
 import { dropShared, readShare, textOf } from '#client/state/shared.ts';

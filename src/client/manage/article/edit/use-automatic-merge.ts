@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findPendingMerge, type UndoableMerge } from '#client/state/drafts/draft-reducer.ts';
+import { findPendingMerge, type UndoableMerge } from '#client/state/drafts/draft-merge.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import type { EditorForm } from './use-editor-form.ts';
 

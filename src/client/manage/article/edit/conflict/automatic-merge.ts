@@ -1,5 +1,6 @@
+import type { AutomaticMerge } from '#client/state/drafts/draft-context.ts';
 import { completeForm, type DraftForm, joinLabels, splitLabels } from '#client/state/drafts/draft-form.ts';
-import type { AutomaticMerge, DraftSession } from '#client/state/drafts/draft-session.ts';
+import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { articleFieldNames, articleFields, type ArticleFieldName } from '#domain/article/article-fields.ts';
 import { sentenceChanges } from '#domain/editing/sentence-changes.ts';
 import { mergeCleanly, maxNamed } from '#domain/text/clean-merge.ts';

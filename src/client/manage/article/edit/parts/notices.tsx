@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { canUndoMerge } from '#client/state/drafts/draft-reducer.ts';
+import { canUndoMerge } from '#client/state/drafts/draft-merge.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { useServices } from '#client/state/services.ts';

@@ -1,0 +1,33 @@
+/** What the log of the site knows of: acts of owners, also by the command line, and imports of any author, which change many articles. */
+export const siteEventKinds = [
+  'owner',
+  'approve',
+  'suspend',
+  'reinstate',
+  'role',
+  'end-sessions',
+  'password-link',
+  'delete-person',
+  'hide',
+  'unhide',
+  'feature',
+  'unfeature',
+  'delete-article',
+  'restore-article',
+  'settle-report',
+  'delete-upload',
+  'settings',
+  'invite',
+  'withdraw-invitation',
+  'backup',
+  'restore',
+  'move',
+  'put-file',
+  'remove-file',
+  'move-pictures',
+  'follow-build',
+  'import',
+  'undo-import',
+] as const;
+/** The kind of an act of the site's owner. */
+export type SiteEventKind = (typeof siteEventKinds)[number];
