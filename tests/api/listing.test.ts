@@ -3,6 +3,7 @@ import { codes } from '#contract/api.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { PosterDraft } from '#contract/poster.ts';
 import { feedFormats } from '#contract/syndication.ts';
+import { readManagedArticles } from '#server/moderation/article-facts.ts';
 import { readPublicVersion } from '#server/public/public-stamp.ts';
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
@@ -104,6 +105,14 @@ onEveryDatabase('不列出与置顶', (open) => {
   test('作者自己的列表里有它，算已发布', async () => {
     const { list } = infoOf<'poster/mine'>(await author.read('poster/mine', { status: 'published' }));
     expect(list.find(({ id }) => id === ids['hidden'])).toMatchObject({ listing: 'unlisted', status: 'published' });
+  });
+
+  test('站主的全站文章里有它，说是不列出的', async () => {
+    const articles = await readManagedArticles(site.database, [ids['hidden']!, ids['first']!]);
+    expect(articles.map(({ title, isUnlisted }) => [title, isUnlisted])).toEqual([
+      ['藏起来的文章', true],
+      ['看得见的甲', false],
+    ]);
   });
 
   test('改成公开就进列表，再藏起来又都没有；别人留着的公开内容随之作废', async () => {

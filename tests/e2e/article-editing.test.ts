@@ -317,7 +317,7 @@ describe('写下的不会丢', () => {
     await page.getByRole('button', { name: '发布' }).click();
     await page.getByRole('link', { name: '已发布' }).waitFor();
     await content().fill('后来改的');
-    await page.getByText('已发布，有未发布的改动').waitFor();
+    await page.getByText('已发布，有改动').waitFor();
     const read = await site.browser.context.request.get(`${site.origin}/api/poster/get?id=${idIn()}`);
     expect(((await read.json()) as { info: Edited }).info.content).toBe('先写正文');
     await chooseIn(page, '文章操作', '历史版本');

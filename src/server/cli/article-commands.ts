@@ -56,10 +56,11 @@ function rowOf(article: ManagedArticle): string[] {
 
 const withheldNames = { hidden: '已隐藏', pending: '作者等待批准', suspended: '作者已停用' } as const;
 
-function stateOf({ deleteTime, withheld, isFeatured, reports }: ManagedArticle): string {
+function stateOf({ deleteTime, withheld, isUnlisted, isFeatured, reports }: ManagedArticle): string {
   if (deleteTime !== null) return '回收站';
   if (withheld) return withheldNames[withheld];
   if (reports > 0) return `${reports} 个举报`;
+  if (isUnlisted) return '不列出';
   return isFeatured ? '推荐' : '公开';
 }
 

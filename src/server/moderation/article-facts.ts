@@ -63,6 +63,7 @@ function presentArticle(row: Row, reports: number): ManagedArticle {
     updateTime: row.update_time,
     views,
     withheld: withheldReason(row),
+    isUnlisted: row.status === 'unlisted',
     isFeatured: row.featured_time !== null,
     reports,
     deleteTime: row.delete_time,

@@ -52,7 +52,7 @@ export function ArticleRow({ article, acts, askToDelete, isChosen, choose }: Row
   );
 }
 
-function States({ article: { withheld, isFeatured, reports, deleteTime } }: { article: ManagedArticle }) {
+function States({ article: { withheld, isUnlisted, isFeatured, reports, deleteTime } }: { article: ManagedArticle }) {
   return (
     <p className={list.states}>
       {deleteTime !== null ? (
@@ -60,7 +60,10 @@ function States({ article: { withheld, isFeatured, reports, deleteTime } }: { ar
       ) : withheld ? (
         <span data-tone={withheld === 'pending' ? 'waiting' : 'bad'}>{withheldNames[withheld]}</span>
       ) : (
-        <span data-tone="good">公开{isFeatured && '，推荐'}</span>
+        <span data-tone="good">
+          {isUnlisted ? '不列出' : '公开'}
+          {isFeatured && '，推荐'}
+        </span>
       )}
       {reports > 0 && <span data-tone="bad">{reports} 条举报</span>}
     </p>
@@ -68,14 +71,17 @@ function States({ article: { withheld, isFeatured, reports, deleteTime } }: { ar
 }
 
 function actionsOf({ article, acts, askToDelete }: Props): MenuAction[] {
-  const { id, withheld, isFeatured, reports, deleteTime } = article;
+  const { id, withheld, isUnlisted, isFeatured, reports, deleteTime } = article;
   const run = (call: 'hide' | 'unhide' | 'restore-article') => () => void acts.run(`site/${call}`, { id });
   if (deleteTime !== null) return [{ words: '恢复并公开', run: run('restore-article') }];
   const feature = (): void => void acts.run('site/feature', { id, isFeatured: !isFeatured });
   const actions: (MenuAction | false)[] = [
     { words: '打开', href: `/article/blog/${id}` },
     reports > 0 && { words: '查看举报', href: reportsAddress({ state: 'open' }) },
-    (withheld === null || isFeatured) && { words: isFeatured ? '取消推荐' : '推荐到首页', run: feature },
+    ((withheld === null && !isUnlisted) || isFeatured) && {
+      words: isFeatured ? '取消推荐' : '推荐到首页',
+      run: feature,
+    },
     withheld === 'hidden' ? { words: '取消隐藏', run: run('unhide') } : { words: '隐藏', run: run('hide') },
     { words: '删除', run: askToDelete, isDangerous: true },
   ];

@@ -52,7 +52,7 @@ function Status({ draft }: { draft: DraftSession }) {
           ) : (
             <>
               <Link href={`/article/blog/${draft.posterId}`}>{withheld ? withheldWords[withheld] : '已发布'}</Link>
-              {record.base.pending && '，有未发布的改动'}
+              {record.base.pending ? '，有改动' : record.base.form.listing === 'unlisted' && '，不列出'}
             </>
           )}
         </p>
