@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { localKeys } from '#contract/storage.ts';
 import { type Browser, networkGone, newProfile, openBrowser, openContext } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -113,6 +114,8 @@ test('不让工具记住输入的文字：保存的都删，以后也不存，�
     await page.goto(`${server.origin}/tool/base64`);
     await page.getByRole('radio', { name: '自动' }).waitFor();
   };
+  // A second run begins with the choice that the first one has made.
+  await page.evaluate((key) => localStorage.removeItem(key), localKeys.toolMemory);
   await openTool();
   await field.fill('只给我看');
   await page.waitForURL(/#t=/);

@@ -8,7 +8,7 @@ import { describeSync } from '#client/state/drafts/sync-status.ts';
 import { useServices } from '#client/state/services.ts';
 import { getSyncFacts } from '../sync-facts.ts';
 import { Actions, Publish } from './actions.tsx';
-import styles from '../edit.module.css';
+import styles from './editor-bar.module.css';
 
 interface Props extends ComponentProps<typeof Actions> {
   readonly isMerging: boolean;
