@@ -3,11 +3,11 @@ import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReportReason } from '#contract/site.ts';
-import { reportReasonNames } from '../../state/report-reasons.ts';
-import { useServices } from '../../state/services.ts';
-import { Choices } from '../../ui/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { reportReasonNames } from '../../../state/report-reasons.ts';
+import { useServices } from '../../../state/services.ts';
+import { Choices } from '../../../ui/choices.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 
 const reasons = Object.entries(reportReasonNames) as [ReportReason, string][];
 
