@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useServices } from '../../../state/services.ts';
+import { useServices } from '#client/state/services.ts';
 
 interface Props {
   readonly words: string;

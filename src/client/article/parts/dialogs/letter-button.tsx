@@ -1,5 +1,5 @@
+import { useServices } from '#client/state/services.ts';
 import type { Author } from '#contract/user.ts';
-import { useServices } from '../../../state/services.ts';
 import { DialogButton } from './dialog-button.tsx';
 
 /** Opens the letter to an author who takes letters; nothing where the site takes nothing from its readers. */

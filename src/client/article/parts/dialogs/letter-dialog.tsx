@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { DeviceStorage } from '#client/platform/platform.ts';
+import { useServices } from '#client/state/services.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { Author } from '#contract/user.ts';
-import type { DeviceStorage } from '../../../platform/platform.ts';
-import { useServices } from '../../../state/services.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { DialogFoot, FormError } from '../../../ui/form-foot.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useForm } from '../../../ui/use-form.ts';
 
 interface LetterForm {
   readonly text: string;
