@@ -4,6 +4,7 @@ import { articleScheduleEndpoints } from './article-schedule.ts';
 import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
+import { letterEndpoints } from './letter.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...assetEndpoints,
   ...bookEndpoints,
   ...clientErrorEndpoints,
+  ...letterEndpoints,
   ...siteEndpoints,
   ...siteSettingsEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -30,6 +30,12 @@ export const limits = {
   passkeys: 20,
   /** What a reader writes about an article that is reported, and the owner about an invitation. */
   reportText: 300,
+  /** A letter to an author, where its writer wants to be answered, and the writer's name. */
+  letterText: 2000,
+  letterContact: 100,
+  letterName: 20,
+  /** The most unread letters that an account holds. */
+  unreadLetters: 200,
   invitationNote: 60,
   passwordLinkSeconds: 86_400,
   /** A token has 43 characters; what is pasted around it is refused with a sentence of its own. */
@@ -48,6 +54,8 @@ export const limits = {
   bodyBytes: 16 * 1024,
   /** The JSON body of a name and a password with every character escaped. */
   credentialsBodyBytes: 4 * 1024,
+  /** A letter with every character escaped. */
+  letterBodyBytes: 32 * 1024,
   /** All settings with every character escaped. */
   settingsBodyBytes: 256 * 1024,
   /** and of an article of the longest content with every character escaped. */

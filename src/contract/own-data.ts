@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { articleTextParts } from './article-text.ts';
+import { letter } from './letter.ts';
 import { limits } from './limits.ts';
 import { versionText } from './poster-write.ts';
 import { page, posterStatus, size, withheld } from './poster.ts';
@@ -72,6 +73,7 @@ const ownData = closedObject({
   sessions: Type.Array(session),
   audit: Type.Array(auditRecord),
   pictures: Type.Array(picture),
+  letters: Type.Optional(Type.Array(letter)),
   /** The ids of all articles, those in the trash among them, the oldest first. */
   articles: Type.Array(Type.String()),
 });

@@ -66,6 +66,8 @@ export type PosterArchive = Static<typeof archive>;
 const authorRecord = closedObject({
   ...author.properties,
   introduction: Type.String(),
+  /** Whether readers may write letters to the author. */
+  acceptsLetters: Type.Optional(Type.Literal(true)),
   count: Type.Integer(),
   firstTime: seconds,
   lastTime: seconds,

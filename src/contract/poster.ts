@@ -59,6 +59,8 @@ export const posterArticle = closedObject({
   ...unlistedTextParts,
   html: Type.String(),
   version: Type.Integer(),
+  /** Whether readers may write letters to the author. */
+  acceptsLetters: Type.Optional(Type.Literal(true)),
   /** Only where readers do not see it, for its author and for owners of the site. */
   withheld: Type.Optional(withheldReason),
 });

@@ -51,8 +51,10 @@ export const userRecord = closedObject({
   avatar: Type.String(),
   gender,
   bio: Type.String(),
-  /** Servers of an older version do not know it. */
+  /** Servers of an older version know neither this nor letters. */
   introduction: Type.Optional(Type.String()),
+  acceptsLetters: Type.Optional(Type.Boolean()),
+  unreadLetters: Type.Optional(Type.Integer()),
   createTime: seconds,
   posters: Type.Integer(),
   role: userRole,
@@ -112,8 +114,14 @@ export const userEndpoints = {
   'user/update': endpoint({
     ...userWrite,
     summary: '修改自己的资料',
-    // Pages of an older version do not know the introduction, which then stays.
-    input: closedObject({ nickname, gender, bio, introduction: Type.Optional(introduction) }),
+    // Pages of an older version do not know the optional fields, which then stay.
+    input: closedObject({
+      nickname,
+      gender,
+      bio,
+      introduction: Type.Optional(introduction),
+      acceptsLetters: Type.Optional(Type.Boolean({ title: '接收来信' })),
+    }),
     info: userRecord,
   }),
   'user/password': endpoint({

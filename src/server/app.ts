@@ -59,6 +59,7 @@ import { openSettings, warnOfOpenRegistration } from './site-settings/current-se
 import { siteSettingsHandlers } from './site-settings/routes.ts';
 import { registerSyndication } from './syndication/routes.ts';
 import { secondFactorHandlers } from './user/factor-routes.ts';
+import { letterHandlers } from './user/letters.ts';
 import { usePasswordLink } from './user/password-link.ts';
 import { userHandlers } from './user/routes.ts';
 import { hasSecondFactor } from './user/second-factor/factors.ts';
@@ -156,6 +157,7 @@ function handlersOf({ logger }: Dependencies, { library, searcher, events }: Han
     ...bookHandlers(library),
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, logger),
+    ...letterHandlers,
     ...siteHandlers,
     ...siteSettingsHandlers({ hasSecondFactor }),
   } satisfies Handlers<EndpointName>;

@@ -13,6 +13,7 @@ import { sweepInvitations } from './site-settings/invitations.ts';
 import { sweepDailyUsage } from './throttle/daily-usage.ts';
 import { sweepAudit } from './user/audit.ts';
 import { sweepDevices } from './user/known-device.ts';
+import { sweepLetters } from './user/letters.ts';
 import { sweepSteps } from './user/second-factor/steps.ts';
 import { sweepSessions } from './user/session.ts';
 
@@ -33,6 +34,7 @@ const sweeps = {
   links: (database, { now }) => sweepPasswordLinks(database, now),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
   invitations: (database, { now }) => sweepInvitations(database, now),
+  letters: (database, { now }) => sweepLetters(database, now),
   trash: (database, { now }) => sweepTrash(database, now),
   assets: (database, { now }) => sweepAssets(database, now),
   buildFiles: (database, { now }) => sweepBuildFiles(database, now),

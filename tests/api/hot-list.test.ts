@@ -60,6 +60,7 @@ onEveryDatabase('热门的次序', (open) => {
         ...other,
         bio: '',
         introduction: '',
+        accepts_letters: 0,
         password: '',
         create_time: 1,
         role: 'author',

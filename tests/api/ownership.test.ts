@@ -73,6 +73,7 @@ onSqliteFirst('谁的东西归谁', (open) => {
       'poster/version，已发布的',
       'poster/mine，自己的',
       'poster/trash，自己的',
+      'letter/list，自己的',
     ]);
   });
 

@@ -156,6 +156,8 @@ describe('表单，只用键盘', () => {
     expect(await focused(page)).toBe('简介');
     await page.keyboard.type('写字的人。');
     await press('Tab');
+    expect(await focused(page)).toBe('接收来信');
+    await press('Space', 'Tab');
     expect(await focused(page)).toBe('保存');
     await press('Enter');
     await page.getByText('已保存').first().waitFor();
@@ -163,6 +165,7 @@ describe('表单，只用键盘', () => {
       nickname: '灯下人',
       introduction: '在窗下写字。',
       bio: '写字的人。',
+      acceptsLetters: true,
     });
     await expect.poll(() => focused(page), slow).toBe('保存');
   });

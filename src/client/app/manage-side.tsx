@@ -59,7 +59,8 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
   const { settings } = useServices();
   const area = useRef<HTMLDivElement>(null);
   const { open, narrow, closeDrawer } = side;
-  const role = useFreshAccount()?.role;
+  const { role, unreadLetters } = useFreshAccount() ?? {};
+  const unread = { 'manage/profile/info': unreadLetters };
   const mayWrite = useMayWrite();
   useFocusTrap(area, open, closeDrawer);
   return (
@@ -86,7 +87,14 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
             </button>
           </div>
           {manageMenu.map((group) => (
-            <Group key={group.path} group={group} path={path} leave={closeDrawer} mayWrite={mayWrite} />
+            <Group
+              key={group.path}
+              group={group}
+              path={path}
+              leave={closeDrawer}
+              mayWrite={mayWrite}
+              waiting={unread}
+            />
           ))}
           {/* Below the others, so that nothing moves when the role becomes known. */}
           {role === 'owner' && <SiteGroup path={path} leave={closeDrawer} />}
@@ -131,7 +139,7 @@ interface GroupProps {
   readonly leave: () => void;
   /** Whether the user may write articles. */
   readonly mayWrite: boolean;
-  /** How many entries of a page wait. */
+  /** How many entries of a page wait, or letters are unread. */
   readonly waiting?: Readonly<Record<string, number | undefined>>;
 }
 
@@ -160,7 +168,7 @@ function Group({ group, path, leave, mayWrite, waiting = {} }: GroupProps) {
                 {count > 0 && (
                   <b className={styles.count}>
                     {count > 99 ? '99+' : count}
-                    <VisuallyHidden>个等待处理</VisuallyHidden>
+                    <VisuallyHidden>{id === 'manage/profile/info' ? '封来信未读' : '个等待处理'}</VisuallyHidden>
                   </b>
                 )}
               </Link>

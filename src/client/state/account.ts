@@ -11,9 +11,9 @@ import type { SessionUser } from './session.ts';
 async function refreshAccount({ api, session }: Services): Promise<void> {
   const outcome = await api.read('user/get', {}, { quiet: true });
   if (outcome.code !== codes.ok) return;
-  const { username, nickname, avatar, role, state } = outcome.info;
+  const { username, nickname, avatar, role, state, unreadLetters } = outcome.info;
   // Somebody else may have signed in meanwhile.
-  if (username === session.username.peek()) session.begin({ username, nickname, avatar, role, state });
+  if (username === session.username.peek()) session.begin({ username, nickname, avatar, role, state, unreadLetters });
 }
 
 /** The signed-in user, whom the server is asked about again when the component appears, or the user becomes known. */

@@ -11,6 +11,7 @@ export interface SessionUser {
   /** What the server said last of the account (`account.ts`); missing until it was asked. */
   readonly role?: UserRole;
   readonly state?: UserState;
+  readonly unreadLetters?: number | undefined;
 }
 
 export interface Session {

@@ -63,6 +63,7 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
     ...shapesOf(unlistedFieldNames),
     html: html(maxHtml),
     version: number,
+    acceptsLetters: optional(boolean),
     // A withheld article is for its author and the site's owner alone, and is never kept either.
     withheld: optional(text(0)),
   }),
@@ -81,6 +82,7 @@ export const answerShapes: Readonly<Record<string, RecordShape>> = {
   'poster/author': fields({
     ...authorFields,
     introduction: optional(text(600)),
+    acceptsLetters: optional(boolean),
     count: number,
     firstTime: number,
     lastTime: number,

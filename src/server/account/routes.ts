@@ -6,9 +6,11 @@ import { lockUser } from '../call/lock-user.ts';
 import { sliceOf } from '../call/paging.ts';
 import { countAudit, listAudit } from '../user/audit.ts';
 import { refuseWithoutFactorProof } from '../user/errors.ts';
-import { presentAudit, presentUser } from '../user/present.ts';
+import { listLetters } from '../user/letters.ts';
+import { presentAudit } from '../user/present.ts';
+import { recordOf } from '../user/routes.ts';
 import { readSecondFactor } from '../user/second-factor/factors.ts';
-import { countArticlesOf, findUser } from '../user/store.ts';
+import { findUser } from '../user/store.ts';
 import { verifyPassword } from '../user/verify-password.ts';
 import { deleteAccount, wasDeleted } from './delete-account.ts';
 import { exportArticle, exportIds, exportPictures, exportSessions, exportVersions } from './own-data.ts';
@@ -29,11 +31,12 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
       await recordAudit(transaction, 'export');
       const audit = await listAudit(transaction, user.id, { now, days: config.auditDays });
       return ok({
-        profile: presentUser(row, await countArticlesOf(transaction, user.id)),
+        profile: await recordOf(transaction, row),
         secondFactor: await readSecondFactor(transaction, user.id),
         sessions: await exportSessions(transaction, user.id),
         audit: audit.map(presentAudit),
         pictures: await exportPictures(transaction, user.id),
+        letters: await listLetters(transaction, user.id),
         articles: await exportIds(transaction, user.id),
       });
     });

@@ -90,6 +90,7 @@ const tags = [
   { name: 'asset', description: '图片' },
   { name: 'book', description: '书与章节' },
   { name: 'error', description: '页面里程序的错误' },
+  { name: 'letter', description: '读者给作者的来信' },
   { name: 'site', description: '站主管理全站：账号、文章、举报、图片、记录与状态' },
 ];
 

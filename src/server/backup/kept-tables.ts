@@ -37,6 +37,7 @@ const tableKinds = {
   invitation: 'kept',
   password_link: 'kept',
   report: 'kept',
+  letter: 'kept',
   site_setting: 'kept',
   site_event: 'kept',
   featured: 'kept',

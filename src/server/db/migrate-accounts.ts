@@ -79,11 +79,39 @@ export async function addIntroductions(db: Kysely<unknown>): Promise<void> {
     .alterTable('user')
     .addColumn('introduction', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  const event = 'after update of introduction on "user"';
+  await countPublicChanges(db, 'public_introduction_changed', 'introduction');
+}
+
+/** Accounts may take letters from readers; pages say whether, and do so no longer of a suspended account. */
+export async function createLetters(db: Kysely<unknown>): Promise<void> {
+  if (isPostgres(db)) await sql`set constraints all immediate`.execute(db);
+  await db.schema
+    .alterTable('user')
+    .addColumn('accepts_letters', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await countPublicChanges(db, 'public_letters_changed', 'accepts_letters, state');
+  await db.schema
+    .createTable('letter')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('contact', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('create_time', 'bigint', (column) => column.notNull())
+    .addColumn('read_time', 'bigint')
+    .addColumn('delete_time', 'bigint')
+    .execute();
+  await db.schema.createIndex('letter_user').on('letter').columns(['user_id', 'create_time', 'id']).execute();
+  await db.schema.createIndex('letter_deleted').on('letter').column('delete_time').execute();
+}
+
+/** Counts every change of these columns of an account in `public_version`. */
+async function countPublicChanges(db: Kysely<unknown>, name: string, columns: string): Promise<void> {
+  const event = `after update of ${columns} on "user"`;
   const trigger = isPostgres(db)
-    ? `create constraint trigger public_introduction_changed ${event} deferrable initially deferred
+    ? `create constraint trigger ${name} ${event} deferrable initially deferred
        for each row execute function count_public_change()`
-    : `create trigger public_introduction_changed ${event}
+    : `create trigger ${name} ${event}
        begin update public_version set version = version + 1; end`;
   await sql.raw(trigger).execute(db);
 }

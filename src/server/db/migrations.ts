@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addIntroductions, createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
+import { addIntroductions, createLetters, createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
 import { createAddresses, createImports, createSchedule } from './migrate-addresses.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
@@ -53,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0024-imports': { up: createImports },
   '0025-listing': { up: createListing },
   '0026-introductions': { up: addIntroductions },
+  '0028-letters': { up: createLetters },
 };
 
 /** The migrations after which a server of an older version that still runs can neither read nor write articles. */

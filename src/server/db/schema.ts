@@ -20,6 +20,8 @@ export interface Schema {
     bio: string;
     /** What readers see of the account above its articles; the text of `bio` stays with its owner. */
     introduction: string;
+    /** 1 where readers may write letters to the account. */
+    accepts_letters: number;
     /** An argon2id PHC string, or empty where no password opens the account. */
     password: string;
     create_time: number;
@@ -169,6 +171,18 @@ export interface Schema {
     state: 'open' | 'settled';
     create_time: number;
     settle_time: number | null;
+  };
+  /** What readers wrote to an account; a deleted letter can be brought back until it is swept. */
+  letter: {
+    id: string;
+    user_id: string;
+    text: string;
+    /** Where the reader wants to be answered, and the name; both may be empty. */
+    contact: string;
+    name: string;
+    create_time: number;
+    read_time: number | null;
+    delete_time: number | null;
   };
   /** Settings changed while the site runs, each as JSON; those that are missing come from the environment. */
   site_setting: { key: string; value: string; update_time: number };

@@ -35,6 +35,9 @@ export const rules = {
   recovery: { free: 5, most: 900, onSuccess: 'keep' },
   /** Reports about articles from an address. */
   report: { free: 20, most: 600, onSuccess: 'keep' },
+  /** Letters to authors from an address, and to one author from everywhere. */
+  letter: { free: 5, most: 600, onSuccess: 'keep' },
+  letterbox: { free: 50, most: 600, onSuccess: 'keep' },
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
 
 /**
@@ -66,6 +69,10 @@ export function resetCounters(address: string): Counter[] {
 
 export function reportCounters(address: string): Counter[] {
   return [counter('report', networkOf(address))];
+}
+
+export function letterCounters(address: string, authorId: string): Counter[] {
+  return [counter('letter', networkOf(address)), counter('letterbox', authorId)];
 }
 
 export function passwordCounters(userId: string): Counter[] {

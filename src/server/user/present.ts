@@ -6,7 +6,7 @@ import type { SessionRow } from './session.ts';
 import type { UserRow } from './store.ts';
 
 /** The user's own profile: every column but the password. */
-export function presentUser(row: UserRow, posters: number): UserRecord {
+export function presentUser(row: UserRow, counts: Pick<UserRecord, 'posters' | 'unreadLetters'>): UserRecord {
   return {
     username: row.username,
     nickname: row.nickname,
@@ -14,8 +14,9 @@ export function presentUser(row: UserRow, posters: number): UserRecord {
     gender: row.gender,
     bio: row.bio,
     introduction: row.introduction,
+    acceptsLetters: row.accepts_letters === 1,
     createTime: row.create_time,
-    posters,
+    ...counts,
     role: row.role,
     state: row.state,
   };

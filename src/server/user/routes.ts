@@ -5,6 +5,7 @@ import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
 import { changePassword } from './change-password.ts';
 import { forgetDevices } from './known-device.ts';
+import { countUnreadLetters } from './letters.ts';
 import { presentSession, presentUser } from './present.ts';
 import { register } from './register.ts';
 import {
@@ -16,7 +17,7 @@ import {
   listSessions,
 } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { changeUser, countArticlesOf, findUser, looksLikeOwner } from './store.ts';
+import { changeUser, countArticlesOf, findUser, looksLikeOwner, type UserRow } from './store.ts';
 
 export const userHandlers: Handlers<keyof typeof userEndpoints> = {
   'user/register': register,
@@ -42,10 +43,11 @@ export const userHandlers: Handlers<keyof typeof userEndpoints> = {
     return ownRecord(database, user.id);
   },
 
-  async 'user/update'(changes, { user, runIdempotent, recordAudit }) {
+  async 'user/update'({ acceptsLetters, ...changes }, { user, runIdempotent, recordAudit }) {
     return runIdempotent(async (database) => {
       if (await takesOwnersName(database, user, changes.nickname)) return likeOwner;
-      await changeUser(database, user.id, changes);
+      const letters = acceptsLetters !== undefined && { accepts_letters: Number(acceptsLetters) };
+      await changeUser(database, user.id, { ...changes, ...letters });
       await recordAudit(database, 'profile');
       return ownRecord(database, user.id);
     });
@@ -101,5 +103,14 @@ const notLoggedIn = fail(codes.notLoggedIn, '请先登录');
 async function ownRecord(database: Database, id: string): Promise<ApiResponse<UserRecord>> {
   const row = await findUser(database, id);
   if (!row) return notLoggedIn;
-  return ok(presentUser(row, await countArticlesOf(database, id)));
+  return ok(await recordOf(database, row));
+}
+
+/** The profile of an account with the numbers of its articles and unread letters. */
+export async function recordOf(database: Database, row: UserRow): Promise<UserRecord> {
+  const [posters, unreadLetters] = [
+    await countArticlesOf(database, row.id),
+    await countUnreadLetters(database, row.id),
+  ];
+  return presentUser(row, { posters, unreadLetters });
 }

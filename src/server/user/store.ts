@@ -54,6 +54,7 @@ export async function addUser(
       gender: '0',
       bio: '',
       introduction: '',
+      accepts_letters: 0,
       password,
       create_time: now,
       role,
@@ -68,7 +69,7 @@ export async function addUser(
 export async function changeUser(
   database: Database,
   id: string,
-  changes: Partial<Pick<UserRow, 'nickname' | 'avatar' | 'gender' | 'bio' | 'introduction'>>,
+  changes: Partial<Pick<UserRow, 'nickname' | 'avatar' | 'gender' | 'bio' | 'introduction' | 'accepts_letters'>>,
 ): Promise<void> {
   await database.updateTable('user').set(changes).where('id', '=', id).execute();
 }
@@ -97,6 +98,14 @@ export async function countArticlesOf(database: Database, authorId: string): Pro
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Whether readers may write letters to an account. */
+export function acceptsLetters({
+  accepts_letters: accepts,
+  state,
+}: Pick<UserRow, 'accepts_letters' | 'state'>): boolean {
+  return accepts === 1 && state === 'active';
 }
 
 /**

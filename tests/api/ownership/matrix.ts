@@ -100,6 +100,7 @@ const deletedTables = [
   'known_device',
   'asset',
   'asset_owner',
+  'letter',
   ...articleTables,
 ];
 
@@ -312,6 +313,18 @@ export const matrix = {
       answers: nowhere,
       leaves: leaves('throttle'),
     },
+  ],
+  'letter/send': [
+    {
+      on: '开启了来信的',
+      input: ({ name }) => ({ author: name, text: '读到了。', contact: '', name: '' }),
+      answers: open,
+      leaves: leaves('letter', 'throttle'),
+    },
+  ],
+  'letter/list': just({}),
+  'letter/change': [
+    { on: '一封来信', input: ({ letter }) => ({ id: letter, change: 'delete' }), answers: owned(notFound) },
   ],
   'site/people': just({ size: 50 }, decided()),
   'site/approve': [{ on: '不必批准的账号', input: ({ userId }) => ({ people: [userId] }), answers: decided() }],

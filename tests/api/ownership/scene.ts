@@ -30,6 +30,8 @@ export interface Things {
   readonly picture: string;
   /** What a reader wrote about the published article. */
   readonly report: string;
+  /** What a reader wrote to the owner. */
+  readonly letter: string;
 }
 
 export interface Scene {
@@ -58,7 +60,8 @@ export async function setScene(site: Site): Promise<Scene> {
     // Wrong passwords from one address are counted together.
     address: '198.51.100.7',
   });
-  await owner.visitor.write('user/update', { nickname: `笔名${scenes}`, gender: '1', bio: secret });
+  const profile = { nickname: `笔名${scenes}`, gender: '1', bio: secret, acceptsLetters: true } as const;
+  await owner.visitor.write('user/update', profile);
   const picture = await storePicture(owner.visitor);
   const articles = await writeArticles(owner.visitor, secret, scenes);
   const { database } = site;
@@ -68,6 +71,12 @@ export async function setScene(site: Site): Promise<Scene> {
     .insertInto('report')
     .values({ ...about, create_time: now, settle_time: null })
     .execute();
+  const letter = `letter-${scenes}`;
+  const typed = { text: secret, contact: secret, name: '', create_time: now, read_time: null, delete_time: null };
+  await database
+    .insertInto('letter')
+    .values({ id: letter, user_id: owner.userId, ...typed })
+    .execute();
   const second = await openSession(database, { userId: owner.userId, agent: secret, now: now - 60 });
   const past = await openSession(database, { userId: owner.userId, agent: secret, now: now - 400 * 86_400 });
   const { list } = infoOf<'user/sessions'>(await visit(site, second).read('user/sessions', {}));
@@ -75,7 +84,7 @@ export async function setScene(site: Site): Promise<Scene> {
   // What the database holds of a session is what somebody has who has read it all.
   const [row] = await database.selectFrom('session').select('token_hash').where('user_id', '=', owner.userId).execute();
   return {
-    things: { userId: owner.userId, name, password, secret, ...articles, session, picture, report },
+    things: { userId: owner.userId, name, password, secret, ...articles, session, picture, report, letter },
     visitors: {
       anonymous: site.visitor(),
       other: other.visitor,

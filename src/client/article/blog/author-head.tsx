@@ -5,6 +5,7 @@ import { yearOf } from '#domain/text/day-text.ts';
 import { siteFacts } from '#site/config.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { archiveAddress } from '../archive/archive-query.ts';
+import { LetterButton } from '../parts/dialogs/letter-button.tsx';
 import styles from './author-head.module.css';
 
 /**
@@ -29,6 +30,11 @@ export function AuthorHead({ author }: { author: PosterAuthor | undefined }) {
           <span>
             <Link href="/article/blog">全部文章</Link>
           </span>
+          {author.acceptsLetters && (
+            <span>
+              <LetterButton author={author} />
+            </span>
+          )}
         </p>
       </div>
     </div>

@@ -20,6 +20,8 @@ import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
+import { DialogButton } from '../parts/dialogs/dialog-button.tsx';
+import { LetterButton } from '../parts/dialogs/letter-button.tsx';
 import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { ResumeReading } from '../parts/position/resume-reading.tsx';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
@@ -151,6 +153,7 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
         <footer className={styles.footer}>
           <ShareBar title={title} path={articlePath(article)} facts={<Facts article={article} />}>
             <PinToggle article={article} />
+            {article.acceptsLetters && <LetterButton author={article.author} />}
             {settings.interaction !== 'off' && <ReportButton article={article} />}
           </ShareBar>
           <Neighbours id={name} current={article.id} author={article.author.username} />
@@ -203,29 +206,14 @@ function WithheldNote({ reason }: { reason: WithheldReason }) {
   );
 }
 
-/** Opens the dialog that tells the owner about the article. Few readers need it, so its code loads with the press. */
+/** Tells the owner of the site about the article. */
 function ReportButton({ article: { id, title } }: { article: PosterArticle }) {
-  const { platform, toasts } = useServices();
-  const [parts, setParts] = useState<typeof import('./report-dialog.tsx')>();
-  const [isOpen, setOpen] = useState(false);
-
-  async function open(): Promise<void> {
-    try {
-      setParts(await import('./report-dialog.tsx'));
-      setOpen(true);
-    } catch (error) {
-      platform.report('opening the report dialog', error);
-      toasts.show('error', '无法打开举报，请联网后再试');
-    }
-  }
-
   return (
-    <>
-      <button type="button" className={styles.report} aria-haspopup="dialog" onClick={() => void open()}>
-        举报
-      </button>
-      {isOpen && parts && <parts.ReportDialog id={id} title={title} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      words="举报"
+      className={styles.report}
+      render={({ ReportDialog }, close) => <ReportDialog id={id} title={title} close={close} />}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Info } from '#contract/endpoints.ts';
 import type { Database } from '../../db/schema.ts';
-import { findUserByName } from '../../user/store.ts';
+import { acceptsLetters, findUserByName } from '../../user/store.ts';
 import { countPublished } from './counts.ts';
 
 /** An author with the extent of the published articles; undefined for an account that has published nothing. */
@@ -17,6 +17,7 @@ export async function readAuthor(database: Database, name: string): Promise<Info
     nickname: nickname || username,
     avatar,
     introduction,
+    ...(acceptsLetters(user) && { acceptsLetters: true as const }),
     count,
     firstTime: Number(first),
     lastTime: Number(last),

@@ -3,6 +3,7 @@ import type { PosterArticle, PosterCard, PosterLink } from '#contract/poster.ts'
 import type { Author } from '#contract/user.ts';
 import { listedFieldNames, unlistedFieldNames } from '#domain/article/article-fields.ts';
 import { fromArticleColumns } from '../../db/article-columns.ts';
+import { acceptsLetters } from '../../user/store.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';
 import { authorStatus, withheldReason } from './visibility.ts';
@@ -39,6 +40,7 @@ export function presentArticle(row: ArticleRow): PosterArticle {
     ...fromArticleColumns(row, unlistedFieldNames),
     html: row.html,
     version: row.version,
+    ...(acceptsLetters({ ...row, state: row.author_state }) && { acceptsLetters: true as const }),
     ...(withheld && { withheld }),
   };
 }

@@ -10,8 +10,12 @@ import type { WithheldColumns } from './visibility.ts';
 
 type AuthorColumns = Pick<Schema['user'], 'username' | 'nickname' | 'avatar'>;
 export type ArticleRow = Omit<Schema['poster'], 'title_key' | 'html'> & { readonly html: string } & AuthorColumns &
-  Pick<WithheldColumns, 'author_state'>;
-export type ArticleCardRow = Omit<ArticleRow, FieldNameWith<{ isListed: false }> | 'html' | 'renderer'>;
+  Pick<WithheldColumns, 'author_state'> &
+  Pick<Schema['user'], 'accepts_letters'>;
+export type ArticleCardRow = Omit<
+  ArticleRow,
+  FieldNameWith<{ isListed: false }> | 'html' | 'renderer' | 'accepts_letters'
+>;
 
 const cardColumns = [
   'poster.id',
@@ -44,7 +48,7 @@ export function findCard(database: Database, id: string): Promise<ArticleCardRow
 export async function findArticle(database: Database, id: string): Promise<ArticleRow | undefined> {
   const row = await selectCards(database)
     .select(unlistedFieldNames.map((name) => `poster.${name}` as const))
-    .select(['poster.html', 'poster.renderer'])
+    .select(['poster.html', 'poster.renderer', 'user.accepts_letters'])
     .where('poster.id', '=', id)
     .executeTakeFirst();
   return row && { ...row, html: unpackText(row.html, row.content) };

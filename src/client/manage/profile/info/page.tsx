@@ -7,6 +7,7 @@ import type { UserRecord } from '#contract/user.ts';
 import { AvatarEditor } from '../avatar/avatar-editor.tsx';
 import { genders } from '../genders.ts';
 import { Audit } from './audit/audit.tsx';
+import { Letters } from './letters/letters.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 import { Sessions } from './parts/sessions.tsx';
 import styles from '../../parts/manage.module.css';
@@ -20,6 +21,7 @@ export function Page() {
         {(user) => (
           <>
             <Profile user={user} refresh={retry} />
+            <Letters user={user} />
             <Sessions />
             <Audit />
             <OwnData user={user} />

@@ -1,6 +1,7 @@
 import { useServices } from '#client/state/services.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
@@ -8,6 +9,7 @@ import { ReadResult } from '#client/ui/read-result.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type FormState, useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
+import type { Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { UserRecord } from '#contract/user.ts';
 import { type GenderCode, genders } from '../genders.ts';
@@ -18,6 +20,8 @@ interface ProfileForm {
   readonly gender: GenderCode;
   readonly bio: string;
   readonly introduction: string;
+  /** 'on' where readers may write letters. */
+  readonly acceptsLetters: string;
 }
 
 export function Page() {
@@ -43,10 +47,10 @@ function check(form: ProfileForm): Partial<Record<TextName, string>> {
 function ProfileForm({ user }: { user: UserRecord }) {
   const { api, session, toasts } = useServices();
   const { nickname, gender, bio, introduction = '' } = user;
-  const form = useForm<ProfileForm>({ nickname, gender, bio, introduction }, check, async (values): Promise<void> => {
-    const { introduction: written, ...known } = values;
-    const isKnown = user.introduction !== undefined;
-    const outcome = await api.write('user/update', isKnown ? { ...known, introduction: written } : known);
+  const acceptsLetters = user.acceptsLetters ? 'on' : '';
+  const start = { nickname, gender, bio, introduction, acceptsLetters };
+  const form = useForm<ProfileForm>(start, check, async (values): Promise<void> => {
+    const outcome = await api.write('user/update', changesOf(user, values));
     if ('field' in outcome) return form.complain({ [outcome.field as keyof ProfileForm]: outcome.info });
     if (outcome.code !== codes.ok) return toasts.show('error', outcome.info);
     session.begin({ username: outcome.info.username, nickname: outcome.info.nickname, avatar: outcome.info.avatar });
@@ -74,10 +78,38 @@ function ProfileForm({ user }: { user: UserRecord }) {
       </Field>
       <LongText form={form} name="introduction" purpose="读者在你的作者页上看到，网址成为链接" />
       <LongText form={form} name="bio" purpose="只有你自己看得到" />
+      {user.acceptsLetters !== undefined && <LetterChoice form={form} />}
       <Button type="submit" aria-disabled={form.busy}>
         保存
       </Button>
     </Form>
+  );
+}
+
+/** Leaves out what a server of an older version does not know. */
+function changesOf(user: UserRecord, { introduction, acceptsLetters, ...known }: ProfileForm): Input<'user/update'> {
+  return {
+    ...known,
+    ...(user.introduction !== undefined && { introduction }),
+    ...(user.acceptsLetters !== undefined && { acceptsLetters: acceptsLetters === 'on' }),
+  };
+}
+
+function LetterChoice({ form }: { form: FormState<ProfileForm> }) {
+  return (
+    <div>
+      <Choices legend="来信">
+        <label>
+          <input
+            type="checkbox"
+            checked={form.values.acceptsLetters === 'on'}
+            onChange={({ target }) => form.change('acceptsLetters', target.checked ? 'on' : '')}
+          />
+          接收来信
+        </label>
+      </Choices>
+      <p className={styles.note}>开启后，你的作者页和每篇文章末尾有“写信给作者”，不登录也能写；来信只有你看得到</p>
+    </div>
   );
 }
 

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
 import { useRead } from '#client/state/use-read.ts';
-import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import type { AuditKind, AuditRecord } from '#contract/own-data.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
+import { SectionPages } from '../parts/section-pages.tsx';
 import sections from '#client/manage/parts/sections.module.css';
 import styles from './audit.module.css';
 
@@ -33,7 +33,7 @@ export function Audit() {
                 <Row key={keyOf(record)} record={record} />
               ))}
             </ul>
-            <Pages page={page} pages={Math.ceil(total / size)} go={setPage} />
+            <SectionPages page={page} pages={Math.ceil(total / size)} go={setPage} />
             <p className={sections.note}>
               记录只有你能看到，保留 {keptDays} 天。网络地址隐去末段，用来辨认是否为常用网络。
             </p>
@@ -69,24 +69,6 @@ function Row({ record }: { record: AuditRecord }) {
         </p>
       </div>
     </li>
-  );
-}
-
-function Pages({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) {
-  if (pages < 2) return null;
-  const step = (to: number) => () => to >= 1 && to <= pages && go(to);
-  return (
-    <div className={styles.pages}>
-      <Button kind="quiet" aria-disabled={page === 1} onClick={step(page - 1)}>
-        较新的
-      </Button>
-      <Button kind="quiet" aria-disabled={page >= pages} onClick={step(page + 1)}>
-        较早的
-      </Button>
-      <span role="status">
-        第 {page} / {pages} 页
-      </span>
-    </div>
   );
 }
 

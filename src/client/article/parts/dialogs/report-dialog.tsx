@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { reportReasonNames } from '#client/state/report-reasons.ts';
+import { useServices } from '#client/state/services.ts';
+import { Choices } from '#client/ui/choices.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReportReason } from '#contract/site.ts';
-import { reportReasonNames } from '../../state/report-reasons.ts';
-import { useServices } from '../../state/services.ts';
-import { Choices } from '../../ui/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 
 const reasons = Object.entries(reportReasonNames) as [ReportReason, string][];
 
