@@ -4,12 +4,16 @@ import { limits } from './limits.ts';
 import { page, size } from './poster.ts';
 import { closedObject, id, seconds } from './schema.ts';
 
-/** What a reader wrote to an author; `contact` and `name` may be empty. `readTime` is null until the author has opened it. */
+/**
+ * What a reader wrote to an author; `contact` and `name` may be empty. `readTime` is null until the author has opened it. `about`: the
+ * author's article at which it was written, where there was one that still exists.
+ */
 export const letter = closedObject({
   id: Type.String(),
   text: Type.String(),
   contact: Type.String(),
   name: Type.String(),
+  about: Type.Optional(closedObject({ id: Type.String(), title: Type.String() })),
   createTime: seconds,
   readTime: Type.Union([seconds, Type.Null()]),
 });
@@ -28,6 +32,8 @@ export const letterEndpoints = {
       text: Type.String({ title: '内容', maxLength: limits.letterText }),
       contact: Type.String({ title: '联系方式', maxLength: limits.letterContact }),
       name: Type.String({ title: '称呼', maxLength: limits.letterName }),
+      /** The article at which the letter is written; one of another author is left out. */
+      article: Type.Optional(id),
     }),
     info: Type.String(),
   }),

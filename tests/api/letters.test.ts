@@ -74,6 +74,24 @@ onSqliteFirst('来信', (open) => {
     expect(letters).toMatchObject([letter]);
   });
 
+  test('在文章里写的说得出是哪一篇；别人的文章不算，文章没有了就不说', async () => {
+    const of = async () => (await list()).list.map(({ text, about }) => [text, about?.title]);
+    const other = infoOf<'poster/create'>(
+      await (await member(site, '旁人')).write('poster/create', draft({ title: '别人的' })),
+    ).id;
+    await begin();
+    await send('看完了', undefined, { article });
+    await send('问一句', undefined, { article: other });
+    expect(new Map((await of()) as [string, string][])).toEqual(
+      new Map([
+        ['看完了', draft().title],
+        ['问一句', undefined],
+      ]),
+    );
+    await author.write('poster/delete', { id: article });
+    expect(await of()).toContainEqual(['看完了', undefined]);
+  });
+
   test('新的在前，按页给；读过、删除、撤销；删除满一天彻底清除', async () => {
     await begin();
     for (const text of ['第一封', '第二封', '第三封']) {

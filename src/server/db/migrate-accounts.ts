@@ -97,6 +97,7 @@ export async function createLetters(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('contact', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('poster_id', 'text')
     .addColumn('create_time', 'bigint', (column) => column.notNull())
     .addColumn('read_time', 'bigint')
     .addColumn('delete_time', 'bigint')

@@ -180,6 +180,8 @@ export interface Schema {
     /** Where the reader wants to be answered, and the name; both may be empty. */
     contact: string;
     name: string;
+    /** The account's article at which it was written. */
+    poster_id: string | null;
     create_time: number;
     read_time: number | null;
     delete_time: number | null;

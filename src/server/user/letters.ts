@@ -20,7 +20,7 @@ const noSuchLetter = fail(codes.notFound, '没有这封信，或者它已彻底�
 
 export const letterHandlers: Handlers<keyof typeof letterEndpoints> = {
   /** Stores nothing about the writer but what the writer typed. */
-  async 'letter/send'({ author, ...typed }, { database: present, address, now, runIdempotent }) {
+  async 'letter/send'({ author, article, ...typed }, { database: present, address, now, runIdempotent }) {
     const found = await findUserByName(present, author);
     if (!found || !acceptsLetters(found)) return noLetters;
     const letter = { text: typed.text.trim(), contact: typed.contact.trim(), name: typed.name.trim() };
@@ -34,8 +34,12 @@ export const letterHandlers: Handlers<keyof typeof letterEndpoints> = {
       if ((await countUnreadLetters(database, found.id)) >= limits.unreadLetters) {
         return fail(codes.refused, '这位作者的信箱已满，请过些时候再寄');
       }
-      const row = { id: newId(), user_id: found.id, ...letter, create_time: now, read_time: null, delete_time: null };
-      await database.insertInto('letter').values(row).execute();
+      const poster_id = await findOwnArticle(database, found.id, article);
+      const times = { create_time: now, read_time: null, delete_time: null };
+      await database
+        .insertInto('letter')
+        .values({ id: newId(), user_id: found.id, ...letter, poster_id, ...times })
+        .execute();
       return sent;
     });
   },
@@ -62,7 +66,13 @@ export const letterHandlers: Handlers<keyof typeof letterEndpoints> = {
 };
 
 const lettersOf = (database: Database, userId: string) =>
-  database.selectFrom('letter').where('user_id', '=', userId).where('delete_time', 'is', null);
+  database.selectFrom('letter').where('user_id', '=', userId).where('letter.delete_time', 'is', null);
+
+async function findOwnArticle(database: Database, authorId: string, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const own = database.selectFrom('poster').select('id').where('id', '=', id).where('author_id', '=', authorId);
+  return (await own.executeTakeFirst())?.id ?? null;
+}
 
 async function hasUnread(
   database: Database,
@@ -89,16 +99,19 @@ export async function countUnreadLetters(database: Database, userId: string): Pr
 /** The letters to an account, the newest first; all of them without a slice. */
 export async function listLetters(database: Database, userId: string, slice?: Slice): Promise<Letter[]> {
   const rows = await lettersOf(database, userId)
-    .selectAll()
-    .orderBy('create_time', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('poster', 'poster.id', 'letter.poster_id')
+    .selectAll('letter')
+    .select('poster.title')
+    .orderBy('letter.create_time', 'desc')
+    .orderBy('letter.id', 'desc')
     .$if(slice !== undefined, (query) => query.limit(slice!.size).offset((slice!.page - 1) * slice!.size))
     .execute();
   return rows.map(presentLetter);
 }
 
-function presentLetter({ id, text, contact, name, ...row }: Schema['letter']): Letter {
-  return { id, text, contact, name, createTime: row.create_time, readTime: row.read_time };
+function presentLetter({ id, text, contact, name, ...row }: Schema['letter'] & { title: string | null }): Letter {
+  const about = row.poster_id !== null && row.title !== null && { about: { id: row.poster_id, title: row.title } };
+  return { id, text, contact, name, ...about, createTime: row.create_time, readTime: row.read_time };
 }
 
 /** Deletes letters that were deleted more than a day ago. */

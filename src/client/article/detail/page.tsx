@@ -153,7 +153,7 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
         <footer className={styles.footer}>
           <ShareBar title={title} path={articlePath(article)} facts={<Facts article={article} />}>
             <PinToggle article={article} />
-            {article.acceptsLetters && <LetterButton author={article.author} />}
+            {article.acceptsLetters && <LetterButton author={article.author} article={article.id} />}
             {settings.interaction !== 'off' && <ReportButton article={article} />}
           </ShareBar>
           <Neighbours id={name} current={article.id} author={article.author.username} />

@@ -19,17 +19,18 @@ interface LetterForm {
 
 interface Props {
   readonly author: Pick<Author, 'username' | 'nickname'>;
+  readonly article: string | undefined;
   readonly close: () => void;
 }
 
 /** Writes a letter to an author. What was typed stays on the device until it is sent, also when the dialog is closed. */
-export function LetterDialog({ author: { username, nickname }, close }: Props) {
+export function LetterDialog({ author: { username, nickname }, article, close }: Props) {
   const { api, platform, toasts } = useServices();
   const key = `letter/${username}`;
   const [failure, setFailure] = useState('');
   const form = useForm<LetterForm>(readKept(platform, key), check, async (values): Promise<void> => {
     setFailure('');
-    const outcome = await api.write('letter/send', { author: username, ...values });
+    const outcome = await api.write('letter/send', { author: username, ...values, ...(article && { article }) });
     if ('field' in outcome) return form.complain({ [outcome.field as keyof LetterForm]: outcome.info });
     if (outcome.code !== codes.ok) return setFailure(`没有寄出：${outcome.info}。写下的内容已存到本机`);
     platform.local.remove(key);
@@ -70,14 +71,16 @@ export function LetterDialog({ author: { username, nickname }, close }: Props) {
   );
 }
 
-const most = { text: limits.letterText, contact: limits.letterContact, name: limits.letterName } as const;
+const maxLengths = { text: limits.letterText, contact: limits.letterContact, name: limits.letterName } as const;
 
 function check(form: LetterForm): Partial<Record<keyof LetterForm, string>> {
-  const names = Object.keys(most) as (keyof LetterForm)[];
-  const tooLong = names.filter((name) => [...form[name]].length > most[name]);
+  const names = Object.keys(maxLengths) as (keyof LetterForm)[];
+  const tooLong = names.filter((name) => [...form[name]].length > maxLengths[name]);
   return {
     ...(form.text.trim() === '' && { text: '请写下内容' }),
-    ...Object.fromEntries(tooLong.map((name) => [name, `最多 ${most[name]} 个字，现在 ${[...form[name]].length} 个`])),
+    ...Object.fromEntries(
+      tooLong.map((name) => [name, `最多 ${maxLengths[name]} 个字，现在 ${[...form[name]].length} 个`]),
+    ),
   };
 }
 

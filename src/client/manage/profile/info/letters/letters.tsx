@@ -74,6 +74,11 @@ function Row({ letter }: { letter: Letter }) {
           summary={<Head letter={letter} writer={writer} isUnread={isUnread} />}
         >
           <p className={styles.text}>{letter.text}</p>
+          {letter.about && (
+            <p className={styles.contact}>
+              写于<Link href={`/article/blog/${letter.about.id}`}>{letter.about.title || '无标题'}</Link>
+            </p>
+          )}
           {letter.contact && <p className={styles.contact}>回复到：{letter.contact}</p>}
           <Button kind="quiet" size="small" onClick={() => void remove(true)}>
             删除
