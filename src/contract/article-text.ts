@@ -10,7 +10,7 @@ import {
   type OptionalFieldName,
   unlistedFieldNames,
 } from '#domain/article/article-fields.ts';
-import { noCover } from '#domain/article/first-picture.ts';
+import { noCover } from '#domain/article/cover.ts';
 import { plainLine } from '#domain/text/control-signs.ts';
 
 const labelSchema = (title: string, maxLength: number): TString =>

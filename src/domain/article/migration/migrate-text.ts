@@ -1,6 +1,6 @@
 import { toPlainLine } from '../../text/control-signs.ts';
 import { articleFields } from '../article-fields.ts';
-import { noCover } from '../first-picture.ts';
+import { noCover } from '../cover.ts';
 import { readTag } from '../syntax/html/tags.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { BlogSite } from './blog-site.ts';

@@ -2,7 +2,7 @@ import type { PosterNear } from '#contract/poster-read.ts';
 import type { PosterArticle, PosterCard, PosterLink } from '#contract/poster.ts';
 import type { Author } from '#contract/user.ts';
 import { listedFieldNames, unlistedFieldNames } from '#domain/article/article-fields.ts';
-import { noCover } from '#domain/article/first-picture.ts';
+import { noCover } from '#domain/article/cover.ts';
 import { fromArticleColumns } from '../../db/article-columns.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { ArticleCardRow, ArticleRow } from './store.ts';

@@ -2,7 +2,7 @@ import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useMissingImage } from '#client/ui/use-missing-image.ts';
-import { mayBeCover, noCover } from '#domain/article/first-picture.ts';
+import { mayBeCover, noCover } from '#domain/article/cover.ts';
 import { imageAddresses } from '#domain/editing/image-addresses.ts';
 import { shownAddress } from '../preview/picture-address.ts';
 import type { EditorPictures } from '../use-editor-pictures.ts';
@@ -28,24 +28,26 @@ export function CoverField({ form, pictures, disabled, choose }: Props) {
       {cover === noCover && <p>列表和分享时不用正文的图片。</p>}
       {cover === '' && first && <p>封面取自正文第一张图。</p>}
       {address && <CoverImage key={address} address={address} />}
-      <label className={styles.pick}>
-        选择图片
-        <input
-          type="file"
-          accept="image/*"
-          disabled={disabled}
-          onChange={(event) => {
-            const [file] = Array.from(event.target.files ?? []);
-            if (file) pictures.addCover(file);
-            event.target.value = '';
-          }}
-        />
-      </label>
-      {first && !disabled && (
-        <Button kind="quiet" size="small" onClick={() => choose(cover === noCover ? '' : noCover)}>
-          {cover === noCover ? '用正文第一张图' : '不用封面'}
-        </Button>
-      )}
+      <div className={styles.covers}>
+        <label className={styles.pick}>
+          选择图片
+          <input
+            type="file"
+            accept="image/*"
+            disabled={disabled}
+            onChange={(event) => {
+              const [file] = Array.from(event.target.files ?? []);
+              if (file) pictures.addCover(file);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        {first && !disabled && (
+          <Button kind="quiet" size="small" onClick={() => choose(cover === noCover ? '' : noCover)}>
+            {cover === noCover ? '用正文第一张图' : '不用封面'}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { HeldImage } from '#client/ui/held-image.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Prose } from '#client/ui/prose/prose.tsx';
-import { noCover } from '#domain/article/first-picture.ts';
+import { noCover } from '#domain/article/cover.ts';
 import { foreignHost } from '#domain/article/foreign-images.ts';
 import { minutesFor, countWords } from '#domain/article/word-count.ts';
 import { openPreviewWorker } from './open-preview-worker.ts';
