@@ -10,6 +10,7 @@ import {
   type OptionalFieldName,
   unlistedFieldNames,
 } from '#domain/article/article-fields.ts';
+import { noCover } from '#domain/article/cover.ts';
 import { plainLine } from '#domain/text/control-signs.ts';
 
 const labelSchema = (title: string, maxLength: number): TString =>
@@ -30,7 +31,7 @@ function inputSchema({ label: title, ...field }: ArticleField): TSchema {
     case 'choice':
       return Type.String({ title, pattern: `^(${Object.keys(field.options).join('|')})$` });
     case 'picture':
-      return Type.String({ title, maxLength: field.maxLength, pattern: '^(|/[^/\\\\].*|https://.+)$' });
+      return Type.String({ title, maxLength: field.maxLength, pattern: `^(|${noCover}|/[^/\\\\].*|https://.+)$` });
   }
 }
 

@@ -29,6 +29,7 @@ import { processes, registry } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { collectProcessMetrics } from './metrics/site-gauges.ts';
 import { builtPages, pagesOfVite } from './page/source.ts';
+import { registerDiagramFrame } from './plugins/diagram-frame.ts';
 import { registerFiles, registerRescue } from './plugins/files.ts';
 import { requireBuild } from './process/ensure-build.ts';
 import { drain, listen } from './process/listen.ts';
@@ -110,6 +111,7 @@ async function serveSources(config: Config, shutdown: Shutdown): Promise<void> {
       server.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
       // The worker of an `npm start` at the same address would go on answering with its build.
       registerRescue(server);
+      registerDiagramFrame(server);
     },
     pages: pagesOfVite(vite, config.origin),
   };

@@ -142,7 +142,8 @@ test.each(['sqlite', 'postgres'])(
       .execute();
     const written = { ...poster, ...rest, hidden: 0, status: 'published', publish_time: 1 };
     const rows = Array.from({ length: 120 }, (_, number) => {
-      const html = number === 7 ? `<p>很大。</p>${'x'.repeat(1_000_000)}` : `<p>第 ${number} 篇。</p>`;
+      const picture = number === 9 ? '<p><img src="/asset/a.png"></p>' : '';
+      const html = number === 7 ? `<p>很大。</p>${'x'.repeat(1_000_000)}` : `<p>第 ${number} 篇。</p>${picture}`;
       const content = number === 8 ? '用 SQL 改过。' : `第 ${number} 篇。`;
       return { ...written, id: `p${number}`, content, html: packText(html, `第 ${number} 篇。`) };
     });
@@ -154,13 +155,20 @@ test.each(['sqlite', 'postgres'])(
     await old.destroy();
 
     const database = await openDatabase({ url, file, onError: console.error });
-    const stored = await database.selectFrom('poster').select(['id', 'text_summary', 'html_bytes']).execute();
+    const stored = await database
+      .selectFrom('poster')
+      .select(['id', 'text_summary', 'html_bytes', 'text_cover'])
+      .execute();
     expect(stored).toHaveLength(120);
-    for (const { id, text_summary: summary, html_bytes: bytes } of stored) {
+    for (const { id, text_summary: summary, html_bytes: bytes, text_cover: cover } of stored) {
       const number = Number(id.slice(1));
       const text = `第 ${number} 篇。`;
-      const others: Record<number, unknown> = { 7: ['很大。', null], 8: [null, null] };
-      expect([summary, bytes], id).toEqual(others[number] ?? [text, Buffer.byteLength(`<p>${text}</p>`)]);
+      const others: Record<number, unknown> = {
+        7: ['很大。', null, ''],
+        8: [null, null, null],
+        9: [text, 50, '/asset/a.png'],
+      };
+      expect([summary, bytes, cover], id).toEqual(others[number] ?? [text, Buffer.byteLength(`<p>${text}</p>`), '']);
     }
     const trashed = await database.selectFrom('poster_trash').select('text_summary').execute();
     expect(trashed).toEqual([{ text_summary: '第 0 篇。' }]);

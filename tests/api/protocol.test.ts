@@ -94,7 +94,7 @@ describe('请求与回答的规矩', () => {
     const { headers } = await site.app.inject({ method: 'GET', url: '/tool/base64' });
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toContain("media-src 'self' blob:");
-    expect(policy).toContain('frame-src blob:');
+    expect(policy).toContain("frame-src 'self' blob:");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 

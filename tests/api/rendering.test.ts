@@ -42,6 +42,19 @@ onSqliteFirst('排版', (open) => {
     expect(infoOf<'poster/edit'>(await author.read('poster/edit', { id })).content).toBe(content);
   });
 
+  test('没有选封面的，列表里用正文第一张本站的图；选了不用就没有，选了别的用别的，作者看到的是自己选的', async () => {
+    const content = '![](https://img.example/a.png)\n\n![](/asset/a.png)\n\n![](/asset/b.png)';
+    const shown = async (cover: string) => {
+      const { id } = await create({ content, cover });
+      const { list } = infoOf<'poster/fetch'>(await author.read('poster/fetch', { page: 1, size: 5 }));
+      const typed = infoOf<'poster/get'>(await author.read('poster/get', { id })).cover;
+      return [list.find((card) => card.id === id)?.cover, typed];
+    };
+    expect(await shown('')).toEqual(['/asset/a.png', '']);
+    expect(await shown('none')).toEqual(['', 'none']);
+    expect(await shown('/asset/c.png')).toEqual(['/asset/c.png', '/asset/c.png']);
+  });
+
   test('不知道大小的 HTML 读到时重做一次，从此有大小与摘要', async () => {
     const { id } = await create({ summary: '', content: '一段话。' });
     const row = () => site.database.selectFrom('poster').select(['html_bytes', 'text_summary']).where('id', '=', id);

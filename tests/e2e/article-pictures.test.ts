@@ -6,6 +6,7 @@ import { layoutShifts } from '../support/layout-shift.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type Answered, callsOf, signIn } from '../support/manage.ts';
 import { openSite } from '../support/site.ts';
+import { openSettings } from '../support/writing.ts';
 
 const site = openSite({ aPageEach: true });
 let page: Page;
@@ -97,3 +98,30 @@ test('图集里的图放大，下面是它的说明；读屏不把替代文字�
     ['两棵落了雪的树', 'true'],
   ]);
 });
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])(
+  '在 $width×$height，没有选封面，列表用正文第一张图；设置里说出来，可以不用，也可以再用',
+  async ({ width, height }) => {
+    await page.setViewportSize({ width, height });
+    const first = page.locator('article img[src^="/asset/"]').first();
+    await page.goto(`${site.origin}/article/blog?author=${encodeURIComponent('摄影的人')}`);
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+    await page.goto(`${site.origin}/manage/article/edit/${id}`);
+    await page.getByRole('textbox', { name: '正文' }).waitFor();
+    await openSettings(page);
+    const sheet = page.getByRole('dialog', { name: '文章设置' });
+    const cover = sheet.getByRole('textbox', { name: '封面' });
+    await sheet.getByText('封面取自正文第一张图').waitFor();
+    expect(await sheet.getByRole('img', { name: '封面' }).getAttribute('src')).toMatch(/^\/asset\//);
+    expect(await lookAt(page)).toEqual([]);
+    await sheet.getByRole('button', { name: '不用封面' }).click();
+    await sheet.getByText('列表和分享时不用正文的图片').waitFor();
+    expect(await sheet.getByRole('img', { name: '封面' }).count()).toBe(0);
+    expect(await cover.inputValue()).toBe('none');
+    await sheet.getByRole('button', { name: '用正文第一张图' }).click();
+    expect(await cover.inputValue()).toBe('');
+  },
+);

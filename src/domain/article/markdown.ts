@@ -19,7 +19,7 @@ import { renderTables } from './syntax/tables.ts';
 import { readTasks } from './syntax/tasks.ts';
 
 /** Counts up when the HTML of the same Markdown changes, so that stored HTML is made anew. */
-export const rendererVersion = 8;
+export const rendererVersion = 9;
 
 /** The one reader of Markdown, with everything below; `renderMarkdown` is what articles ask. */
 export const markdown = createMarkdown({ html: false, linkify: false });

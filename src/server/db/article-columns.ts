@@ -6,6 +6,7 @@ import {
   mapFields,
   pickText,
 } from '#domain/article/article-fields.ts';
+import { coverFromText } from '#domain/article/first-picture.ts';
 import { summaryOf } from '#domain/article/text-summary.ts';
 import { packText } from './packed-text.ts';
 
@@ -31,6 +32,7 @@ export function htmlColumns(html: string, content: string) {
 export const htmlFacts = (html: string) => ({
   html_bytes: Buffer.byteLength(html),
   text_summary: summaryOf(html.slice(0, openingLength)),
+  text_cover: coverFromText(html) ?? '',
 });
 
 /** Reads the fields of these names from a row. */

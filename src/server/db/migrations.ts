@@ -11,7 +11,7 @@ import { addObjects } from './migrate-objects.ts';
 import { packTexts } from './migrate-packed-texts.ts';
 import { createSearch } from './migrate-search.ts';
 import { addLinkMakers, createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';
-import { storeSummaries } from './migrate-summaries.ts';
+import { storeCovers, storeSummaries } from './migrate-summaries.ts';
 import { unifyTagSpelling } from './migrate-tag-spelling.ts';
 
 /** The migrations, applied in the order of their names. A released migration is never changed; a new one is added. */
@@ -54,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0025-listing': { up: createListing },
   '0026-introductions': { up: addIntroductions },
   '0028-letters': { up: createLetters },
+  '0029-covers': { up: storeCovers },
 };
 
 /** The migrations after which a server of an older version that still runs can neither read nor write articles. */

@@ -262,9 +262,13 @@ interface PosterColumns extends ArticleColumns {
   title_key: string;
   /** The HTML made from `content` by the renderer of version `renderer`, packed with the content as its base (`packText`); 0 where none has been made yet. */
   html: Uint8Array;
-  /** The HTML's size in UTF-8, and the summary made from it, for lists and feeds; null where the HTML has to be made anew. */
+  /**
+   * The HTML's size in UTF-8, and the summary made from it, for lists and feeds; null where the HTML has to be made anew. `text_cover`
+   * is its first picture that may be a cover, empty where there is none.
+   */
   html_bytes: number | null;
   text_summary: string | null;
+  text_cover: string | null;
   renderer: number;
   minutes: number;
   status: StoredStatus;

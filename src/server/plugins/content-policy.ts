@@ -48,7 +48,8 @@ function writePolicy({ calledOrigins }: Config, { styles, scripts, images, trust
     ['img-src', ...new Set(["'self'", 'data:', 'blob:', ...images])],
     // The tools preview decoded audio, video and PDF from the page's own memory.
     ['media-src', "'self'", 'blob:'],
-    ['frame-src', 'blob:'],
+    // Of the site's own pages only the one that draws diagrams may stand in a frame.
+    ['frame-src', "'self'", 'blob:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...calledOrigins],
     ['worker-src', "'self'"],

@@ -7,6 +7,7 @@ import type { SiteSettings } from '#site/config.ts';
 import { singleFile } from '#site/single-file.ts';
 import type { Config } from '../config/config.ts';
 import { scriptPolicy } from './content-policy.ts';
+import { registerDiagramFrame } from './diagram-frame.ts';
 import { answerMissing } from './errors.ts';
 import { registerSingleFile } from './single-file.ts';
 
@@ -46,6 +47,7 @@ export async function registerFiles(
     previous: join(config.previousDirectory, 'client/static'),
   });
   registerSingleFile(app, config, { directory, readSite });
+  registerDiagramFrame(app);
   app.get('/static/*', (request, reply) => answerUnknown(request, reply));
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { PosterArticle, WithheldReason } from '#contract/poster.ts';
 import { articlePath, articlesPath } from '#domain/article/address.ts';
+import { noCover } from '#domain/article/cover.ts';
 import { firstPicture } from '#domain/article/first-picture.ts';
 import { headingsOf } from '#domain/article/headings.ts';
 import { summaryOf } from '#domain/article/text-summary.ts';
@@ -111,7 +112,7 @@ export function head(info: unknown): Partial<PageHead> {
     author: article.author.nickname,
     authorPath: `/article/blog?${new URLSearchParams({ author: article.author.username })}`,
     tags: article.tags,
-    image: article.cover || firstPicture(article.html),
+    image: article.cover === noCover ? undefined : article.cover || firstPicture(article.html),
     ...(article.listing === 'unlisted' && { noindex: true }),
   };
 }
@@ -141,7 +142,7 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
     <ReadingLayout
       headings={headings}
       header={<ArticleHeader article={article} />}
-      cover={cover && <ArticleCover key={cover} url={cover} />}
+      cover={cover && cover !== noCover && <ArticleCover key={cover} url={cover} />}
       lead={summary}
     >
       <ReadingProgress />

@@ -125,7 +125,7 @@ function validateField(field: ArticleField, text: string, isPublished: boolean):
     case 'choice':
       return text in field.options ? undefined : `${label}只能是${Object.values(field.options).join('、')}`;
     case 'picture':
-      if (!/^(|\/[^/].*|https:\/\/.+)$/.test(uploadedPicture(text)))
+      if (!/^(|none|\/[^/].*|https:\/\/.+)$/.test(uploadedPicture(text)))
         return `${label}应为本站的图片，或 https:// 开头的地址`;
       return countCharacters(text) > field.maxLength ? `${label}的地址最多 ${field.maxLength} 个字符` : undefined;
   }

@@ -9,5 +9,5 @@ export interface PictureResolver {
 /** The resolver before the uploads are loaded: every picture counts as pending. */
 export const unresolvedPictures: PictureResolver = {
   resolve: (text) => text,
-  pending: (text) => Array.from(text.matchAll(/\]\(picture:([A-Za-z0-9_-]+)/g), ([, key]) => key ?? ''),
+  pending: (text) => Array.from(text.matchAll(/(?:\]\(|mermaid )picture:([A-Za-z0-9_-]+)/g), ([, key]) => key ?? ''),
 };

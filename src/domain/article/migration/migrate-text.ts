@@ -1,5 +1,6 @@
 import { toPlainLine } from '../../text/control-signs.ts';
 import { articleFields } from '../article-fields.ts';
+import { noCover } from '../cover.ts';
 import { readTag } from '../syntax/html/tags.ts';
 import type { ArticleIndex } from './article-index.ts';
 import type { BlogSite } from './blog-site.ts';
@@ -179,7 +180,7 @@ interface ReadCover {
 
 /** Covers are files of the import, or pictures on other sites behind HTTPS; the first is said to be missing where it is. */
 function readCover(cover: string, from: string, { files, storedPictures }: MigrationIndex, log: Log): ReadCover {
-  if (cover === '') return { address: '' };
+  if (cover === '' || cover === noCover) return { address: cover };
   const path = files.resolve(cover, from) ?? files.resolve(`/${cover}`, from);
   if (path !== undefined && isPictureName(path)) return { address: '', path };
   const address = cover.replace(/^(?:http:)?\/\//, 'https://');

@@ -1,11 +1,12 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
+import { diagramHtml } from './diagrams.ts';
 import { formulaHtml } from './formula.ts';
 import { highlight } from './highlight.ts';
 
 /** The number of characters of one text that are highlighted; further code stays plain. */
 const maxColoured = 60_000;
 
-/** Renders code blocks. They are focusable, because long lines scroll, and name their language; known languages are highlighted. */
+/** Renders code blocks. They are focusable, because long lines scroll, and name their language; known languages are highlighted, and drawn diagrams are shown. */
 export function renderCode(markdown: MarkdownIt): void {
   const { escapeHtml, unescapeAll } = markdown.utils;
   const fence: RendererRule = (tokens, index, _, env) => {
@@ -16,7 +17,8 @@ export function renderCode(markdown: MarkdownIt): void {
     const name = escapeHtml(language);
     const label = language ? ` data-language="${name}"` : '';
     const classes = language ? ` class="language-${name}${coloured === undefined ? '' : ' hljs'}"` : '';
-    return `<pre tabindex="0"${label}><code${classes}>${coloured ?? escapeHtml(content)}</code></pre>\n`;
+    const code = `<pre tabindex="0"${label}><code${classes}>${coloured ?? escapeHtml(content)}</code></pre>\n`;
+    return diagramHtml(markdown, info, content, code) ?? code;
   };
   markdown.renderer.rules['fence'] = fence;
   markdown.renderer.rules['code_block'] = (tokens, index) =>

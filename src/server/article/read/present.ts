@@ -2,6 +2,7 @@ import type { PosterNear } from '#contract/poster-read.ts';
 import type { PosterArticle, PosterCard, PosterLink } from '#contract/poster.ts';
 import type { Author } from '#contract/user.ts';
 import { listedFieldNames, unlistedFieldNames } from '#domain/article/article-fields.ts';
+import { noCover } from '#domain/article/cover.ts';
 import { fromArticleColumns } from '../../db/article-columns.ts';
 import { acceptsLetters } from '../../user/store.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -10,12 +11,18 @@ import { authorStatus, withheldReason } from './visibility.ts';
 
 /** Converts a row into an article of a list; every list for readers uses this function. */
 export function presentCard(row: ArticleCardRow): PosterCard {
-  return { ...presentTyped(row), summary: listedSummary(row) };
+  return { ...presentTyped(row), summary: listedSummary(row), cover: listedCover(row) };
 }
 
 /** The summary of the author, or one made from the text: lists have nothing else to show of it. */
 function listedSummary({ summary, text_summary: made }: Pick<ArticleCardRow, 'summary' | 'text_summary'>): string {
   return summary || (made ?? '');
+}
+
+/** The cover that its author chose, or the first picture of the text, unless the author wants none. */
+function listedCover({ cover, text_cover: made }: Pick<ArticleCardRow, 'cover' | 'text_cover'>): string {
+  if (cover === noCover) return '';
+  return cover || (made ?? '');
 }
 
 /** The article with the fields as its author typed them, for a whole article and for lists of the author's own. */
@@ -56,7 +63,14 @@ export function presentNear({ previous, next, related, series }: Neighbours): Po
 
 function presentLink(row: ArticleCardRow): PosterLink {
   const { id, minutes, publish_time: publishTime } = row;
-  return { id, ...fromArticleColumns(row, listedFieldNames), summary: listedSummary(row), minutes, publishTime };
+  return {
+    id,
+    ...fromArticleColumns(row, listedFieldNames),
+    summary: listedSummary(row),
+    cover: listedCover(row),
+    minutes,
+    publishTime,
+  };
 }
 
 function presentAuthor(row: Pick<ArticleRow, 'username' | 'nickname' | 'avatar'>): Author {

@@ -31,6 +31,7 @@ const cardColumns = [
   'poster.hidden',
   'poster.html_bytes',
   'poster.text_summary',
+  'poster.text_cover',
   'user.username',
   'user.nickname',
   'user.avatar',

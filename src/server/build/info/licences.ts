@@ -12,6 +12,7 @@ export const bundledPackages = [
   '@codemirror/view',
   '@lezer/highlight',
   '@lezer/markdown',
+  '@mermaid-js/tiny',
   '@noble/hashes',
   '@simplewebauthn/browser',
   'croner',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPicture } from '#domain/article/first-picture.ts';
+import { coverFromText, firstPicture } from '#domain/article/first-picture.ts';
 
 test.each([
   ['<p>没有图</p>', undefined],
@@ -12,4 +12,14 @@ test.each([
   ['<pre>&lt;img src="/data/a.webp"&gt;</pre>', undefined],
 ])('%s', (html, address) => {
   expect(firstPicture(html)).toBe(address);
+});
+
+test.each([
+  ['<p>没有图</p>', undefined],
+  ['<p><img src="https://img.example/1.png"><img src="/asset/b.webp?a=1&amp;b=2"></p>', '/asset/b.webp?a=1&b=2'],
+  ['<img src="//img.example/1.png"><img src="/\\img.example/1.png"><img src="/badge.svg?v=2">', undefined],
+  ['<figure class="diagram"><img src="/asset/a.png" alt="流程图"></figure><img src="/asset/b.png">', '/asset/b.png'],
+  ['<pre>&lt;img src="/asset/a.webp"&gt;</pre>', undefined],
+])('代作封面的只是本站的图，不是徽章和流程图：%s', (html, address) => {
+  expect(coverFromText(html)).toBe(address);
 });

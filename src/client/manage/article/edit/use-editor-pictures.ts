@@ -54,7 +54,7 @@ export function useEditorPictures(editorForm: EditorForm): EditorPictures {
     },
     removeFromText({ key }) {
       const form = editorForm.read();
-      const mark = new RegExp(`!\\[[^\\]]*\\]\\(picture:${key}\\)`, 'g');
+      const mark = new RegExp(`!\\[[^\\]]*\\]\\(picture:${key}\\)| picture:${key} \\d+x\\d+ \\w+`, 'g');
       const cover = form.cover === `picture:${key}` ? '' : form.cover;
       editorForm.applyAsEdit({ ...form, cover, content: form.content.replace(mark, '') });
     },

@@ -4,6 +4,8 @@ import { UploadList } from '#client/manage/pictures/upload-list.tsx';
 import type { FormErrors } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { useServices } from '#client/state/services.ts';
+import { DiagramNotes } from '../diagram/notes.tsx';
+import type { DiagramNote } from '../diagram/paint-diagrams.ts';
 import type { FieldSettingsStore } from '../field/settings.ts';
 import { WritingField } from '../field/writing-field.tsx';
 import type { WritingHandle } from '../field/writing-handle.ts';
@@ -19,6 +21,7 @@ interface Props {
   readonly draft: DraftSession;
   readonly editorForm: EditorForm;
   readonly complaints: FormErrors;
+  readonly diagramNotes: readonly DiagramNote[];
   readonly readOnly: boolean;
   readonly onEdit: () => void;
   readonly settings: SettingsDialogState;
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The fields of an article. They stay mounted below other panels, because their controls hold the text. */
-export function ArticleFields({ hidden, complaints, settings, fieldSettings, tools, ...rest }: Props) {
+export function ArticleFields({ hidden, complaints, diagramNotes, settings, fieldSettings, tools, ...rest }: Props) {
   const { draft, editorForm, readOnly, onEdit } = rest;
   const pictures = useEditorPictures(editorForm);
   const latest = useLatest({ editorForm, onEdit, pictures });
@@ -57,6 +60,7 @@ export function ArticleFields({ hidden, complaints, settings, fieldSettings, too
       ) : (
         <div className={styles.below}>
           {complaints.content && <p className={styles.complaint}>{complaints.content}</p>}
+          <DiagramNotes notes={diagramNotes} goTo={editorForm.goTo} />
           <UploadList uploads={pictures.uploads} onRemove={pictures.removeFromText} />
         </div>
       )}

@@ -8,6 +8,7 @@ import type { PictureResolver } from '#client/state/drafts/picture-resolver.ts';
 import { useServices } from '#client/state/services.ts';
 import { waitingPictures } from '#domain/editing/image-addresses.ts';
 import { UnfinishedDrafts } from '../../parts/unfinished.tsx';
+import { useDiagrams } from '../diagram/use-diagrams.ts';
 import { useUnloadWarning, useWriteNotices, useFocusReturn, useSave, useShortcuts } from '../editor-behaviour.ts';
 import { type FieldSettingsStore, useFieldSettings } from '../field/settings.ts';
 import { useAutomaticMerge } from '../use-automatic-merge.ts';
@@ -28,8 +29,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [layer, setLayer] = useState<Layer>();
   const [tools, setTools] = useState<Element | null>(null);
-  useUnloadWarning(draft);
-  useWriteNotices(draft);
+  useDraftNotices(draft);
   const record = draft.record.value;
   const merge = useAutomaticMerge(draft, editorForm);
   const isMerging = merge.asks;
@@ -37,7 +37,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   const readOnly = draft.isOpenElsewhere.value || isMerging || record.halt?.kind === 'gone';
   // A write requested before the merge would be one of the text without it.
   const isHeld = readOnly || record.halt?.kind === 'conflict';
-  const wishes = useWishes(draft, editorForm);
+  const wishes = useWishes(draft, editorForm, isHeld);
   const [fieldSettings, toggleFocus] = useFocusMode(editorForm);
   useShortcuts({
     save: useSave(draft),
@@ -75,6 +75,7 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
         readOnly={readOnly}
         onEdit={wishes.onEdit}
         complaints={wishes.complaints}
+        diagramNotes={wishes.diagramNotes}
         settings={wishes.settings}
         fieldSettings={fieldSettings}
         tools={tools}
@@ -83,6 +84,11 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
       <div className={styles.after}>{isNew && isBlank(record) && <UnfinishedDrafts except={draft.posterId} />}</div>
     </div>
   );
+}
+
+function useDraftNotices(draft: DraftSession): void {
+  useUnloadWarning(draft);
+  useWriteNotices(draft);
 }
 
 interface PanelsProps {
@@ -128,11 +134,12 @@ function LayerView({ layer, editorForm, close }: { layer: Layer; editorForm: Edi
 }
 
 /** Checks what the author wants to publish or withdraw, and shows what is wrong where it can be mended. */
-function useWishes(draft: DraftSession, editorForm: EditorForm) {
+function useWishes(draft: DraftSession, editorForm: EditorForm, isHeld: boolean) {
   const services = useServices();
   const [complaints, setComplaints] = useState<FormErrors>({});
   const [isAsked, setAsked] = useState(false);
   const settings = useSettingsDialog();
+  const diagrams = useDiagrams(editorForm, isHeld);
 
   async function ask(kind: 'publish' | 'withdraw'): Promise<void> {
     const form = editorForm.read();
@@ -140,7 +147,10 @@ function useWishes(draft: DraftSession, editorForm: EditorForm) {
     const failed = kind === 'publish' ? failedPictures(form, getDraftSync(services).pictures.peek()) : 0;
     if (failed > 0) services.toasts.show('error', `${failed} 张图片没有上传成功，尚未发布；请重试或移除后再发布`);
     setComplaints(found);
-    if (Object.keys(found).length === 0 && failed === 0) return draft.request(kind);
+    if (Object.keys(found).length === 0 && failed === 0) {
+      if (kind === 'publish') await diagrams.drawAll();
+      return draft.request(kind);
+    }
     if (found.title) return editorForm.focusTitle();
     const inSheet = settingNames.find((name) => found[name]);
     if (inSheet) settings.open(inSheet);
@@ -148,6 +158,7 @@ function useWishes(draft: DraftSession, editorForm: EditorForm) {
 
   function onEdit(): void {
     editorForm.onEdit();
+    diagrams.onEdit();
     if (Object.keys(complaints).length > 0) setComplaints(validateForm(editorForm.read(), true));
   }
 
@@ -156,7 +167,7 @@ function useWishes(draft: DraftSession, editorForm: EditorForm) {
     void ask('publish');
   }
 
-  return { ask, publish, onEdit, complaints, isAsked, setAsked, settings };
+  return { ask, publish, onEdit, complaints, isAsked, setAsked, settings, diagramNotes: diagrams.notes };
 }
 
 /** Counts the pictures that publishing cannot wait for: their upload has failed, or this device does not have them. */

@@ -69,7 +69,7 @@ export function SettingsDialog({ draft, editorForm, complaints, readOnly, onEdit
   const below: Partial<Record<LineName, ReactNode>> = {
     tags: !readOnly && <TagChoices text={form.tags} choose={choose('tags')} />,
     slug: !readOnly && <SlugProposal id={draft.posterId} title={form.title} choose={choose('slug')} />,
-    cover: <CoverField cover={form.cover} pictures={pictures} disabled={readOnly} />,
+    cover: <CoverField form={form} pictures={pictures} disabled={readOnly} choose={choose('cover')} />,
   };
   return (
     <Dialog title="文章设置" close={settings.close}>

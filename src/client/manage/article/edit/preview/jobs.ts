@@ -1,4 +1,5 @@
 import { countWords, type WordCount } from '#domain/article/word-count.ts';
+import type { FoundDiagram } from './find-diagrams.ts';
 import type { OutlineEntry } from './read-outline.ts';
 import type { BlockPatch } from './render-blocks.ts';
 
@@ -40,4 +41,9 @@ async function outline({ text }: { text: string }): Promise<OutlineEntry[]> {
   return (await import('./read-outline.ts')).readOutline(text);
 }
 
-export const jobs = { preview, render, outline };
+/** Finds the diagrams of the text. */
+async function diagrams({ text }: { text: string }): Promise<FoundDiagram[]> {
+  return (await import('./find-diagrams.ts')).findDiagrams(text);
+}
+
+export const jobs = { preview, render, outline, diagrams };

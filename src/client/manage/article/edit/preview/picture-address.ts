@@ -1,6 +1,6 @@
 import { foreignHost, type ImageRule } from '#domain/article/foreign-images.ts';
 
-const scheme = /\]\(picture:(?=[\w-]+[\s)])/g;
+const scheme = /(\]\(|mermaid )picture:(?=[\w-]+[\s)])/g;
 const anchor = '#picture:';
 
 /**
@@ -8,7 +8,7 @@ const anchor = '#picture:';
  * renderer removes; as a fragment they pass, and the preview finds the pictures by it.
  */
 export function pictureAnchor(text: string): string {
-  return text.replace(scheme, `](${anchor}`);
+  return text.replace(scheme, `$1${anchor}`);
 }
 
 /** The key in the address of a rendered picture that is not uploaded yet. */

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { HeldImage } from '#client/ui/held-image.tsx';
 import { Loading } from '#client/ui/loading.tsx';
 import { Prose } from '#client/ui/prose/prose.tsx';
+import { noCover } from '#domain/article/cover.ts';
 import { foreignHost } from '#domain/article/foreign-images.ts';
 import { minutesFor, countWords } from '#domain/article/word-count.ts';
 import { openPreviewWorker } from './open-preview-worker.ts';
@@ -45,7 +46,7 @@ export function PublishedView({ title, summary, tags, cover, text, resolvePictur
           ))}
         </p>
         {summary.trim() && <p className={styles.summary}>{summary}</p>}
-        {cover && <Cover key={cover} url={cover} />}
+        {cover && cover !== noCover && <Cover key={cover} url={cover} />}
         {html === undefined && <Loading />}
         {html === '' && text.trim() !== '' && <p className={styles.note}>正文太复杂，无法渲染。</p>}
         {html && <Prose html={html} />}
