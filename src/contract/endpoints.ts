@@ -4,6 +4,7 @@ import { articleScheduleEndpoints } from './article-schedule.ts';
 import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
+import { draftLinkEndpoints } from './draft-link.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...articleWriteEndpoints,
   ...articleScheduleEndpoints,
   ...articleImportEndpoints,
+  ...draftLinkEndpoints,
   ...articleSearchEndpoints,
   ...assetEndpoints,
   ...bookEndpoints,

@@ -32,6 +32,8 @@ export const limits = {
   reportText: 300,
   invitationNote: 60,
   passwordLinkSeconds: 86_400,
+  /** The draft links of an article that hold at the same time. */
+  draftLinks: 20,
   /** A token has 43 characters; what is pasted around it is refused with a sentence of its own. */
   invitationToken: 200,
   invitationDays: 90,

@@ -55,6 +55,7 @@ const auditRecord = closedObject({
 export type AuditRecord = Static<typeof auditRecord>;
 
 const session = closedObject({ agent: Type.String(), createTime: seconds, seenTime: seconds });
+const draftLink = closedObject({ poster: Type.String(), createTime: seconds, expireTime: seconds });
 const picture = closedObject({
   url: Type.String(),
   type: Type.String(),
@@ -74,6 +75,7 @@ const ownData = closedObject({
   pictures: Type.Array(picture),
   /** The ids of all articles, those in the trash among them, the oldest first. */
   articles: Type.Array(Type.String()),
+  draftLinks: Type.Array(draftLink),
 });
 /** The personal data of an account, without the texts of its articles. */
 export type OwnData = Static<typeof ownData>;

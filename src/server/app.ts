@@ -14,6 +14,7 @@ import { articleReadHandlers } from './article/read/routes.ts';
 import { articleSearchHandlers } from './article/search/routes.ts';
 import type { SearchSource } from './article/search/search-worker.ts';
 import { openSearcher } from './article/search/searcher.ts';
+import { draftLinkHandlers } from './article/write/draft-link-routes.ts';
 import { articleWriteHandlers } from './article/write/routes.ts';
 import { registerAssetFiles } from './asset/files.ts';
 import { assetHandlers } from './asset/routes.ts';
@@ -153,6 +154,7 @@ function handlersOf({ logger }: Dependencies, { library, searcher, events }: Han
     ...articleReadHandlers,
     ...assetHandlers,
     ...articleWriteHandlers,
+    ...draftLinkHandlers,
     ...bookHandlers(library),
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, logger),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepDeletionRecords } from './account/delete-account.ts';
 import { sweepViews } from './article/read/views.ts';
+import { sweepDraftLinks } from './article/write/draft-link.ts';
 import { sweepTrash } from './article/write/trash.ts';
 import { sweepAssets } from './asset/cleanup.ts';
 import { sweepObjects } from './asset/objects.ts';
@@ -31,6 +32,7 @@ const sweeps = {
   dayUse: (database, { now }) => sweepDailyUsage(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
   links: (database, { now }) => sweepPasswordLinks(database, now),
+  draftLinks: (database, { now }) => sweepDraftLinks(database, now),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
   invitations: (database, { now }) => sweepInvitations(database, now),
   trash: (database, { now }) => sweepTrash(database, now),

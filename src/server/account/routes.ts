@@ -11,7 +11,14 @@ import { readSecondFactor } from '../user/second-factor/factors.ts';
 import { countArticlesOf, findUser } from '../user/store.ts';
 import { verifyPassword } from '../user/verify-password.ts';
 import { deleteAccount, wasDeleted } from './delete-account.ts';
-import { exportArticle, exportIds, exportPictures, exportSessions, exportVersions } from './own-data.ts';
+import {
+  exportArticle,
+  exportDraftLinks,
+  exportIds,
+  exportPictures,
+  exportSessions,
+  exportVersions,
+} from './own-data.ts';
 
 export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
   async 'user/audit'(slice, { database, config, user, now }) {
@@ -35,6 +42,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
         audit: audit.map(presentAudit),
         pictures: await exportPictures(transaction, user.id),
         articles: await exportIds(transaction, user.id),
+        draftLinks: await exportDraftLinks(transaction, user.id),
       });
     });
   },

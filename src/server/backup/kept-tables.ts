@@ -23,6 +23,7 @@ const tableKinds = {
   poster_address: 'kept',
   poster_schedule: 'kept',
   poster_import: 'kept',
+  draft_link: 'kept',
   poster_tag: 'kept',
   poster_view: 'passing',
   view_day: 'passing',
