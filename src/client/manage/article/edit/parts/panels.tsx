@@ -35,6 +35,17 @@ export function OutlineView({ editorForm, close }: { editorForm: EditorForm; clo
   );
 }
 
+const SharingPanel = lazy(async () => ({ default: (await import('../sharing/panel.tsx')).SharingPanel }));
+
+/** The links by which others read the article before it is published. */
+export function SharingView({ draft, close }: { draft: DraftSession; close: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <SharingPanel posterId={draft.posterId} close={close} />
+    </Suspense>
+  );
+}
+
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/panel.tsx')).HistoryPanel }));
 
 /** The earlier versions; a restored one goes into the editor as an edit of the author. */
