@@ -5,6 +5,7 @@ import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
 import { draftLinkEndpoints } from './draft-link.ts';
+import { draftRemarkEndpoints } from './draft-remark.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...articleScheduleEndpoints,
   ...articleImportEndpoints,
   ...draftLinkEndpoints,
+  ...draftRemarkEndpoints,
   ...articleSearchEndpoints,
   ...assetEndpoints,
   ...bookEndpoints,

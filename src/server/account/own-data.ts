@@ -67,6 +67,21 @@ export async function exportDraftLinks(database: Database, authorId: string): Pr
   }));
 }
 
+/** What readers of these links wrote. */
+export async function exportDraftRemarks(database: Database, authorId: string): Promise<OwnData['draftRemarks']> {
+  const rows = await database
+    .selectFrom('draft_remark')
+    .innerJoin('poster', 'poster.id', 'draft_remark.poster_id')
+    .select(['draft_remark.poster_id as poster', 'draft_remark.name', 'draft_remark.text', 'draft_remark.quote'])
+    .select('draft_remark.create_time')
+    .where('poster.author_id', '=', authorId)
+    .where('draft_remark.settle_time', 'is', null)
+    .orderBy('draft_remark.create_time')
+    .orderBy('draft_remark.id')
+    .execute();
+  return rows.map(({ create_time: createTime, ...row }) => ({ ...row, createTime }));
+}
+
 const columns = [...articleFieldNames, 'id', 'status', 'hidden', 'version', 'views'] as const;
 const times = ['create_time', 'update_time', 'publish_time'] as const;
 type ArticleRow = Pick<Schema['poster'], (typeof columns)[number] | (typeof times)[number]>;

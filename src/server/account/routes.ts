@@ -14,6 +14,7 @@ import { deleteAccount, wasDeleted } from './delete-account.ts';
 import {
   exportArticle,
   exportDraftLinks,
+  exportDraftRemarks,
   exportIds,
   exportPictures,
   exportSessions,
@@ -43,6 +44,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
         pictures: await exportPictures(transaction, user.id),
         articles: await exportIds(transaction, user.id),
         draftLinks: await exportDraftLinks(transaction, user.id),
+        draftRemarks: await exportDraftRemarks(transaction, user.id),
       });
     });
   },

@@ -24,6 +24,7 @@ const tableKinds = {
   poster_schedule: 'kept',
   poster_import: 'kept',
   draft_link: 'kept',
+  draft_remark: 'kept',
   poster_tag: 'kept',
   poster_view: 'passing',
   view_day: 'passing',

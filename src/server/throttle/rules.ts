@@ -35,6 +35,8 @@ export const rules = {
   recovery: { free: 5, most: 900, onSuccess: 'keep' },
   /** Reports about articles from an address. */
   report: { free: 20, most: 600, onSuccess: 'keep' },
+  /** Remarks about drafts from an address; somebody who reads closely writes many. */
+  remark: { free: 40, most: 300, onSuccess: 'keep' },
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
 
 /**
@@ -66,6 +68,10 @@ export function resetCounters(address: string): Counter[] {
 
 export function reportCounters(address: string): Counter[] {
   return [counter('report', networkOf(address))];
+}
+
+export function remarkCounters(address: string): Counter[] {
+  return [counter('remark', networkOf(address))];
 }
 
 export function passwordCounters(userId: string): Counter[] {

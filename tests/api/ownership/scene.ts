@@ -122,6 +122,18 @@ export async function giveDraftLink({ database }: Site, things: Things): Promise
     .execute();
 }
 
+/** The id of the remark that `giveRemark` makes. */
+export const remarkOf = ({ secret }: Things): string => `remark-${secret}`;
+
+/** Has a reader write about the owner's draft. */
+export async function giveRemark({ database }: Site, things: Things): Promise<void> {
+  const words = { name: '', text: things.secret, quote: '', before_text: '', after_text: '' };
+  await database
+    .insertInto('draft_remark')
+    .values({ id: remarkOf(things), poster_id: things.draft, ...words, create_time: now, settle_time: null })
+    .execute();
+}
+
 interface Arrival extends Record<'name' | 'agent' | 'hash', string> {
   readonly role?: UserRole;
   readonly address?: string;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SharedDraft } from '#contract/draft-link.ts';
 import { headingsOf } from '#domain/article/headings.ts';
 import { summaryOf } from '#domain/article/text-summary.ts';
@@ -11,6 +11,7 @@ import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { ArticleCover } from '../parts/article-cover.tsx';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
+import { RemarkBar } from './remark-bar.tsx';
 import facts from '../parts/reading-facts.module.css';
 
 interface Props {
@@ -34,12 +35,13 @@ export function Page(props: Props) {
   useLayout(state, retry);
   return (
     <ReadResult state={state} retry={retry} wayOn={{ path: '/', title: '首页' }}>
-      {(draft) => <Draft draft={draft} />}
+      {(draft) => <Draft draft={draft} {...queryOf(props)} />}
     </ReadResult>
   );
 }
 
-function Draft({ draft }: { draft: SharedDraft }) {
+function Draft({ draft, token }: { draft: SharedDraft; token: string }) {
+  const area = useRef<HTMLDivElement>(null);
   const { platform, settings } = useServices();
   const { cover, summary, html } = draft;
   const title = draft.title || '无标题';
@@ -53,7 +55,10 @@ function Draft({ draft }: { draft: SharedDraft }) {
       lead={summary}
     >
       <AsWrittenNote text={draft} />
-      <Prose html={html} />
+      <div ref={area}>
+        <Prose html={html} />
+      </div>
+      {settings.interaction !== 'off' && <RemarkBar token={token} area={area} />}
     </ReadingLayout>
   );
 }

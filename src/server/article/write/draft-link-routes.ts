@@ -8,6 +8,7 @@ import {
   addDraftLink,
   endDraftLink,
   findDraftLink,
+  linkGone,
   listDraftLinks,
   newDraftToken,
   replaceDraftToken,
@@ -15,8 +16,6 @@ import {
 import { findOwnArticle } from './policy.ts';
 import { readSharedDraft } from './shared-draft.ts';
 
-/** One sentence for all links that open nothing, so that it tells nothing about them. */
-const linkGone = fail(codes.notFound, '这个草稿链接已过期、被撤销，或者不完整，请向作者要一个新的');
 const isWithheld = fail(codes.refused, '这篇文章现在不对读者显示，不能生成草稿链接');
 const tooManyLinks = fail(codes.refused, `一篇文章最多 ${limits.draftLinks} 个有效的草稿链接，请先撤销不用的`);
 

@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { codes } from '#contract/api.ts';
 import type { DraftLink } from '#contract/draft-link.ts';
 import { limits } from '#contract/limits.ts';
+import { fail } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { isPostgres } from '../../db/kind.ts';
 import type { Database } from '../../db/schema.ts';
+
+/** One sentence for all links that open nothing, so that it tells nothing about them. */
+export const linkGone = fail(codes.notFound, '这个草稿链接已过期、被撤销，或者不完整，请向作者要一个新的');
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

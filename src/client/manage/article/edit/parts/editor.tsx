@@ -126,7 +126,7 @@ interface LayerProps {
 }
 
 function LayerView({ layer, draft, editorForm, close }: LayerProps) {
-  if (layer === 'links') return <SharingView draft={draft} close={close} />;
+  if (layer === 'links') return <SharingView draft={draft} editorForm={editorForm} close={close} />;
   if (layer === 'outline') return <OutlineView editorForm={editorForm} close={close} />;
   return <PublishedPreview form={editorForm.read()} close={close} />;
 }

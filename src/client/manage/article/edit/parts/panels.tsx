@@ -37,11 +37,18 @@ export function OutlineView({ editorForm, close }: { editorForm: EditorForm; clo
 
 const SharingPanel = lazy(async () => ({ default: (await import('../sharing/panel.tsx')).SharingPanel }));
 
-/** The links by which others read the article before it is published. */
-export function SharingView({ draft, close }: { draft: DraftSession; close: () => void }) {
+interface SharingProps {
+  readonly draft: DraftSession;
+  readonly editorForm: EditorForm;
+  readonly close: () => void;
+}
+
+/** The links by which others read the article before it is published, and what they wrote about it. */
+export function SharingView({ draft, editorForm, close }: SharingProps) {
+  const [text] = useState(() => editorForm.read().content);
   return (
     <Suspense fallback={null}>
-      <SharingPanel posterId={draft.posterId} close={close} />
+      <SharingPanel posterId={draft.posterId} text={text} goTo={editorForm.goTo} close={close} />
     </Suspense>
   );
 }
