@@ -195,7 +195,8 @@ const clientGroups = [
   { name: 'tool-parts', test: /src\/client\/tool\/parts\//, minShareCount: 3 },
   {
     name: 'article-parts',
-    test: /src\/(client\/article\/parts|domain\/article)\//,
+    // What lays out a text that is read is no part of lists and of the editor.
+    test: /src\/(?:client\/article\/parts\/(?!contents|position|reading|script)|domain\/article\/(?!headings|text-summary))/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },

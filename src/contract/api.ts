@@ -71,6 +71,7 @@ export type ApiResponse<Info> = { readonly code: typeof codes.ok; readonly info:
  * of the site, both with 1003. A call that `needsProof` is refused with 1009 unless the session's user has proved who they are within
  * `limits.proofSeconds`. A write that holds `withoutInteraction` is for everybody also where the site takes no others than its owners'
  * (`SITE_INTERACTION`): signing in, of which only the password tells who comes, leaving, taking one's data away, being counted.
+ * The answer of a read that `isSecret` is kept by no cache, although it is the same for everybody: its input is a secret that ends.
  * `upload` is the largest file in bytes that the call takes: its body is multipart, with the file in the part `file` or `avatar` and the
  * input in the others. `body` is the largest JSON body in bytes (`limits.bodyBytes` unless given); a larger body is refused with
  * HTTP 413 before it is read.
@@ -82,6 +83,7 @@ export interface Endpoint {
   readonly access: 'public' | 'user' | 'author' | 'owner';
   readonly needsProof?: true;
   readonly withoutInteraction?: true;
+  readonly isSecret?: true;
   readonly upload?: number;
   readonly body?: number;
   readonly input: TSchema;

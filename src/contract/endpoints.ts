@@ -4,6 +4,8 @@ import { articleScheduleEndpoints } from './article-schedule.ts';
 import { assetEndpoints } from './asset.ts';
 import { bookEndpoints } from './book.ts';
 import { clientErrorEndpoints } from './client-error.ts';
+import { draftLinkEndpoints } from './draft-link.ts';
+import { draftRemarkEndpoints } from './draft-remark.ts';
 import { letterEndpoints } from './letter.ts';
 import { ownDataEndpoints } from './own-data.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...articleWriteEndpoints,
   ...articleScheduleEndpoints,
   ...articleImportEndpoints,
+  ...draftLinkEndpoints,
+  ...draftRemarkEndpoints,
   ...articleSearchEndpoints,
   ...assetEndpoints,
   ...bookEndpoints,

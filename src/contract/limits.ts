@@ -38,6 +38,15 @@ export const limits = {
   unreadLetters: 200,
   invitationNote: 60,
   passwordLinkSeconds: 86_400,
+  /** The draft links of an article that hold at the same time. */
+  draftLinks: 20,
+  /** A remark about a draft: its text, the name of its writer, the words it is about, and what is kept of the text around them. */
+  remarkText: 500,
+  remarkName: 20,
+  remarkQuote: 500,
+  remarkContext: 40,
+  /** The remarks that may wait at an article. */
+  remarks: 200,
   /** A token has 43 characters; what is pasted around it is refused with a sentence of its own. */
   invitationToken: 200,
   invitationDays: 90,

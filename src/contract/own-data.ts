@@ -56,6 +56,14 @@ const auditRecord = closedObject({
 export type AuditRecord = Static<typeof auditRecord>;
 
 const session = closedObject({ agent: Type.String(), createTime: seconds, seenTime: seconds });
+const draftLink = closedObject({ poster: Type.String(), createTime: seconds, expireTime: seconds });
+const draftRemark = closedObject({
+  poster: Type.String(),
+  name: Type.String(),
+  text: Type.String(),
+  quote: Type.String(),
+  createTime: seconds,
+});
 const picture = closedObject({
   url: Type.String(),
   type: Type.String(),
@@ -76,6 +84,9 @@ const ownData = closedObject({
   letters: Type.Optional(Type.Array(letter)),
   /** The ids of all articles, those in the trash among them, the oldest first. */
   articles: Type.Array(Type.String()),
+  draftLinks: Type.Array(draftLink),
+  /** What readers of these links wrote and the author has not settled. */
+  draftRemarks: Type.Array(draftRemark),
 });
 /** The personal data of an account, without the texts of its articles. */
 export type OwnData = Static<typeof ownData>;

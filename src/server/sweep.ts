@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepDeletionRecords } from './account/delete-account.ts';
 import { sweepViews } from './article/read/views.ts';
+import { sweepDraftLinks } from './article/write/draft-link.ts';
+import { sweepRemarks } from './article/write/draft-remark.ts';
 import { sweepTrash } from './article/write/trash.ts';
 import { sweepAssets } from './asset/cleanup.ts';
 import { sweepObjects } from './asset/objects.ts';
@@ -32,6 +34,8 @@ const sweeps = {
   dayUse: (database, { now }) => sweepDailyUsage(database, now),
   audit: (database, { now, config }) => sweepAudit(database, { now, days: config.auditDays }),
   links: (database, { now }) => sweepPasswordLinks(database, now),
+  draftLinks: (database, { now }) => sweepDraftLinks(database, now),
+  remarks: (database, { now }) => sweepRemarks(database, now),
   farewells: (database, { now }) => sweepDeletionRecords(database, now),
   invitations: (database, { now }) => sweepInvitations(database, now),
   letters: (database, { now }) => sweepLetters(database, now),

@@ -38,6 +38,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'article/tag': '文章的所有标签，各有多少篇。',
   'article/archive': '所有文章的日期与标题，按年排列。',
   'article/detail': '一篇文章。',
+  'article/draft': '作者用链接给人看的文章。',
   'article/book': '从头读到尾的书，可以整本存到本机。',
   'article/book-contents': '一本教程。',
   'article/chapter': '一章教程。',

@@ -15,6 +15,7 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   'article/tag': [],
   'article/archive': ['year', 'page', 'author'],
   'article/detail': [],
+  'article/draft': [],
   'article/book': results,
   'article/book-contents': results,
   'article/chapter': [],

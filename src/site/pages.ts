@@ -102,6 +102,13 @@ export const pages = [
     ...open,
   },
   {
+    id: 'article/draft',
+    path: '/draft/:token',
+    title: '草稿',
+    offline: 'none',
+    ...open,
+  },
+  {
     id: 'article/book',
     path: '/article/book',
     title: '在线教程',

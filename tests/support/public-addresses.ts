@@ -33,6 +33,7 @@ export function publicAddresses({ id, author, tag, book, chapter }: PublicThings
     'poster/archive': {},
     'poster/author': { name: author },
     'poster/near': { id },
+    'poster/draft': { token: 'absent' },
     'poster/search': { q: tag, size: '50' },
     'book/list': {},
     'book/get': { id: book },

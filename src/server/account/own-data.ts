@@ -50,6 +50,38 @@ export async function exportIds(database: Database, authorId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** The links by which others read the articles of an author, as they are kept but for the hash of their token. */
+export async function exportDraftLinks(database: Database, authorId: string): Promise<OwnData['draftLinks']> {
+  const rows = await database
+    .selectFrom('draft_link')
+    .innerJoin('poster', 'poster.id', 'draft_link.poster_id')
+    .select(['draft_link.poster_id as poster', 'draft_link.create_time', 'draft_link.expire_time'])
+    .where('poster.author_id', '=', authorId)
+    .orderBy('draft_link.create_time')
+    .orderBy('draft_link.id')
+    .execute();
+  return rows.map(({ poster, create_time: createTime, expire_time: expireTime }) => ({
+    poster,
+    createTime,
+    expireTime,
+  }));
+}
+
+/** What readers of these links wrote. */
+export async function exportDraftRemarks(database: Database, authorId: string): Promise<OwnData['draftRemarks']> {
+  const rows = await database
+    .selectFrom('draft_remark')
+    .innerJoin('poster', 'poster.id', 'draft_remark.poster_id')
+    .select(['draft_remark.poster_id as poster', 'draft_remark.name', 'draft_remark.text', 'draft_remark.quote'])
+    .select('draft_remark.create_time')
+    .where('poster.author_id', '=', authorId)
+    .where('draft_remark.settle_time', 'is', null)
+    .orderBy('draft_remark.create_time')
+    .orderBy('draft_remark.id')
+    .execute();
+  return rows.map(({ create_time: createTime, ...row }) => ({ ...row, createTime }));
+}
+
 const columns = [...articleFieldNames, 'id', 'status', 'hidden', 'version', 'views'] as const;
 const times = ['create_time', 'update_time', 'publish_time'] as const;
 type ArticleRow = Pick<Schema['poster'], (typeof columns)[number] | (typeof times)[number]>;

@@ -13,7 +13,15 @@ import { readSecondFactor } from '../user/second-factor/factors.ts';
 import { findUser } from '../user/store.ts';
 import { verifyPassword } from '../user/verify-password.ts';
 import { deleteAccount, wasDeleted } from './delete-account.ts';
-import { exportArticle, exportIds, exportPictures, exportSessions, exportVersions } from './own-data.ts';
+import {
+  exportArticle,
+  exportDraftLinks,
+  exportDraftRemarks,
+  exportIds,
+  exportPictures,
+  exportSessions,
+  exportVersions,
+} from './own-data.ts';
 
 export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
   async 'user/audit'(slice, { database, config, user, now }) {
@@ -38,6 +46,8 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
         pictures: await exportPictures(transaction, user.id),
         letters: await listLetters(transaction, user.id),
         articles: await exportIds(transaction, user.id),
+        draftLinks: await exportDraftLinks(transaction, user.id),
+        draftRemarks: await exportDraftRemarks(transaction, user.id),
       });
     });
   },

@@ -51,8 +51,8 @@ export function registerApi(app: FastifyInstance, dependencies: SettledDependenc
 }
 
 function answerCall(options: EndpointOptions) {
-  const { access, method }: Endpoint = endpoints[options.name];
-  const isPublic = method === 'GET' && access === 'public';
+  const { access, method, isSecret }: Endpoint = endpoints[options.name];
+  const isPublic = method === 'GET' && access === 'public' && !isSecret;
   const toEverybody = answerPublic(options);
   const toVisitor = answerVisitor(options);
 

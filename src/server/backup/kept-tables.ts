@@ -23,6 +23,8 @@ const tableKinds = {
   poster_address: 'kept',
   poster_schedule: 'kept',
   poster_import: 'kept',
+  draft_link: 'kept',
+  draft_remark: 'kept',
   poster_tag: 'kept',
   poster_view: 'passing',
   view_day: 'passing',

@@ -6,6 +6,7 @@ import { addVersionWords, createWriting, createBounds } from './migrate-article-
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
 import { createBuildFiles } from './migrate-build-files.ts';
 import { createCounts } from './migrate-counts.ts';
+import { createDraftLinks } from './migrate-draft-links.ts';
 import { createListing } from './migrate-listing.ts';
 import { addObjects } from './migrate-objects.ts';
 import { packTexts } from './migrate-packed-texts.ts';
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0024-imports': { up: createImports },
   '0025-listing': { up: createListing },
   '0026-introductions': { up: addIntroductions },
+  '0027-draft-links': { up: createDraftLinks },
   '0028-letters': { up: createLetters },
   '0029-covers': { up: storeCovers },
 };

@@ -86,6 +86,23 @@ export interface Schema {
   };
   /** Articles that are published at a time; `failure` says why one could not be, and is empty while it waits. */
   poster_schedule: { poster_id: string; due_time: number; failure: string };
+  /** Links by which anybody reads an article as it was saved last; `token_hash` is the SHA-256 of the link's token, base64url. */
+  draft_link: { id: string; token_hash: string; poster_id: string; create_time: number; expire_time: number };
+  /**
+   * What readers of draft links wrote to the author about the words `quote`, which is empty for the whole text. `settle_time` is null
+   * until the author has settled it.
+   */
+  draft_remark: {
+    id: string;
+    poster_id: string;
+    name: string;
+    text: string;
+    quote: string;
+    before_text: string;
+    after_text: string;
+    create_time: number;
+    settle_time: number | null;
+  };
   /** Tags, with the publish time of the article (null for a draft), so that the list of a tag is one range of one index. */
   poster_tag: {
     poster_id: string;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, type Logger } from 'pino';
+import { draftLinkPath } from '#contract/draft-link.ts';
 import { escapeControlSigns } from '#domain/text/control-signs.ts';
 import type { Config } from '../config/config.ts';
 import { mayBeSameSite } from '../config/same-site.ts';
@@ -30,10 +31,13 @@ export function createLogger(
   return logger;
 }
 
+const secretPath = draftLinkPath('');
+
 /**
  * Describes a request without its query, into which a form sent before hydration puts its fields, and with a shortened address that
- * many people share.
+ * many people share. A draft link is a secret in the path itself.
  */
 function describeRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
-  return { method, path: splitUrl(url)[0], host, network: shortAddress(ip) };
+  const [path] = splitUrl(url);
+  return { method, path: path.startsWith(secretPath) ? `${secretPath}…` : path, host, network: shortAddress(ip) };
 }

@@ -63,6 +63,8 @@ export function registerPages(
     const make = async (): Promise<PublicDocument> =>
       (await findMoved(path)) ?? (isServerPath(path) ? documentOf('', { status: 404 }) : makePage(path, search));
     if (isServerPath(path)) return answerFile(request, reply, await cache.get(request, make));
+    if (matchPage(path)?.page.id === 'article/draft')
+      return sendSecretPage(request, reply, await makePage(path, search));
     suggestSpeculation(request, reply);
     return sendPage(request, reply, await (source.isBuilt ? cache.get(request, make) : make()));
   }
@@ -104,10 +106,22 @@ async function answerFile(request: FastifyRequest, reply: FastifyReply, page: Pu
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicDocument): Promise<FastifyReply> {
-  if (page.policy) reply.header('content-security-policy', page.policy);
-  else reply.removeHeader('content-security-policy');
-  reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', caching).header('etag', page.etag);
+  reply.header('cache-control', caching).header('etag', page.etag);
   if (page.location !== undefined) reply.header('location', page.location);
   if (page.status === 200) reply.header('cdn-cache-control', cachingInFront);
+  return sendDocument(request, reply, page);
+}
+
+/** Sends a page whose address is a secret that ends: nobody keeps it, lists it, or tells other sites its address. */
+function sendSecretPage(request: FastifyRequest, reply: FastifyReply, page: PublicDocument): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+  reply.header('referrer-policy', 'no-referrer');
+  return sendDocument(request, reply, page);
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, page: PublicDocument): Promise<FastifyReply> {
+  if (page.policy) reply.header('content-security-policy', page.policy);
+  else reply.removeHeader('content-security-policy');
+  reply.code(page.status).type('text/html; charset=utf-8');
   return sendEncoded(request, reply, page);
 }

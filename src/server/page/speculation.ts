@@ -26,7 +26,9 @@ const rules = {
 };
 
 function pathsToRead(): string[] {
-  return pages.filter(({ id }) => readSections.includes(id.split('/')[0] ?? '')).map(({ path }) => path);
+  const isRead = (id: string): boolean => readSections.includes(id.split('/')[0] ?? '');
+  // No browser may keep a page that a draft link opens, which is the one of these that needs a network.
+  return pages.filter(({ id, offline }) => isRead(id) && offline !== 'none').map(({ path }) => path);
 }
 
 /** Answers the rules, which all pages share. */

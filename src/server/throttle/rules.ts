@@ -38,6 +38,8 @@ export const rules = {
   /** Letters to authors from an address, and to one author from everywhere. */
   letter: { free: 5, most: 600, onSuccess: 'keep' },
   letterbox: { free: 50, most: 600, onSuccess: 'keep' },
+  /** Remarks about drafts from an address; somebody who reads closely writes many. */
+  remark: { free: 40, most: 300, onSuccess: 'keep' },
 } as const satisfies Record<string, Rule & { onSuccess: OnSuccess }>;
 
 /**
@@ -73,6 +75,10 @@ export function reportCounters(address: string): Counter[] {
 
 export function letterCounters(address: string, authorId: string): Counter[] {
   return [counter('letter', networkOf(address)), counter('letterbox', authorId)];
+}
+
+export function remarkCounters(address: string): Counter[] {
+  return [counter('remark', networkOf(address))];
 }
 
 export function passwordCounters(userId: string): Counter[] {

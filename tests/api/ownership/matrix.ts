@@ -2,7 +2,16 @@ import { type ApiCode, codes } from '#contract/api.ts';
 import type { EndpointName, Input } from '#contract/endpoints.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
 import type { Site } from '../site.ts';
-import { type Actor, givePasskey, passkeyOf, type Things } from './scene.ts';
+import {
+  type Actor,
+  draftLinkOf,
+  giveDraftLink,
+  givePasskey,
+  giveRemark,
+  passkeyOf,
+  remarkOf,
+  type Things,
+} from './scene.ts';
 
 type Answers = Readonly<Record<Actor, ApiCode>>;
 
@@ -285,6 +294,42 @@ export const matrix = {
   }),
   'poster/imports': just({}),
   'poster/undo-import': just({ batch: 'a-batch-of-somebody-else' }),
+  'poster/add-draft-link': toArticles((id) => ({ id, days: 7 }), written),
+  'poster/draft-links': toArticles((id) => ({ id }), written),
+  'poster/end-draft-link': [
+    {
+      on: '主人的',
+      input: (things) => ({ id: draftLinkOf(things) }),
+      answers: owned(notFound),
+      prepare: giveDraftLink,
+    },
+  ],
+  'poster/draft': [
+    {
+      on: '猜来的链接',
+      input: (things) => ({ token: draftLinkOf(things) }),
+      answers: nowhere,
+      prepare: giveDraftLink,
+    },
+  ],
+  'poster/remark': [
+    {
+      on: '猜来的链接',
+      input: (things) => ({ token: draftLinkOf(things), name: '', text: '别人写的', quote: '', before: '', after: '' }),
+      answers: nowhere,
+      prepare: giveDraftLink,
+      leaves: leaves('throttle'),
+    },
+  ],
+  'poster/draft-remarks': toArticles((id) => ({ id }), written),
+  'poster/settle-remark': [
+    {
+      on: '主人收到的',
+      input: (things) => ({ id: remarkOf(things), isSettled: true }),
+      answers: owned(notFound),
+      prepare: giveRemark,
+    },
+  ],
   'book/list': just({}, open),
   'book/get': just({ id: 'lunar-calendar' }, open),
   'book/chapter': just({ book: 'lunar-calendar', id: 'rules' }, open),

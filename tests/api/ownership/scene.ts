@@ -119,6 +119,30 @@ export async function givePasskey({ database }: Site, things: Things): Promise<v
     .execute();
 }
 
+/** The id of the draft link that `giveDraftLink` makes, which is all that the database holds of it but for a hash. */
+export const draftLinkOf = ({ secret }: Things): string => `link-${secret}`;
+
+/** Gives the owner's draft a link. */
+export async function giveDraftLink({ database }: Site, things: Things): Promise<void> {
+  const id = draftLinkOf(things);
+  await database
+    .insertInto('draft_link')
+    .values({ id, token_hash: id, poster_id: things.draft, create_time: now, expire_time: now + 1_000_000_000 })
+    .execute();
+}
+
+/** The id of the remark that `giveRemark` makes. */
+export const remarkOf = ({ secret }: Things): string => `remark-${secret}`;
+
+/** Has a reader write about the owner's draft. */
+export async function giveRemark({ database }: Site, things: Things): Promise<void> {
+  const words = { name: '', text: things.secret, quote: '', before_text: '', after_text: '' };
+  await database
+    .insertInto('draft_remark')
+    .values({ id: remarkOf(things), poster_id: things.draft, ...words, create_time: now, settle_time: null })
+    .execute();
+}
+
 interface Arrival extends Record<'name' | 'agent' | 'hash', string> {
   readonly role?: UserRole;
   readonly address?: string;

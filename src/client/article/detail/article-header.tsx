@@ -1,12 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
 import type { PosterArticle } from '#contract/poster.ts';
-import { foreignHost } from '#domain/article/foreign-images.ts';
 import { useServices } from '../../state/services.ts';
 import { useMayWrite } from '../../state/use-may-write.ts';
 import { DayTime } from '../../ui/day-time.tsx';
-import { HeldImage } from '../../ui/held-image.tsx';
-import { useCover } from '../../ui/use-cover.ts';
 import { listAddress } from '../parts/list/list-query.ts';
 import facts from '../parts/reading-facts.module.css';
 import styles from './detail.module.css';
@@ -48,31 +45,5 @@ function EditLink({ article: { id, author } }: { article: PosterArticle }) {
     <Link href={`/manage/article/edit/${id}`} className={styles.edit}>
       编辑
     </Link>
-  );
-}
-
-/** The cover of an article. */
-export function ArticleCover({ url }: { url: string }) {
-  const host = foreignHost(url, useServices().settings.images);
-  if (host === undefined) return <OwnCover url={url} />;
-  return (
-    <HeldImage url={url} host={host}>
-      {(image) => (
-        <div className={styles.cover}>
-          <img {...image} alt="" decoding="async" />
-        </div>
-      )}
-    </HeldImage>
-  );
-}
-
-/** Renders nothing for a cover that fails to load. */
-function OwnCover({ url }: { url: string }) {
-  const { isMissing, image } = useCover(url, '(min-width: 42.5em) 41rem, 100vw');
-  if (isMissing) return null;
-  return (
-    <div className={styles.cover}>
-      <img fetchPriority="high" {...image} alt="" width="1200" height="675" />
-    </div>
   );
 }

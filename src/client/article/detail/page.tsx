@@ -21,13 +21,14 @@ import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
+import { ArticleCover } from '../parts/article-cover.tsx';
 import { DialogButton } from '../parts/dialogs/dialog-button.tsx';
 import { LetterButton } from '../parts/dialogs/letter-button.tsx';
 import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { ResumeReading } from '../parts/position/resume-reading.tsx';
 import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
-import { ArticleCover, ArticleHeader } from './article-header.tsx';
+import { ArticleHeader } from './article-header.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './detail.module.css';
 

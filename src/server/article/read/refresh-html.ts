@@ -18,18 +18,36 @@ export async function refreshHtml(
   render = renderContent,
 ): Promise<ArticleRow | ApiRefusal> {
   if (row.renderer === rendererVersion && row.html_bytes !== null) return row;
+  const made = await renderRow(primary, row, render);
+  if ('code' in made) return made;
+  if (made.isFinal) await storeRendering(primary, row, made.rendered).catch(allowDatabaseFailure);
+  return { ...row, ...made.rendered };
+}
+
+/** What a text is shown as. It is not `isFinal` where the machine only had no time for it. */
+interface RowRendering {
+  readonly rendered: Rendered;
+  readonly isFinal: boolean;
+}
+
+type RenderedRow = Pick<ArticleRow, 'status' | 'author_id' | 'title' | 'content' | 'minutes'>;
+
+/** Renders a text that is stored nowhere else: a draft in the queue of its author, who is asked to wait where that is full. */
+export async function renderRow(
+  primary: Database,
+  row: RenderedRow,
+  render = renderContent,
+): Promise<RowRendering | ApiRefusal> {
   const isDraft = row.status === 'draft';
   const sizes = (await readSizes(primary, row.content).catch(allowDatabaseFailure)) ?? noSizes;
   const rendering = await (isDraft
     ? renderForAuthor(row.author_id, row, sizes)
     : render(row.content, { title: row.title, sizes }));
   if (!rendering.ok && rendering.error.code === 'busy') {
-    if (!isDraft) return { ...row, ...asWritten(row) };
+    if (!isDraft) return { rendered: asWritten(row), isFinal: false };
     return { code: codes.tooMany, info: rendering.error.message, seconds: busySeconds };
   }
-  const rendered = rendering.ok ? rendering.value : asWritten(row);
-  await storeRendering(primary, row, rendered).catch(allowDatabaseFailure);
-  return { ...row, ...rendered };
+  return { rendered: rendering.ok ? rendering.value : asWritten(row), isFinal: true };
 }
 
 const noSizes: PictureSizes = new Map();
@@ -40,6 +58,6 @@ function allowDatabaseFailure(error: unknown): undefined {
   return undefined;
 }
 
-function asWritten({ content, minutes }: ArticleRow): Rendered {
+function asWritten({ content, minutes }: RenderedRow): Rendered {
   return { html: showSource(content), minutes, renderer: rendererVersion };
 }

@@ -116,12 +116,13 @@ export async function sweepTrash(database: Database, now: number): Promise<void>
   });
 }
 
-/** Deletes what refers to articles that are gone for good: their history, their addresses, and what readers reported about them. */
+/** Deletes what refers to articles that are gone for good: their history, their addresses, and what readers wrote about them. */
 async function deleteRecordsOf(database: Database, ids: readonly string[]): Promise<void> {
   await database.deleteFrom('poster_version').where('poster_id', 'in', ids).execute();
   await database.deleteFrom('poster_address').where('poster_id', 'in', ids).execute();
   await database.deleteFrom('poster_import').where('poster_id', 'in', ids).execute();
   await database.deleteFrom('report').where('poster_id', 'in', ids).execute();
+  await database.deleteFrom('draft_remark').where('poster_id', 'in', ids).execute();
 }
 
 const atOnce = 500;

@@ -31,13 +31,15 @@ export function Publish({ draft, disabled, ask }: Props) {
 const publishVerb = ({ record }: DraftSession): string =>
   statusAfterQueue(record.value) === 'published' ? '更新' : '发布';
 
+/** What is shown over the text. */
+export type Layer = 'outline' | 'links' | 'preview';
+
 interface ActionHandlers {
   readonly openSettings: () => void;
   readonly openHistory: () => void;
-  readonly openOutline: () => void;
+  readonly show: (layer: Layer) => void;
   readonly fieldSettings: FieldSettingsStore;
   readonly toggleFocus: () => void;
-  readonly preview: () => void;
 }
 
 /** The menu of the other actions of the article. What cannot be done while the article is only read is left out. */
@@ -50,9 +52,10 @@ export function Actions({ draft, disabled, ask, fieldSettings, ...does }: Props 
   const isPublished = statusAfterQueue(draft.record.value) === 'published';
   const actions: readonly MenuAction[] = [
     { words: '文章设置', run: does.openSettings },
-    { words: '大纲', run: does.openOutline },
+    { words: '大纲', run: () => does.show('outline') },
     ...(canFocus(look) ? [{ words: look.focus ? '退出专注模式' : '专注模式', run: does.toggleFocus }] : []),
-    { words: '成品预览', run: does.preview },
+    { words: '成品预览', run: () => does.show('preview') },
+    ...(base ? [{ words: '草稿链接', run: () => does.show('links') }] : []),
     ...(base ? [{ words: '历史版本', run: does.openHistory }] : []),
     ...(isPublished && !disabled ? [{ words: '转为草稿', run: () => ask('withdraw') }] : []),
     ...(base?.pending && !disabled ? [{ words: '恢复为已发布的内容', run: () => void drop() }] : []),

@@ -13,11 +13,11 @@ import { useUnloadWarning, useWriteNotices, useFocusReturn, useSave, useShortcut
 import { type FieldSettingsStore, useFieldSettings } from '../field/settings.ts';
 import { useAutomaticMerge } from '../use-automatic-merge.ts';
 import { type EditorForm, useEditorForm } from '../use-editor-form.ts';
-import { PublishDialog } from './actions.tsx';
+import { type Layer, PublishDialog } from './actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { MergedNotice, Notices } from './notices.tsx';
-import { PublishedPreview, HistoryView, MergeView, OutlineView } from './panels.tsx';
+import { PublishedPreview, HistoryView, MergeView, OutlineView, SharingView } from './panels.tsx';
 import { Relogin } from './relogin.tsx';
 import { settingNames, useSettingsDialog } from './settings-dialog.tsx';
 import styles from '../edit.module.css';
@@ -58,11 +58,10 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
         openHistory={() => setHistoryOpen(!isHistoryOpen)}
         fieldSettings={fieldSettings}
         toggleFocus={toggleFocus}
-        openOutline={() => setLayer('outline')}
-        preview={() => setLayer('preview')}
+        show={setLayer}
       />
       {wishes.isAsked && <PublishDialog draft={draft} publish={wishes.publish} close={() => wishes.setAsked(false)} />}
-      {layer && <LayerView layer={layer} editorForm={editorForm} close={() => setLayer(undefined)} />}
+      {layer && <LayerView layer={layer} draft={draft} editorForm={editorForm} close={() => setLayer(undefined)} />}
       <Panels
         draft={draft}
         editorForm={editorForm}
@@ -125,10 +124,15 @@ function useFocusMode(editorForm: EditorForm): readonly [FieldSettingsStore, () 
   return [settings, toggle];
 }
 
-/** What is shown over the text. */
-type Layer = 'outline' | 'preview';
+interface LayerProps {
+  readonly layer: Layer;
+  readonly draft: DraftSession;
+  readonly editorForm: EditorForm;
+  readonly close: () => void;
+}
 
-function LayerView({ layer, editorForm, close }: { layer: Layer; editorForm: EditorForm; close: () => void }) {
+function LayerView({ layer, draft, editorForm, close }: LayerProps) {
+  if (layer === 'links') return <SharingView draft={draft} editorForm={editorForm} close={close} />;
   if (layer === 'outline') return <OutlineView editorForm={editorForm} close={close} />;
   return <PublishedPreview form={editorForm.read()} close={close} />;
 }

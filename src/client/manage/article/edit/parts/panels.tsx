@@ -35,6 +35,24 @@ export function OutlineView({ editorForm, close }: { editorForm: EditorForm; clo
   );
 }
 
+const SharingPanel = lazy(async () => ({ default: (await import('../sharing/panel.tsx')).SharingPanel }));
+
+interface SharingProps {
+  readonly draft: DraftSession;
+  readonly editorForm: EditorForm;
+  readonly close: () => void;
+}
+
+/** The links by which others read the article before it is published, and what they wrote about it. */
+export function SharingView({ draft, editorForm, close }: SharingProps) {
+  const [text] = useState(() => editorForm.read().content);
+  return (
+    <Suspense fallback={null}>
+      <SharingPanel posterId={draft.posterId} text={text} goTo={editorForm.goTo} close={close} />
+    </Suspense>
+  );
+}
+
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/panel.tsx')).HistoryPanel }));
 
 /** The earlier versions; a restored one goes into the editor as an edit of the author. */
