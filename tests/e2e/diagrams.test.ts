@@ -94,7 +94,7 @@ test('图写错了，说在第几行，别的照样画；发布不丢一个字',
   await typeAtEnd('。');
   await page.getByText(/^第 [23] 行：图的写法无法识别/).waitFor();
   await page.getByText('第 6 行：不认识这种图').waitFor();
-  expect(await drawn()).toBe(1);
+  await expect.poll(drawn).toBe(1);
   await page.getByRole('button', { name: /^去改：第 6 行/ }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' ');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rendererVersion } from '#domain/article/markdown.ts';
 import { renderHtml } from '#server/article/render/render-html.ts';
+import { addDraftLink } from '#server/article/write/draft-link.ts';
 import { htmlColumns, toArticleColumns } from '#server/db/article-columns.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -77,7 +78,10 @@ test.each([
 ])('二十篇最大的文章（%s）：公开的每个地址不超过四兆字节', async (kind, piece) => {
   await publishLargest(kind, piece);
   const book = 'git-practice';
-  const things = { id: `${kind}-19`, author: '雪窗主人', tag: kind, book, chapter: 'first-commit' };
+  const id = `${kind}-19`;
+  const token = `draft-${kind}`;
+  await addDraftLink(database, { token, posterId: id, now: time, expireTime: time + 86_400 });
+  const things = { id, author: '雪窗主人', tag: kind, book, chapter: 'first-commit', token };
   const wrong: [address: string, status: number, bytes: number][] = [];
   for (const address of publicAddresses(things)) {
     const response = await fetch(server.origin + address);

@@ -18,10 +18,12 @@ export interface PublicThings {
   readonly tag: string;
   readonly book: string;
   readonly chapter: string;
+  /** The token of a draft link; without it there is none. */
+  readonly token?: string;
 }
 
 /** Every address that anybody may read, with the questions that bring the most. */
-export function publicAddresses({ id, author, tag, book, chapter }: PublicThings): string[] {
+export function publicAddresses({ id, author, tag, book, chapter, token = 'absent' }: PublicThings): string[] {
   const filter = { tag, author };
   const queries: Record<PublicRead, Record<string, string>> = {
     'poster/get': { id },
@@ -33,14 +35,14 @@ export function publicAddresses({ id, author, tag, book, chapter }: PublicThings
     'poster/archive': {},
     'poster/author': { name: author },
     'poster/near': { id },
-    'poster/draft': { token: 'absent' },
+    'poster/draft': { token },
     'poster/search': { q: tag, size: '50' },
     'book/list': {},
     'book/get': { id: book },
     'book/chapter': { book, id: chapter },
     'book/search': { q: '天', size: '50' },
   };
-  const parameters: Record<string, string> = { ':id': id, ':bookId': book, ':chapterId': chapter };
+  const parameters: Record<string, string> = { ':id': id, ':bookId': book, ':chapterId': chapter, ':token': token };
   const calls = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const { method, access }: Endpoint = endpoints[name];
     return method === 'GET' && access === 'public';
