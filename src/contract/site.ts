@@ -49,7 +49,7 @@ const article = closedObject({
   updateTime: seconds,
   views: Type.Integer(),
   withheld,
-  /** Readers see it by its address alone; servers before 0.9.1 do not say it. */
+  /** Readers see it by its address alone; servers before 0.10 do not say it. */
   isUnlisted: Type.Optional(Type.Boolean()),
   isFeatured: Type.Boolean(),
   /** Reports that are not settled. */

@@ -3,6 +3,17 @@ import type { Change } from '#contract/build-manifest.ts';
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: '0.10.0',
+    date: '2026-11-28',
+    items: [
+      '没有发布的文章也可以先给人看：“草稿链接”有效 1 天、7 天或 30 天，随时撤销；读的人不用登录，可以选中一句话写意见，只有作者看得到',
+      '文章里可以写 Mermaid：移开光标，图自己画好，读者看到图，源码收在下面；写错了说出在第几行',
+      '没有选封面的文章，列表和订阅用正文的第一张图；“文章设置”里可以换，也可以不用封面',
+      '作者可以开启“接收来信”，默认关闭；读者不登录也能写，没有寄出的信存在本机；来信在“个人信息”里，只有作者看得到',
+      '“全站文章”和编辑器说得出哪些文章不列出',
+    ],
+  },
+  {
     version: '0.9.0',
     date: '2026-11-28',
     items: [
