@@ -192,13 +192,17 @@ describe('意见', () => {
   const edited = async (id: string): Promise<string> =>
     (await calls.get<{ content: string }>(`poster/edit?id=${id}`)).info.content;
 
-  test('链接撤销之后提交：说出原因，写的还在；太长也说得出', async () => {
+  test('链接撤销之后提交：说出原因，写的还在；太长也说得出；关掉窗口再打开，写的还在', async () => {
     const id = await openArticle();
     const reader = await openContext();
     await reader.page.goto(await makeLink());
     await alive(reader.page);
     const dialog = await write(reader.page, { text: '字'.repeat(501) });
     await dialog.getByText('最多 500 个字，现在是 501 个').waitFor();
+    await reader.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await reader.page.getByRole('button', { name: '写意见', exact: true }).click();
+    expect(await dialog.getByRole('textbox', { name: '意见' }).inputValue()).toHaveLength(501);
     await dialog.getByRole('textbox', { name: '意见' }).fill('晚了一步');
     await sheet().getByRole('button', { name: /^撤销/ }).click();
     await sheet().getByRole('heading', { name: '有效的链接' }).waitFor({ state: 'hidden' });

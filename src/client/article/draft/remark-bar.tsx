@@ -25,6 +25,8 @@ export function RemarkBar({ token, area }: Props) {
   const { platform, toasts } = useServices();
   const hasSelection = useHasSelection(area);
   const [opened, setOpened] = useState<Opened>();
+  /** Outlives the dialog, which is easily closed by mistake. */
+  const [typed, setTyped] = useState({ text: '', name: '' });
   /** A tap may end the selection before it is a click. */
   const held = useRef<Range>(undefined);
   const findSelected = (): Range | undefined => (area.current?.isConnected ? selectedIn(area.current) : undefined);
@@ -51,7 +53,15 @@ export function RemarkBar({ token, area }: Props) {
       >
         {hasSelection ? '对选中的文字写意见' : '写意见'}
       </Button>
-      {opened && <opened.Dialog token={token} quote={opened.quote} close={() => setOpened(undefined)} />}
+      {opened && (
+        <opened.Dialog
+          token={token}
+          quote={opened.quote}
+          typed={typed}
+          change={setTyped}
+          close={() => setOpened(undefined)}
+        />
+      )}
     </div>
   );
 }

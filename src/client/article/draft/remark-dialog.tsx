@@ -8,20 +8,26 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './draft.module.css';
 
+export interface TypedRemark {
+  readonly text: string;
+  readonly name: string;
+}
+
 interface Props {
   readonly token: string;
   /** Missing for a remark about the whole text. */
   readonly quote: TextQuote | undefined;
+  readonly typed: TypedRemark;
+  readonly change: (typed: TypedRemark) => void;
   readonly close: () => void;
 }
 
 const nowhere: TextQuote = { quote: '', before: '', after: '' };
 
-/** Writes to the author of a draft. What was typed stays when it cannot be sent. */
-export function RemarkDialog({ token, quote, close }: Props) {
+/** Writes to the author of a draft. What was typed stays until it is sent; the name stays for the next remark. */
+export function RemarkDialog({ token, quote, typed, change, close }: Props) {
   const { api, toasts } = useServices();
-  const [text, setText] = useState('');
-  const [name, setName] = useState('');
+  const { text, name } = typed;
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const complaints = { text: tooLong(text, limits.remarkText), name: tooLong(name, limits.remarkName) };
@@ -35,6 +41,7 @@ export function RemarkDialog({ token, quote, close }: Props) {
     const outcome = await api.write('poster/remark', { token, name: name.trim(), text, ...(quote ?? nowhere) });
     setBusy(false);
     if (outcome.code !== codes.ok) return setFailure(outcome.info);
+    change({ text: '', name });
     close();
     toasts.show('success', outcome.info);
   }
@@ -49,12 +56,23 @@ export function RemarkDialog({ token, quote, close }: Props) {
         )}
         <Field label="意见" hint="只有作者看得到" error={complaints.text}>
           {(field) => (
-            <textarea {...field} data-first value={text} rows={2} onChange={({ target }) => setText(target.value)} />
+            <textarea
+              {...field}
+              data-first
+              value={text}
+              rows={2}
+              onChange={({ target }) => change({ text: target.value, name })}
+            />
           )}
         </Field>
         <Field label="称呼" hint="可以不填" error={complaints.name}>
           {(field) => (
-            <input {...field} value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+            <input
+              {...field}
+              value={name}
+              autoComplete="off"
+              onChange={({ target }) => change({ text, name: target.value })}
+            />
           )}
         </Field>
         <FormError>{failure}</FormError>
