@@ -81,9 +81,9 @@ const ownData = closedObject({
   sessions: Type.Array(session),
   audit: Type.Array(auditRecord),
   pictures: Type.Array(picture),
-  letters: Type.Optional(Type.Array(letter)),
   /** The ids of all articles, those in the trash among them, the oldest first. */
   articles: Type.Array(Type.String()),
+  letters: Type.Array(letter),
   draftLinks: Type.Array(draftLink),
   /** What readers of these links wrote and the author has not settled. */
   draftRemarks: Type.Array(draftRemark),

@@ -112,6 +112,9 @@ test('一个 zip 里什么都有，没有秘密', async () => {
     'audit',
     'pictures',
     'articles',
+    'letters',
+    'draftLinks',
+    'draftRemarks',
   ]);
   expect(data['articles']).toHaveLength(2);
   expect((JSON.parse(text(`history/${id}.json`)) as { versions: object[] }).versions).toHaveLength(2);

@@ -44,8 +44,8 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
         sessions: await exportSessions(transaction, user.id),
         audit: audit.map(presentAudit),
         pictures: await exportPictures(transaction, user.id),
-        letters: await listLetters(transaction, user.id),
         articles: await exportIds(transaction, user.id),
+        letters: await listLetters(transaction, user.id),
         draftLinks: await exportDraftLinks(transaction, user.id),
         draftRemarks: await exportDraftRemarks(transaction, user.id),
       });

@@ -48,7 +48,7 @@ function addWholeArticle(archive: Archive, { article, versions }: WholeArticle):
 const jsonOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const explanation = [
-  'data.json：资料、两步验证的方式、已登录的设备、日志、来信、图片清单、文章清单',
+  'data.json：资料、两步验证的方式、已登录的设备、日志、来信、草稿链接和意见、图片清单、文章清单',
   'articles/：文章，Markdown；文件名带 .pending 的是未发布的改动',
   'trash/：回收站里的文章',
   'history/：每篇文章的每一版',
