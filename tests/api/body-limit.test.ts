@@ -27,10 +27,17 @@ describe('每个接口收多长的内容', () => {
     expect([await send(name, body), await send(name, body + 1)]).toEqual([200, 413]);
   });
 
-  test('登录与注册最多 4 KB，只有写文章与改设置的接口可以长', () => {
+  test('登录与注册最多 4 KB，只有写文章、写信与改设置的接口可以长', () => {
     expect([endpoints['user/login'].body, endpoints['user/register'].body]).toEqual([4096, 4096]);
     const long = writes.filter(([, { body = limits.bodyBytes }]) => body > limits.bodyBytes).map(([name]) => name);
-    expect(long).toEqual(['poster/create', 'poster/save', 'poster/update', 'poster/import', 'site/change-settings']);
+    expect(long).toEqual([
+      'poster/create',
+      'poster/save',
+      'poster/update',
+      'poster/import',
+      'letter/send',
+      'site/change-settings',
+    ]);
   });
 
   test('每个字都转义的最长文章，最长的名字与密码，都装得下', async () => {
