@@ -11,6 +11,8 @@ let id = '';
 beforeAll(async () => {
   const river = await writer(site.browser.context, site.origin, '江雪');
   id = await river.publish({ title: '初雪', slug: 'first-snow', series: '冬天' });
+  // Articles of the same second stand in the order of their ids.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
   await river.publish({ title: '大雪', slug: '大雪', series: '冬天' });
   ({ page } = site.browser);
 });
@@ -38,6 +40,8 @@ test('存到本机的只有一份；断网时按编号、按地址都打得开',
   for (const name of [id, 'first-snow', '大雪']) {
     await page.goto(`${site.origin}/article/blog/${name}`);
     await page.locator('.prose').waitFor();
+    // The page is kept on the device only after its code has begun.
+    await page.waitForLoadState('networkidle');
   }
   await page.goto(`${site.origin}/offline`);
   await expect.poll(() => page.getByRole('link', { name: '初雪' }).count()).toBe(1);
