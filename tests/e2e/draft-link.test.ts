@@ -183,8 +183,12 @@ describe('意见', () => {
 
     await sheet().getByRole('button', { name: '一句', exact: true }).click();
     await sheet().waitFor({ state: 'hidden' });
+    const field = page.getByRole('textbox', { name: '正文' });
+    const hasFocus = (element: Element) => (element.getRootNode() as Document).activeElement === element;
+    await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
     await page.keyboard.type('新');
-    expect(await writtenText(page)).toContain('结尾的**新一句**话。');
+    // The editor draws the lines of the window alone, and those of a far place with the next frames.
+    await expect.poll(() => writtenText(page)).toContain('结尾的**新一句**话。');
     await chooseIn(page, '文章操作', '草稿链接');
     await sheet().getByRole('heading', { name: '2 条意见' }).waitFor();
   });

@@ -45,7 +45,7 @@ test('作者开启来信；读者写到一半关掉、断网，字都还在，�
   browser.expectErrors(networkGone);
   await page.route('**/api/letter/send', (route) => route.abort());
   await dialog.getByRole('button', { name: '寄出' }).click();
-  await dialog.getByText('写下的内容已存到本机').waitFor();
+  await dialog.getByText('写下的内容还在，可以稍后再寄').waitFor();
   await page.unroute('**/api/letter/send');
   await dialog.getByRole('button', { name: '寄出' }).click();
   await page.getByText('信已送达').waitFor();

@@ -86,14 +86,14 @@ function commonEnd(one: string, other: string): number {
   return length;
 }
 
-function findBetween(text: string, { left, right }: Neighbourhood, most: number): [number, number] | undefined {
+function findBetween(text: string, { left, right }: Neighbourhood, max: number): [number, number] | undefined {
   if (left.length < minContext || right.length < minContext) return undefined;
   const near = left.slice(-minContext);
   const next = right.slice(0, minContext);
   for (let at = text.indexOf(near); at >= 0; at = text.indexOf(near, at + 1)) {
     const from = at + near.length;
     const to = text.indexOf(next, from);
-    if (to > from && to - from <= most) return [from, to];
+    if (to > from && to - from <= max) return [from, to];
   }
   return undefined;
 }
@@ -106,12 +106,12 @@ interface QuoteLengths {
 }
 
 /** The quote of a passage, which is cut where it is longer than it may be. */
-export function quoteOf(text: string, { from, to }: Passage, most: QuoteLengths): TextQuote {
-  const quote = Array.from(text.slice(from, to)).slice(0, most.quote).join('');
+export function quoteOf(text: string, { from, to }: Passage, max: QuoteLengths): TextQuote {
+  const quote = Array.from(text.slice(from, to)).slice(0, max.quote).join('');
   const end = from + quote.length;
   return {
     quote,
-    before: text.slice(Math.max(0, from - most.context), from).replace(/^[\uDC00-\uDFFF]/, ''),
-    after: text.slice(end, end + most.context).replace(/[\uD800-\uDBFF]$/, ''),
+    before: text.slice(Math.max(0, from - max.context), from).replace(/^[\uDC00-\uDFFF]/, ''),
+    after: text.slice(end, end + max.context).replace(/[\uD800-\uDBFF]$/, ''),
   };
 }

@@ -83,6 +83,6 @@ function quoteOfRange(area: HTMLElement, range: Range): TextQuote {
   const start = whole.cloneRange();
   start.setEnd(range.startContainer, range.startOffset);
   const from = start.toString().length;
-  const most = { quote: limits.remarkQuote, context: limits.remarkContext };
-  return quoteOf(whole.toString(), { from, to: from + range.toString().length }, most);
+  const max = { quote: limits.remarkQuote, context: limits.remarkContext };
+  return quoteOf(whole.toString(), { from, to: from + range.toString().length }, max);
 }

@@ -82,7 +82,7 @@ export function RemarkDialog({ token, quote, typed, change, close }: Props) {
   );
 }
 
-function tooLong(text: string, most: number): string | undefined {
+function tooLong(text: string, max: number): string | undefined {
   const { length } = [...text.trim()];
-  return length > most ? `最多 ${most} 个字，现在是 ${length} 个` : undefined;
+  return length > max ? `最多 ${max} 个字，现在是 ${length} 个` : undefined;
 }

@@ -32,7 +32,7 @@ export function LetterDialog({ author: { username, nickname }, article, close }:
     setFailure('');
     const outcome = await api.write('letter/send', { author: username, ...values, ...(article && { article }) });
     if ('field' in outcome) return form.complain({ [outcome.field as keyof LetterForm]: outcome.info });
-    if (outcome.code !== codes.ok) return setFailure(`没有寄出：${outcome.info}。写下的内容已存到本机`);
+    if (outcome.code !== codes.ok) return setFailure(`没有寄出：${outcome.info}。写下的内容还在，可以稍后再寄`);
     platform.local.remove(key);
     close();
     return toasts.show('success', '信已送达');

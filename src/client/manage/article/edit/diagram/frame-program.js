@@ -1,9 +1,9 @@
 /* Runs in the frame, after the library, as the text that it is: draws the sources that the port brings. */
 
 const pad = 16;
-const longest = 2000;
+const maxSide = 2000;
 /** Below this scale nobody could read the words. */
-const smallest = 0.25;
+const minScale = 0.25;
 /** Light paper under every diagram, whose lines and words are dark, in the dark look too. */
 const paper = '#fbfaf6';
 
@@ -42,8 +42,8 @@ async function draw(source, number) {
   const drawing = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
   const [, , width, height] = (drawing.getAttribute('viewBox') || '').split(/[\s,]+/).map(Number);
   if (!(width > 0 && height > 0)) return { fault: 'empty' };
-  const scale = Math.min(2, longest / (Math.max(width, height) + 2 * pad));
-  if (scale < smallest) return { fault: 'large' };
+  const scale = Math.min(2, maxSide / (Math.max(width, height) + 2 * pad));
+  if (scale < minScale) return { fault: 'large' };
   drawing.removeAttribute('style');
   drawing.setAttribute('width', width * scale);
   drawing.setAttribute('height', height * scale);
