@@ -89,6 +89,7 @@ test('换了新版，旧文件全删了：开着的旧页面在新版等着时�
 
   const other = await browser.context.newPage();
   await other.goto(`${site.origin}/about`);
+  await atRest(other);
   await updated(other);
   await heading(other, '关于');
   await other.getByText(secondVersion, { exact: true }).first().waitFor();
@@ -115,9 +116,12 @@ test('换版以后不用再连网，工具照样离线可用', async () => {
   const { page } = browser;
   browser.expectErrors(networkGone);
   await browser.context.setOffline(true);
-  await page.goto(`${site.origin}/tool/json`);
-  await heading(page, 'JSON');
-  await browser.context.setOffline(false);
+  try {
+    await page.goto(`${site.origin}/tool/json`);
+    await heading(page, 'JSON');
+  } finally {
+    await browser.context.setOffline(false);
+  }
   browser.expectErrors(undefined);
 });
 
