@@ -11,6 +11,7 @@ import { ownDataEndpoints } from './own-data.ts';
 import { passwordResetEndpoints } from './password-reset.ts';
 import { articleReadEndpoints, articleSearchEndpoints } from './poster-read.ts';
 import { articleWriteEndpoints } from './poster-write.ts';
+import { privateCalendarEndpoints } from './private-calendar.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { siteSettingsEndpoints } from './site-settings.ts';
 import { siteEndpoints } from './site.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...bookEndpoints,
   ...clientErrorEndpoints,
   ...letterEndpoints,
+  ...privateCalendarEndpoints,
   ...siteEndpoints,
   ...siteSettingsEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -36,6 +36,9 @@ export const limits = {
   letterName: 20,
   /** The most unread letters that an account holds. */
   unreadLetters: 200,
+  /** The saved days of a private calendar, and the body that holds them with every character escaped. */
+  calendarDays: 300,
+  calendarBodyBytes: 512 * 1024,
   invitationNote: 60,
   passwordLinkSeconds: 86_400,
   /** The draft links of an article that hold at the same time. */

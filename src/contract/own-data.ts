@@ -5,6 +5,7 @@ import { letter } from './letter.ts';
 import { limits } from './limits.ts';
 import { versionText } from './poster-write.ts';
 import { page, posterStatus, size, withheld } from './poster.ts';
+import { privateCalendar } from './private-calendar.ts';
 import { closedObject, id, nothing, seconds } from './schema.ts';
 import { secondFactor } from './second-factor.ts';
 import { userRecord } from './user.ts';
@@ -84,6 +85,7 @@ const ownData = closedObject({
   /** The ids of all articles, those in the trash among them, the oldest first. */
   articles: Type.Array(Type.String()),
   letters: Type.Array(letter),
+  calendar: Type.Union([privateCalendar, Type.Null()]),
   draftLinks: Type.Array(draftLink),
   /** What readers of these links wrote and the author has not settled. */
   draftRemarks: Type.Array(draftRemark),

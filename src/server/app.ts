@@ -24,6 +24,7 @@ import { bookRoots, openLibrary } from './book/library.ts';
 import { bookHandlers } from './book/routes.ts';
 import { registerFeeds } from './calendar/feeds.ts';
 import { holidayFolders, registerHolidays } from './calendar/holidays.ts';
+import { registerPrivateFeed } from './calendar/private-feed.ts';
 import type { Handlers } from './call/context.ts';
 import type { Dependencies } from './call/dependencies.ts';
 import { clientErrorHandlers } from './client-error/routes.ts';
@@ -63,6 +64,7 @@ import { registerSyndication } from './syndication/routes.ts';
 import { secondFactorHandlers } from './user/factor-routes.ts';
 import { letterHandlers } from './user/letters.ts';
 import { usePasswordLink } from './user/password-link.ts';
+import { privateCalendarHandlers } from './user/private-calendar.ts';
 import { userHandlers } from './user/routes.ts';
 import { hasSecondFactor } from './user/second-factor/factors.ts';
 
@@ -123,6 +125,7 @@ export async function build(dependencies: AppDependencies): Promise<FastifyInsta
   const read = createPublicRead(settled, calls);
   const sources = { read, cache };
   registerFeeds(app, { clock: dependencies.clock, folders: holidayFolders(config, shared), cache });
+  registerPrivateFeed(app, dependencies);
   registerPages(app, settled, { ...sources, source: dependencies.pages });
   registerApi(app, settled, { calls, report, cache });
   registerHolidays(app, holidayFolders(config, shared));
@@ -162,6 +165,7 @@ function handlersOf({ logger }: Dependencies, { library, searcher, events }: Han
     ...articleSearchHandlers(searcher),
     ...clientErrorHandlers(events, logger),
     ...letterHandlers,
+    ...privateCalendarHandlers,
     ...siteHandlers,
     ...siteSettingsHandlers({ hasSecondFactor }),
   } satisfies Handlers<EndpointName>;

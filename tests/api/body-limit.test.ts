@@ -27,7 +27,7 @@ describe('每个接口收多长的内容', () => {
     expect([await send(name, body), await send(name, body + 1)]).toEqual([200, 413]);
   });
 
-  test('登录与注册最多 4 KB，只有写文章、写信与改设置的接口可以长', () => {
+  test('登录与注册最多 4 KB，只有写文章、写信、存日子与改设置的接口可以长', () => {
     expect([endpoints['user/login'].body, endpoints['user/register'].body]).toEqual([4096, 4096]);
     const long = writes.filter(([, { body = limits.bodyBytes }]) => body > limits.bodyBytes).map(([name]) => name);
     expect(long).toEqual([
@@ -36,6 +36,7 @@ describe('每个接口收多长的内容', () => {
       'poster/update',
       'poster/import',
       'letter/send',
+      'calendar/save',
       'site/change-settings',
     ]);
   });

@@ -113,6 +113,7 @@ test('一个 zip 里什么都有，没有秘密', async () => {
     'pictures',
     'articles',
     'letters',
+    'calendar',
     'draftLinks',
     'draftRemarks',
   ]);

@@ -58,4 +58,5 @@ export {
   readRules,
   reminderDays,
 } from './read.ts';
+export { uniteAnniversaries } from './union.ts';
 export { occurrenceCountText, kindNames, lunarText, originText, anniversaryTitle } from './words.ts';

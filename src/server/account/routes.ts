@@ -8,6 +8,7 @@ import { countAudit, listAudit } from '../user/audit.ts';
 import { refuseWithoutFactorProof } from '../user/errors.ts';
 import { listLetters } from '../user/letters.ts';
 import { presentAudit } from '../user/present.ts';
+import { readCalendar } from '../user/private-calendar.ts';
 import { recordOf } from '../user/routes.ts';
 import { readSecondFactor } from '../user/second-factor/factors.ts';
 import { findUser } from '../user/store.ts';
@@ -46,6 +47,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
         pictures: await exportPictures(transaction, user.id),
         articles: await exportIds(transaction, user.id),
         letters: await listLetters(transaction, user.id),
+        calendar: (await readCalendar(transaction, user.id)) ?? null,
         draftLinks: await exportDraftLinks(transaction, user.id),
         draftRemarks: await exportDraftRemarks(transaction, user.id),
       });

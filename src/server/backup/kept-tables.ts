@@ -40,6 +40,7 @@ const tableKinds = {
   password_link: 'kept',
   report: 'kept',
   letter: 'kept',
+  private_calendar: 'kept',
   site_setting: 'kept',
   site_event: 'kept',
   featured: 'kept',

@@ -106,6 +106,18 @@ export async function createLetters(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('letter_deleted').on('letter').column('delete_time').execute();
 }
 
+/** An account may have one calendar of its own, with its days as JSON; the address itself is not stored. */
+export async function createPrivateCalendars(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('private_calendar')
+    .addColumn('user_id', 'text', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('days', 'text', (column) => column.notNull())
+    .addColumn('create_time', 'bigint', (column) => column.notNull())
+    .addColumn('change_time', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 /** Counts every change of these columns of an account in `public_version`. */
 async function countPublicChanges(db: Kysely<unknown>, name: string, columns: string): Promise<void> {
   const event = `after update of ${columns} on "user"`;

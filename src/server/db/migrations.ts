@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addIntroductions, createLetters, createThrottle, createAudit, createAssets } from './migrate-accounts.ts';
+import {
+  addIntroductions,
+  createLetters,
+  createThrottle,
+  createAudit,
+  createAssets,
+  createPrivateCalendars,
+} from './migrate-accounts.ts';
 import { createAddresses, createImports, createSchedule } from './migrate-addresses.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
@@ -57,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0027-draft-links': { up: createDraftLinks },
   '0028-letters': { up: createLetters },
   '0029-covers': { up: storeCovers },
+  '0030-private-calendars': { up: createPrivateCalendars },
 };
 
 /** The migrations after which a server of an older version that still runs can neither read nor write articles. */

@@ -203,6 +203,8 @@ export interface Schema {
     read_time: number | null;
     delete_time: number | null;
   };
+  /** The calendar of an account's saved days, as JSON in the form of `contract/private-calendar.ts`. */
+  private_calendar: { user_id: string; token_hash: string; days: string; create_time: number; change_time: number };
   /** Settings changed while the site runs, each as JSON; those that are missing come from the environment. */
   site_setting: { key: string; value: string; update_time: number };
   /**

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { draftLinkPath } from '#contract/draft-link.ts';
+import { privateCalendarPath } from '#contract/private-calendar.ts';
 import { escapeControlSigns } from '#domain/text/control-signs.ts';
 import type { Config } from '../config/config.ts';
 import { mayBeSameSite } from '../config/same-site.ts';
@@ -31,13 +32,15 @@ export function createLogger(
   return logger;
 }
 
-const secretPath = draftLinkPath('');
+/** Paths whose last part is a secret. */
+const secretPaths = [draftLinkPath(''), privateCalendarPath('').replace(/\.ics$/, '')];
 
 /**
  * Describes a request without its query, into which a form sent before hydration puts its fields, and with a shortened address that
- * many people share. A draft link is a secret in the path itself.
+ * many people share. Of a path that is a secret only the beginning is told.
  */
 function describeRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
   const [path] = splitUrl(url);
-  return { method, path: path.startsWith(secretPath) ? `${secretPath}…` : path, host, network: shortAddress(ip) };
+  const secret = secretPaths.find((each) => path.startsWith(each));
+  return { method, path: secret ? `${secret}…` : path, host, network: shortAddress(ip) };
 }

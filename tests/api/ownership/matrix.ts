@@ -110,6 +110,7 @@ const deletedTables = [
   'asset',
   'asset_owner',
   'letter',
+  'private_calendar',
   ...articleTables,
 ];
 
@@ -371,6 +372,11 @@ export const matrix = {
   'letter/change': [
     { on: '一封来信', input: ({ letter }) => ({ id: letter, change: 'delete' }), answers: owned(notFound) },
   ],
+  'calendar/get': just({}),
+  'calendar/open': just({}),
+  // Everybody else has no calendar of their own.
+  'calendar/save': just({ days: [] }, owned(notFound)),
+  'calendar/close': just({}, owned(notFound)),
   'site/people': just({ size: 50 }, decided()),
   'site/approve': [{ on: '不必批准的账号', input: ({ userId }) => ({ people: [userId] }), answers: decided() }],
   'site/suspend': toPerson(

@@ -77,6 +77,10 @@ export async function setScene(site: Site): Promise<Scene> {
     .insertInto('letter')
     .values({ id: letter, user_id: owner.userId, ...typed })
     .execute();
+  await database
+    .insertInto('private_calendar')
+    .values({ user_id: owner.userId, token_hash: letter, days: '[]', create_time: now, change_time: now })
+    .execute();
   const second = await openSession(database, { userId: owner.userId, agent: secret, now: now - 60 });
   const past = await openSession(database, { userId: owner.userId, agent: secret, now: now - 400 * 86_400 });
   const { list } = infoOf<'user/sessions'>(await visit(site, second).read('user/sessions', {}));

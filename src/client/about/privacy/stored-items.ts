@@ -102,7 +102,11 @@ export const storedGroups: readonly StoredItems[] = [
     clears: { stores: ['schedules', 'anniversaries'], keys: [localKeys.calendar], prefixes: ['lunar/'] },
     items: [
       inDatabase([databases.schedules.name], '更新过的或你粘贴的放假安排，供离线查看', '移除粘贴的那一年'),
-      inDatabase([databases.anniversaries.name], '“农历生日”里的生日与纪念日，不上传', '彻底删除，或删除满 30 天'),
+      inDatabase(
+        [databases.anniversaries.name],
+        '“农历生日”里的生日与纪念日；开启私人日历后也存到账号里',
+        '彻底删除，或删除满 30 天',
+      ),
       inLocalStorage([localKeys.calendar, 'lunar/*'], '日历的显示设置，粘贴的放假通知', '清除这一组时'),
     ],
   },

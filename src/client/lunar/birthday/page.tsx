@@ -9,6 +9,7 @@ import { createKeptAnniversaries, type KeptAnniversaries, type KeptState } from 
 import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
 import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
+import { type PrivateCalendarUse, usePrivateCalendar } from './use-private-calendar.ts';
 
 /**
  * Treats a change between the list and an entry as a navigation, although the path stays: the title changes, the page
@@ -35,12 +36,13 @@ export function Page({ search }: { search: string }) {
     return platform.onReturn(() => void kept.load());
   }, [kept, platform]);
 
+  const calendar = usePrivateCalendar(kept);
   const asked = parseAnniversaryRoute(search);
   useViewChange(search, titleFor(asked, kept.state.value));
   return (
     <>
       <SectionTabs current="lunar/birthday" />
-      <AskedView asked={asked} search={search} kept={kept} />
+      <AskedView asked={asked} search={search} kept={kept} calendar={calendar} />
     </>
   );
 }
@@ -49,13 +51,14 @@ interface AskedProps {
   readonly asked: AnniversaryRoute;
   readonly search: string;
   readonly kept: KeptAnniversaries;
+  readonly calendar: PrivateCalendarUse;
 }
 
-function AskedView({ asked, search, kept }: AskedProps) {
+function AskedView({ asked, search, kept, calendar }: AskedProps) {
   if (asked.view === 'kept') return <KeptView key={asked.id} id={asked.id} kept={kept} />;
   if (asked.view === 'carried')
     return <SharedAnniversaryView key={search} anniversary={asked.anniversary} kept={kept} />;
-  return <ListView key={search} kept={kept} broken={asked.view === 'broken' ? asked : undefined} />;
+  return <ListView key={search} kept={kept} calendar={calendar} broken={asked.view === 'broken' ? asked : undefined} />;
 }
 
 function titleFor(asked: AnniversaryRoute, state: KeptState): string {

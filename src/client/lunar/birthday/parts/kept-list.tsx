@@ -40,7 +40,9 @@ export function KeptList({ kept }: { kept: KeptAnniversaries }) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>仅存在本机的这个浏览器里，不上传；清除浏览器数据会一并删除，请定期导出备份。</p>
+      <p className={styles.note}>
+        存在本机的这个浏览器里，没有开启私人日历时不上传；清除浏览器数据会一并删除，请定期导出备份。
+      </p>
       {state.status === 'ready' && state.unreadable > 0 && (
         <p className={styles.note}>另有 {state.unreadable} 条记录无法识别，未列出，也未改动。</p>
       )}

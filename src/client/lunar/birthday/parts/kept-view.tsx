@@ -37,7 +37,7 @@ function absence(status: 'refused' | 'ready', deleted: boolean): string {
   if (status === 'refused') return refusedSentence;
   return deleted
     ? '这一条已经删除，30 天内可以在“最近删除”里恢复。'
-    : '本机没有这一条。日子不上传，可能存在别的设备或浏览器里；换设备请用备份或分享地址。';
+    : '本机没有这一条，可能存在别的设备或浏览器里；换设备请用备份、分享地址或私人日历。';
 }
 
 function Present({ record, kept }: { record: StoredAnniversary; kept: KeptAnniversaries }) {

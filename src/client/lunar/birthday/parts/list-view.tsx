@@ -6,22 +6,25 @@ import { Subscribe } from '../../parts/subscribe.tsx';
 import { addressOf, keptAddress, type AnniversaryRoute } from '../address.ts';
 import { emptyForm } from '../form-values.ts';
 import { type KeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
+import type { PrivateCalendarUse } from '../use-private-calendar.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Backup } from './backup.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { KeptList } from './kept-list.tsx';
+import { PrivateCalendar } from './private-calendar.tsx';
 import styles from '../birthday.module.css';
 
 const page = pageById('lunar/birthday');
 
 interface Props {
   readonly kept: KeptAnniversaries;
+  readonly calendar: PrivateCalendarUse;
   /** The errors of the address, where it carried an invalid anniversary. */
   readonly broken: Extract<AnniversaryRoute, { view: 'broken' }> | undefined;
 }
 
 /** Shows the stored anniversaries and the form for a new one. */
-export function ListView({ kept, broken }: Props) {
+export function ListView({ kept, calendar, broken }: Props) {
   useSignals();
   const { platform } = useServices();
   return (
@@ -47,6 +50,7 @@ export function ListView({ kept, broken }: Props) {
       <div className={styles.kept}>
         <KeptList kept={kept} />
         <DeletedList kept={kept} />
+        <PrivateCalendar kept={kept} calendar={calendar} />
         <Backup kept={kept} />
       </div>
       {presentRecords(kept.state.value).length > 0 && <Subscribe feeds={['festivals', 'terms']} />}
