@@ -81,7 +81,7 @@ export interface LogEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** `ready`: everything is here that comes unasked; its detail has the ids of the pages that open without a network. */
-  readonly kind: 'install' | 'activate' | 'ready' | 'offline' | 'late' | 'room' | 'healed' | 'failed';
+  readonly kind: 'install' | 'activate' | 'ready' | 'offline' | 'late' | 'room' | 'healed' | 'reminded' | 'failed';
   readonly detail: string;
 }
 

@@ -68,6 +68,8 @@ export const databases = {
   schedules: { name: 'xuechuang-schedules-1', store: 'years' },
   /** Anniversaries, one record each by its identifier, so that two tabs do not overwrite each other's. */
   anniversaries: { name: 'xuechuang-anniversaries-1', store: 'anniversaries' },
+  /** What the service worker is to tell of the saved days, and what it has told (`reminders.ts`); empty where reminders are off. */
+  reminders: { name: 'xuechuang-reminders-1', store: 'reminders' },
   /** Inputs of the tools that are too long for local storage, by page; and what the hash tool knows of its files, without their content. */
   toolTexts: { name: 'xuechuang-tool-texts-1', store: 'texts' },
   /** Finished tests of mental arithmetic, one record each, in the order of time. */

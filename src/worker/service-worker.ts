@@ -5,6 +5,7 @@ import { bookFiles } from '#domain/book/paths.ts';
 import { activateWhenAsked } from './activation.ts';
 import { answerNavigations, networkTimeoutMilliseconds } from './navigation.ts';
 import { answerBuildFiles } from './precache.ts';
+import { remindOfDays } from './reminders.ts';
 import { answerRequests } from './requests.ts';
 import { receiveShares } from './share.ts';
 
@@ -41,6 +42,7 @@ answerBuildFiles();
 answerNavigations();
 answerBookPictures();
 receiveShares();
+remindOfDays();
 answerRequests();
 activateWhenAsked();
 

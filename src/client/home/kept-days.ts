@@ -4,16 +4,19 @@ import type { NamedDay } from './facts.ts';
 
 /** How many days ahead a saved day is named. */
 const nearDays = 30;
+/** More would push the search out of the first screen of a phone. */
+const maxDays = 3;
 
-/** The next of the birthdays and other days that are saved on this device, if it is near. */
+/** The next of the birthdays and other days that are saved on this device and near. */
 export function keptDays(entries: readonly (readonly [key: string, record: unknown])[], today: CivilDate): NamedDay[] {
   const records = entries.flatMap(([, value]) => {
     const read = readStoredAnniversary(value);
     return read.ok ? [read.value] : [];
   });
-  const [first] = byNext(records, today);
-  if (!first || first.left > nearDays) return [];
-  return [dayOf({ left: first.left, title: anniversaryTitle(first.record.anniversary) })];
+  return byNext(records, today)
+    .filter(({ left }) => left <= nearDays)
+    .slice(0, maxDays)
+    .map(({ left, record }) => dayOf({ left, title: anniversaryTitle(record.anniversary) }));
 }
 
 function dayOf({ left, title }: { left: number; title: string }): NamedDay {

@@ -99,7 +99,7 @@ export const storedGroups: readonly StoredItems[] = [
   },
   {
     title: '日历',
-    clears: { stores: ['schedules', 'anniversaries'], keys: [localKeys.calendar], prefixes: ['lunar/'] },
+    clears: { stores: ['schedules', 'anniversaries', 'reminders'], keys: [localKeys.calendar], prefixes: ['lunar/'] },
     items: [
       inDatabase([databases.schedules.name], '更新过的或你粘贴的放假安排，供离线查看', '移除粘贴的那一年'),
       inDatabase(
@@ -107,6 +107,7 @@ export const storedGroups: readonly StoredItems[] = [
         '“农历生日”里的生日与纪念日；开启私人日历后也存到账号里',
         '彻底删除，或删除满 30 天',
       ),
+      inDatabase([databases.reminders.name], '装好的应用要提醒的日子，和提醒过的，不上传', '关闭提醒，或清除这一组时'),
       inLocalStorage([localKeys.calendar, 'lunar/*'], '日历的显示设置，粘贴的放假通知', '清除这一组时'),
     ],
   },

@@ -9,6 +9,7 @@ import { createKeptAnniversaries, type KeptAnniversaries, type KeptState } from 
 import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
 import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
+import { type AppReminders, useAppReminders } from './use-app-reminders.ts';
 import { type PrivateCalendarUse, usePrivateCalendar } from './use-private-calendar.ts';
 
 /**
@@ -37,12 +38,13 @@ export function Page({ search }: { search: string }) {
   }, [kept, platform]);
 
   const calendar = usePrivateCalendar(kept);
+  const reminders = useAppReminders(kept);
   const asked = parseAnniversaryRoute(search);
   useViewChange(search, titleFor(asked, kept.state.value));
   return (
     <>
       <SectionTabs current="lunar/birthday" />
-      <AskedView asked={asked} search={search} kept={kept} calendar={calendar} />
+      <AskedView asked={asked} search={search} kept={kept} calendar={calendar} reminders={reminders} />
     </>
   );
 }
@@ -52,13 +54,14 @@ interface AskedProps {
   readonly search: string;
   readonly kept: KeptAnniversaries;
   readonly calendar: PrivateCalendarUse;
+  readonly reminders: AppReminders;
 }
 
-function AskedView({ asked, search, kept, calendar }: AskedProps) {
+function AskedView({ asked, search, kept, ...used }: AskedProps) {
   if (asked.view === 'kept') return <KeptView key={asked.id} id={asked.id} kept={kept} />;
   if (asked.view === 'carried')
     return <SharedAnniversaryView key={search} anniversary={asked.anniversary} kept={kept} />;
-  return <ListView key={search} kept={kept} calendar={calendar} broken={asked.view === 'broken' ? asked : undefined} />;
+  return <ListView key={search} kept={kept} {...used} broken={asked.view === 'broken' ? asked : undefined} />;
 }
 
 function titleFor(asked: AnniversaryRoute, state: KeptState): string {

@@ -17,5 +17,6 @@ export const eventWords: Readonly<Record<LogEntry['kind'], string>> = {
   late: '3 秒未响应，改用本机内容',
   room: '空间不足',
   healed: '已修复',
+  reminded: '已提醒',
   failed: '下载失败',
 };

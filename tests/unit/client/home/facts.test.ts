@@ -59,9 +59,10 @@ describe('存下的日子', () => {
     anniversary: grandmother({ name: '结婚纪念日', kind: 'memorial', origin: solarDay('2015-12-01') }),
   };
 
-  test('三十天以内的最近一个是首页说的一件事，更远的、删除了的、读不出的不说', () => {
-    expect(keptOn('2026-11-03', granny, wedding)).toEqual(['距外婆的生日 20 天']);
-    expect(keptOn('2026-11-23', granny, wedding)).toEqual(['今天是 外婆的生日']);
+  test('三十天以内的最近三个是首页说的事，更远的、删除了的、读不出的不说', () => {
+    expect(keptOn('2026-11-03', granny, wedding)).toEqual(['距外婆的生日 20 天', '距结婚纪念日 28 天']);
+    expect(keptOn('2026-11-03', granny, wedding, wedding, granny)).toHaveLength(3);
+    expect(keptOn('2026-11-23', granny, wedding)).toEqual(['今天是 外婆的生日', '距结婚纪念日 8 天']);
     expect(keptOn('2026-11-24', granny, wedding)).toEqual(['距结婚纪念日 7 天']);
     expect(keptOn('2026-10-23', granny)).toEqual([]);
     expect(keptOn('2026-11-03', { ...granny, deletedAt: 2 }, { anniversary: '?' })).toEqual([]);

@@ -6,12 +6,14 @@ import { Subscribe } from '../../parts/subscribe.tsx';
 import { addressOf, keptAddress, type AnniversaryRoute } from '../address.ts';
 import { emptyForm } from '../form-values.ts';
 import { type KeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
+import type { AppReminders } from '../use-app-reminders.ts';
 import type { PrivateCalendarUse } from '../use-private-calendar.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Backup } from './backup.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { KeptList } from './kept-list.tsx';
 import { PrivateCalendar } from './private-calendar.tsx';
+import { ReminderSwitch } from './reminder-switch.tsx';
 import styles from '../birthday.module.css';
 
 const page = pageById('lunar/birthday');
@@ -19,12 +21,13 @@ const page = pageById('lunar/birthday');
 interface Props {
   readonly kept: KeptAnniversaries;
   readonly calendar: PrivateCalendarUse;
+  readonly reminders: AppReminders;
   /** The errors of the address, where it carried an invalid anniversary. */
   readonly broken: Extract<AnniversaryRoute, { view: 'broken' }> | undefined;
 }
 
 /** Shows the stored anniversaries and the form for a new one. */
-export function ListView({ kept, calendar, broken }: Props) {
+export function ListView({ kept, calendar, reminders, broken }: Props) {
   useSignals();
   const { platform } = useServices();
   return (
@@ -51,6 +54,7 @@ export function ListView({ kept, calendar, broken }: Props) {
         <KeptList kept={kept} />
         <DeletedList kept={kept} />
         <PrivateCalendar kept={kept} calendar={calendar} />
+        {presentRecords(kept.state.value).length > 0 && <ReminderSwitch reminders={reminders} />}
         <Backup kept={kept} />
       </div>
       {presentRecords(kept.state.value).length > 0 && <Subscribe feeds={['festivals', 'terms']} />}

@@ -1,0 +1,35 @@
+import {
+  occurrencesWithin,
+  occurrenceCountText,
+  anniversaryTitle,
+  lunarText,
+  type StoredAnniversary,
+} from '../anniversary/index.ts';
+import { civilDate, type CivilDate, dayNumber, isoText } from '../lunar/index.ts';
+import type { Reminder } from './due.ts';
+
+export { dueReminders, type Reminder } from './due.ts';
+
+const plannedYears = 2;
+
+/**
+ * The reminders of saved days, as their owners chose them, from a day on. Those of a few years ahead are enough, because they are
+ * planned anew whenever the page of the saved days is opened.
+ */
+export function planReminders(records: readonly StoredAnniversary[], today: CivilDate): Reminder[] {
+  return records.filter(({ deletedAt }) => deletedAt === undefined).flatMap((record) => remindersOf(record, today));
+}
+
+function remindersOf({ id, anniversary }: StoredAnniversary, today: CivilDate): Reminder[] {
+  const { kind, reminders } = anniversary;
+  return occurrencesWithin(anniversary, today, plannedYears).flatMap(({ key, date, lunar, count }) =>
+    reminders.daysBefore.map((days) => ({
+      key: `${id}-${key}-${days}`,
+      id,
+      day: isoText(date),
+      from: isoText(civilDate(dayNumber(date.year, date.month, date.day) - days)),
+      title: anniversaryTitle(anniversary),
+      detail: [`农历${lunarText(lunar)}`, occurrenceCountText(kind, count)].filter(Boolean).join('，'),
+    })),
+  );
+}
