@@ -51,6 +51,7 @@ async function schedulesAround(year: number, folders: readonly string[], log: Fa
   ]);
 }
 
-function yearInBeijing(seconds: number): number {
+/** The year in Beijing at a Unix time in seconds. */
+export function yearInBeijing(seconds: number): number {
   return new Date((seconds + siteFacts.utcOffsetSeconds) * 1000).getUTCFullYear();
 }

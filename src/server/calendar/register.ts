@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../call/dependencies.ts';
+import type { PublicCache } from '../public/public-cache.ts';
+import { registerDataset } from './dataset.ts';
+import { registerFeeds } from './feeds.ts';
+import { registerHolidayDataset } from './holiday-dataset.ts';
+import { type HolidayFolders, registerHolidays } from './holidays.ts';
+
+/** What the answers about days are made from. */
+interface CalendarSources extends Pick<Dependencies, 'clock'> {
+  readonly folders: HolidayFolders;
+  readonly cache: PublicCache;
+}
+
+/** Registers everything that programs read of the calendar: feeds, the dataset, the holidays. */
+export function registerCalendar(app: FastifyInstance, sources: CalendarSources): void {
+  registerFeeds(app, sources);
+  registerDataset(app, sources);
+  registerHolidayDataset(app, sources);
+  registerHolidays(app, sources.folders);
+}
