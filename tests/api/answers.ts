@@ -49,6 +49,8 @@ export function kindsOfAnswers(asset: string): Kind[] {
     ['数据集的一年', get('/data/lunar/2026.json'), 200],
     ['数据集没有的一年', get('/data/lunar/1899.json'), 404],
     ['数据集的 CSV', get('/data/lunar.csv'), 200],
+    ['今天的小图', get('/embed/today.svg'), 200],
+    ['小图只能读', post('/embed/today.svg', '{}'), 405],
     ['书目', get('/data/book/index.json'), 200],
     ['没有的书', get('/data/book/none/book.json'), 404],
     ['图片', get(asset), 200],

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/api.ts';
 import { calendarFeedPath } from '#contract/calendar-feed.ts';
 import { datasetPaths, datasetYearPath, holidayYearPath } from '#contract/dataset.ts';
+import { embedPaths } from '#contract/embed.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { feedAddress, type FeedFormat, feedFormats } from '#contract/syndication.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
@@ -71,6 +72,7 @@ export function publicAddresses({ id, author, tag, book, chapter, token = 'absen
     '/data/holidays/2026.json',
     datasetYearPath(2026),
     holidayYearPath(2026),
+    ...Object.values(embedPaths),
     ...Object.values(datasetPaths).filter((path) => !streamed.includes(path)),
   ];
 }

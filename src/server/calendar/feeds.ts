@@ -42,7 +42,11 @@ export function registerFeeds(
 }
 
 /** The schedules of the build, and those of this year's neighbours that the owner has given. */
-async function schedulesAround(year: number, folders: readonly string[], log: FastifyBaseLogger): Promise<Schedules> {
+export async function schedulesAround(
+  year: number,
+  folders: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<Schedules> {
   const years = [year - 1, year, year + 1];
   const held = await Promise.all(years.map((each) => findHolidaySchedule(folders, each, log)));
   return new Map([

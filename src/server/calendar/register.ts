@@ -5,6 +5,7 @@ import { registerDataset } from './dataset.ts';
 import { registerFeeds } from './feeds.ts';
 import { registerHolidayDataset } from './holiday-dataset.ts';
 import { type HolidayFolders, registerHolidays } from './holidays.ts';
+import { registerToday } from './today.ts';
 
 /** What the answers about days are made from. */
 interface CalendarSources extends Pick<Dependencies, 'clock'> {
@@ -12,10 +13,11 @@ interface CalendarSources extends Pick<Dependencies, 'clock'> {
   readonly cache: PublicCache;
 }
 
-/** Registers everything that programs read of the calendar: feeds, the dataset, the holidays. */
+/** Registers everything that programs read of the calendar: feeds, the dataset, the holidays, today. */
 export function registerCalendar(app: FastifyInstance, sources: CalendarSources): void {
   registerFeeds(app, sources);
   registerDataset(app, sources);
   registerHolidayDataset(app, sources);
   registerHolidays(app, sources.folders);
+  registerToday(app, sources);
 }
