@@ -39,6 +39,11 @@ describe('目录', () => {
     }
   });
 
+  test('页面写着约 5 MB 与约 6 MB', async () => {
+    const sizes = [await bytesOf(datasetPaths.csv), await bytesOf(datasetPaths.sqlite)].map(({ length }) => length);
+    expect(sizes.map((bytes) => Math.round(bytes / 1e6))).toEqual([5, 6]);
+  });
+
   test('节假日的也是', async () => {
     const { files }: DatasetIndex = (await ask(datasetPaths.holidayIndex)).json();
     expect(files).toHaveLength(2 + bundledSchedules().size);
