@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import { datasetPaths, datasetYearPath, holidayYearPath } from '#contract/dataset.ts';
 import { datasetVersion, dayFields, disputeFields, type Field, holidayFields } from '#domain/dataset/index.ts';
 import { pageById } from '#site/match.ts';
@@ -77,13 +77,13 @@ function Columns() {
         三种格式的字段相同。没有值的字段，JSON 里省略，CSV 里留空，SQLite 里是 NULL；是与否在 CSV 和 SQLite 里写 1 与
         0。
       </p>
-      <Disclosure summary="日子（days、day）">
+      <Disclosure look="line" summary="日子（days、day）">
         <FieldList fields={dayFields} />
       </Disclosure>
-      <Disclosure summary="存疑（disputes、dispute）">
+      <Disclosure look="line" summary="存疑（disputes、dispute）">
         <FieldList fields={disputeFields} />
       </Disclosure>
-      <Disclosure summary="放假与补班（days）">
+      <Disclosure look="line" summary="放假与补班（days）">
         <FieldList fields={holidayFields} />
       </Disclosure>
     </>
@@ -94,12 +94,12 @@ function FieldList({ fields }: { fields: Readonly<Record<string, Field>> }) {
   return (
     <Facts>
       {Object.entries(fields).map(([name, { description }]) => (
-        <div key={name}>
+        <Fragment key={name}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>{description}</dd>
-        </div>
+        </Fragment>
       ))}
     </Facts>
   );
