@@ -24,6 +24,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   about: '这个网站是什么，有什么，由谁维护。',
   'about/privacy': '哪些内容会离开本机，本机保存了什么，怎样清除。',
   'about/licences': '本站用到的开源软件与许可全文。',
+  'about/dataset': '农历、节气与节假日的 CSV、SQLite 和 JSON，嵌入网页的今日农历。',
   'offline/install': '安装到主屏幕，或下载一个网页文件带走。',
   'tool/base64': '文本、文件与 Base64 互转，指出第一个错误字符。',
   'tool/url': '编码、解码、拆开网址，参数逐行改。',

@@ -24,6 +24,7 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   lunar: [],
   tech: [],
   about: [],
+  'about/dataset': [],
   offline: [],
 };
 

@@ -163,6 +163,7 @@ export const pages = [
   shellPage('about', '关于'),
   aboutPage('about/privacy', '隐私与本机内容'),
   aboutPage('about/licences', '开源许可'),
+  aboutPage('about/dataset', '数据集'),
   aboutPage('offline/install', '安装与带走'),
   aboutPage('offline/backup', '备份与恢复'),
   {

@@ -34,7 +34,15 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
   const html = await htmlOf('/about');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(html).toContain(`<dd>${version}</dd>`);
-  for (const path of ['/rss.xml', '/atom.xml', '/feed.json', '/about/privacy', '/about/licences', '/offline/install'])
+  for (const path of [
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/about/privacy',
+    '/about/licences',
+    '/about/dataset',
+    '/offline/install',
+  ])
     expect(html).toContain(`href="${path}"`);
   const privacy = await htmlOf('/about/privacy');
   expect(privacy).toContain('同一位读者一天只计一次阅读');

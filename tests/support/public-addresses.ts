@@ -1,5 +1,7 @@
 import type { Endpoint } from '#contract/api.ts';
 import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import { datasetPaths, datasetYearPath, holidayYearPath } from '#contract/dataset.ts';
+import { embedPaths } from '#contract/embed.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { feedAddress, type FeedFormat, feedFormats } from '#contract/syndication.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
@@ -22,7 +24,10 @@ export interface PublicThings {
   readonly token?: string;
 }
 
-/** Every address that anybody may read, with the questions that bring the most. */
+/** Files of megabytes that are made once and sent as a stream (`tests/api/data.test.ts`): no request makes one of them. */
+const streamed: readonly string[] = [datasetPaths.csv, datasetPaths.sqlite];
+
+/** Every address that anybody may read, except for those of whole files, with the questions that bring the most. */
 export function publicAddresses({ id, author, tag, book, chapter, token = 'absent' }: PublicThings): string[] {
   const filter = { tag, author };
   const queries: Record<PublicRead, Record<string, string>> = {
@@ -65,5 +70,9 @@ export function publicAddresses({ id, author, tag, book, chapter, token = 'absen
     '/data/book/index.json',
     `/data/book/${book}/book.json`,
     '/data/holidays/2026.json',
+    datasetYearPath(2026),
+    holidayYearPath(2026),
+    ...Object.values(embedPaths),
+    ...Object.values(datasetPaths).filter((path) => !streamed.includes(path)),
   ];
 }

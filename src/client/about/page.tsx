@@ -197,6 +197,10 @@ function Feeds() {
           手机日历：在<Link href={calendar.path}>{calendar.title}</Link>和
           <Link href={holidays.path}>{holidays.title}</Link>页上订阅。
         </li>
+        <li>
+          程序和网页：农历与节假日的<Link href={pageById('about/dataset').path}>{pageById('about/dataset').title}</Link>
+          。
+        </li>
       </ul>
     </section>
   );

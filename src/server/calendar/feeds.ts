@@ -42,7 +42,11 @@ export function registerFeeds(
 }
 
 /** The schedules of the build, and those of this year's neighbours that the owner has given. */
-async function schedulesAround(year: number, folders: readonly string[], log: FastifyBaseLogger): Promise<Schedules> {
+export async function schedulesAround(
+  year: number,
+  folders: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<Schedules> {
   const years = [year - 1, year, year + 1];
   const held = await Promise.all(years.map((each) => findHolidaySchedule(folders, each, log)));
   return new Map([
@@ -51,6 +55,7 @@ async function schedulesAround(year: number, folders: readonly string[], log: Fa
   ]);
 }
 
-function yearInBeijing(seconds: number): number {
+/** The year in Beijing at a Unix time in seconds. */
+export function yearInBeijing(seconds: number): number {
   return new Date((seconds + siteFacts.utcOffsetSeconds) * 1000).getUTCFullYear();
 }

@@ -10,11 +10,14 @@ export type Encoding = (typeof encodings)[number];
 /** Shorter answers are sent as they are: compressing would cost more than it saves. */
 export const compressFrom = 1024;
 
-/** The best encoding that a request's Accept-Encoding allows; undefined where it asks for unencoded bytes. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+/** The best of the offered encodings that a request's Accept-Encoding allows; undefined where it asks for unencoded bytes. */
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  offered: readonly Encoding[] = encodings,
+): Encoding | undefined {
   if (header === undefined) return undefined;
   const accepted = new Map(String(header).split(',').map(readChoice));
-  return encodings.find((encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0);
+  return offered.find((encoding) => (accepted.get(encoding) ?? accepted.get('*') ?? 0) > 0);
 }
 
 function readChoice(part: string): [name: string, quality: number] {
