@@ -136,9 +136,9 @@ export const pages = [
 
   shellPage('lunar', '农历'),
   shellPage('lunar/calendar', '日历'),
-  shellPage('lunar/term', '节气'),
+  { ...shellPage('lunar/term', '节气'), aliases: ['/lunar/term/:name'] },
   { ...shellPage('lunar/holiday', '节假日'), aliases: ['/lunar/holiday/:year'] },
-  shellPage('lunar/festival', '节日'),
+  { ...shellPage('lunar/festival', '节日'), aliases: ['/lunar/festival/:name'] },
   shellPage('lunar/birthday', '农历生日'),
   aboutPage('lunar/workday', '工作日计算'),
 

@@ -54,8 +54,8 @@ export function useValues(search: string, today: CivilDate): WorkdayForms {
 }
 
 /** Keeps the fields mounted where the new address says what they say already. */
-function followSearch({ fields, version }: Typed, search: string, today: CivilDate): Typed {
-  const asked = readValues(new URLSearchParams(search), today);
-  const isSaid = queryText({ ...asked, ...fields }) === queryText(asked);
+function followSearch({ search: before, fields, version }: Typed, search: string, today: CivilDate): Typed {
+  const shown = { ...readValues(new URLSearchParams(before), today), ...fields };
+  const isSaid = queryText(shown) === queryText(readValues(new URLSearchParams(search), today));
   return { search, fields: {}, version: isSaid ? version : version + 1 };
 }
