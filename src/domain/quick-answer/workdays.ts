@@ -6,15 +6,15 @@ import { isoText } from '../lunar/index.ts';
 import { type AnswerContext, dateText, type QuickAnswer, refusal, yearOutside } from './answer.ts';
 
 const span =
-  /^从?(\d{4}.+?)(?:到|至|~|—+)(\d{4}.+?\d[日号]?)(?:之间|中间)?(?:有|是|共|相差|一共)*(?:多少|几)?个?(?:工作日|天|日)?$/;
+  /^从?(\d{4}[-/.年]?\d{1,2}[-/.月]?\d{1,2}[日号]?)(?:到|至|~|—{1,2})(\d{4}[-/.年]?\d{1,2}[-/.月]?\d{1,2}[日号]?)(?:之间|中间)?(?:一?共)?(?:有|是|相?差)?(?:多少|几)?个?(?:工作日|天)?$/;
 
 /** 2026-10-01 到 2026-12-31 多少个工作日: the working days and the distance. */
 export function answerWorkdays({ plain }: Question, { schedules }: AnswerContext): QuickAnswer | undefined {
   const [, one, other] = span.exec(plain) ?? [];
   if (one === undefined || other === undefined) return undefined;
   const [from, to] = [readDate(one.replace('号', '')), readDate(other.replace('号', ''))];
-  if (!from.ok) return from.error.code === 'no-such-day' ? refusal(from.error.message) : undefined;
-  if (!to.ok) return to.error.code === 'no-such-day' ? refusal(to.error.message) : undefined;
+  if (!from.ok) return refusal(from.error.message);
+  if (!to.ok) return refusal(to.error.message);
   const [first, last] = daysBetween(from.value, to.value) < 0 ? [to.value, from.value] : [from.value, to.value];
   const outside = [first.year, last.year].find((year) => !isShownYear(year));
   if (outside !== undefined) return yearOutside(outside);

@@ -55,7 +55,7 @@ export function readDay(text: string): ReadDay {
 const outsideText = `可算 ${termYears.first} 至 ${termYears.last} 年。`;
 
 /** Two dates in their order. */
-export function ordered(one: CivilDate, other: CivilDate): readonly [CivilDate, CivilDate] {
+export function datesInOrder(one: CivilDate, other: CivilDate): readonly [CivilDate, CivilDate] {
   return daysBetween(one, other) < 0 ? [other, one] : [one, other];
 }
 

@@ -2,7 +2,7 @@ import { Facts } from '#client/ui/facts.tsx';
 import { monthsBetween } from '#domain/calendar/months-later.ts';
 import { countDays, type Schedules } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import { ordered, readDay } from '../state.ts';
+import { datesInOrder, readDay } from '../state.ts';
 import { KnownNote } from './known-note.tsx';
 import styles from '../workday.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 export function Between({ from, to, schedules }: Props) {
   const [one, other] = [readDay(from).date, readDay(to).date];
   if (!one || !other) return <p role="status">请填写两个日期。</p>;
-  const [first, last] = ordered(one, other);
+  const [first, last] = datesInOrder(one, other);
   const { days, workdays, makeUp, holidays, weekends } = countDays(first, last, schedules);
   return (
     <>

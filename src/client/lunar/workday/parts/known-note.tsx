@@ -1,6 +1,6 @@
 import { type Schedules, unknownYears } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
-import { ordered } from '../state.ts';
+import { datesInOrder } from '../state.ts';
 import styles from '../workday.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says of which years among the counted ones the working days are not fully known. */
 export function KnownNote({ one, other, schedules }: Props) {
-  const [first, last] = ordered(one, other);
+  const [first, last] = datesInOrder(one, other);
   const { before, unannounced } = unknownYears(first.year, last.year, schedules);
   const notes = [
     before && `${yearsText(...before)}没有收录放假通知，只按周六、周日休息计算。`,
