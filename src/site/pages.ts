@@ -37,7 +37,7 @@ function listPage<const Name extends string>(name: Name, title: string) {
   return { id: path, path: `/${path}`, title, offline: 'kept', ...open } as const;
 }
 
-/** A page about the site or this device that other pages lead to; it needs nothing but its code. */
+/** A page outside the menu that other pages lead to; it needs nothing but its code. */
 function aboutPage<const Id extends string>(id: Id, title: string) {
   return { id, path: `/${id}`, title, offline: 'shell', ...open } as const;
 }
@@ -136,10 +136,11 @@ export const pages = [
 
   shellPage('lunar', '农历'),
   shellPage('lunar/calendar', '日历'),
-  shellPage('lunar/term', '节气'),
-  shellPage('lunar/holiday', '节假日'),
-  shellPage('lunar/festival', '节日'),
+  { ...shellPage('lunar/term', '节气'), aliases: ['/lunar/term/:name'] },
+  { ...shellPage('lunar/holiday', '节假日'), aliases: ['/lunar/holiday/:year'] },
+  { ...shellPage('lunar/festival', '节日'), aliases: ['/lunar/festival/:name'] },
   shellPage('lunar/birthday', '农历生日'),
+  aboutPage('lunar/workday', '工作日计算'),
 
   shellPage('tech', '技术'),
   shellPage('tech/chatgpt', 'ChatGPT'),

@@ -68,6 +68,7 @@ onSqliteFirst('目录', (open) => {
     const listed = addresses(await list(site));
     for (const { path } of indexablePages) expect(listed).toContain(origin + path);
     expect(listed).toContain(`${origin}/article/blog/${id}`);
+    for (const year of [2007, 2026, 2027]) expect(listed).toContain(`${origin}/lunar/holiday/${year}`);
     expect(listed.join(' ')).not.toMatch(new RegExp(`${hidden.id}|${origin}/(login|manage|search)|/:`));
     expect(new Set(listed).size).toBe(listed.length);
   });

@@ -52,7 +52,9 @@ describe('每种状态有一个地址、一个名字', () => {
     ['/lunar/calendar?d=2027-01-01&view=year', '/lunar/calendar', '日历'],
     ['/lunar/term?year=2027&term=清明', '/lunar/term?year=2027', '2027 年节气'],
     ['/lunar/festival?year=1999&kind=x', '/lunar/festival?year=1999', '1999 年节日'],
-    ['/lunar/holiday?year=2026', '/lunar/holiday?year=2026', '2026 年节假日'],
+    ['/lunar/holiday?year=2026', '/lunar/holiday/2026', '2026 年放假安排与调休日历'],
+    ['/lunar/holiday/2027?from=x', '/lunar/holiday/2027', '2027 年放假安排与调休日历'],
+    ['/lunar/workday?from=2026-10-01&to=2026-12-31', '/lunar/workday', '工作日计算'],
     ['/article/book/snow/firn?from=x', '/article/book/snow/firn', '粒雪 · 雪的四十个名字'],
     ['/article/blog?utm_source=x', '/article/blog', '技术文章'],
     ['/article/blog?tag=Base64&page=1&x=1', '/article/blog?tag=Base64', '标签：Base64'],
@@ -65,6 +67,8 @@ describe('每种状态有一个地址、一个名字', () => {
 
   test.each([
     '/lunar/term?year=9999',
+    '/lunar/holiday/1999',
+    '/lunar/holiday/明年',
     '/article/blog?tag=没有的标签',
     '/article/blog?page=999',
     '/nowhere',

@@ -55,6 +55,7 @@ export function publicAddresses({ id, author, tag, book, chapter, token = 'absen
   return [
     ...calls.map((name) => `/api/${name}?${new URLSearchParams(queries[name as PublicRead])}`),
     ...pages.map(({ path }) => path.replace(/:\w+/g, (name) => parameters[name] ?? name)),
+    '/lunar/holiday/2026',
     `/article/blog?tag=${encodeURIComponent(tag)}`,
     `/search?q=${encodeURIComponent(tag)}`,
     ...(Object.keys(feedFormats) as FeedFormat[]).flatMap((each) => [feedAddress(each), feedAddress(each, filter)]),

@@ -4,7 +4,7 @@ import { daysBetween, daysLeftText, nextOf } from '#domain/calendar/days-left.ts
 import { chineseFestivalsOf } from '#domain/calendar/festivals.ts';
 import { dayOfYear, weekOf } from '#domain/calendar/week.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
-import { comingHolidays, longHoliday, type Schedules } from '#domain/holiday/index.ts';
+import { comingHolidays, countDays, longHoliday, type Schedules } from '#domain/holiday/index.ts';
 import { type CivilDate, ganzhiOf, isoText, lunarOf, termsOf, termYears } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../state/services.ts';
@@ -16,7 +16,7 @@ import { Headline } from './parts/headline.tsx';
 import { useSchedules } from './parts/use-schedules.ts';
 import styles from './lunar.module.css';
 
-/** The door of the calendar: the lunar date, the week, and what the six pages have to say today. */
+/** The door of the calendar: the lunar date, the week, and what each of its pages has to say today. */
 export function Page() {
   useSignals();
   const today = useServices().clock.today.value;
@@ -95,8 +95,8 @@ function rowsOf({ today, schedules }: Props): RowData[] {
   const firstText = (items: readonly { name: string; date: CivilDate }[]): string => (items[0] ? left(items[0]) : '');
   const coming = comingHolidays(today, schedules);
   const long = longHoliday(coming);
-  const yearDays = dayOfYear({ year: today.year, month: 12, day: 31 });
   const { path } = pageById('lunar/calendar');
+  const yearEnd = { year: today.year, month: 12, day: 31 };
   return [
     { path, name: '日历', value: `第 ${weekOf(today).week} 周 · 全年第 ${dayOfYear(today)} 天` },
     row(
@@ -112,11 +112,16 @@ function rowsOf({ today, schedules }: Props): RowData[] {
       [firstText(coming), long && long !== coming[0] && `长假${left(long)}`].filter(Boolean).join(' · '),
     ),
     row('lunar/festival', '节日', firstText(nextOf(today, termYears, chineseFestivalsOf))),
-    { path: `${path}?view=year`, name: '全年', value: `${today.year} 年还剩 ${yearDays - dayOfYear(today)} 天` },
+    { path: `${path}?view=year`, name: '全年', value: `${today.year} 年还剩 ${daysBetween(today, yearEnd)} 天` },
+    row('lunar/workday', '工作日', `今年还有 ${countDays(today, yearEnd, schedules).workdays} 个`),
   ];
 }
 
-function row(id: 'lunar/term' | 'lunar/holiday' | 'lunar/festival', name: string, value: string): RowData {
+function row(
+  id: 'lunar/term' | 'lunar/holiday' | 'lunar/festival' | 'lunar/workday',
+  name: string,
+  value: string,
+): RowData {
   return { path: pageById(id).path, name, value };
 }
 

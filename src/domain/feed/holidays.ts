@@ -11,9 +11,20 @@ import { refreshHours, stampOf, tablesStamp } from './stamp.ts';
  * calendar must not be empty, and phones would take an empty one for a broken one.
  */
 export function holidayCalendar(id: HolidayFeedId, year: number, schedules: Schedules): Calendar {
-  const { name, what } = feedById(id);
   const first = Math.min(year - 1, Math.max(...schedules.keys()));
   const held = [...schedules.values()].filter((schedule) => schedule.year >= first);
+  return calendarOf(id, held, schedules);
+}
+
+/** The days off and at work of one year alone, as a file for people who do not subscribe. */
+export function holidayYearCalendar(schedule: YearSchedule): Calendar {
+  const { year } = schedule;
+  const calendar = calendarOf('holidays', [schedule], new Map([[year, schedule]]));
+  return { ...calendar, name: `${year} 年${calendar.name}` };
+}
+
+function calendarOf(id: HolidayFeedId, held: readonly YearSchedule[], schedules: Schedules): Calendar {
+  const { name, what } = feedById(id);
   const stretches = held.flatMap((schedule) => stretchesOf(schedule.year, schedules));
   const events = [
     ...(id === 'make-up-days' ? [] : stretches.map(stretchEvent)),

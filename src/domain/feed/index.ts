@@ -7,6 +7,8 @@ import { festivalCalendar } from './festivals.ts';
 import { holidayCalendar } from './holidays.ts';
 import { termCalendar } from './terms.ts';
 
+export { holidayYearCalendar } from './holidays.ts';
+
 /** A feed as it is in a year; it reaches from the year before to some years after, as far as there is data. */
 export function feedCalendar(id: FeedId, year: number, schedules: Schedules): Calendar {
   if (id === 'terms') return termCalendar(year);

@@ -3,6 +3,7 @@ export { bundledAsOf, bundledSchedules } from './bundled.ts';
 export { comingHolidays, comingYear, knownHolidays, longHoliday, type KnownHoliday } from './coming.ts';
 export { dayStatusOf, type DayKind, type DayStatus } from './day-status.ts';
 export { differencesOf, type ScheduleDifference, supersedes } from './compare-schedules.ts';
+export { leavePlansOf, type LeavePlan } from './leave-plans.ts';
 export { parseNotice } from './parse-notice.ts';
 export type { NoticeCode } from './notice-refusal.ts';
 export type { NoticeReading } from './notice-year.ts';
@@ -10,3 +11,4 @@ export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.
 export { type Notice, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 export { coincidingDays, holidayYears, holidaysOf, type Holiday } from './statutory.ts';
 export { stretchesOf, type HolidayStretch } from './stretches.ts';
+export { countDays, type DayCount, unknownYears, workdayAfter } from './workdays.ts';

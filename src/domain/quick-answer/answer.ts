@@ -21,6 +21,7 @@ export type AnswerPage =
   | 'lunar/holiday'
   | 'lunar/festival'
   | 'lunar/birthday'
+  | 'lunar/workday'
   | 'tool'
   | RecognisedPage;
 

@@ -1,6 +1,7 @@
 import { dayAfter } from '../calendar/day-after.ts';
 import { daysBetween } from '../calendar/days-left.ts';
 import { festivalsOn } from '../calendar/festivals.ts';
+import { monthsLater } from '../calendar/months-later.ts';
 import { readDate } from '../calendar/read-date.ts';
 import { isShownYear, type Question } from '../day-name/index.ts';
 import { dayStatusOf } from '../holiday/index.ts';
@@ -64,13 +65,6 @@ function movedDate(text: string, today: CivilDate): CivilDate | undefined {
   const steps = way === '后' ? count : -count;
   const days = daysPer[unit];
   return days === undefined ? monthsLater(today, steps * (monthsPer[unit] ?? 1)) : dayAfter(today, steps * days);
-}
-
-/** The same day of another month; the last one where that month is shorter. */
-function monthsLater({ year, month, day }: CivilDate, months: number): CivilDate {
-  const count = year * 12 + month - 1 + months;
-  const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 };
-  return { ...target, day: Math.min(day, daysInMonth(target.year, target.month)) };
 }
 
 function readWhole(text: string, context: AnswerContext): QuickAnswer {

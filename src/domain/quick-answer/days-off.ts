@@ -1,7 +1,7 @@
 import { dayAfter } from '../calendar/day-after.ts';
-import { daysBetween } from '../calendar/days-left.ts';
+import { daysBetween, isOver } from '../calendar/days-left.ts';
 import { yearsToAsk, type Question } from '../day-name/index.ts';
-import { holidaysOf, holidayYears, stretchesOf } from '../holiday/index.ts';
+import { holidaysOf, holidayYears, leavePlansOf, stretchesOf } from '../holiday/index.ts';
 import type { CivilDate } from '../lunar/index.ts';
 import { type AnswerContext, distanceText, type QuickAnswer, refusal } from './answer.ts';
 
@@ -51,6 +51,35 @@ export function answerMakeUpDay({ words, year }: Question, context: AnswerContex
     facts: [...new Set(listed.map((each) => each.name)), distanceText(today, first.date)],
     page: 'lunar/holiday',
     query: { year: String(first.year) },
+  };
+}
+
+/** What 拼假 without a number asks for. */
+const usualLeave = 3;
+
+/** 拼假, 2026拼假, 请5天假: the longest days off in a row that some days of leave make, and are not over where no year is named. */
+export function answerLeave({ words, year }: Question, context: AnswerContext): QuickAnswer | undefined {
+  const asked = /^(?:拼假|请([1-8])天假)(?:攻略|日历|方案)?$/.exec(words);
+  if (!asked) return undefined;
+  const { today, schedules } = context;
+  const leave = Number(asked[1] ?? usualLeave);
+  const years = yearsToAsk(year, today);
+  const plan = years
+    .flatMap((each) => leavePlansOf(each, leave, schedules))
+    .find((each) => year !== undefined || !isOver(today, each));
+  const missing = years.find((each) => !schedules.has(each));
+  if (!plan) return refusal(`${missing ?? today.year} 年的放假安排尚未收录，公布后才能算出怎样拼假。`);
+  const { date, days, names } = plan;
+  return {
+    kind: 'fact',
+    subject: `${date.year} 年请 ${leave} 天假`,
+    value: `${spanText(date, days)}，连休 ${days} 天`,
+    facts: [
+      `请 ${plan.leave.map((day) => `${day.month} 月 ${day.day} 日`).join('、')}`,
+      ...(names.length > 0 ? [names.join('、')] : []),
+    ],
+    page: 'lunar/holiday',
+    query: { year: String(year ?? date.year) },
   };
 }
 

@@ -2,16 +2,17 @@ import { type Question, readQuestion } from '../day-name/index.ts';
 import { LunarRangeError } from '../lunar/index.ts';
 import { type AnswerContext, type QuickAnswer, refusal } from './answer.ts';
 import { answerCivilDate, answerRelativeDate } from './civil-dates.ts';
-import { answerDaysOff, answerMakeUpDay } from './days-off.ts';
+import { answerDaysOff, answerLeave, answerMakeUpDay } from './days-off.ts';
 import { answerFestival, answerNine, answerTerm } from './festivals.ts';
 import { answerLunarDay, answerLunarMonth } from './lunar-dates.ts';
 import { answerTimestamp } from './moments.ts';
+import { answerWorkdays } from './workdays.ts';
 import { answerYear } from './years.ts';
 
 export type { AnswerContext, AnswerPage, FactAnswer, QuickAnswer } from './answer.ts';
 
-/** Questions about dates are short. */
-const longest = 30;
+/** Questions about dates are short; the longest name two of them. */
+const longest = 40;
 
 type Reader = (question: Question, context: AnswerContext) => QuickAnswer | readonly QuickAnswer[] | undefined;
 
@@ -22,6 +23,8 @@ const readers: readonly Reader[] = [
   answerTerm,
   answerNine,
   answerMakeUpDay,
+  answerLeave,
+  answerWorkdays,
   answerDaysOff,
   answerYear,
   answerCivilDate,

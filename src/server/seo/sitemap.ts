@@ -1,5 +1,8 @@
 import { codes } from '#contract/api.ts';
 import { type FeedFilter, filterQuery } from '#contract/syndication.ts';
+import { festivalNames } from '#domain/calendar/festival-years.ts';
+import { bundledSchedules } from '#domain/holiday/index.ts';
+import { termNames } from '#domain/lunar/index.ts';
 import { indexablePages } from '#site/seo.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import { authorsByCount, countTags } from '../article/read/counts.ts';
@@ -55,7 +58,17 @@ export async function pageAndBookAddresses(read: PublicRead): Promise<Address[]>
   const shelf = await read('book/list', {});
   const books = shelf.code === codes.ok ? shelf.info.list : [];
   const inBooks = await Promise.all(books.map(({ id }) => bookAddresses(read, id)));
-  return [...indexablePages.map(({ path }) => ({ path })), ...inBooks.flat()];
+  return [...indexablePages.map(({ path }) => ({ path })), ...lunarAddresses(), ...inBooks.flat()];
+}
+
+/** The pages of the calendar that are named by what they show: years with a notice and the one after them, festivals, terms. */
+function lunarAddresses(): Address[] {
+  const years = [...bundledSchedules().keys()];
+  return [
+    ...[...years, Math.max(...years) + 1].map((year) => `/lunar/holiday/${year}`),
+    ...festivalNames().map((name) => `/lunar/festival/${encodeURIComponent(name)}`),
+    ...termNames.map((name) => `/lunar/term/${encodeURIComponent(name)}`),
+  ].map((path) => ({ path }));
 }
 
 async function bookAddresses(read: PublicRead, id: string): Promise<Address[]> {

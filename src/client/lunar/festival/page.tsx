@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { filterFestivals } from '#domain/calendar/festival-filter.ts';
+import { festivalYears } from '#domain/calendar/festival-years.ts';
 import { festivalsOf } from '#domain/calendar/festivals.ts';
 import { type CivilDate, termYears } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead } from '#site/rendering.ts';
+import { datesHead } from '../parts/dates-head.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { yearAddress } from '../parts/year-query.ts';
+import { FestivalDates } from './parts/festival-dates.tsx';
 import { FilterForm } from './parts/filter-form.tsx';
 import { MonthList } from './parts/month-list.tsx';
 import { NextFestival } from './parts/next-festival.tsx';
@@ -17,11 +20,21 @@ import { type FestivalQuery, filterOf, queryText } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
 import styles from './festival.module.css';
 
-export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
-  return yearHead('lunar/festival', search, termYears);
+interface PageProps {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: string;
 }
 
-export function Page({ search }: { search: string }) {
+export function head(_: unknown, { params: { name }, search }: PageProps): Partial<PageHead> {
+  if (name === undefined) return yearHead('lunar/festival', search, termYears);
+  return festivalYears(name) ? datesHead('lunar/festival', name) : { noindex: true };
+}
+
+export function Page({ params: { name }, search }: PageProps) {
+  return name === undefined ? <FestivalYears search={search} /> : <FestivalDates name={name} />;
+}
+
+function FestivalYears({ search }: { search: string }) {
   const state = useQuery(search);
   const [opened] = useState(search);
   const name = new URLSearchParams(search).get('f') ?? '';

@@ -18,19 +18,35 @@ import { Subscribe } from '../parts/subscribe.tsx';
 import { useSchedules } from '../parts/use-schedules.ts';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
+import { LeavePlans } from './parts/leave-plans.tsx';
 import { NextHoliday } from './parts/next-holiday.tsx';
 import { NoticeList } from './parts/notice-list.tsx';
 import { PasteNotice } from './parts/paste-notice.tsx';
 import { PastHolidays, StretchList } from './parts/stretch-list.tsx';
+import { YearFile } from './parts/year-file.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
 import styles from './holiday.module.css';
 
-export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
-  return yearHead('lunar/holiday', search, holidayYears);
+const byYear = { path: '/lunar/holiday/:year', title: '放假安排与调休日历' };
+
+interface PageProps {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: string;
 }
 
-export function Page({ search }: { search: string }) {
+export function head(_: unknown, { params, search }: PageProps): Partial<PageHead> {
+  return yearHead('lunar/holiday', queryOf(params['year']) ?? search, holidayYears, byYear);
+}
+
+/** The query that asks for the year of the path. */
+function queryOf(year: string | undefined): string | undefined {
+  return year === undefined ? undefined : new URLSearchParams({ year }).toString();
+}
+
+/** The page of a year, and without one that of the year whose holidays are to come. */
+export function Page({ params, search }: PageProps) {
   useSignals();
+  const query = queryOf(params['year']);
   const today = useServices().clock.today.value;
   const { schedules } = useSchedules();
   const opening = comingYear(today, schedules);
@@ -38,12 +54,15 @@ export function Page({ search }: { search: string }) {
   return (
     <YearPage
       id="lunar/holiday"
-      search={search}
+      search={query ?? search}
       years={holidayYears}
       opening={opening}
-      lead={<NextHoliday today={today} coming={coming} />}
+      own={query === undefined ? undefined : byYear}
+      lead={query === undefined && <NextHoliday today={today} coming={coming} />}
     >
-      {(year) => <HolidayYear year={year} today={today} opening={opening} next={coming[0]} />}
+      {(year) => (
+        <HolidayYear year={year} today={today} opening={opening} isWhole={query !== undefined} next={coming[0]} />
+      )}
     </YearPage>
   );
 }
@@ -53,22 +72,32 @@ interface YearProps {
   readonly today: CivilDate;
   /** The year that the page opens on. */
   readonly opening: number;
+  /** Whether the year is shown as a whole although some of it is over. */
+  readonly isWhole: boolean;
   readonly next: KnownHoliday | undefined;
 }
 
-function HolidayYear({ year, today, opening, next }: YearProps) {
+function HolidayYear({ year, today, opening, isWhole, next }: YearProps) {
   const held = useSchedules(year);
   const { schedules } = held;
   const schedule = schedules.get(year);
   return (
     <>
       <div className={styles.year}>
-        <HolidayList year={year} today={today} isOpening={year === opening} next={next} schedules={schedules} />
+        <HolidayList
+          year={year}
+          today={today}
+          isOpening={year === opening && !isWhole}
+          next={next}
+          schedules={schedules}
+        />
         <YearStrip year={year} today={today} schedules={schedules} />
       </div>
+      <LeavePlans year={year} today={today} schedules={schedules} />
       {schedule ? <NoticeList schedule={schedule} {...held} /> : <MissingNotice year={year} />}
       <PasteNotice key={year} year={year} opening={opening} {...held} />
       <HolidayNotes year={year} schedules={schedules} />
+      {schedule && <YearFile schedule={schedule} />}
       <Subscribe feeds={['holidays', 'days-off', 'make-up-days']} />
     </>
   );
@@ -114,7 +143,7 @@ function MissingNotice({ year }: { year: number }) {
       <h2 className={styles.heading}>{year} 年放假安排：尚未收录</h2>
       <p>
         {year} 年法定节假日（推算），共 {total} 天{twice > 0 && `，有 ${twice} 天重合，实际 ${total - twice} 天`}
-        。连休与补班以国务院办公厅的通知为准。
+        。连休与补班以国务院办公厅的通知为准，通知公布后才能算出怎样拼假。
       </p>
     </section>
   );

@@ -3,25 +3,33 @@ import { pageById } from '#site/match.ts';
 import { descriptionOf } from '#site/page-descriptions.ts';
 import type { PageId } from '#site/pages.ts';
 import type { PageHead } from '#site/rendering.ts';
+import { yearAddress } from './year-query.ts';
 
 /** Answers the title of a page for a year that its address names. */
 export function yearTitle(year: number, title: string): string {
   return `${year} 年${title}`;
 }
 
+/** An address with a place for the year, and the title of the page there. */
+export interface OwnAddress {
+  readonly path: string;
+  readonly title: string;
+}
+
 /**
  * Answers the head of a page that shows one year at a time. Each year is a page of its own; other parameters do not
- * make another page.
+ * make another page. Where each year has an address of its own, the one with a parameter names it as the page's address.
  */
-export function yearHead(id: PageId, search: string, years: YearRange): Partial<PageHead> {
+export function yearHead(id: PageId, search: string, years: YearRange, own?: OwnAddress): Partial<PageHead> {
   const text = new URLSearchParams(search).get('year');
   if (!text) return {};
   const year = readYear(text);
   if (year === undefined || !isYearIn(year, years)) return { noindex: true };
-  const { path, title } = pageById(id);
+  const { path, title: pageTitle } = pageById(id);
+  const title = yearTitle(year, own?.title ?? pageTitle);
   return {
-    title: yearTitle(year, title),
-    description: `${yearTitle(year, title)}。${descriptionOf(id)}`,
-    path: `${path}?year=${year}`,
+    title,
+    description: `${title}。${descriptionOf(id)}`,
+    path: own ? yearAddress(own.path, year, year) : `${path}?year=${year}`,
   };
 }

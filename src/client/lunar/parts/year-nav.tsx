@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { isYearIn, readYear, type YearRange } from '#domain/calendar/year.ts';
 import { useServices } from '../../state/services.ts';
-import { yearAddress } from './year-query.ts';
+import { yearAddress, yearPlace } from './year-query.ts';
 import styles from './year-nav.module.css';
 
 interface Props {
@@ -67,7 +67,7 @@ function YearForm({ path, year, opening, years, rest }: Props) {
     if (chosen !== undefined) platform.go(yearAddress(path, chosen, opening, rest));
   }
   return (
-    <form className={styles.form} action={path} onSubmit={go}>
+    <form className={styles.form} action={path.replace(yearPlace, '')} onSubmit={go}>
       {[...new URLSearchParams(rest)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,7 +7,7 @@ import { pageById } from '#site/match.ts';
 import type { PageId } from '#site/pages.ts';
 import { useServices } from '../../state/services.ts';
 import { SectionTabs } from './section-tabs.tsx';
-import { yearTitle } from './year-head.ts';
+import { type OwnAddress, yearTitle } from './year-head.ts';
 import { YearNav } from './year-nav.tsx';
 import { askedYear, yearAddress } from './year-query.ts';
 import styles from './year-page.module.css';
@@ -18,6 +18,8 @@ interface Props {
   readonly years: YearRange;
   /** The year shown where the address names none; this year by default. */
   readonly opening?: number;
+  /** The address with the year in its path, where the page was opened by it. */
+  readonly own?: OwnAddress | undefined;
   /** The headline above the year, which is also shown where the requested year is out of range. */
   readonly lead?: ReactNode;
   /** The other parameters of the address, which links to other years keep. */
@@ -27,11 +29,11 @@ interface Props {
 }
 
 /** A page that shows one year at a time: its title, the navigation between years, and the year. */
-export function YearPage({ id, search, years, opening, lead, rest, children }: Props) {
+export function YearPage({ id, search, years, opening, own, lead, rest, children }: Props) {
   useSignals();
   const { clock, platform, settings } = useServices();
   const today = clock.today.value;
-  const { path, title } = pageById(id);
+  const { path, title } = own ?? pageById(id);
   const first = opening ?? today.year;
   const year = askedYear(search, first);
   const nearest = nearestYear(year ?? first, years);

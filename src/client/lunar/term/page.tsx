@@ -1,6 +1,8 @@
+import { readTermName } from '#domain/calendar/term-facts.ts';
 import { termPeriodsOf } from '#domain/calendar/term-periods.ts';
 import { termYears, type CivilDate } from '#domain/lunar/index.ts';
 import type { PageHead } from '#site/rendering.ts';
+import { datesHead } from '../parts/dates-head.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
@@ -10,15 +12,27 @@ import { MoonPhases } from './parts/moon-phases.tsx';
 import { PresentTerm } from './parts/present-term.tsx';
 import { SeasonColumns } from './parts/season-columns.tsx';
 import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
+import { TermDates } from './parts/term-dates.tsx';
 import { TermRing } from './parts/term-ring.tsx';
 import { readTerm, termOfDay } from './state.ts';
 import styles from './term.module.css';
 
-export function head(_: unknown, { search }: { search: string }): Partial<PageHead> {
-  return yearHead('lunar/term', search, termYears);
+interface PageProps {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: string;
 }
 
-export function Page({ search }: { search: string }) {
+export function head(_: unknown, { params, search }: PageProps): Partial<PageHead> {
+  if (params['name'] === undefined) return yearHead('lunar/term', search, termYears);
+  const name = readTermName(params['name']);
+  return name ? datesHead('lunar/term', name) : { noindex: true };
+}
+
+export function Page({ params: { name }, search }: PageProps) {
+  return name === undefined ? <TermYears search={search} /> : <TermDates name={name} />;
+}
+
+function TermYears({ search }: { search: string }) {
   const { name } = readTerm(search);
   const rest = name ? new URLSearchParams({ term: name }).toString() : '';
   return (

@@ -7,3 +7,7 @@ test('今年的地址不带年份；别的要求跟着走', () => {
   expect(yearAddress('/lunar/festival', 2026, 2026, 'main=1')).toBe('/lunar/festival?main=1');
   expect(yearAddress('/lunar/festival', 2027, 2026, 'main=1')).toBe('/lunar/festival?year=2027&main=1');
 });
+
+test('路径里有年份的地方，年份写在路径里', () => {
+  expect(yearAddress('/lunar/holiday/:year', 2026, 2026)).toBe('/lunar/holiday/2026');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { festivalDates, festivalYears } from '#domain/calendar/festival-years.ts';
+import { everyFestivalDate, festivalDates, festivalNames, festivalYears } from '#domain/calendar/festival-years.ts';
 import { festivalsOf } from '#domain/calendar/festivals.ts';
+import { isoText } from '#domain/lunar/index.ts';
 
 test.each([
   ['端午节', 1900, 2100],
@@ -31,4 +32,13 @@ test('几年里的每一次，按日期；一年两次的列两次', () => {
     ({ date }) => `${date.year}-${date.month}-${date.day}`,
   );
   expect(dates).toEqual(['2022-1-10', '2022-12-30', '2024-1-18', '2025-1-7']);
+});
+
+test('每个节日的全部日期与逐年排出来的相同', () => {
+  const laidOut = new Map<string, string[]>();
+  for (let year = 1900; year <= 2100; year += 1) {
+    for (const { name, date } of festivalsOf(year)) laidOut.set(name, [...(laidOut.get(name) ?? []), isoText(date)]);
+  }
+  expect(festivalNames().toSorted()).toEqual([...laidOut.keys()].toSorted());
+  for (const [name, dates] of laidOut) expect([name, everyFestivalDate(name).map(isoText)]).toEqual([name, dates]);
 });

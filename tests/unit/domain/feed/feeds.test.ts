@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFeeds, type FeedId } from '#domain/feed/feeds.ts';
-import { feedCalendar } from '#domain/feed/index.ts';
+import { feedCalendar, holidayYearCalendar } from '#domain/feed/index.ts';
 import { bundledSchedules, parseNotice } from '#domain/holiday/index.ts';
 import { writeCalendar } from '#domain/ics/index.ts';
 import { splitNotice } from '#tests/fixtures/holidays/invented.ts';
@@ -69,4 +69,12 @@ test('新通知发布之后，事件的时间戳跟着变', () => {
 test('存疑的节气写明存疑', () => {
   const spring = made('terms', 2051).events.find(({ uid }) => uid.startsWith('term-2051-06'));
   expect([spring!.title, spring!.description]).toEqual(['春分', expect.stringContaining('存疑：春分在午夜前')]);
+});
+
+test('一年的文件只有这一年的放假与补班，事件的编号与订阅的相同', () => {
+  const { name, events } = holidayYearCalendar(bundledSchedules().get(2026)!);
+  const subscribed = made('holidays', 2026).events.map(({ uid }) => uid);
+  expect(name).toBe('2026 年放假与补班');
+  expect(events).toHaveLength(13);
+  expect(events.every(({ uid, date }) => subscribed.includes(uid) && date.year === 2026)).toBe(true);
 });

@@ -6,7 +6,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { wholeAddress } from '#client/ui/whole-address.ts';
 import { dayFactsOf } from '#domain/calendar/day-facts.ts';
+import { daysBetween } from '#domain/calendar/days-left.ts';
 import { doubleHoursOf } from '#domain/calendar/hours.ts';
+import { summerTimeOf } from '#domain/calendar/summer-time.ts';
 import { type CivilDate, disputeOn, disputeReason } from '#domain/lunar/index.ts';
 import { addressOf } from '../address.ts';
 import { type CalendarSettings } from '../settings.ts';
@@ -66,11 +68,23 @@ function DoubleHours({ date, settings }: { date: CivilDate; settings: CalendarSe
               ? '零点换日：23 点起的夜子时仍算这一天，时干依第二天。'
               : '子时换日：这一天从前一晚 23 点算起。'}
             时辰按东八区标准时间。
+            {summerHoursText(date)}
           </p>
         </>
       )}
     </LazyFold>
   );
+}
+
+/** Says how to read the hour of a day on which clocks stood an hour ahead; empty for any other day. */
+export function summerHoursText(date: CivilDate): string {
+  const summer = summerTimeOf(date.year);
+  if (!summer || daysBetween(summer.first, date) < 0 || daysBetween(date, summer.last) < 0) return '';
+  const when = [
+    daysBetween(summer.first, date) === 0 ? '凌晨 2 点起' : '',
+    daysBetween(summer.last, date) === 0 ? '凌晨 2 点前' : '',
+  ].join('');
+  return `这一天${when}实行夏令时，钟表快一小时：钟表上的时刻先减一小时再查，如钟表 11:30 是 10:30，属巳时。`;
 }
 
 interface LazyFoldProps {

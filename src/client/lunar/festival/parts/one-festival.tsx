@@ -6,6 +6,7 @@ import type { Festival } from '#domain/calendar/festivals.ts';
 import { nearestYear, type YearRange } from '#domain/calendar/year.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
+import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { yearAddress } from '../../parts/year-query.ts';
 import { Story } from './story.tsx';
@@ -41,6 +42,7 @@ export function OneFestival({ name, year, today, arrived }: Props) {
         <p role="status">没有叫“{name.slice(0, 20)}”的节日。</p>
       )}
       <p className={styles.ways}>
+        {years && <Link href={datesAddress('lunar/festival', name)}>{name}的全部日期</Link>}
         {!years && <Link href={yearAddress(path, year, today.year, searchText(name))}>在节日中搜索</Link>}
         <Link href={yearAddress(path, year, today.year)}>查看 {year} 年的全部节日</Link>
       </p>

@@ -7,6 +7,7 @@ import type { TermPeriod } from '#domain/calendar/term-periods.ts';
 import { isYearIn } from '#domain/calendar/year.ts';
 import { termNames, termYears, type CivilDate, type TermName } from '#domain/lunar/index.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
+import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
 import { Disputed } from './disputed.tsx';
@@ -71,6 +72,7 @@ function NeighbouringTerms({ term: { name, date } }: { term: TermPeriod }) {
   ];
   return (
     <nav className={styles.ways} aria-label="相邻的节气">
+      <Link href={datesAddress('lunar/term', name)}>{name}的全部日期</Link>
       {ways
         .filter(({ year }) => isYearIn(year, termYears))
         .map((way, index) => (
