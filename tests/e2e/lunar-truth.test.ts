@@ -27,7 +27,7 @@ test('问过读者的浏览器，照实说，页面不移动', async () => {
   expect(await page.getByRole('table').boundingBox()).toEqual(before);
   expect(before!.y).toBeLessThan(844);
   await page.locator('summary', { hasText: '2027-02-06' }).click();
-  await page.getByText('写作腊月三十的：Chromium、Node.js、这台设备。').waitFor();
+  await page.locator('details[open]').getByText('写作腊月三十的：Chromium、Node.js、这台设备。').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(phone.takeErrors()).toEqual([]);
   await phone.close();
