@@ -12,7 +12,7 @@ export function ScoreTable({ scores, caption }: { scores: readonly Score[]; capt
         <thead>
           <tr>
             <th scope="col">对象</th>
-            <th scope="col">比对的天数</th>
+            <th scope="col">天数</th>
             <th scope="col">不同</th>
           </tr>
         </thead>
