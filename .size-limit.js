@@ -31,7 +31,7 @@ export default [
   { name: '单文件离线版', path: [`${root}xuechuang.html`], limit: '2.25 MB', brotli: false },
   { name: '离线：安装时下载', path: upTo(1), limit: '219.7 kB' },
   // Every engine of every tool, jq alone 355 kB: offline use is promised for all that they do.
-  { name: '离线：空闲时一共下载', path: upTo(2), limit: '1463 kB' },
+  { name: '离线：空闲时一共下载', path: upTo(2), limit: '1464 kB' },
   { name: 'service-worker.js', path: [`${root}service-worker.js`], limit: '10.2 kB' },
 ];
 

@@ -141,6 +141,7 @@ export const pages = [
   { ...shellPage('lunar/festival', '节日'), aliases: ['/lunar/festival/:name'] },
   shellPage('lunar/birthday', '农历生日'),
   aboutPage('lunar/workday', '工作日计算'),
+  aboutPage('lunar/truth', '农历核对'),
 
   shellPage('tech', '技术'),
   shellPage('tech/chatgpt', 'ChatGPT'),

@@ -90,13 +90,13 @@ describe('站主放进数据目录的', () => {
   });
 
   test('给一个尚未收录的年份放上，读者马上看得到', async () => {
-    const days = ['2027-01-01', '2027-02-05', '2027-02-06', '2027-05-01', '2027-10-01'];
+    const days = ['2094-01-01', '2094-02-14', '2094-02-15', '2094-05-01', '2094-10-01'];
     const schedule = {
-      year: 2027,
+      year: 2094,
       notices: [{ url: 'https://www.gov.cn/zhengce/x.htm' }],
       days: days.map((date) => ({ date, name: '假日', work: false })),
     };
-    put('2027.json', schedule);
-    expect((await ask(schedulePath(2027))).json()).toEqual(schedule);
+    put('2094.json', schedule);
+    expect((await ask(schedulePath(2094))).json()).toEqual(schedule);
   });
 });

@@ -55,20 +55,20 @@ describe('朝前看', () => {
     page.getByRole('heading', { name, exact: true }).evaluate((element) => element.getBoundingClientRect().top);
 
   test('今年的都过完了，打开就是明年的：长假在头一屏，已过的折成一行', async () => {
-    const phone = await onPhone('2026-11-26');
+    const phone = await onPhone('2093-11-26');
     const { page } = phone;
-    await page.getByRole('heading', { level: 1, name: '2027 年节假日' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '2094 年节假日' }).waitFor();
     expect(await topOf(page, '春节')).toBeLessThan(620);
     const spring = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '春节' }) });
     const box = await spring.boundingBox();
     expect(box!.y + box!.height).toBeLessThan(700);
     expect(await spring.innerText()).toContain('待公布');
     expect(await page.getByRole('region', { name: '下一个长假' }).innerText()).toMatch(
-      /春节[^]*2 月 5 日 – 8 日[^]*71 天/,
+      /春节[^]*2 月 14 日 – 17 日[^]*80 天/,
     );
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800);
-    await page.locator('summary', { hasText: '2026 年已过的 7 个' }).click();
-    await page.getByText('2 月 15 日 – 23 日').waitFor();
+    await page.locator('summary', { hasText: '2093 年已过的 7 个' }).click();
+    await page.getByText('1 月 26 日 – 29 日').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(phone.takeErrors()).toEqual([]);
     await phone.close();
@@ -97,10 +97,10 @@ describe('朝前看', () => {
 });
 
 test('没有收录的年份说明没有，只列推算的法定节假日', async () => {
-  await visit(2027);
+  await visit(2094);
   await workerReady(browser.page);
-  await heading('2027 年放假安排：尚未收录');
-  await browser.page.getByText('2027 年法定节假日（推算），共 13 天').waitFor();
+  await heading('2094 年放假安排：尚未收录');
+  await browser.page.getByText('2094 年法定节假日（推算），共 13 天').waitFor();
   // The name of a calendar feed is the only occurrence.
   const feeds = browser.page.getByRole('region', { name: '订阅到手机日历' });
   expect(await feeds.getByText('补班', { exact: true }).count()).toBe(1);
@@ -119,7 +119,7 @@ describe('没有网络', () => {
 
   test('粘贴的不是通知，说出为什么，文字还在，刷新后也在', async () => {
     const { page } = browser;
-    await visit(2027);
+    await visit(2094);
     await unfold();
     await page.getByLabel('通知全文').fill('三月八日下午放假半天。');
     await read();
@@ -128,7 +128,7 @@ describe('没有网络', () => {
     expect(await page.getByLabel('通知全文').inputValue()).toBe('三月八日下午放假半天。');
     await page.reload();
     await page.waitForFunction(() => document.querySelector('textarea')?.value === '三月八日下午放假半天。');
-    await heading('2027 年放假安排：尚未收录');
+    await heading('2094 年放假安排：尚未收录');
   });
 
   test('浏览器无法保存，说出来，粘贴的文字还在', async () => {
@@ -142,7 +142,7 @@ describe('没有网络', () => {
     await page.getByLabel('通知全文').fill(inventedNotice);
     await read();
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
-    await page.getByText('浏览器无法保存，2027 年的安排在关闭页面后失效').waitFor();
+    await page.getByText('浏览器无法保存，2094 年的安排在关闭页面后失效').waitFor();
     expect(await page.getByLabel('通知全文').inputValue()).toBe(inventedNotice);
     await page.reload();
     await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, inventedNotice);
@@ -163,28 +163,28 @@ describe('没有网络', () => {
       };
     });
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
-    await page.getByText('2027 年的安排已存到本机').waitFor();
+    await page.getByText('2094 年的安排已存到本机').waitFor();
     expect(await page.getByLabel('通知全文').inputValue()).toBe('还没写完');
     await page.reload();
-    await page.getByRole('button', { name: '移除粘贴的 2027 年安排' }).click();
-    await heading('2027 年放假安排：尚未收录');
+    await page.getByRole('button', { name: '移除粘贴的 2094 年安排' }).click();
+    await heading('2094 年放假安排：尚未收录');
   });
 
   test('粘贴通知，先看读到了什么，存下就是那一年的安排，刷新后还在', async () => {
     const { page } = browser;
     await page.getByLabel('通知全文').fill(inventedNotice);
     await read();
-    await page.getByRole('heading', { name: '解析结果：2027 年的安排' }).waitFor();
-    await page.getByText('2 月 20 日（周六）补班').waitFor();
+    await page.getByRole('heading', { name: '解析结果：2094 年的安排' }).waitFor();
+    await page.getByText('2 月 28 日（周日）补班').waitFor();
     expect(await violations(browser.page)).toEqual([]);
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
-    await page.getByText('2027 年的安排已存到本机').waitFor();
-    await heading('2027 年放假安排');
+    await page.getByText('2094 年的安排已存到本机').waitFor();
+    await heading('2094 年放假安排');
     expect(await page.getByLabel('通知全文').inputValue()).toBe('');
     await page.reload();
-    await heading('2027 年放假安排');
+    await heading('2094 年放假安排');
     await page.getByText('来自你粘贴的通知，仅存在本机。').waitFor();
-    await page.getByText('国办发明电〔2026〕99号').waitFor();
+    await page.getByText('国办发明电〔2093〕99号').waitFor();
     expect(browser.takeErrors()).toEqual([]);
   });
 
@@ -192,7 +192,11 @@ describe('没有网络', () => {
     const { page } = browser;
     await visit(2026);
     await unfold();
-    await page.getByLabel('通知全文').fill(noticeTexts().at(-1)!.text.replace('5月9日（周六）上班。', ''));
+    await page.getByLabel('通知全文').fill(
+      noticeTexts()
+        .findLast(({ year }) => year === 2026)!
+        .text.replace('5月9日（周六）上班。', ''),
+    );
     await read();
     await page.getByText('粘贴的文字有 1 天与它不同：5 月 9 日收录的是上班').first().waitFor();
     await page.getByLabel('通知全文').fill('');
@@ -202,34 +206,34 @@ describe('没有网络', () => {
 describe('网络回来', () => {
   const notice = parseNotice(inventedNotice, bundledSchedules());
   const issued = notice.ok ? scheduleJson(notice.value.schedule) : undefined;
-  const url = 'https://www.gov.cn/zhengce/zhengceku/202611/content_1.htm';
+  const url = 'https://www.gov.cn/zhengce/zhengceku/209311/content_1.htm';
 
   test('服务器有了正式的，就替下粘贴的', async () => {
     await server.start();
-    put('2027.json', { ...issued, notices: [{ ...issued?.notices[0], url }] });
+    put('2094.json', { ...issued, notices: [{ ...issued?.notices[0], url }] });
     await browser.page.clock.setFixedTime(Date.now() + 7 * hour);
-    await visit(2027);
+    await visit(2094);
     await browser.page.getByText('收录之后的更新').waitFor();
     expect(await browser.page.locator(`a[href="${url}"]`).count()).toBe(1);
   });
 
   test('坏的、少了日子的都不顶替', async () => {
     const { page } = browser;
-    browser.expectErrors(/the schedule of 2027/);
+    browser.expectErrors(/the schedule of 2094/);
     const bodies = [
       { ...issued, days: issued?.days.slice(0, 5) },
-      { year: 2027, notices: [], days: [] },
+      { year: 2094, notices: [], days: [] },
       { year: 2026 },
     ];
     for (const [index, body] of bodies.entries()) {
       await page.clock.setFixedTime(Date.now() + (14 + index * 7) * hour);
-      await page.route('**/data/holidays/2027.json', (route) => route.fulfill({ json: body }));
-      await Promise.all([page.waitForResponse('**/data/holidays/2027.json'), visit(2027)]);
+      await page.route('**/data/holidays/2094.json', (route) => route.fulfill({ json: body }));
+      await Promise.all([page.waitForResponse('**/data/holidays/2094.json'), visit(2094)]);
       await page.waitForTimeout(200);
-      await heading('2027 年放假安排');
+      await heading('2094 年放假安排');
       await page.getByRole('heading', { level: 3, name: '国庆节' }).waitFor();
       expect(await page.locator(`a[href="${url}"]`).count()).toBe(1);
-      await page.unroute('**/data/holidays/2027.json');
+      await page.unroute('**/data/holidays/2094.json');
     }
     expect(browser.takeErrors()).toEqual([]);
   });

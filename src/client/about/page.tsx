@@ -209,6 +209,7 @@ function Feeds() {
 /** Names the software and the sources of the lunar data. */
 function MadeBy() {
   const licences = pageById('about/licences');
+  const truth = pageById('lunar/truth');
   return (
     <>
       <h2>技术</h2>
@@ -226,7 +227,8 @@ function MadeBy() {
         <a href="https://www.npmjs.com/package/tyme4ts" target="_blank" rel="noopener">
           tyme4ts
         </a>{' '}
-        的历表与级数；编历规则依国家标准 GB/T 33661-2017《农历的编算和颁行》。
+        的历表与级数；编历规则依国家标准 GB/T 33661-2017《农历的编算和颁行》。与别家逐日比对的结果见
+        <Link href={truth.path}>{truth.title}</Link>。
       </p>
       <p>
         全部软件包的许可全文见<Link href={licences.path}>{licences.title}</Link>。

@@ -126,20 +126,26 @@ function row(
 }
 
 function Rows({ rows }: { rows: readonly RowData[] }) {
+  const truth = pageById('lunar/truth');
   return (
-    <ul className={styles.rows}>
-      {rows.map(({ path, name, value }) => (
-        <li key={path}>
-          <Link href={path}>
-            <b>{name}</b> <span>{value}</span>
+    <>
+      <ul className={styles.rows}>
+        {rows.map(({ path, name, value }) => (
+          <li key={path}>
+            <Link href={path}>
+              <b>{name}</b> <span>{value}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={pageById('lunar/birthday').path}>
+            <b>生日</b> <NextAnniversary />
           </Link>
         </li>
-      ))}
-      <li>
-        <Link href={pageById('lunar/birthday').path}>
-          <b>生日</b> <NextAnniversary />
-        </Link>
-      </li>
-    </ul>
+      </ul>
+      <p className={styles.truth}>
+        <Link href={truth.path}>{truth.title}</Link>
+      </p>
+    </>
   );
 }

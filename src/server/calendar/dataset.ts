@@ -25,7 +25,7 @@ const workMilliseconds = 20_000;
 
 /**
  * `/data/lunar/…`: the calendar of 1900 to 2100 for other programs. A year is made when it is asked for; the whole files and the
- * checksums are made once, in a thread and at the first request for one of them. See decision 182.
+ * checksums are made once, in a thread and at the first request for one of them. See decision 180.
  */
 export function registerDataset(app: FastifyInstance, { cache }: { readonly cache: PublicCache }): void {
   const { files, close } = openDatasetFiles();

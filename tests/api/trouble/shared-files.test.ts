@@ -31,9 +31,9 @@ const pages: PageSource = {
 };
 
 const holidays = {
-  year: 2027,
+  year: 2094,
   notices: [{ url: 'https://www.gov.cn/zhengce/x.htm' }],
-  days: ['2027-01-01', '2027-02-05', '2027-02-06', '2027-05-01', '2027-10-01'].map((date) => ({
+  days: ['2094-01-01', '2094-02-14', '2094-02-15', '2094-05-01', '2094-10-01'].map((date) => ({
     date,
     name: '假日',
     work: false,
@@ -162,15 +162,15 @@ onEveryDatabase('书与放假安排放进数据库', (open) => {
     writeFileSync(file, (await site.app.inject(schedulePath(2024))).body);
     expect((await run('holiday', 'put', file)).error).toContain('2024 年的安排，程序自带的已经同样新或更新');
     writeFileSync(file, JSON.stringify(holidays));
-    expect((await ask('holiday', 'put', file)).data).toEqual({ year: 2027, days: 5 });
+    expect((await ask('holiday', 'put', file)).data).toEqual({ year: 2094, days: 5 });
     site.pass(1);
-    for (const app of [site.app, second]) expect((await app.inject(schedulePath(2027))).json()).toEqual(holidays);
-    expect((await ask('holiday', 'list')).data).toEqual([{ year: 2027, updateTime: expect.any(Number) }]);
-    expect((await run('holiday', 'remove', '2027')).error).toMatch(/确认请加 --yes。\n$/);
-    expect((await run('holiday', 'remove', '2027', '--yes')).code).toBe(0);
+    for (const app of [site.app, second]) expect((await app.inject(schedulePath(2094))).json()).toEqual(holidays);
+    expect((await ask('holiday', 'list')).data).toEqual([{ year: 2094, updateTime: expect.any(Number) }]);
+    expect((await run('holiday', 'remove', '2094')).error).toMatch(/确认请加 --yes。\n$/);
+    expect((await run('holiday', 'remove', '2094', '--yes')).code).toBe(0);
     expect((await run('holiday', 'remove', '二〇二七', '--yes')).error).toBe('数据库里没有二〇二七 年的放假安排。\n');
     site.pass(1);
-    expect((await second.inject(schedulePath(2027))).json()).toMatchObject({ days: [] });
+    expect((await second.inject(schedulePath(2094))).json()).toMatchObject({ days: [] });
   });
 
   test('别处来的路径与字节不写到磁盘上，check 说得出', async () => {

@@ -5,8 +5,9 @@ import { NextFestival } from '#client/lunar/festival/parts/next-festival.tsx';
 import { NextHoliday, rangeText } from '#client/lunar/holiday/parts/next-holiday.tsx';
 import { noopPlatform } from '#client/platform/noop-platform.ts';
 import { createServices, ServicesContext } from '#client/state/services.ts';
-import { bundledSchedules, comingHolidays } from '#domain/holiday/index.ts';
+import { comingHolidays } from '#domain/holiday/index.ts';
 import { defaultSiteSettings } from '#site/config.ts';
+import { schedulesTo } from '#tests/fixtures/holidays/facts.ts';
 
 /** The text that the server renders at noon of a day in Beijing. */
 function drawnOn(day: string, content: ReactNode): string {
@@ -34,7 +35,7 @@ test.each([
 ])('%s 的下一个假期，不长的话还有下一个长假：%s', (day, words) => {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   const today = { year, month, day: dayOfMonth };
-  expect(drawnOn(day, <NextHoliday today={today} coming={comingHolidays(today, bundledSchedules())} />)).toBe(words);
+  expect(drawnOn(day, <NextHoliday today={today} coming={comingHolidays(today, schedulesTo(2026))} />)).toBe(words);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { totalWords } from '#client/lunar/holiday/parts/total-words.ts';
 import { bundledSchedules, stretchesOf } from '#domain/holiday/index.ts';
+import { schedulesTo } from '#tests/fixtures/holidays/facts.ts';
 
-const words = (year: number): string => totalWords(year, bundledSchedules()).join('');
+const words = (year: number): string => totalWords(year, schedulesTo(2026)).join('');
 
 test('图里的休息天数加得起来，列表的合计是各段之和', () => {
   expect(words(2026)).toContain('全年休息 117 天');

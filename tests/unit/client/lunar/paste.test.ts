@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readPasted } from '#client/lunar/holiday/state.ts';
-import { bundledSchedules, parseNotice, type Schedules } from '#domain/holiday/index.ts';
-import { noticeTexts } from '#tests/fixtures/holidays/facts.ts';
+import { parseNotice, type Schedules } from '#domain/holiday/index.ts';
+import { noticeTexts, schedulesTo } from '#tests/fixtures/holidays/facts.ts';
 import { inventedNotice } from '#tests/fixtures/holidays/invented.ts';
 
-const bundled = bundledSchedules();
+const bundled = schedulesTo(2026);
 const held = { schedules: bundled, stateOf: (year: number) => (bundled.has(year) ? 'bundled' : 'missing') } as const;
-const latest = noticeTexts().at(-1)!.text;
+const latest = noticeTexts().findLast(({ year }) => year === 2026)!.text;
 
 const sentence = (text: string): string => {
   const outcome = readPasted(text, held);
@@ -15,7 +15,7 @@ const sentence = (text: string): string => {
 
 test('没有收录的年份读出来给人看', () => {
   const outcome = readPasted(inventedNotice, held);
-  expect(outcome).toMatchObject({ kind: 'read', reading: { schedule: { year: 2027 }, doubts: [] } });
+  expect(outcome).toMatchObject({ kind: 'read', reading: { schedule: { year: 2094 }, doubts: [] } });
 });
 
 test('不是通知的，原样说出原因', () => {
@@ -46,10 +46,10 @@ test('年中的调整通知可以改已经收录的年份', () => {
 test('自己以前粘贴的可以再粘贴一次改过来', () => {
   const first = parseNotice(inventedNotice, bundled);
   if (!first.ok) throw new Error(first.error.message);
-  const schedules: Schedules = new Map(bundled).set(2027, first.value.schedule);
+  const schedules: Schedules = new Map(bundled).set(2094, first.value.schedule);
   const outcome = readPasted(inventedNotice.replace('5月8日（周六）上班', '5月9日（周日）上班'), {
     schedules,
-    stateOf: (year) => (year === 2027 ? 'pasted' : 'bundled'),
+    stateOf: (year) => (year === 2094 ? 'pasted' : 'bundled'),
   });
   expect(outcome.kind).toBe('read');
 });

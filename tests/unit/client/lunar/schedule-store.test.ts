@@ -15,11 +15,11 @@ import { answered, type FakePlatform, fakePlatform } from '#tests/fixtures/platf
 const hour = 3_600_000;
 const known = bundledSchedules().get(2026)!;
 
-/** A schedule of 2027 that nobody has issued. The days of 2026 would not do, since 春节 falls on another day. */
+/** A schedule of 2094 that nobody has issued. The days of 2026 would not do, since 春节 falls on another day. */
 const next: ScheduleJson = {
-  year: 2027,
-  notices: [{ url: 'https://www.gov.cn/zhengce/zhengceku/202611/content_1.htm', number: '国办发明电〔2026〕9号' }],
-  days: ['2027-01-01', '2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-05-01', '2027-10-01'].map(
+  year: 2094,
+  notices: [{ url: 'https://www.gov.cn/zhengce/zhengceku/209311/content_1.htm', number: '国办发明电〔2093〕9号' }],
+  days: ['2094-01-01', '2094-02-14', '2094-02-15', '2094-02-16', '2094-02-17', '2094-05-01', '2094-10-01'].map(
     (date) => ({
       date,
       name: '假日',
@@ -28,7 +28,7 @@ const next: ScheduleJson = {
   ),
 };
 
-const pasted: YearSchedule = { ...known, year: 2027, notices: [{ url: '' }], days: known.days.slice(0, 3) };
+const pasted: YearSchedule = { ...known, year: 2094, notices: [{ url: '' }], days: known.days.slice(0, 3) };
 
 /** A platform with a clock the test moves, and listeners it calls. */
 function platformAt(now = 1_800_000_000_000) {
@@ -47,28 +47,28 @@ describe('放假安排的来处', () => {
   test('没有网络时就是随程序带来的，安静地', async () => {
     const { platform } = platformAt();
     const store = createScheduleStore(platform);
-    await store.look(2027);
+    await store.look(2094);
     expect(store.schedules.value.get(2026)).toBe(known);
-    expect([store.stateOf(2026), store.stateOf(2027)]).toEqual(['bundled', 'missing']);
+    expect([store.stateOf(2026), store.stateOf(2094)]).toEqual(['bundled', 'missing']);
   });
 
   test('浏览器自己知道断网，就不去问', async () => {
     const { platform } = platformAt();
     platform.online = false;
-    await createScheduleStore(platform).look(2027);
+    await createScheduleStore(platform).look(2094);
     expect(platform.requests).toEqual([]);
   });
 
   test('服务器有新的就用，留在本机，断网重开还在', async () => {
     const { platform } = platformAt();
     platform.answer = () => answered(next);
-    await createScheduleStore(platform).look(2027);
-    expect(platform.requests.map(({ path }) => path)).toEqual(['/data/holidays/2027.json']);
+    await createScheduleStore(platform).look(2094);
+    expect(platform.requests.map(({ path }) => path)).toEqual(['/data/holidays/2094.json']);
     platform.answer = () => ({ kind: 'unreachable' });
     const reopened = createScheduleStore(platform);
-    await reopened.look(2027);
-    expect(reopened.stateOf(2027)).toBe('updated');
-    expect(scheduleJson(reopened.schedules.value.get(2027)!)).toEqual(next);
+    await reopened.look(2094);
+    expect(reopened.stateOf(2094)).toBe('updated');
+    expect(scheduleJson(reopened.schedules.value.get(2094)!)).toEqual(next);
   });
 
   test('答的与程序带来的一样，页面不重画一遍', async () => {
@@ -80,22 +80,22 @@ describe('放假安排的来处', () => {
     expect(platform.requests).toHaveLength(1);
     expect(store.schedules.value).toBe(value);
     platform.answer = () => answered(next);
-    await store.look(2027);
+    await store.look(2094);
     expect(store.schedules.value).not.toBe(value);
   });
 
   test('六小时里只问一次，回到页面也一样；问不到的不算', async () => {
     const { platform, comeBack } = platformAt();
     const store = createScheduleStore(platform);
-    await store.look(2027);
-    platform.answer = () => answered({ year: 2027, notices: [], days: [] });
+    await store.look(2094);
+    platform.answer = () => answered({ year: 2094, notices: [], days: [] });
     comeBack();
     await settled();
     comeBack();
-    await createScheduleStore(platform).look(2027);
+    await createScheduleStore(platform).look(2094);
     expect(platform.requests).toHaveLength(2);
     platform.time += 6 * hour;
-    await store.look(2027);
+    await store.look(2094);
     expect(platform.requests).toHaveLength(3);
   });
 });
@@ -105,11 +105,11 @@ test('网关出错、答的不是 JSON 都不算问过，恢复了马上再问',
     const { platform } = platformAt();
     const store = createScheduleStore(platform);
     platform.answer = () => fault;
-    await store.look(2027);
+    await store.look(2094);
     platform.answer = () => answered(next);
-    await store.look(2027);
-    expect(store.stateOf(2027)).toBe('updated');
-    await createScheduleStore(platform).look(2027);
+    await store.look(2094);
+    expect(store.stateOf(2094)).toBe('updated');
+    await createScheduleStore(platform).look(2094);
     expect(platform.requests).toHaveLength(2);
   }
 });
@@ -118,15 +118,15 @@ test('站主放错了再改正，少几天也以最新的回答为准', async ()
   const { platform } = platformAt();
   const store = createScheduleStore(platform);
   platform.answer = () =>
-    answered({ ...next, days: [...next.days, { date: '2027-12-24', name: '假日', work: false }] });
-  await store.look(2027);
+    answered({ ...next, days: [...next.days, { date: '2094-12-24', name: '假日', work: false }] });
+  await store.look(2094);
   platform.answer = () => answered(next);
   platform.time += 6 * hour;
-  await store.look(2027);
-  expect(scheduleJson(store.schedules.value.get(2027)!)).toEqual(next);
+  await store.look(2094);
+  expect(scheduleJson(store.schedules.value.get(2094)!)).toEqual(next);
   const reopened = createScheduleStore(platform);
-  await reopened.look(2027);
-  expect(scheduleJson(reopened.schedules.value.get(2027)!)).toEqual(next);
+  await reopened.look(2094);
+  expect(scheduleJson(reopened.schedules.value.get(2094)!)).toEqual(next);
 });
 
 describe('坏的不顶替好的', () => {
@@ -153,19 +153,19 @@ describe('坏的不顶替好的', () => {
       const { platform } = platformAt();
       platform.answer = () => answer;
       const store = createScheduleStore(platform);
-      await store.look(2027);
-      expect(store.stateOf(2027)).toBe('missing');
+      await store.look(2094);
+      expect(store.stateOf(2094)).toBe('missing');
     }
   });
 
   test('本机留着的坏了，当作没有', async () => {
-    for (const kept of [1, 'x', null, { updated: { year: 2027 } }, { updated: next.days, askedAt: 'x' }]) {
+    for (const kept of [1, 'x', null, { updated: { year: 2094 } }, { updated: next.days, askedAt: 'x' }]) {
       const { platform } = platformAt();
-      await platform.schedules.set('2027', kept);
-      await platform.schedules.set('pasted-2027', kept);
+      await platform.schedules.set('2094', kept);
+      await platform.schedules.set('pasted-2094', kept);
       const store = createScheduleStore(platform);
-      await store.look(2027);
-      expect(store.stateOf(2027)).toBe('missing');
+      await store.look(2094);
+      expect(store.stateOf(2094)).toBe('missing');
     }
   });
 
@@ -186,11 +186,11 @@ describe('读者粘贴的', () => {
   test('留在本机，可以撤掉', async () => {
     const { platform } = platformAt();
     const store = createScheduleStore(platform);
-    await store.look(2027);
+    await store.look(2094);
     expect(await store.keep(pasted)).toBe(true);
-    expect(store.stateOf(2027)).toBe('pasted');
-    await store.forget(2027);
-    expect(store.stateOf(2027)).toBe('missing');
+    expect(store.stateOf(2094)).toBe('pasted');
+    await store.forget(2094);
+    expect(store.stateOf(2094)).toBe('missing');
     expect(await platform.schedules.entries()).toEqual([]);
   });
 
@@ -199,19 +199,19 @@ describe('读者粘贴的', () => {
     const store = createScheduleStore(platform);
     await store.keep(pasted);
     platform.answer = () => answered(next);
-    await store.look(2027);
-    expect(store.stateOf(2027)).toBe('updated');
-    await store.forget(2027);
-    expect(store.stateOf(2027)).toBe('updated');
+    await store.look(2094);
+    expect(store.stateOf(2094)).toBe('updated');
+    await store.forget(2094);
+    expect(store.stateOf(2094)).toBe('updated');
   });
 
   test('收下粘贴的，不丢掉以前从服务器取到的', async () => {
     const { platform } = platformAt();
     platform.answer = () => answered(next);
-    await createScheduleStore(platform).look(2027);
+    await createScheduleStore(platform).look(2094);
     await createScheduleStore(platform).keep(pasted);
-    expect(await platform.schedules.get('2027')).toMatchObject({ updated: next });
-    expect(await platform.schedules.get('pasted-2027')).toMatchObject({ year: 2027 });
+    expect(await platform.schedules.get('2094')).toMatchObject({ updated: next });
+    expect(await platform.schedules.get('pasted-2094')).toMatchObject({ year: 2094 });
   });
 });
 
@@ -219,32 +219,32 @@ describe('同时开着两个标签页', () => {
   const notice = parseNotice(inventedNotice, bundledSchedules());
   if (!notice.ok) throw new Error(notice.error.message);
   const { schedule } = notice.value;
-  const nothing = answered({ year: 2027, notices: [], days: [] });
+  const nothing = answered({ year: 2094, notices: [], days: [] });
 
   test('一页正等服务器，另一页存下粘贴的，回答到了也不抹掉它', async () => {
     const { platform } = platformAt();
     const answer = Promise.withResolvers<HttpResult>();
-    const looking = createScheduleStore({ ...platform, http: () => answer.promise }).look(2027);
+    const looking = createScheduleStore({ ...platform, http: () => answer.promise }).look(2094);
     await settled();
     platform.online = false;
     await createScheduleStore(platform).keep(schedule);
     answer.resolve(nothing);
     await looking;
-    expect((await schedulesHere(platform)).get(2027)).toEqual(schedule);
+    expect((await schedulesHere(platform)).get(2094)).toEqual(schedule);
     const reopened = createScheduleStore(platform);
-    await reopened.look(2027);
-    expect(reopened.stateOf(2027)).toBe('pasted');
+    await reopened.look(2094);
+    expect(reopened.stateOf(2094)).toBe('pasted');
   });
 
   test('一页撤掉的，另一页后来取到回答，也不会回来', async () => {
     const { platform } = platformAt();
     const [one, other] = [createScheduleStore(platform), createScheduleStore(platform)];
     await one.keep(schedule);
-    await other.look(2027);
-    await one.forget(2027);
+    await other.look(2094);
+    await one.forget(2094);
     platform.answer = () => nothing;
-    await other.look(2027);
-    expect((await schedulesHere(platform)).has(2027)).toBe(false);
+    await other.look(2094);
+    expect((await schedulesHere(platform)).has(2094)).toBe(false);
   });
 });
 

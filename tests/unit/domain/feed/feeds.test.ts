@@ -3,11 +3,12 @@ import { calendarFeeds, type FeedId } from '#domain/feed/feeds.ts';
 import { feedCalendar, holidayYearCalendar } from '#domain/feed/index.ts';
 import { bundledSchedules, parseNotice } from '#domain/holiday/index.ts';
 import { writeCalendar } from '#domain/ics/index.ts';
+import { schedulesTo } from '#tests/fixtures/holidays/facts.ts';
 import { splitNotice } from '#tests/fixtures/holidays/invented.ts';
 import { eventsOf, readCalendar } from '#tests/support/read-calendar.ts';
 import { iso, years } from '../lunar/every-day.ts';
 
-const made = (id: FeedId, year: number) => feedCalendar(id, year, bundledSchedules());
+const made = (id: FeedId, year: number) => feedCalendar(id, year, schedulesTo(2026));
 const reach = (id: FeedId, year: number) => {
   const { events } = made(id, year);
   return [iso(events[0]!.date), iso(events.at(-1)!.date)];
@@ -50,18 +51,18 @@ test('同一个节气、同一个节日，今年和明年给的编号相同', ()
 });
 
 test('一个假期分成两段，事件的编号也没有两个相同', () => {
-  const read = parseNotice(splitNotice, bundledSchedules());
-  const held = new Map([...bundledSchedules(), ...(read.ok ? [[2027, read.value.schedule] as const] : [])]);
-  const uids = feedCalendar('holidays', 2027, held).events.map(({ uid }) => uid);
-  expect(uids).toContain('work-20270131@xuechuangji');
-  expect(uids).toContain('off-20270215@xuechuangji');
+  const read = parseNotice(splitNotice, schedulesTo(2026));
+  const held = new Map([...schedulesTo(2026), ...(read.ok ? [[2094, read.value.schedule] as const] : [])]);
+  const uids = feedCalendar('holidays', 2094, held).events.map(({ uid }) => uid);
+  expect(uids).toContain('work-20940207@xuechuangji');
+  expect(uids).toContain('off-20940301@xuechuangji');
   expect(new Set(uids).size).toBe(uids.length);
 });
 
 test('新通知发布之后，事件的时间戳跟着变', () => {
-  const schedule = bundledSchedules().get(2026)!;
+  const schedule = schedulesTo(2026).get(2026)!;
   const later = { ...schedule, notices: [...schedule.notices, { url: '', issued: { year: 2027, month: 1, day: 5 } }] };
-  const amended = feedCalendar('holidays', 2026, new Map([...bundledSchedules(), [2026, later]]));
+  const amended = feedCalendar('holidays', 2026, new Map([...schedulesTo(2026), [2026, later]]));
   expect(amended.stamp).toBe(Date.UTC(2027, 0, 5) / 1000);
   expect(amended.stamp).toBeGreaterThan(made('holidays', 2026).stamp);
 });

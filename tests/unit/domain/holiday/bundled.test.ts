@@ -8,14 +8,14 @@ import { factDays, factNotices } from '#tests/fixtures/holidays/facts.ts';
 import { scheduleTableSource } from '#tests/generate/holiday/generate.ts';
 
 const schedules = bundledSchedules();
-const years = Array.from({ length: 20 }, (_, index) => 2007 + index);
 
-test('收录 2007 至 2026 年，每一天都与事实表相同', () => {
-  expect([...schedules.keys()]).toEqual(years);
+test('收录 2007 年以来的每一年，每一天都与事实表相同', () => {
+  const last = [...schedules.keys()].at(-1)!;
+  expect([...schedules.keys()]).toEqual(Array.from({ length: last - 2006 }, (_, index) => 2007 + index));
+  expect(last).toBeGreaterThanOrEqual(2026);
   const held = [...schedules.values()].flatMap((schedule) =>
     scheduleJson(schedule).days.map((day) => ({ ...day, year: schedule.year })),
   );
-  expect(held).toHaveLength(678);
   expect(held).toEqual(factDays());
 });
 
@@ -36,7 +36,7 @@ test('检入的表与生成器的输出逐字节相同', () => {
   expect(same, '请运行 node tests/generate/holiday/generate.ts').toBe(true);
 });
 
-test('二十年的安排压缩后不到 1 KB，连同通知的文号与网址不到 1.8 KB', () => {
+test('全部安排压缩后不到 1 KB，连同通知的文号与网址不到 1.8 KB', () => {
   const size = (lines: readonly string[]): number => gzipSync(lines.join('\n'), { level: 9 }).length;
   console.info(
     `schedule table: ${size(packedSchedules)} B of days, ${size([...packedSchedules, ...packedNotices])} B in all (gzip)`,

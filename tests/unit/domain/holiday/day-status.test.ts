@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bundledSchedules, dayStatusOf, holidaysOf, type DayStatus } from '#domain/holiday/index.ts';
+import { dayStatusOf, holidaysOf, type DayStatus } from '#domain/holiday/index.ts';
 import { civilDate, dayNumber, weekdayOf, type CivilDate } from '#domain/lunar/index.ts';
-import { factDays } from '#tests/fixtures/holidays/facts.ts';
+import { factDays, schedulesTo } from '#tests/fixtures/holidays/facts.ts';
 
-const schedules = bundledSchedules();
+const schedules = schedulesTo(2026);
 const on = (year: number, month: number, day: number): DayStatus => dayStatusOf({ year, month, day }, schedules);
 
 /** Saturdays and Sundays that no notice names although they lie between two days off of one holiday. */

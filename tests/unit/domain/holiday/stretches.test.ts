@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundledSchedules, parseNotice, type Schedules, stretchesOf } from '#domain/holiday/index.ts';
+import { parseNotice, type Schedules, stretchesOf } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
+import { schedulesTo } from '#tests/fixtures/holidays/facts.ts';
 import { splitNotice } from '#tests/fixtures/holidays/invented.ts';
 
-const schedules = bundledSchedules();
+const schedules = schedulesTo(2026);
 const text = ({ month, day }: CivilDate): string => `${month}-${day}`;
 
 const written = (year: number, held: Schedules = schedules): string[] =>
@@ -58,10 +59,10 @@ test('延长过的春节连成十天，节后第一个工作日不算补班', ()
 
 test('一个假期分成两段，每个补班的日子只归最近的一段', () => {
   const read = parseNotice(splitNotice, schedules);
-  const held = new Map(read.ok ? [[2027, read.value.schedule]] : []);
-  expect(written(2027, held).slice(1, 3)).toEqual([
-    '春节 2-5×7 法定2-5,2-6,2-7,2-8 补班1-31',
-    '春节 2-15×1 法定 补班2-20 连休2-13×3',
+  const held = new Map(read.ok ? [[2094, read.value.schedule]] : []);
+  expect(written(2094, held).slice(1, 3)).toEqual([
+    '春节 2-14×7 法定2-14,2-15,2-16,2-17 补班2-7 连休2-13×9',
+    '春节 3-1×1 法定 补班3-6 连休2-27×3',
   ]);
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
+import type { Schedules } from '#domain/holiday/index.ts';
 import { contentAnswers } from '#domain/quick-answer/content.ts';
 import { answerDates, type AnswerContext, type QuickAnswer } from '#domain/quick-answer/index.ts';
+import { schedulesTo } from '#tests/fixtures/holidays/facts.ts';
 
 const context: AnswerContext = {
   today: { year: 2026, month: 11, day: 23 },
   timeZone: () => 'Asia/Shanghai',
-  schedules: bundledSchedules(),
+  schedules: schedulesTo(2026),
 };
 
 /** An answer in one line: subject, value, facts, and where it leads. */
@@ -325,7 +326,7 @@ test('当天就是今天，放假的日子里说正在放假', () => {
 
 test('新的放假通知到了就按通知说', () => {
   const days = [1, 2, 3].map((day) => ({ date: { year: 2027, month: 1, day }, name: '元旦', work: false }));
-  const schedules: Schedules = new Map([...bundledSchedules(), [2027, { year: 2027, notices: [], days }]]);
+  const schedules: Schedules = new Map([...schedulesTo(2026), [2027, { year: 2027, notices: [], days }]]);
   expect(said('元旦放假', { schedules })[0]).toContain('1 月 1 日至 3 日，3 天');
   expect(said('元旦', { schedules })[0]).toContain('放假 1 月 1 日至 3 日');
 });

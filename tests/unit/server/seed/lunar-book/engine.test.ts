@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { differingDays } from '#client/lunar/truth/score.ts';
 import * as lunar from '#domain/lunar/index.ts';
 import { predictedInstant } from '#domain/lunar/instants.ts';
 import { firstTableDay, firstTableYear, packedMonths } from '#domain/lunar/month-table.ts';
 import { packingDigits, zeroDigit } from '#domain/lunar/packing.ts';
 import { phaseTable } from '#domain/lunar/phase-table.ts';
 import { termTable } from '#domain/lunar/term-table.ts';
+import observatory from '#tests/fixtures/observatory.json' with { type: 'json' };
+import { derivedLines, observatoryScore } from '#tests/support/observatory.ts';
 import { chapter, clock, dayOf, grouped, isoOfDay, lunarOn, missing, moonOn, nameOf, termOf, years } from './sky.ts';
 
 describe('第九章 本站怎样算', () => {
@@ -56,6 +59,25 @@ describe('第九章 本站怎样算', () => {
         `${clock(Math.floor(near)).slice(5)}${(near % 1).toFixed(2).slice(1)}`,
         `\`${termTable.rest[place]}\``,
         `06-21 **${found.slice(11)}**`,
+      ]),
+    ).toEqual([]);
+  });
+
+  test('与香港天文台比过的天数与节气', () => {
+    const { days, stretches } = observatoryScore();
+    const months = stretches.map(({ first, there }) => `${first.slice(0, 4)} 年${there.replace('初一', '')}`);
+    const terms = derivedLines().filter((line) => line.split(' ').length === 3).length;
+    expect(Object.keys(observatory.termDays)).toEqual([lunar.isoText(termOf(2084, '春分').date)]);
+    expect(
+      missing(9, [
+        `${grouped(days)} 天 | 香港天文台对照表 | 独立 | ${differingDays(stretches)} 天不同，即 ${months.join('与 ')} |`,
+        `${grouped(terms)} 个 | 香港天文台对照表 | 独立 | 一处不同：2084 年春分 |`,
+      ]),
+    ).toEqual([]);
+    expect(
+      missing(7, [
+        '有两处不同，即 2057 年九月和 2097 年七月',
+        `${grouped(terms)} 个节气日里，有一处不同，即 2084 年春分`,
       ]),
     ).toEqual([]);
   });
