@@ -69,7 +69,7 @@ describe('三种格式说的一样', () => {
       const [inCsv, inSqlite] = [csv.slice(row + 1, row + 1 + days.length), stored.slice(row, row + days.length)];
       expect(inCsv).toEqual(plain.map((each) => each.map((value = '') => String(value))));
       expect(inSqlite.map((each) => Object.values(each))).toEqual(
-        plain.map((each) => each.map((value = null) => value)),
+        plain.map((each) => each.map((value) => value ?? null)),
       );
       row += days.length;
     }
