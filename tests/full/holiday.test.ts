@@ -66,7 +66,7 @@ describe('朝前看', () => {
     expect(await page.getByRole('region', { name: '下一个长假' }).innerText()).toMatch(
       /春节[^]*2 月 14 日 – 17 日[^]*80 天/,
     );
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1810);
     await page.locator('summary', { hasText: '2093 年已过的 7 个' }).click();
     await page.getByText('1 月 26 日 – 29 日').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -179,10 +179,10 @@ describe('没有网络', () => {
     expect(await violations(browser.page)).toEqual([]);
     await page.getByRole('button', { name: '存到本机', exact: true }).click();
     await page.getByText('2094 年的安排已存到本机').waitFor();
-    await heading('2094 年放假安排');
+    await heading('2094 年放假安排的依据');
     expect(await page.getByLabel('通知全文').inputValue()).toBe('');
     await page.reload();
-    await heading('2094 年放假安排');
+    await heading('2094 年放假安排的依据');
     await page.getByText('来自你粘贴的通知，仅存在本机。').waitFor();
     await page.getByText('国办发明电〔2093〕99号').waitFor();
     expect(browser.takeErrors()).toEqual([]);
@@ -230,7 +230,7 @@ describe('网络回来', () => {
       await page.route('**/data/holidays/2094.json', (route) => route.fulfill({ json: body }));
       await Promise.all([page.waitForResponse('**/data/holidays/2094.json'), visit(2094)]);
       await page.waitForTimeout(200);
-      await heading('2094 年放假安排');
+      await heading('2094 年放假安排的依据');
       await page.getByRole('heading', { level: 3, name: '国庆节' }).waitFor();
       expect(await page.locator(`a[href="${url}"]`).count()).toBe(1);
       await page.unroute('**/data/holidays/2094.json');
