@@ -31,6 +31,11 @@ function shellPage<const Id extends string>(id: Id, title: string) {
   return { id, path: `/${id}`, title, isInMenu: true, offline: 'shell', ...open } as const;
 }
 
+/** A page of the menu that has an address below it for each thing that it names: a year, a festival, a term. */
+function namingPage<const Id extends string>(id: Id, title: string) {
+  return { ...shellPage(id, title), aliases: [`/${id}/:name`] } as const;
+}
+
 /** A list of articles that other lists lead to. */
 function listPage<const Name extends string>(name: Name, title: string) {
   const path = `article/${name}` as const;
@@ -136,9 +141,9 @@ export const pages = [
 
   shellPage('lunar', '农历'),
   shellPage('lunar/calendar', '日历'),
-  { ...shellPage('lunar/term', '节气'), aliases: ['/lunar/term/:name'] },
-  { ...shellPage('lunar/holiday', '节假日'), aliases: ['/lunar/holiday/:year'] },
-  { ...shellPage('lunar/festival', '节日'), aliases: ['/lunar/festival/:name'] },
+  namingPage('lunar/term', '节气'),
+  namingPage('lunar/holiday', '节假日'),
+  namingPage('lunar/festival', '节日'),
   shellPage('lunar/birthday', '农历生日'),
   aboutPage('lunar/workday', '工作日计算'),
   aboutPage('lunar/truth', '农历核对'),

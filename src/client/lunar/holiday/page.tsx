@@ -35,7 +35,7 @@ interface PageProps {
 }
 
 export function head(_: unknown, { params, search }: PageProps): Partial<PageHead> {
-  return yearHead('lunar/holiday', queryOf(params['year']) ?? search, holidayYears, byYear);
+  return yearHead('lunar/holiday', queryOf(params['name']) ?? search, holidayYears, byYear);
 }
 
 /** The query that asks for the year of the path. */
@@ -46,7 +46,7 @@ function queryOf(year: string | undefined): string | undefined {
 /** The page of a year, and without one that of the year whose holidays are to come. */
 export function Page({ params, search }: PageProps) {
   useSignals();
-  const query = queryOf(params['year']);
+  const query = queryOf(params['name']);
   const today = useServices().clock.today.value;
   const { schedules } = useSchedules();
   const opening = comingYear(today, schedules);
