@@ -19,6 +19,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'lunar/holiday': '放假、调休与补班在哪一天，还有几天。',
   'lunar/festival': '一年里的传统节日与公历节日。',
   'lunar/birthday': '农历生日与纪念日的下一百次，导出到手机日历，记在本机。',
+  'lunar/subscribe': '放假、节气、节日与农历日期，选好内容，订阅到手机日历。',
   tech: '技术专题。',
   'tech/chatgpt': '语言模型怎样工作、怎样用得稳妥；附词元计数器和提示模板。',
   about: '这个网站是什么，有什么，由谁维护。',

@@ -140,6 +140,7 @@ export const pages = [
   shellPage('lunar/holiday', '节假日'),
   shellPage('lunar/festival', '节日'),
   shellPage('lunar/birthday', '农历生日'),
+  shellPage('lunar/subscribe', '订阅日历'),
 
   shellPage('tech', '技术'),
   shellPage('tech/chatgpt', 'ChatGPT'),

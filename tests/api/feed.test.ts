@@ -157,7 +157,7 @@ describe('自选的日历', () => {
     expect(headers['cache-control']).toContain('s-maxage=3600');
     expect(headers['set-cookie']).toBeUndefined();
     const calendar = readCalendar(payload);
-    expect(valueOf(calendar, 'X-WR-CALNAME')).toBe('放假、补班、二十四节气等');
+    expect(valueOf(calendar, 'X-WR-CALNAME')).toBe('放假、补班、节气、节日');
     const starts = eventsOf(calendar).map((event) => valueOf(event, 'DTSTART')!);
     expect(starts).toContain('20270206');
     expect(starts).toEqual(starts.toSorted());

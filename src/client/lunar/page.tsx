@@ -16,7 +16,7 @@ import { Headline } from './parts/headline.tsx';
 import { useSchedules } from './parts/use-schedules.ts';
 import styles from './lunar.module.css';
 
-/** The door of the calendar: the lunar date, the week, and what the six pages have to say today. */
+/** The door of the calendar: the lunar date, the week, and what the other pages have to say today. */
 export function Page() {
   useSignals();
   const today = useServices().clock.today.value;
@@ -133,6 +133,11 @@ function Rows({ rows }: { rows: readonly RowData[] }) {
       <li>
         <Link href={pageById('lunar/birthday').path}>
           <b>生日</b> <NextAnniversary />
+        </Link>
+      </li>
+      <li>
+        <Link href={pageById('lunar/subscribe').path}>
+          <b>订阅</b> <span>放假、节气、节日到手机日历</span>
         </Link>
       </li>
     </ul>

@@ -7,7 +7,7 @@ export const feedTopics = [
   { letter: 'h', name: '放假', what: '国务院通知的每段假期' },
   { letter: 'w', name: '补班', what: '因调休上班的周末' },
   { letter: 's', name: '法定节假日', what: '只有法律规定的日子' },
-  { letter: 't', name: '二十四节气', what: '说明里有交节的时刻' },
+  { letter: 't', name: '节气', what: '二十四节气，说明里有交节的时刻' },
   { letter: 'd', name: '三伏', what: '初伏、中伏、末伏的第一天' },
   { letter: 'n', name: '数九', what: '一九至九九的第一天' },
   { letter: 'p', name: '入梅与出梅', what: '按历书推算' },

@@ -60,12 +60,12 @@ export function chosenCalendar(choice: FeedChoice, year: number, schedules: Sche
   };
 }
 
-/** A name for the calendar, of at most three of the things in it. */
+/** A name for the calendar, of at most four of the things in it. */
 export function choiceName(choice: FeedChoice): string {
   const names: string[] = feedTopics.filter(({ letter }) => hasTopic(choice, letter)).map(({ name }) => name);
   const { festivals, exceptions } = choice;
   if (exceptions.length > 0 || Object.values(festivals).some((level) => level > 0)) names.push('节日');
-  return names.length > 3 ? `${names.slice(0, 3).join('、')}等` : names.join('、');
+  return names.length > 4 ? `${names.slice(0, 4).join('、')}等` : names.join('、');
 }
 
 function hasTopic({ topics }: FeedChoice, topic: FeedTopic): boolean {

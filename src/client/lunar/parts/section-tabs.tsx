@@ -11,6 +11,7 @@ const pages: readonly { readonly id: PageId | 'year'; readonly words: string; re
   page('lunar/holiday', '节假日'),
   page('lunar/festival', '节日'),
   page('lunar/birthday', '生日'),
+  page('lunar/subscribe', '订阅'),
 ];
 
 interface Props {
