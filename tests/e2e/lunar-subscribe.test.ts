@@ -62,8 +62,8 @@ test('订阅按钮在第一屏，往下选时还看得见；没有障碍', async
   expect(await violations(page)).toEqual([]);
   for (const place of [0, 700]) {
     await page.evaluate((top) => scrollTo(0, top), place);
-    const { y, height } = (await link().boundingBox())!;
-    expect([y > 0, y + height < 300]).toEqual([true, true]);
+    const box = (await link().boundingBox())!;
+    expect([box.y > 0, box.y + box.height < 300]).toEqual([true, true]);
     const isOnTop = await link().evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -71,7 +71,10 @@ test('订阅按钮在第一屏，往下选时还看得见；没有障碍', async
     expect(isOnTop).toBe(true);
   }
   await page.getByText('二维码').click();
-  await page.locator('a svg path').first().waitFor();
+  await page
+    .getByRole('link', { name: /用手机扫码/ })
+    .locator('svg path')
+    .waitFor();
   await page.getByText('苹果手机与平板').click();
   expect(await violations(page)).toEqual([]);
 });
