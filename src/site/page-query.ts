@@ -22,6 +22,7 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   search: ['q', 'in', 'page'],
   tool: [],
   lunar: [],
+  'lunar/subscribe': ['c'],
   tech: [],
   about: [],
   'about/dataset': [],

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import { calendarFeedPath, chosenFeedPath } from '#contract/calendar-feed.ts';
+import { usualChoice, writeChoice } from '#domain/feed/choice.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
 import { bundledSchedules, scheduleJson } from '#domain/holiday/index.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
@@ -144,6 +145,47 @@ describe('节假日', () => {
     site.pass(60);
     expect(await listed('make-up-days', '202602')).toEqual(workDays);
     rmSync(file);
+  });
+});
+
+describe('自选的日历', () => {
+  const path = chosenFeedPath(writeChoice(usualChoice));
+
+  test('地址里就是选择；可以放进共享缓存，没有变化就是 304', async () => {
+    const { statusCode, headers, payload } = await ask(path);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(headers['cache-control']).toContain('s-maxage=3600');
+    expect(headers['set-cookie']).toBeUndefined();
+    const calendar = readCalendar(payload);
+    expect(valueOf(calendar, 'X-WR-CALNAME')).toBe('放假、补班、节气、节日');
+    const starts = eventsOf(calendar).map((event) => valueOf(event, 'DTSTART')!);
+    expect(starts).toContain('20270206');
+    expect(starts).toEqual(starts.toSorted());
+    const etag = String(headers['etag']);
+    expect((await ask(path, { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    site.pass(86_400);
+    expect((await ask(path)).headers['etag']).toBe(etag);
+  });
+
+  test('写法不同、意思相同的地址，内容相同', async () => {
+    const other = await ask(chosenFeedPath('f1000-twth'));
+    expect(other.payload).toBe((await ask(path)).payload);
+  });
+
+  test.each([
+    ['/calendar/v2.thwt.ics', '本站还没有这个版本的日历地址'],
+    ['/calendar/v1.thwt', '无法识别这个日历地址'],
+    ['/calendar/v1.f0000.ics', '无法识别这个日历地址'],
+    [`/calendar/v1.x${'a'.repeat(5_000)}.ics`, '无法识别这个日历地址'],
+    ['/calendar/v1.%2e%2e%2f.ics', '无法识别这个日历地址'],
+  ])('%s 是 404，说明原因', async (url, reason) => {
+    const { statusCode, headers, payload } = await ask(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ]);
+    expect(payload).toContain(reason);
   });
 });
 

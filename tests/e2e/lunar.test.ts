@@ -6,11 +6,11 @@ import { sharedServer } from '../support/server.ts';
 
 const server = sharedServer();
 
-test('服务器给出的就有今天与七行', async () => {
+test('服务器给出的就有今天与八行', async () => {
   const html = (await (await fetch(`${server.origin}/lunar`)).text()).replaceAll('<!-- -->', '');
   expect(html).toMatch(/<h1[^>]*><span[^>]*>农历<\/span>[正二三四五六七八九十冬腊闰]+月?/);
-  for (const path of ['calendar', 'term', 'holiday', 'festival', 'calendar?view=year', 'birthday', 'workday'])
-    expect(html).toContain(`href="/lunar/${path}"`);
+  const rows = ['calendar', 'term', 'holiday', 'festival', 'calendar?view=year', 'birthday', 'workday', 'subscribe'];
+  for (const path of rows) expect(html).toContain(`href="/lunar/${path}"`);
 });
 
 test('头三百像素里是农历，写的都是今天的，明天就变', async () => {
@@ -24,7 +24,7 @@ test('头三百像素里是农历，写的都是今天的，明天就变', async
     return await page.locator('main ul a').allInnerTexts();
   };
   const [today, tomorrow] = [await facts('2093-11-26'), await facts('2093-11-27')];
-  expect(today).toHaveLength(7);
+  expect(today).toHaveLength(8);
   expect(today.join()).toContain('大雪 10 天');
   expect(today.join()).toContain('元旦 36 天 · 长假春节 80 天');
   expect(today.filter((text) => !tomorrow.includes(text)).length).toBeGreaterThanOrEqual(3);

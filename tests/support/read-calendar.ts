@@ -46,8 +46,19 @@ export function eventsOf(calendar: Component): Component[] {
     if (valueOf(event, 'DTEND')! <= valueOf(event, 'DTSTART')!) throw new Error('an event ends before it begins');
     return valueOf(event, 'UID')!;
   });
+  for (const alarm of events.flatMap((event) => event.components)) checkAlarm(alarm);
   if (new Set(uids).size !== uids.length) throw new Error('a UID stands there twice');
   return events;
+}
+
+/** RFC 5545, 3.6.6: a displayed alarm has an action, a description and a trigger, here a duration from the start. */
+function checkAlarm(alarm: Component): void {
+  if (alarm.name !== 'VALARM' || valueOf(alarm, 'ACTION') !== 'DISPLAY') throw new Error(`${alarm.name} is no alarm`);
+  if (!valueOf(alarm, 'DESCRIPTION')) throw new Error('an alarm without DESCRIPTION');
+  const trigger = valueOf(alarm, 'TRIGGER') ?? '';
+  if (!/^-?P(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/.test(trigger) || trigger.endsWith('P')) {
+    throw new Error(`${trigger} is no duration`);
+  }
 }
 
 function checkDate(event: Component, name: string): void {

@@ -142,6 +142,11 @@ function Rows({ rows }: { rows: readonly RowData[] }) {
             <b>生日</b> <NextAnniversary />
           </Link>
         </li>
+        <li>
+          <Link href={pageById('lunar/subscribe').path}>
+            <b>订阅</b> <span>放假、节气、节日到手机日历</span>
+          </Link>
+        </li>
       </ul>
       <p className={styles.truth}>
         <Link href={truth.path}>{truth.title}</Link>

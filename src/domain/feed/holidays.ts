@@ -5,6 +5,7 @@ import type { Calendar, DayEvent } from '../ics/index.ts';
 import type { CivilDate } from '../lunar/index.ts';
 import { feedById, type HolidayFeedId } from './feeds.ts';
 import { refreshHours, stampOf, tablesStamp } from './stamp.ts';
+import { dayUid } from './uid.ts';
 
 /**
  * The holidays of the years that are collected, from the year before a year on. Where none of them is, of the last that is: a
@@ -39,13 +40,15 @@ function calendarOf(id: HolidayFeedId, held: readonly YearSchedule[], schedules:
   };
 }
 
-function issuedAt({ notices }: YearSchedule): number {
+/** The day of a schedule's last notice, as a DTSTAMP; 0 where none bears a date. */
+export function issuedAt({ notices }: YearSchedule): number {
   return Math.max(0, ...notices.map(({ issued }) => (issued ? stampOf(issued) : 0)));
 }
 
-function stretchEvent({ name, date, days, statutory, work }: HolidayStretch): DayEvent & DatedEvent {
+/** The event of days off in a row. */
+export function stretchEvent({ name, date, days, statutory, work }: HolidayStretch): DayEvent & DatedEvent {
   return {
-    uid: `off-${dayKey(date)}@xuechuangji`,
+    uid: dayUid('off', date),
     date,
     days,
     title: `${name}放假`,
@@ -59,9 +62,10 @@ function stretchEvent({ name, date, days, statutory, work }: HolidayStretch): Da
   };
 }
 
-function workEvents({ name, work }: HolidayStretch): (DayEvent & DatedEvent)[] {
+/** The events of the days worked for a stretch. */
+export function workEvents({ name, work }: HolidayStretch): (DayEvent & DatedEvent)[] {
   return work.map((date) => ({
-    uid: `work-${dayKey(date)}@xuechuangji`,
+    uid: dayUid('work', date),
     date,
     title: `补班（${name}）`,
     description: `因${name}放假调休，${dayText(date)}照常上班。`,
@@ -70,8 +74,4 @@ function workEvents({ name, work }: HolidayStretch): (DayEvent & DatedEvent)[] {
 
 function dayText(date: CivilDate): string {
   return `${date.month} 月 ${date.day} 日周${weekdaySign(date)}`;
-}
-
-function dayKey({ year, month, day }: CivilDate): string {
-  return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('');
 }

@@ -14,3 +14,4 @@ export function feedCalendar(id: FeedId, year: number, schedules: Schedules): Ca
   if (id === 'terms') return termCalendar(year);
   return id === 'festivals' ? festivalCalendar(year) : holidayCalendar(id, year, schedules);
 }
+export { chosenCalendar } from './chosen.ts';

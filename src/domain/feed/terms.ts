@@ -22,8 +22,13 @@ export function termCalendar(year: number): Calendar {
     description: what,
     stamp: tablesStamp,
     refreshHours: refreshHours,
-    events: years.flatMap((each) => termsOf(each).map((term, index) => termEvent(each, term, index))),
+    events: years.flatMap(termEvents),
   };
+}
+
+/** The events of the 24 terms of a year. */
+export function termEvents(year: number): DayEvent[] {
+  return termsOf(year).map((term, index) => termEvent(year, term, index));
 }
 
 function termEvent(year: number, term: SolarTerm, index: number): DayEvent {

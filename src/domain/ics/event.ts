@@ -20,6 +20,8 @@ export interface DayEvent {
   readonly title: string;
   readonly description?: string;
   readonly alarms?: readonly Alarm[];
+  /** a day off, or a weekend with work: phones that know the sign mark the day in their month */
+  readonly badge?: 'off' | 'work';
 }
 
 /** A calendar to be written as iCalendar (RFC 5545). */

@@ -37,7 +37,7 @@ function namesOf({ name, description, refreshHours }: Calendar): Property[] {
 }
 
 function eventLines(event: DayEvent, stamp: number): Property[] {
-  const { uid, date, days = 1, title, description, alarms = [] } = event;
+  const { uid, date, days = 1, title, description, alarms = [], badge } = event;
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', textValue(uid)],
@@ -47,6 +47,7 @@ function eventLines(event: DayEvent, stamp: number): Property[] {
     ['SUMMARY', textValue(title)],
     ...(description ? [['DESCRIPTION', textValue(description)] as const] : []),
     ['TRANSP', 'TRANSPARENT'],
+    ...(badge ? [['X-APPLE-SPECIAL-DAY', badge === 'off' ? 'WORK-HOLIDAY' : 'ALTERNATE-WORKDAY'] as const] : []),
     ...alarms.flatMap((alarm) => alarmLines(alarm, title)),
     ['END', 'VEVENT'],
   ];
@@ -79,18 +80,22 @@ function textValue(text: string): string {
 
 /** A content line with its end, folded so that no line is too long and no character is cut. */
 function contentLine(name: string, value: string): string {
+  const line = `${name}:${value}`;
   let folded = '';
+  let start = 0;
   let octets = 0;
-  for (const character of `${name}:${value}`) {
-    const size = utf8Size(character.codePointAt(0)!);
+  for (let place = 0; place < line.length;) {
+    const point = line.codePointAt(place)!;
+    const size = utf8Size(point);
     if (octets + size > maxLineOctets) {
-      folded += '\r\n ';
+      folded += `${line.slice(start, place)}\r\n `;
+      start = place;
       octets = 1;
     }
-    folded += character;
     octets += size;
+    place += point < 0x10000 ? 1 : 2;
   }
-  return `${folded}\r\n`;
+  return `${folded}${line.slice(start)}\r\n`;
 }
 
 function utf8Size(point: number): number {

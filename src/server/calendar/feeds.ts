@@ -1,44 +1,69 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { calendarFeedPath } from '#contract/calendar-feed.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calendarFeedPath, chosenFeedPath, readChosenFeedPath } from '#contract/calendar-feed.ts';
+import { readChoice, writeChoice } from '#domain/feed/choice.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
-import { feedCalendar } from '#domain/feed/index.ts';
+import { chosenCalendar, feedCalendar } from '#domain/feed/index.ts';
 import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
-import { writeCalendar } from '#domain/ics/index.ts';
+import { writeCalendar, type Calendar } from '#domain/ics/index.ts';
 import { siteFacts } from '#site/config.ts';
 import type { Dependencies } from '../call/dependencies.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import type { PublicCache } from '../public/public-cache.ts';
-import { documentOf } from '../public/public-document.ts';
+import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { findHolidaySchedule, type HolidayFolders } from './holidays.ts';
 
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
+interface FeedSources extends Pick<Dependencies, 'clock'> {
+  readonly folders: HolidayFolders;
+  readonly cache: PublicCache;
+}
+
 /** Registers the calendars that phones subscribe to, each at its own address. Their bytes change only with the year and the data. */
-export function registerFeeds(
-  app: FastifyInstance,
-  {
-    clock,
-    folders,
-    cache,
-  }: Pick<Dependencies, 'clock'> & { readonly folders: HolidayFolders; readonly cache: PublicCache },
-): void {
+export function registerFeeds(app: FastifyInstance, { clock, folders, cache }: FeedSources): void {
+  const makeIn = async (log: FastifyBaseLogger, make: (year: number, schedules: Schedules) => Calendar) => {
+    const year = yearInBeijing(clock());
+    return writeCalendar(make(year, await schedulesAround(year, await folders(), log)));
+  };
   for (const { id } of calendarFeeds) {
-    const path = calendarFeedPath(id);
-    app.get(path, { compress: false }, async (request, reply) => {
-      const calendar = await cache.get(request, async () => {
-        const year = yearInBeijing(clock());
-        const schedules = await schedulesAround(year, await folders(), request.log);
-        return documentOf(writeCalendar(feedCalendar(id, year, schedules)));
-      });
-      reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `inline; filename="${id}.ics"`)
-        .header('cache-control', caching)
-        .header('etag', calendar.etag);
-      return sendEncoded(request, reply, calendar);
+    app.get(calendarFeedPath(id), { compress: false }, async (request, reply) => {
+      const calendar = await cache.get(request, async () =>
+        documentOf(await makeIn(request.log, (year, schedules) => feedCalendar(id, year, schedules))),
+      );
+      return sendCalendar(request, reply, calendar, id);
     });
   }
+  app.get<{ Params: { '*': string } }>('/calendar/v*', { compress: false }, async (request, reply) => {
+    const address = readChosenFeedPath(`v${request.params['*']}`);
+    const choice = address?.version === 1 ? readChoice(address.code) : undefined;
+    if (!choice) {
+      reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+      return address && address.version !== 1 ? unknownVersionText : unreadableText;
+    }
+    const code = writeChoice(choice);
+    const calendar = await cache.get(
+      request,
+      async () =>
+        documentOf(await makeIn(request.log, (year, schedules) => chosenCalendar(choice, year, schedules)), {
+          oneOfMany: true,
+        }),
+      chosenFeedPath(code),
+    );
+    return sendCalendar(request, reply, calendar, 'calendar');
+  });
+}
+
+const unknownVersionText = '本站还没有这个版本的日历地址，请在“农历 · 订阅日历”里重新选择。';
+const unreadableText = '无法识别这个日历地址，可能没有复制完整，请在“农历 · 订阅日历”里重新选择。';
+
+function sendCalendar(request: FastifyRequest, reply: FastifyReply, calendar: PublicDocument, name: string) {
+  reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `inline; filename="${name}.ics"`)
+    .header('cache-control', caching)
+    .header('etag', calendar.etag);
+  return sendEncoded(request, reply, calendar);
 }
 
 /** The schedules of the build, and those of this year's neighbours that the owner has given. */

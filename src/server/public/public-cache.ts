@@ -9,9 +9,13 @@ import { irrelevantHeaders } from './irrelevant-headers.ts';
 import type { PublicDocument } from './public-document.ts';
 import type { StampReader } from './public-stamp.ts';
 
-/** The sizes of all documents with their compressed forms, of all refused pages and feeds, and of all whole responses. */
+/**
+ * The sizes of all documents with their compressed forms, of all refused pages and feeds, of all documents of which anybody can ask for
+ * thousands, and of all whole responses.
+ */
 const maxDocumentBytes = 64 * 1024 * 1024;
 const maxRefusedBytes = 4 * 1024 * 1024;
+const maxManyBytes = 8 * 1024 * 1024;
 /** Bodies count in full although most are those of documents that are cached anyhow. */
 const maxResponseBytes = 16 * 1024 * 1024;
 
@@ -149,13 +153,16 @@ export function createPublicCache(sources: Sources): PublicCache {
 function createDocuments({ clock, stamps }: Sources) {
   const found = createEntries(maxDocumentBytes);
   const refused = createEntries(maxRefusedBytes);
+  const many = createEntries(maxManyBytes);
   const share = shareWork<Served>();
-  const entryAt = (address: string): Entry | undefined => found.get(address) ?? refused.get(address);
+  const entryAt = (address: string): Entry | undefined =>
+    found.get(address) ?? refused.get(address) ?? many.get(address);
 
   function put(address: string, entry: Entry): Entry {
-    const isFound = entry.document.status === 200;
-    (isFound ? refused : found).delete(address);
-    (isFound ? found : refused).set(address, entry);
+    const { status, oneOfMany } = entry.document;
+    const place = oneOfMany ? many : status === 200 ? found : refused;
+    for (const other of [found, refused, many]) if (other !== place) other.delete(address);
+    place.set(address, entry);
     return entry;
   }
 

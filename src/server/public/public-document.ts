@@ -7,6 +7,8 @@ export interface PublicDocument extends Encodable {
   readonly etag: string;
   /** The bytes that the document takes in memory at most, its compressed forms included. */
   readonly weight: number;
+  /** Whether there are so many of its kind that they must not displace pages from the cache. */
+  readonly oneOfMany?: boolean;
   /** The path to which the address has moved; `status` then says so. */
   readonly location?: string;
   /** The content security policy of a page; undefined while developing. */
@@ -16,11 +18,15 @@ export interface PublicDocument extends Encodable {
 }
 
 /** A document of this text, whose compressed forms are made once. */
-export function documentOf(text: string, { status = 200, compress: pack = compress } = {}): PublicDocument {
+export function documentOf(
+  text: string,
+  { status = 200, oneOfMany = false, compress: pack = compress } = {},
+): PublicDocument {
   const body = Buffer.from(text);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     status,
+    oneOfMany,
     body,
     // The tag is weak because the compressed forms have the same.
     etag: `W/"${hash('sha1', body, 'base64')}"`,

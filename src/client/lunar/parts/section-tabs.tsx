@@ -12,6 +12,7 @@ const pages: readonly { readonly id: PageId | 'year'; readonly words: string; re
   page('lunar/festival', '节日'),
   page('lunar/birthday', '生日'),
   page('lunar/workday', '工作日'),
+  page('lunar/subscribe', '订阅'),
 ];
 
 interface Props {

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { calendarFeedPath } from '#contract/calendar-feed.ts';
 import { feedById, type FeedId } from '#domain/feed/feeds.ts';
+import { pageById } from '#site/match.ts';
 import type { PageFile } from '../../platform/platform.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
@@ -20,6 +22,9 @@ export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
             <FeedItem key={id} id={id} />
           ))}
         </ul>
+        <p className={styles.note}>
+          <Link href={pageById('lunar/subscribe').path}>自选内容与提醒，合成一份日历</Link>
+        </p>
         <p className={styles.note}>
           苹果手机：点“订阅”，在弹出的窗口里确认；没有弹出窗口时，到“设置”的日历账户里选“添加已订阅的日历”，粘贴地址。
         </p>
