@@ -56,7 +56,7 @@ export function chosenCalendar(choice: FeedChoice, year: number, schedules: Sche
     name: write(choiceName(choice)),
     stamp: Math.max(tablesStamp, ...(hasTopic(choice, 'h') || hasTopic(choice, 'w') ? held : [])),
     refreshHours,
-    events: events.map((event) => written(event, choice, write)).sort(byDate),
+    events: events.map((event) => writeEvent(event, choice, write)).sort(byDate),
   };
 }
 
@@ -72,7 +72,7 @@ function hasTopic({ topics }: FeedChoice, topic: FeedTopic): boolean {
   return topics.includes(topic);
 }
 
-function written(event: ChosenEvent, { options, alarms }: FeedChoice, write: (text: string) => string): DayEvent {
+function writeEvent(event: ChosenEvent, { options, alarms }: FeedChoice, write: (text: string) => string): DayEvent {
   const { emoji, brief, daily, title, description, ...rest } = event;
   const words = write((options.includes('b') && brief) || title);
   const chosen = feedAlarms.filter(({ letter }) => alarms.includes(letter)).map(({ alarm }) => alarm);
