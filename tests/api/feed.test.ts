@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarFeedPath, chosenFeedPath } from '#contract/calendar-feed.ts';
 import { usualChoice, writeChoice } from '#domain/feed/choice.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
+import { festivalNames } from '#domain/feed/festival-code.ts';
 import { bundledSchedules, scheduleJson } from '#domain/holiday/index.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
 import { openSite, type Site } from './site.ts';
@@ -187,6 +188,21 @@ describe('自选的日历', () => {
     ]);
     expect(payload).toContain(reason);
   });
+});
+
+test('很多人同时要不同的日历时排队，排不下的请他稍后再来，别的照答', async () => {
+  const paths = festivalNames
+    .slice(0, 120)
+    .map((name) => chosenFeedPath(writeChoice({ ...usualChoice, exceptions: [name] })));
+  const all = Promise.all(paths.map((path) => ask(path)));
+  expect((await ask('/healthz')).statusCode).toBe(200);
+  const answers = await all;
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(50);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(headers['retry-after']).toBe('10');
+  const again = paths[answers.indexOf(refused[0]!)]!;
+  expect((await ask(again)).statusCode).toBe(200);
 });
 
 test('没有的日历是 404，不是页面', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarFeedPath, chosenFeedPath, readChosenFeedPath } from '#contract/calendar-feed.ts';
 import { readChoice, writeChoice } from '#domain/feed/choice.ts';
@@ -10,6 +11,8 @@ import type { Dependencies } from '../call/dependencies.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
+import { BusyError } from '../runtime/busy.ts';
+import { limitConcurrency, QueueFull } from '../runtime/concurrency.ts';
 import { findHolidaySchedule, type HolidayFolders } from './holidays.ts';
 
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
@@ -45,13 +48,34 @@ export function registerFeeds(app: FastifyInstance, { clock, folders, cache }: F
     const calendar = await cache.get(
       request,
       async () =>
-        documentOf(await makeIn(request.log, (year, schedules) => chosenCalendar(choice, year, schedules)), {
-          oneOfMany: true,
-        }),
+        inTurn(async () =>
+          documentOf(await makeIn(request.log, (year, schedules) => chosenCalendar(choice, year, schedules)), {
+            oneOfMany: true,
+          }),
+        ),
       chosenFeedPath(code),
     );
     return sendCalendar(request, reply, calendar, 'calendar');
   });
+}
+
+/** One after the other; who comes when so many wait is told to come again, as phones do by themselves. */
+const runAlone = limitConcurrency(1, 50, '订阅日历');
+
+/**
+ * Makes a chosen calendar when it is its turn. The largest takes a fifth of a second of the thread that answers everybody, and anybody can
+ * ask for thousands; between two of them all other requests are answered.
+ */
+async function inTurn<Value>(make: () => Promise<Value>): Promise<Value> {
+  try {
+    return await runAlone(async () => {
+      await otherWork();
+      return make();
+    });
+  } catch (error) {
+    if (error instanceof QueueFull) throw new BusyError('订阅的人太多，请稍后再试', { seconds: 10 });
+    throw error;
+  }
 }
 
 const unknownVersionText = '本站还没有这个版本的日历地址，请在“农历 · 订阅日历”里重新选择。';
