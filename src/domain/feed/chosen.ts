@@ -9,6 +9,7 @@ import {
   dayNumber,
   dogDaysOf,
   plumRainsOf,
+  termsOf,
   termYears,
   type SeasonalPeriod,
 } from '../lunar/index.ts';
@@ -148,9 +149,11 @@ function periodEvent(kind: string, { name, first, days }: SeasonalPeriod, emoji:
   };
 }
 
+/** Beside the terms, their festivals are left out: 冬至 and 冬至节 would name one day twice. */
 function festivalEvents(choice: FeedChoice, year: number): ChosenEvent[] {
+  const terms = new Set(hasTopic(choice, 't') ? termsOf(year).map(({ name }) => `${name}节`) : []);
   return festivalsOf(year)
-    .filter((festival) => isFestivalChosen(choice, festival))
+    .filter((festival) => isFestivalChosen(choice, festival) && !terms.has(festival.name))
     .map(({ name, date, kind, rule }) => ({
       uid: dayUid(`festival-${festivalCode(name)}`, date),
       date,

@@ -22,8 +22,8 @@ export function ScoreTable({ scores, caption }: { scores: readonly Score[]; capt
               <th scope="row" className={styles.peer}>
                 {peerName(peer)} <small>{versionText(peer, version)}</small>
               </th>
-              <td>{days}</td>
-              <td>{differingDays(stretches)} 天</td>
+              <td className={styles.number}>{days}</td>
+              <td className={styles.number}>{differingDays(stretches)} 天</td>
             </tr>
           ))}
         </tbody>
