@@ -18,7 +18,7 @@ export interface LeavePlan {
  * run of working days with a day in the year is tried. Only days of years with a notice take part, since no rule gives the make-up
  * days of the others; the first and the last stretch of the known days are left out, because nobody knows how long they are.
  */
-export function leavePlansOf(year: number, leave: number, schedules: Schedules, most = 3): LeavePlan[] {
+export function leavePlansOf(year: number, leave: number, schedules: Schedules, max = 3): LeavePlan[] {
   const workdays = knownWorkdays(year, schedules);
   const plans: Span[] = [];
   for (let place = 1; place + leave < workdays.length; place += 1) {
@@ -27,7 +27,7 @@ export function leavePlansOf(year: number, leave: number, schedules: Schedules, 
     if (inYear) plans.push({ first: workdays[place - 1]! + 1, last: workdays[place + leave]! - 1, taken });
   }
   plans.sort((one, other) => lengthOf(other) - lengthOf(one) || one.first - other.first);
-  return apart(plans, most).map((span) => planOf(span, schedules));
+  return apart(plans, max).map((span) => planOf(span, schedules));
 }
 
 interface Span {
@@ -48,10 +48,10 @@ function knownWorkdays(year: number, schedules: Schedules): number[] {
 }
 
 /** The first spans of a list that overlap none before them. */
-function apart(spans: readonly Span[], most: number): Span[] {
+function apart(spans: readonly Span[], max: number): Span[] {
   const chosen: Span[] = [];
   for (const span of spans) {
-    if (chosen.length >= most) break;
+    if (chosen.length >= max) break;
     if (chosen.every(({ first, last }) => span.last < first || last < span.first)) chosen.push(span);
   }
   return chosen;

@@ -25,7 +25,7 @@ export function ChoiceForm({ choice, choose, today }: Props) {
         legend={`提醒（最多 ${maxAlarms} 个）`}
         items={feedAlarms}
         chosen={choice.alarms}
-        most={maxAlarms}
+        max={maxAlarms}
         change={(alarms) => choose({ ...choice, alarms })}
       />
       <Chips
@@ -43,11 +43,11 @@ interface ChipsProps<Letter extends string> {
   readonly items: readonly { readonly letter: Letter; readonly name: string; readonly what?: string }[];
   readonly chosen: readonly Letter[];
   /** how many can be chosen */
-  readonly most?: number;
+  readonly max?: number;
   readonly change: (chosen: Letter[]) => void;
 }
 
-function Chips<Letter extends string>({ legend, items, chosen, most = Infinity, change }: ChipsProps<Letter>) {
+function Chips<Letter extends string>({ legend, items, chosen, max = Infinity, change }: ChipsProps<Letter>) {
   return (
     <Choices legend={legend}>
       {items.map(({ letter, name, what }) => (
@@ -55,7 +55,7 @@ function Chips<Letter extends string>({ legend, items, chosen, most = Infinity, 
           <input
             type="checkbox"
             checked={chosen.includes(letter)}
-            disabled={chosen.length >= most && !chosen.includes(letter)}
+            disabled={chosen.length >= max && !chosen.includes(letter)}
             onChange={({ target }) =>
               change(target.checked ? [...chosen, letter] : chosen.filter((each) => each !== letter))
             }
