@@ -180,14 +180,14 @@ const clientGroups = [
     minShareCount: 8,
     maxModuleSize: 4000,
   },
-  { name: 'schedules', test: /src\/domain\/holiday\//, minShareCount: 4, maxModuleSize: 12_000 },
+  { name: 'schedules', test: /src\/domain\/holiday\//, minShareCount: 5, maxModuleSize: 12_000 },
   // The phases of the moon are for the window and for two pages of the calendar; the others need not carry their table.
-  { name: 'lunar-years', test: /src\/domain\/lunar\/(?!phase)/, minShareCount: 4, maxModuleSize: 12_000 },
+  { name: 'lunar-years', test: /src\/domain\/lunar\/(?!phase)/, minShareCount: 5, maxModuleSize: 12_000 },
   {
     name: 'lunar-parts',
     // The list of festivals is long, and only some of these pages name them.
     test: /src\/(domain\/calendar\/(?![\w-]*(?:festival|easter))|client\/(lunar\/parts|state\/schedule))/,
-    minShareCount: 4,
+    minShareCount: 5,
     maxModuleSize: 12_000,
   },
   // Menus stand in tools, lists and the editor; whoever has only a menu need not load the parts of tools with it.

@@ -21,6 +21,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'lunar/birthday': '农历生日与纪念日的下一百次，导出到手机日历，记在本机。',
   'lunar/workday': '日期相差几天、几周、几个月，有多少个工作日，算上调休与补班；日期加减。',
   'lunar/truth': '农历准不准、对不对：与天文台、浏览器和别的程序逐日对账。',
+  'lunar/wall-calendar': '一年画在一张纸上：农历、节气、放假、朔望和家人的生日，A4、A3 打印，或作手机壁纸。',
   'lunar/subscribe': '放假、节气、节日与农历日期，选好内容，订阅到手机日历。',
   tech: '技术专题。',
   'tech/chatgpt': '语言模型怎样工作、怎样用得稳妥；附词元计数器和提示模板。',

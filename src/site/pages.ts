@@ -147,7 +147,8 @@ export const pages = [
   shellPage('lunar/birthday', '农历生日'),
   aboutPage('lunar/workday', '工作日计算'),
   aboutPage('lunar/truth', '农历核对'),
-  shellPage('lunar/subscribe', '订阅日历'),
+  aboutPage('lunar/wall-calendar', '挂历海报'),
+  aboutPage('lunar/subscribe', '订阅日历'),
 
   shellPage('tech', '技术'),
   shellPage('tech/chatgpt', 'ChatGPT'),

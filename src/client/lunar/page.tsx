@@ -126,7 +126,6 @@ function row(
 }
 
 function Rows({ rows }: { rows: readonly RowData[] }) {
-  const truth = pageById('lunar/truth');
   return (
     <>
       <ul className={styles.rows}>
@@ -148,8 +147,12 @@ function Rows({ rows }: { rows: readonly RowData[] }) {
           </Link>
         </li>
       </ul>
-      <p className={styles.truth}>
-        <Link href={truth.path}>{truth.title}</Link>
+      <p className={styles.more}>
+        {[pageById('lunar/wall-calendar'), pageById('lunar/truth')].map(({ path, title }) => (
+          <Link key={path} href={path}>
+            {title}
+          </Link>
+        ))}
       </p>
     </>
   );
