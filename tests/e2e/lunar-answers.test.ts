@@ -24,7 +24,7 @@ const textOf = async (path: string): Promise<string> =>
 /** The pages, each with what a reader came for, which stands in the first screen of a phone and of a desk. */
 const pages = [
   ['/lunar/holiday/2026', '2026 年放假安排与调休日历', '2 月 15 日 – 23 日'],
-  ['/lunar/holiday/2027', '2027 年放假安排与调休日历', '2 月 5 日 – 8 日'],
+  ['/lunar/holiday/2094', '2094 年放假安排与调休日历', '2 月 14 日 – 17 日'],
   ['/lunar/workday?from=2026-10-01&to=2026-12-31', '工作日计算', '62 个工作日'],
   ['/lunar/festival/春节', '春节', '2 月 6 日'],
   ['/lunar/term/立春', '立春', '09:46:18'],
@@ -61,7 +61,7 @@ test('服务器给出的就有拼假、历年的日期与时刻；没有的名�
   const year = await textOf('/lunar/holiday/2026');
   expect(year).toContain('请 9 月 28 至 30 日');
   expect(year).toContain('连休 13 天');
-  expect(await textOf('/lunar/holiday/2027')).toContain('通知公布后才能算出怎样拼假');
+  expect(await textOf('/lunar/holiday/2094')).toContain('拼假，以国务院办公厅的通知为准');
   const festival = await textOf('/lunar/festival/春节');
   expect(festival.match(/<th scope="row">(?:19|20|21)\d\d<\/th>/g)).toHaveLength(201 + 10);
   expect(await textOf('/lunar/festival/重阳节')).toContain('2057 年存疑');

@@ -9,9 +9,10 @@ interface PeriodicSyncManager {
 /** The browser decides how often the worker is really woken: for a site that is opened daily, about twice a day. */
 const minInterval = 12 * 3_600_000;
 
-/** Whether this browser can wake the service worker by itself and show a notification. */
+/** Whether this browser can wake the service worker by itself and show a notification; a page from a file has no worker. */
 export function canRemind(): boolean {
   return (
+    location.protocol.startsWith('http') &&
     'serviceWorker' in navigator &&
     'Notification' in window &&
     'periodicSync' in (ServiceWorkerRegistration.prototype as object)

@@ -143,7 +143,7 @@ function MissingNotice({ year }: { year: number }) {
       <h2 className={styles.heading}>{year} 年放假安排：尚未收录</h2>
       <p>
         {year} 年法定节假日（推算），共 {total} 天{twice > 0 && `，有 ${twice} 天重合，实际 ${total - twice} 天`}
-        。连休与补班以国务院办公厅的通知为准，通知公布后才能算出怎样拼假。
+        。连休、补班与拼假，以国务院办公厅的通知为准。
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { pageById } from '#site/match.ts';
+import { matchPage, pageById } from '#site/match.ts';
 import { SectionTabs } from '../parts/section-tabs.tsx';
 import { Device } from './parts/device.tsx';
 import { DifferenceList } from './parts/difference-list.tsx';
@@ -38,7 +38,8 @@ export function Page() {
 const wholeRange = Math.max(...scores.map(({ days }) => days));
 
 function Notes() {
-  const about = pageById('about');
+  // The single-file edition has no page about the site.
+  const about = matchPage('/about')?.page;
   return (
     <section className={styles.section}>
       <h2>怎样比对</h2>
@@ -51,9 +52,11 @@ function Notes() {
           表中的数由一条命令算出，每次测试再从存下的各家答案重算一遍。tyme4ts 是这里 1912
           年以前月份的来源，对那一段不算独立的旁证。
         </p>
-        <p>
-          数据的来历见<Link href={about.path}>{about.title}</Link>。
-        </p>
+        {about && (
+          <p>
+            数据的来历见<Link href={about.path}>{about.title}</Link>。
+          </p>
+        )}
       </div>
     </section>
   );

@@ -43,9 +43,14 @@ export function workerAddressesByTool(): Plugin {
   };
 }
 
-/** Shortens the list of pages, from which menus, routes and titles are derived. */
+/**
+ * Shortens the list of pages, from which menus, routes and titles are derived. All that are left stand in the menu: the file has no
+ * search that would find the others.
+ */
 export function shortenPageList(): Plugin {
-  const list = (pages as readonly Page[]).filter(({ id }) => isInSingleFile(id));
+  const list = (pages as readonly Page[])
+    .filter(({ id }) => isInSingleFile(id))
+    .map((page) => ({ ...page, isInMenu: true }));
   return {
     name: 'single-file-pages',
     load(module) {

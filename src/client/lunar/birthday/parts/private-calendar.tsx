@@ -6,6 +6,7 @@ import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { matchPage } from '#site/match.ts';
 import { path as pagePath } from '../address.ts';
 import { type KeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
 import type { CalendarState, PrivateCalendarUse } from '../use-private-calendar.ts';
@@ -23,7 +24,8 @@ export function PrivateCalendar({ kept, calendar }: Props) {
   const { session, settings } = useServices();
   const hasDays = presentRecords(kept.state.value).length > 0;
   if (session.loggedIn.value) return <OwnCalendar kept={kept} calendar={calendar} hasDays={hasDays} />;
-  if (settings.interaction === 'off' || !hasDays) return null;
+  // The single-file edition has no login.
+  if (settings.interaction === 'off' || !hasDays || !matchPage('/login')) return null;
   return (
     <CalendarSection>
       <p className={styles.note}>
