@@ -144,11 +144,11 @@ describe('日历一眼看全', () => {
     await wide.close();
   });
 
-  test('六页一排标签，当前的一个标明；日历与全年带着所看的日子', async () => {
+  test('八页一排标签，当前的一个标明；日历与全年带着所看的日子', async () => {
     const { page } = browser;
     await open('?d=2026-10-01');
     const tabs = page.getByRole('navigation', { name: '农历' }).getByRole('link');
-    expect(await tabs.allInnerTexts()).toEqual(['日历', '全年', '节气', '节假日', '节日', '生日']);
+    expect(await tabs.allInnerTexts()).toEqual(['日历', '全年', '节气', '节假日', '节日', '生日', '工作日', '订阅']);
     expect(await tabs.nth(1).getAttribute('href')).toBe('/lunar/calendar?d=2026-10-01&view=year');
     for (const [index, name] of (await tabs.allInnerTexts()).entries()) {
       await tabs.nth(index).click();
