@@ -83,7 +83,9 @@ export function createKeptAnniversaries({
     const found = await readRecord(store, id);
     if (!found) return goneOrRefused();
     const { deletedAt: _, ...record } = found;
-    return (await write(deletedAt === undefined ? record : { ...record, deletedAt })) ? 'done' : 'refused';
+    // A restored day is a later version than the deletion that a private calendar knows.
+    const changed = deletedAt === undefined ? { ...record, changedAt: now() } : { ...record, deletedAt };
+    return (await write(changed)) ? 'done' : 'refused';
   }
 
   /** Distinguishes an erased record (`gone`) from a device that refuses every access (`refused`). */

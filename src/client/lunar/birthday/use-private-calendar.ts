@@ -46,8 +46,11 @@ export function usePrivateCalendar({ state: kept }: KeptAnniversaries): PrivateC
   const [failure, setFailure] = useState('');
 
   useEffect(() => {
+    // What one account was told is not for the next.
+    setKnown(undefined);
+    setPath(undefined);
     async function load(): Promise<void> {
-      if (username === '') return setKnown(undefined);
+      if (username === '') return;
       // A session that has ended is no reason to leave a page that needs none.
       const answer = await api.read('calendar/get', {}, { quiet: true });
       if (answer.code === codes.ok) setKnown(answer.info);
