@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeSentence, createKeptAnniversaries } from '#client/lunar/birthday/kept-anniversaries.ts';
 import { noopPlatform } from '#client/platform/noop-platform.ts';
 import type { Platform } from '#client/platform/platform.ts';
-import { deletedRetentionMs, type StoredAnniversary } from '#domain/anniversary/index.ts';
+import { deletedRetentionMs, type StoredAnniversary, uniteAnniversaries } from '#domain/anniversary/index.ts';
 import { grandmother } from '#tests/fixtures/anniversaries.ts';
 import { fakePlatform } from '#tests/fixtures/platform.ts';
 
@@ -95,6 +95,17 @@ describe('删除', () => {
     expect(again.names()).toEqual(['外婆（已删）']);
     expect(await again.restore('a')).toBe('done');
     expect(again.names()).toEqual(['外婆']);
+  });
+
+  test('恢复晚于删除：知道它删了的私人日历也跟着恢复', async () => {
+    let time = 1_800_000_000_000;
+    const kept = await opened({ ...fakePlatform(), now: () => (time += 1000) });
+    const records = () => (kept.state.value.status === 'ready' ? kept.state.value.records : []);
+    await kept.save(grandmother(), 'a');
+    await kept.remove('a');
+    const deleted = records();
+    await kept.restore('a');
+    expect(uniteAnniversaries(deleted, records(), time).map(({ deletedAt }) => deletedAt)).toEqual([undefined]);
   });
 
   test('彻底删除就没有了', async () => {
