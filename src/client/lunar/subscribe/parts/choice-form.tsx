@@ -10,10 +10,10 @@ interface Props {
   readonly today: CivilDate;
 }
 
-/** What the calendar holds and how it is written. Every change makes another address at once. */
+/** What the calendar holds and how it is written. Every change makes another address at once, so nothing is sent. */
 export function ChoiceForm({ choice, choose, today }: Props) {
   return (
-    <form className={styles.form} aria-label="选择内容" onSubmit={(event) => event.preventDefault()}>
+    <div className={styles.form} role="group" aria-label="选择内容">
       <Chips
         legend="内容"
         items={feedTopics}
@@ -34,7 +34,7 @@ export function ChoiceForm({ choice, choose, today }: Props) {
         chosen={choice.options}
         change={(options) => choose({ ...choice, options })}
       />
-    </form>
+    </div>
   );
 }
 
