@@ -1,3 +1,4 @@
+import { grounds } from '../parts/grounds.ts';
 import { type WallPart, wallParts } from './wall-days.ts';
 
 /** The sizes that can be drawn, in units that are millimetres on A4; a phone's are as many across. */
@@ -10,31 +11,8 @@ export const sizes = {
 /** The name of one of {@link sizes}. */
 export type SizeName = keyof typeof sizes;
 
-/** The colours of a drawing. They stand in the drawing itself, because it is saved as a file. */
-export const grounds = {
-  paper: {
-    title: '纸',
-    ground: '#fbfaf6',
-    ink: '#1b2233',
-    soft: '#5c6678',
-    hair: '#d9dce4',
-    lamp: '#8a5208',
-    red: '#a8322a',
-  },
-  night: {
-    title: '夜',
-    ground: '#0d1626',
-    ink: '#e8edf6',
-    soft: '#a3b0c6',
-    hair: '#2b3850',
-    lamp: '#f2b457',
-    red: '#ff9d92',
-  },
-} as const;
-
-/** The name of one of {@link grounds}, and its colours. */
+/** The name of one of {@link grounds}. */
 export type GroundName = keyof typeof grounds;
-export type Colors = Readonly<Record<'ground' | 'ink' | 'soft' | 'hair' | 'lamp' | 'red', string>>;
 
 /** What a reader chose, as the address says it. */
 export interface WallChoice {

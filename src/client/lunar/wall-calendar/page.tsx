@@ -9,11 +9,12 @@ import { readStoredAnniversary, type StoredAnniversary } from '#domain/anniversa
 import { termYears } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead } from '#site/rendering.ts';
+import { grounds } from '../parts/grounds.ts';
 import { useSchedules } from '../parts/use-schedules.ts';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { yearAddress } from '../parts/year-query.ts';
-import { grounds, type WallChoice, wallQuery, readWallChoice, sizes } from './choices.ts';
+import { type WallChoice, wallQuery, readWallChoice, sizes } from './choices.ts';
 import { Drawing } from './parts/drawing.tsx';
 import { SaveBar } from './parts/save-bar.tsx';
 import { wallMonths, type WallPart, wallParts } from './wall-days.ts';

@@ -5,34 +5,57 @@ import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { wholeAddress } from '#client/ui/whole-address.ts';
+import { dayAfter } from '#domain/calendar/day-after.ts';
 import { dayFactsOf } from '#domain/calendar/day-facts.ts';
 import { daysBetween } from '#domain/calendar/days-left.ts';
 import { doubleHoursOf } from '#domain/calendar/hours.ts';
 import { summerTimeOf } from '#domain/calendar/summer-time.ts';
 import { type CivilDate, disputeOn, disputeReason } from '#domain/lunar/index.ts';
-import { addressOf } from '../address.ts';
+import { addressOf, isShown } from '../address.ts';
 import { type CalendarSettings } from '../settings.ts';
 import { lunarText, type ShownDay } from '../shown-day.ts';
+import { useTear } from '../use-tear.ts';
 import { AlmanacFold, useAlmanac } from './almanac.tsx';
 import { DayRows } from './day-rows.tsx';
 import { Leaf } from './leaf.tsx';
+import { type Torn, TornLeaf } from './torn-leaf.tsx';
 import styles from './day-detail.module.css';
 
 interface Props {
   readonly day: ShownDay;
   readonly today: CivilDate;
   readonly settings: CalendarSettings;
+  readonly choose: (date: CivilDate) => void;
 }
 
 /** The chosen day: its leaf, what is doubtful about it, further facts, and the ways to share and print it. */
-export const DayDetail = memo(function DayDetail({ day, today, settings }: Props) {
+export const DayDetail = memo(function DayDetail({ day, today, settings, choose }: Props) {
   const { date } = day.cell;
   const facts = dayFactsOf(date, settings);
   const dispute = disputeOn(date);
   const almanac = useAlmanac(date);
+  const after = dayAfter(date, 1);
+  const next = isShown(after) ? after : undefined;
+  const [torn, setTorn] = useState<Torn>();
+  const { leafProps, isLoose, tear } = useTear(date, () => {
+    setTorn({ day, facts });
+    if (next) choose(next);
+  });
+  function putBack(): void {
+    setTorn(undefined);
+    if (torn) choose(torn.day.cell.date);
+  }
   return (
     <section className={styles.detail} aria-label="所选的一天">
-      <Leaf day={day} today={today} facts={facts} almanac={almanac} />
+      <Leaf
+        day={day}
+        today={today}
+        facts={facts}
+        almanac={almanac}
+        leafProps={next && leafProps}
+        below={isLoose ? next : undefined}
+      />
+      <TornLeaf torn={torn} putBack={putBack} />
       {facts.otherLunar && (
         <p className={styles.note}>
           {settings.rule === 'issued' ? '按国标计算' : '当年的历书'}，这一天是{lunarText(facts.otherLunar)}。
@@ -42,7 +65,13 @@ export const DayDetail = memo(function DayDetail({ day, today, settings }: Props
       <DayRows day={day} today={today} facts={facts} />
       <AlmanacFold almanac={almanac} />
       <DoubleHours date={date} settings={settings} />
-      <Actions date={date} settings={settings} />
+      <Actions date={date} settings={settings}>
+        {next && (
+          <Button kind="quiet" size="small" onClick={tear}>
+            撕一页
+          </Button>
+        )}
+      </Actions>
     </section>
   );
 });
@@ -108,8 +137,14 @@ export function LazyFold({ summary, children }: LazyFoldProps) {
   );
 }
 
+interface ActionsProps {
+  readonly date: CivilDate;
+  readonly settings: CalendarSettings;
+  readonly children: ReactNode;
+}
+
 /** A link to the day, which opens the share sheet where there is one and else copies its address; and printing. */
-function Actions({ date, settings }: { date: CivilDate; settings: CalendarSettings }) {
+function Actions({ date, settings, children }: ActionsProps) {
   const { platform } = useServices();
   const link = useRef<HTMLAnchorElement>(null);
   const copy = useCopy();
@@ -132,6 +167,7 @@ function Actions({ date, settings }: { date: CivilDate; settings: CalendarSettin
       >
         分享这一天
       </Link>
+      {children}
       <Button kind="quiet" size="small" onClick={platform.print}>
         打印月历
       </Button>

@@ -6,6 +6,7 @@ import { weekdaySign } from '#domain/calendar/weekday.ts';
 import { type CivilDate, isoText } from '#domain/lunar/index.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { badges, lunarText, type ShownDay } from '../shown-day.ts';
+import type { LeafProps } from '../use-tear.ts';
 import { Advice, type Almanac } from './almanac.tsx';
 import styles from './leaf.module.css';
 
@@ -14,32 +15,51 @@ interface Props {
   readonly today: CivilDate;
   readonly facts: DayFacts;
   readonly almanac: Almanac;
+  /** Undefined where the leaf cannot be torn off. */
+  readonly leafProps: LeafProps | undefined;
+  /** The day of the leaf below, where that can be seen. */
+  readonly below: CivilDate | undefined;
 }
 
 /**
  * The chosen day as a leaf of a tear-off calendar. Every line keeps its height and is one piece of text, so that nothing
  * moves when the browser's day replaces the server's.
  */
-export function Leaf({ day, today, facts, almanac }: Props) {
+export function Leaf({ day, today, facts, almanac, leafProps, below }: Props) {
   const { date } = day.cell;
   const { ganzhi, lunar } = facts;
   return (
-    <div className={styles.leaf} data-kind={day.status.kind}>
-      <h2 className={styles.head}>
-        {date.year} 年 {date.month} 月<VisuallyHidden> {date.day} 日</VisuallyHidden>{' '}
-        <span>星期{weekdaySign(date)}</span>
-      </h2>
-      <p className={styles.day} aria-hidden>
-        {date.day}
+    <div className={styles.pad}>
+      {below && <LeafBelow date={below} />}
+      <div className={styles.leaf} data-kind={day.status.kind} {...leafProps}>
+        <h2 className={styles.head} data-grip={leafProps && ''}>
+          {date.year} 年 {date.month} 月<VisuallyHidden> {date.day} 日</VisuallyHidden>{' '}
+          <span>星期{weekdaySign(date)}</span>
+        </h2>
+        <p className={styles.day} data-grip={leafProps && ''} aria-hidden>
+          {date.day}
+        </p>
+        <p className={styles.lunar}>
+          <VisuallyHidden>农历</VisuallyHidden>
+          {lunarText(lunar)}
+        </p>
+        <p className={styles.ganzhi}>{`${ganzhi.year}${ganzhi.animal}年 · ${ganzhi.month}月 · ${ganzhi.day}日`}</p>
+        <Occasion day={day} />
+        <Season date={date} today={today} facts={facts} />
+        <Advice almanac={almanac} />
+      </div>
+    </div>
+  );
+}
+
+/** What can be seen of the next leaf while the upper one is away. */
+function LeafBelow({ date }: { date: CivilDate }) {
+  return (
+    <div className={`${styles.leaf} ${styles.below}`} aria-hidden>
+      <p className={styles.head}>
+        {date.year} 年 {date.month} 月 <span>星期{weekdaySign(date)}</span>
       </p>
-      <p className={styles.lunar}>
-        <VisuallyHidden>农历</VisuallyHidden>
-        {lunarText(lunar)}
-      </p>
-      <p className={styles.ganzhi}>{`${ganzhi.year}${ganzhi.animal}年 · ${ganzhi.month}月 · ${ganzhi.day}日`}</p>
-      <Occasion day={day} />
-      <Season date={date} today={today} facts={facts} />
-      <Advice almanac={almanac} />
+      <p className={styles.day}>{date.day}</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function MonthView({ chosen, today, settings, schedules, head, choose, en
         <MonthGrid days={days} chosen={chosen} today={today} choose={choose} entered={entered} />
         {converter}
       </div>
-      <DayDetail day={described} today={today} settings={settings} />
+      <DayDetail day={described} today={today} settings={settings} choose={choose} />
       <div className={styles.foot}>
         <Legend days={days} status={day.status} year={chosen.year} />
         <NextDays today={today} schedules={schedules} />

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { ganzhiOf } from '#domain/lunar/index.ts';
-import { type Colors, grounds, type WallChoice, sizes } from '../choices.ts';
-import { inLines, textWidth } from '../lines.ts';
+import { type Colors, grounds } from '../../parts/grounds.ts';
+import { inLines, textWidth } from '../../parts/lines.ts';
+import { type WallChoice, sizes } from '../choices.ts';
 import type { WallDay } from '../wall-days.ts';
 import { MonthGrid, type MonthPlace } from './month-grid.tsx';
 import { MonthStrip } from './month-strip.tsx';

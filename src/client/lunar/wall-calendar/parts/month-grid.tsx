@@ -1,5 +1,5 @@
 import { weekdaySigns } from '#domain/calendar/weekday.ts';
-import type { Colors } from '../choices.ts';
+import type { Colors } from '../../parts/grounds.ts';
 import type { WallDay } from '../wall-days.ts';
 
 /** The place of a month in a drawing. */

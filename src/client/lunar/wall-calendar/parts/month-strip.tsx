@@ -1,5 +1,5 @@
-import type { Colors } from '../choices.ts';
-import { inLines, textWidth } from '../lines.ts';
+import type { Colors } from '../../parts/grounds.ts';
+import { inLines, textWidth } from '../../parts/lines.ts';
 import type { WallDay } from '../wall-days.ts';
 import type { MonthPlace } from './month-grid.tsx';
 
