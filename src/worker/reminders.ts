@@ -12,7 +12,7 @@ interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** More would never be told again: a reminder is planned for two years at most. */
+/** Only the last ones that were told are kept: a reminder is over long before so many others were told. */
 const maxTold = 2000;
 
 /** Tells of saved days when the browser wakes the worker, and opens a day whose notification is touched. */

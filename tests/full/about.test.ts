@@ -63,7 +63,7 @@ test('关于页短：站主的图在第一屏，这里有什么数得出来；�
     .getByText(/^\d+ 篇$/)
     .waitFor();
   await desk.page.goto(`${server.origin}/about/privacy`, { waitUntil: 'networkidle' });
-  expect(await desk.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1500);
+  expect(await desk.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
   expect(desk.takeErrors()).toEqual([]);
   await desk.close();
 });

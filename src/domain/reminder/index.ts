@@ -22,9 +22,10 @@ export function planReminders(records: readonly StoredAnniversary[], today: Civi
 
 function remindersOf({ id, anniversary }: StoredAnniversary, today: CivilDate): Reminder[] {
   const { kind, reminders } = anniversary;
-  return occurrencesWithin(anniversary, today, plannedYears).flatMap(({ key, date, lunar, count }) =>
+  return occurrencesWithin(anniversary, today, plannedYears).flatMap(({ date, lunar, count }) =>
     reminders.daysBefore.map((days) => ({
-      key: `${id}-${key}-${days}`,
+      // A day whose date was changed after it was told is told of again.
+      key: `${id}-${isoText(date)}-${days}`,
       id,
       day: isoText(date),
       from: isoText(civilDate(dayNumber(date.year, date.month, date.day) - days)),

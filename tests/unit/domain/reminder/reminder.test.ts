@@ -22,10 +22,10 @@ test('每个日子按各自选的提前天数排两年，没有选的、删了�
     today,
   );
   expect(planned.map(({ key, from, day }) => [key, from, day])).toEqual([
-    ['a-2027-0', '2027-07-10', '2027-07-10'],
-    ['a-2027-7', '2027-07-03', '2027-07-10'],
-    ['a-2028-0', '2028-07-10', '2028-07-10'],
-    ['a-2028-7', '2028-07-03', '2028-07-10'],
+    ['a-2027-07-10-0', '2027-07-10', '2027-07-10'],
+    ['a-2027-07-10-7', '2027-07-03', '2027-07-10'],
+    ['a-2028-07-10-0', '2028-07-10', '2028-07-10'],
+    ['a-2028-07-10-7', '2028-07-03', '2028-07-10'],
   ]);
   expect(planned[0]).toMatchObject({ id: 'a', title: '外婆的生日', detail: expect.stringContaining('37 周岁') });
 });
@@ -35,10 +35,17 @@ test('从提前的那天到当天都算到期：说当天为真的话，同一�
   const told = (now: string, before: string[] = []) =>
     dueReminders(planned, before, now).map(({ keys, title }) => [keys.join(' '), title]);
   expect(told('2027-07-02')).toEqual([]);
-  expect(told('2027-07-03')).toEqual([['a-2027-7', '外婆的生日：还有 7 天']]);
-  expect(told('2027-07-05')).toEqual([['a-2027-7', '外婆的生日：还有 5 天']]);
-  expect(told('2027-07-05', ['a-2027-7'])).toEqual([]);
-  expect(told('2027-07-09', ['a-2027-7'])).toEqual([['a-2027-1', '外婆的生日：明天']]);
-  expect(told('2027-07-10')).toEqual([['a-2027-7 a-2027-1 a-2027-0', '外婆的生日：今天']]);
+  expect(told('2027-07-03')).toEqual([['a-2027-07-10-7', '外婆的生日：还有 7 天']]);
+  expect(told('2027-07-05')).toEqual([['a-2027-07-10-7', '外婆的生日：还有 5 天']]);
+  expect(told('2027-07-05', ['a-2027-07-10-7'])).toEqual([]);
+  expect(told('2027-07-09', ['a-2027-07-10-7'])).toEqual([['a-2027-07-10-1', '外婆的生日：明天']]);
+  expect(told('2027-07-10')).toEqual([['a-2027-07-10-7 a-2027-07-10-1 a-2027-07-10-0', '外婆的生日：今天']]);
   expect(told('2027-07-11')).toEqual([]);
+});
+
+test('说过之后改了日期，新的一天照样说', () => {
+  const planned = planReminders([saved('a', { origin: solarDay('1990-07-09'), ...days(7) })], today);
+  expect(dueReminders(planned, ['a-2027-07-10-7'], '2027-07-03').map(({ title }) => title)).toEqual([
+    '外婆的生日：还有 6 天',
+  ]);
 });
