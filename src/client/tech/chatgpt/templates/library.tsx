@@ -1,6 +1,8 @@
 import { useState, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { ExampleFold } from './example-fold.tsx';
+import { examples } from './examples.ts';
 import { LibraryFilter } from './library-filter.tsx';
 import type { Prompt } from './prompt.ts';
 import { SavedPrompts } from './saved-prompts.tsx';
@@ -71,6 +73,7 @@ function TemplateItem({ prompt, count }: Props) {
       <div ref={body} className={styles.body}>
         <p className={styles.note}>{prompt.purpose}</p>
         {open ? <TemplateForm prompt={prompt} count={count} /> : <pre>{prompt.text}</pre>}
+        {open && <ExampleFold example={examples[prompt.id]!} />}
       </div>
     </Disclosure>
   );
