@@ -33,6 +33,8 @@ describe('日历的文章与引擎相符', () => {
       return `| ${year} | ${first.month} 月 ${first.day} 日 | ${last.month} 月 ${last.day} 日 |`;
     });
     expect(absent('china-summer-time', rows)).toEqual([]);
+    // The day that a list on the web gives for 1988: a Sunday, too, but before the 11th.
+    expect(lunar.weekdayOf(lunar.dayNumber(1988, 4, 10))).toBe(0);
   });
 
   test('闰月的表', () => {
