@@ -27,7 +27,7 @@ export function needs(): ReadCall[] {
   ];
 }
 
-/** Whose site it is, what one finds here, and what it promises. */
+/** Whose site it is, what one finds here, what it promises, and why it computes calendars. */
 export function Page() {
   useMovedSections();
   const articles = useRead('poster/fetch', newest, cacheOptions).state;
@@ -42,6 +42,7 @@ export function Page() {
           articles={articles.status === 'ready' ? articles.info.total : undefined}
           books={books.status === 'ready' ? books.info.list.length : undefined}
         />
+        <Why />
         <div className={styles.columns}>
           <Feeds />
           <Version />
@@ -206,10 +207,40 @@ function Feeds() {
   );
 }
 
-/** Names the software and the sources of the lunar data. */
+/** Says in the words of the software's makers why it computes calendars, and where the numbers come from. */
+function Why() {
+  const truth = pageById('lunar/truth');
+  return (
+    <>
+      <h2 id="why">为什么算到秒</h2>
+      <p>
+        农历的一天，看的是一个时刻落在午夜的哪一边。2027 年 2 月 6 日的朔在 23 时 56 分，晚四分钟，春节就要换一天；1979
+        年的大寒离午夜只有六秒，历书与计算因此差了一日。抄旧表、只算到分钟的程序，错的正是这样的日子：写这套软件的时候，Chromium
+        和 Node.js 都把 2027 年的春节排晚了一天。
+      </p>
+      <p>
+        星历不是我们算的：朔望和节气的时刻取自 DE440，由
+        <a href="https://www.npmjs.com/package/lunisolar-ts" target="_blank" rel="noopener">
+          lunisolar-ts
+        </a>
+        收录，古今两头用
+        <a href="https://www.npmjs.com/package/tyme4ts" target="_blank" rel="noopener">
+          tyme4ts
+        </a>
+        的历表与级数；编历依国家标准 GB/T
+        33661-2017。我们逐秒存下，用脚本生成每一张表，让测试把数重算一遍，再与香港天文台和别的程序逐日比对。不同的日子都列在
+        <Link href={truth.path}>{truth.title}</Link>里，说不准的标“存疑”。
+      </p>
+      <p>
+        历法最后是给人用的。老人的生日、家谱上的年月，要对上当年大家过的那一天，所以默认给出当年颁行的历，按国标计算的可以切换。
+      </p>
+    </>
+  );
+}
+
+/** Names the software. */
 function MadeBy() {
   const licences = pageById('about/licences');
-  const truth = pageById('lunar/truth');
   return (
     <>
       <h2>技术</h2>
@@ -217,18 +248,6 @@ function MadeBy() {
         页面用 React、wouter、Preact Signals 与 TypeScript 写成，由 Vite 构建，离线靠 Workbox；服务器用 Node.js 与
         Fastify，数据存在 SQLite 或 PostgreSQL 里。文章由 markdown-it 排版，代码由 highlight.js 着色，图标来自
         Lucide，词元计数器的词表来自 gpt-tokenizer。
-      </p>
-      <p>
-        农历与节气的数据由两个 MIT 许可的开源项目生成：
-        <a href="https://www.npmjs.com/package/lunisolar-ts" target="_blank" rel="noopener">
-          lunisolar-ts
-        </a>{' '}
-        收录的 DE440 星历时刻，和{' '}
-        <a href="https://www.npmjs.com/package/tyme4ts" target="_blank" rel="noopener">
-          tyme4ts
-        </a>{' '}
-        的历表与级数；编历规则依国家标准 GB/T 33661-2017《农历的编算和颁行》。与别家逐日比对的结果见
-        <Link href={truth.path}>{truth.title}</Link>。
       </p>
       <p>
         全部软件包的许可全文见<Link href={licences.path}>{licences.title}</Link>。

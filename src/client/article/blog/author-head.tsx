@@ -3,18 +3,23 @@ import { Link } from 'wouter';
 import type { PosterAuthor } from '#contract/poster-read.ts';
 import { yearOf } from '#domain/text/day-text.ts';
 import { siteFacts } from '#site/config.ts';
+import { pageById } from '#site/match.ts';
+import { useServices } from '../../state/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { archiveAddress } from '../archive/archive-query.ts';
 import { LetterButton } from '../parts/dialogs/letter-button.tsx';
 import styles from './author-head.module.css';
+
+const about = pageById('about');
 
 /**
  * Introduces the author above the list: picture, own words, number of articles, first and last year. Without an author it
  * reserves the height while the answer is under way.
  */
 export function AuthorHead({ author }: { author: PosterAuthor | undefined }) {
+  const { owner } = useServices().settings;
   if (!author) return <div className={styles.author} />;
-  const { username, avatar, introduction, count, firstTime, lastTime } = author;
+  const { username, nickname, avatar, introduction, count, firstTime, lastTime } = author;
   const [first, last] = [firstTime, lastTime].map((time) => yearOf(time, siteFacts.utcOffsetSeconds));
   return (
     <div className={styles.author}>
@@ -30,6 +35,11 @@ export function AuthorHead({ author }: { author: PosterAuthor | undefined }) {
           <span>
             <Link href="/article/blog">全部文章</Link>
           </span>
+          {[username, nickname].includes(owner) && (
+            <span>
+              <Link href={about.path}>{about.title}</Link>
+            </span>
+          )}
           {author.acceptsLetters && (
             <span>
               <LetterButton author={author} />

@@ -4,9 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { summerTimeOf } from '#domain/calendar/summer-time.ts';
 import * as lunar from '#domain/lunar/index.ts';
 import { likelyUnit } from '#domain/timestamp/core/units.ts';
+import { describeMoment } from '#domain/timestamp/describe.ts';
 import { readSeedArticles } from '#server/seed/seed-articles.ts';
 import { starterTexts } from '#tests/fixtures/starter.ts';
-import { clock, dayOf, duration, isoOfDay, monthDay, moonOn, nameOf, newMoons, years } from './lunar-book/sky.ts';
+import {
+  clock,
+  dayOf,
+  duration,
+  grouped,
+  isoOfDay,
+  monthDay,
+  moonOn,
+  nameOf,
+  newMoons,
+  years,
+} from './lunar-book/sky.ts';
 
 const absent = (id: string, facts: readonly string[]): string[] =>
   facts.filter((fact) => !starterTexts.get(`/article/blog/${id}`)?.includes(fact));
@@ -21,6 +33,8 @@ describe('日历的文章与引擎相符', () => {
       return `| ${year} | ${first.month} 月 ${first.day} 日 | ${last.month} 月 ${last.day} 日 |`;
     });
     expect(absent('china-summer-time', rows)).toEqual([]);
+    // The day that a list on the web gives for 1988: a Sunday, too, but before the 11th.
+    expect(lunar.weekdayOf(lunar.dayNumber(1988, 4, 10))).toBe(0);
   });
 
   test('闰月的表', () => {
@@ -64,6 +78,41 @@ describe('日历的文章与引擎相符', () => {
   test('最短与最长的朔望月，秒数舍去', () => {
     const gaps = newMoons.slice(1).map(({ seconds }, index) => seconds - newMoons[index]!.seconds);
     const facts = [`最短的朔望月约 ${duration(Math.min(...gaps))}`, `最长的约 ${duration(Math.max(...gaps))}`];
+    expect(absent('why-lunar-months-differ', facts)).toEqual([]);
+  });
+
+  test('望落在农历的哪一天', () => {
+    const fullMoons = years(1901, 2099).flatMap((year) => lunar.phasesOf(year).filter(({ name }) => name === '望'));
+    const dayIn = ({ date: { year, month, day } }: lunar.MoonPhase) => lunar.lunarOf(year, month, day);
+    const counts = (moons: readonly lunar.MoonPhase[]) =>
+      years(14, 17).map((day) => moons.filter((moon) => dayIn(moon).day === day).length);
+    const all = counts(fullMoons);
+    const rows = ['十四', '十五', '十六', '十七'].map(
+      (day, index) => `| ${day} | ${grouped(all[index]!)} | ${((all[index]! / fullMoons.length) * 100).toFixed(1)}% |`,
+    );
+    const autumn = counts(
+      fullMoons.filter((moon) => {
+        const { month, leap } = dayIn(moon);
+        return month === 8 && !leap;
+      }),
+    );
+    const said = `${grouped(fullMoons.length)} 次望`;
+    const inAutumn = `望在八月十五的有 ${autumn[1]} 年，十六的有 ${autumn[2]} 年，十七的有 ${autumn[3]} 年`;
+    expect(absent('why-lunar-months-differ', [said, ...rows, inAutumn])).toEqual([]);
+    const moon = fullMoons.find(({ date }) => lunar.isoText(date) === '2026-09-27')!;
+    expect([clock(moon.seconds).slice(11, 16), dayIn(moon).day]).toEqual(['00:49', 17]);
+  });
+
+  test('连着的大月与小月', () => {
+    const lengths = years(1900, 2099).flatMap((year) => lunar.monthsOf(year));
+    const runs = (days: number) => {
+      const marks = lengths.map((month) => (month.days === days ? 'x' : ' ')).join('');
+      return marks.split(/ +/).map(({ length }) => length);
+    };
+    const [short, long] = [runs(29), runs(30)];
+    expect([Math.max(...short), short.filter((each) => each === 3).length]).toEqual([3, 2]);
+    expect([Math.max(...long), long.filter((each) => each === 4).length]).toEqual([4, 7]);
+    const facts = [`${grouped(lengths.length)} 个月里`, '小月最多连着三个，只有两次', '大月最多连着四个，有七次'];
     expect(absent('why-lunar-months-differ', facts)).toEqual([]);
   });
 
@@ -134,6 +183,23 @@ describe('工具的文章与计算相符', () => {
     expect(absent('which-hash', facts)).toEqual([]);
   });
 
+  test('两段内容的 MD5 相同，改了金额的 CRC32 也相同', () => {
+    const text = starterTexts.get('/article/blog/which-hash')!;
+    const [one, other] = [...text.matchAll(/^```text\n((?:[0-9a-f]{64}\n){4})```$/gm)].map(([, hex = '']) =>
+      Buffer.from(hex.replaceAll('\n', ''), 'hex'),
+    );
+    const digests = (algorithm: string) =>
+      [one!, other!].map((bytes) => createHash(algorithm).update(bytes).digest('hex'));
+    const [first, second] = digests('md5');
+    expect(first).toBe(second);
+    const different = one!.filter((byte, index) => byte !== other![index]).length;
+    const lines = /^付给阿雪 100 元\n付给阿雪 900 元 [a-z]+$/m.exec(text)![0].split('\n');
+    const sums = lines.map((line) => crc32(line).toString(16));
+    expect(sums[0]).toBe(sums[1]);
+    const starts = digests('sha256').map((digest) => digest.slice(0, 8));
+    expect(absent('which-hash', [first!, `${different} 个字节不同`, sums[0]!, ...starts])).toEqual([]);
+  });
+
   test('四种长度的表', () => {
     const shown = { 'e\u0301': '`é`（e 加一个音标）', '\u00e9': '`é`（一个码点）' } as Readonly<Record<string, string>>;
     const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' });
@@ -158,6 +224,18 @@ describe('工具的文章与计算相符', () => {
     ];
     expect(facts[4]).toBe('锟斤拷');
     expect(absent('mojibake', facts)).toEqual([]);
+  });
+
+  test('同一刻的十几种写法', () => {
+    const described = describeMoment(1_795_147_200n * 1_000_000_000n, 'Asia/Shanghai');
+    if (!described.ok) throw new Error(described.error.message);
+    const ids = ['filetime', 'webkit', 'dotnet-ticks', 'cocoa', 'ntp', 'gps', 'excel-1900', 'julian-day'];
+    const counts = ids.map((id) => described.value.counts.find((count) => count.id === id)?.value);
+    const hex = (1_795_147_200_000).toString(16).padStart(12, '0');
+    const rows = [...counts, `${(1_795_147_200).toString(16)}…`, `${hex.slice(0, 8)}-${hex.slice(8)}-7…`].map(
+      (written) => `| \`${written}\` |`,
+    );
+    expect(absent('timestamp-units', rows)).toEqual([]);
   });
 
   test('单位的界线', () => {
