@@ -48,9 +48,6 @@ export function element(name: string, attributes: Attributes, content = ''): str
   return `<${name}${list.join('')}${content ? `>${content}</${name}` : '/'}>`;
 }
 
-export const group = (attributes: Attributes, ...parts: readonly string[]): string =>
-  element('g', attributes, parts.join(''));
-
 /** Words that begin at a place of their baseline, or stand around it with `text-anchor`. */
 export const text = (x: number, y: number, words: string | number, attributes: Attributes = {}): string =>
   element('text', { x, y, ...attributes }, String(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;'));

@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs';
 import {
   arrow,
   box,
   dot,
+  element,
   hair,
   label,
   lamp,
+  lampTint,
   leaf,
+  leafTint,
   line,
   mono,
   night,
   nightTint,
   paper,
   path,
-  element,
   picture,
+  range,
+  scale,
   seal,
   soft,
   text,
@@ -67,15 +72,14 @@ export function threePlaces(): string {
   });
   const bottom = start + 26 + resets.length * row;
   return picture(
-    bottom + 16,
-    ...lanes.map((x) => line(x, 38, x, bottom - 12)),
+    bottom - 4,
+    ...lanes.map((x) => line(x, 38, x, bottom - 16)),
     ...heads,
     ...arrows,
     line(12, start - 8, 348, start - 8),
     text(12, start + 11, 'reset', { 'font-family': mono, fill: soft }),
     text(52, start + 11, '把分支挪到别的提交，连带改动到哪里', { fill: soft }),
     ...modes,
-    text(12, bottom + 4, '红色的会盖掉没有暂存过的改动', { fill: seal }),
   );
 }
 
@@ -228,4 +232,149 @@ function graph(left: number, top: number, { commits, parents, names }: Graph): s
     });
   });
   return [...lines, ...dots, ...words].join('');
+}
+
+const chapters = new URL('../../../../src/server/seed/book/git-practice/', import.meta.url);
+const chapter = (file: string): string => readFileSync(new URL(file, chapters), 'utf8');
+
+/** The first seven digits of what Git calls an object, as the chapter shows its ids. */
+const short = (id: string): string => id.slice(0, 7);
+
+/** Two commits, their trees and the contents of files, with the ids of the chapter: what did not change is pointed at twice. */
+export function objects(): string {
+  const words = chapter('02-objects.md');
+  const trees = [...words.matchAll(/^tree ([0-9a-f]{40})$/gm)].slice(0, 2).map(([, id = '']) => short(id));
+  const [, second = ''] = /^\[main ([0-9a-f]{7})\] 炒青菜$/m.exec(words) ?? [];
+  const [, firstCommit = ''] = /^\[main \(root-commit\) ([0-9a-f]{7})\]/m.exec(words) ?? [];
+  const blob = (name: string): string => short(new RegExp(`blob ([0-9a-f]{40})\t${name}`).exec(words)?.[1] ?? '');
+  const [commitX, treeX, blobX] = [12, 132, 252];
+  const node = (x: number, y: number, kind: string, id: string, look: { fill: string; stroke: string }): string =>
+    box(x, y, 96, 46, { ...look, rx: 5 }) +
+    label(x + 48, y + 19, kind) +
+    label(x + 48, y + 36, id, { 'font-family': mono, fill: soft });
+  const [commitLook, treeLook, blobLook] = [
+    { fill: nightTint, stroke: night },
+    { fill: lampTint, stroke: lamp },
+    { fill: leafTint, stroke: leaf },
+  ];
+  return picture(
+    216,
+    ...['提交', '树', '块'].map((kind, index) =>
+      label([commitX, treeX, blobX][index]! + 48, 24, kind, { 'font-size': 13, fill: soft }),
+    ),
+    node(commitX, 40, '炒青菜', second, commitLook),
+    node(commitX, 150, '第一样材料', firstCommit, commitLook),
+    node(treeX, 40, '两个文件', trees[1]!, treeLook),
+    node(treeX, 150, '一个文件', trees[0]!, treeLook),
+    node(blobX, 40, 'greens.txt', blob('greens.txt'), blobLook),
+    node(blobX, 150, 'mapo.txt', blob('mapo.txt'), blobLook),
+    arrow(108, 63, 130, 63),
+    arrow(108, 173, 130, 173),
+    arrow(228, 63, 250, 63),
+    arrow(228, 173, 250, 173),
+    arrow(228, 80, 252, 148, leaf),
+    arrow(60, 86, 60, 148),
+    text(68, 121, 'parent', { 'font-family': mono, fill: soft }),
+    text(190, 121, '没有变', { fill: leaf }),
+  );
+}
+
+/** The commits of the chapter from good to bad, and which of them were tried in each step. */
+export function halving(): string {
+  const words = chapter('08-search.md');
+  const [, log = ''] = /\$ git log --oneline\n((?:[0-9a-f]{7} .*\n){8})/.exec(words) ?? [];
+  const commits = log
+    .trim()
+    .split('\n')
+    .reverse()
+    .map((each) => each.slice(0, 7));
+  const [, session = ''] = /(\$ git bisect start\n[\s\S]*?)is the first bad commit/.exec(words) ?? [];
+  const tried = [...session.matchAll(/^\[([0-9a-f]{7})[0-9a-f]* *\][\s\S]*?结果：(\d)/gm)].map(
+    ([, id = '', result]) => ({
+      at: commits.indexOf(short(id)),
+      isGood: result === '0',
+    }),
+  );
+  const x = scale(0, commits.length - 1, 26, 334);
+  let [good, bad] = [0, commits.length - 1];
+  const steps = [undefined, ...tried].map((step, index) => {
+    if (step?.isGood) good = step.at;
+    else if (step) bad = step.at;
+    return stepRow({ y: 34 + index * 48, good, bad, at: step?.at, x, count: commits.length });
+  });
+  return picture(
+    34 + steps.length * 48,
+    ...steps,
+    text(12, 18, '好', { fill: leaf }),
+    text(348, 18, '坏', { fill: seal, 'text-anchor': 'end' }),
+    label(x(bad), 24 + steps.length * 48, `第一个坏的 ${commits[bad]}`, { fill: seal }),
+  );
+}
+
+interface Step {
+  readonly y: number;
+  readonly good: number;
+  readonly bad: number;
+  readonly at: number | undefined;
+  readonly x: (commit: number) => number;
+  readonly count: number;
+}
+
+function stepRow({ y, good, bad, at, x, count }: Step): string {
+  const dots = range(0, count - 1).map((commit) => {
+    if (commit <= good) return dot(x(commit), y + 14, 8, { fill: leaf });
+    if (commit >= bad) return dot(x(commit), y + 14, 8, { fill: seal });
+    return dot(x(commit), y + 14, 7.5, { fill: paper, stroke: soft });
+  });
+  const left = bad - good - 1;
+  return [
+    line(x(0), y + 14, x(count - 1), y + 14),
+    ...dots,
+    ...(at === undefined ? [] : [dot(x(at), y + 14, 12, { fill: 'none', stroke: lamp, 'stroke-width': 2 })]),
+    label(x((good + bad) / 2), y + 38, left > 0 ? `还剩 ${left} 个不知道` : '', { fill: soft }),
+  ].join('');
+}
+
+/** Where three branches of the same name are after a push of somebody else, and after a fetch. */
+export function staleCopy(): string {
+  const words = chapter('07-remotes.md');
+  const [, before = '', after = ''] =
+    /^ {3}([0-9a-f]{7})\.\.([0-9a-f]{7})  main       -> origin\/main$/m.exec(words) ?? [];
+  const panels = [
+    { title: '小明推送以后', stale: true },
+    { title: '阿雪 fetch 以后', stale: false },
+  ];
+  return picture(
+    208,
+    ...panels.flatMap(({ title, stale }, index) => {
+      const left = 8 + index * 174;
+      const [oldY, newY] = [150, 86];
+      const commits = (x: number, hasNew: boolean): string[] => [
+        ...(hasNew ? [line(x, oldY, x, newY, { stroke: soft }), dot(x, newY, 7, { fill: night })] : []),
+        dot(x, oldY, 7, { fill: night }),
+      ];
+      const names = stale ? { main: oldY, origin: oldY } : { main: oldY, origin: newY };
+      return [
+        label(left + 85, 24, title, { 'font-weight': 700 }),
+        label(left + 36, 52, '服务器', { fill: soft }),
+        label(left + 122, 52, '阿雪的电脑', { fill: soft }),
+        ...commits(left + 20, true),
+        text(left + 31, newY + 4, 'main', { 'font-family': mono, 'font-size': 11 }),
+        ...commits(left + 84, !stale),
+        text(left + 95, names.main + 4, 'main', { 'font-family': mono, 'font-size': 11 }),
+        text(left + 95, names.origin + (stale ? 20 : 4), 'origin/main', {
+          'font-family': mono,
+          'font-size': 11,
+          fill: stale ? seal : leaf,
+        }),
+        label(left + 85, 192, stale ? 'origin/main 还停在旧处' : '便条更新了，main 没有动', {
+          fill: stale ? seal : leaf,
+          'font-size': 11.5,
+        }),
+        text(left + 2, oldY + 22, before, { 'font-family': mono, 'font-size': 11, fill: soft }),
+        text(left + 2, newY - 14, after, { 'font-family': mono, 'font-size': 11, fill: soft }),
+      ];
+    }),
+    line(180, 14, 180, 194),
+  );
 }
