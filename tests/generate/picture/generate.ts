@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hoursOfMoons, sixtyPairs } from './drawings/cycles.ts';
 import { dogDays, fourteenMinutes } from './drawings/days.ts';
 import { deltaTFan } from './drawings/delta-t.ts';
 import { halving, objects, staleCopy, threePlaces, threeWays } from './drawings/git.ts';
@@ -10,7 +11,7 @@ import { convergents, earlyAndLate, leapEighths, leapMonths, monthLengths, three
 import { sixMonths, twoHundredYears } from './drawings/no-thirtieth.ts';
 import { carries, digits, safeIntegers } from './drawings/numbers.ts';
 import { longAndShortDay } from './drawings/summer-time.ts';
-import { bitsOfSnow, bytesReadTwice, familyCut, lostForEver } from './drawings/text.ts';
+import { bitsOfSnow, bytesReadTwice, digestBits, familyCut, lostForEver } from './drawings/text.ts';
 import { workerStates } from './drawings/worker-states.ts';
 import { emptyMonths2033 } from './drawings/year-2033.ts';
 
@@ -26,6 +27,9 @@ export const drawings: Readonly<Record<string, () => string>> = {
   'public/pictures/family-cut.svg': familyCut,
   'public/pictures/23-and-25-hours.svg': longAndShortDay,
   [`${book}/lunar-calendar/pictures/delta-t.svg`]: deltaTFan,
+  'public/pictures/hours-of-moons.svg': hoursOfMoons,
+  'public/pictures/digest-bits.svg': digestBits,
+  [`${book}/lunar-calendar/pictures/sixty-pairs.svg`]: sixtyPairs,
   'public/pictures/dog-days.svg': dogDays,
   'public/pictures/leap-eighths.svg': leapEighths,
   'public/pictures/carries.svg': carries,

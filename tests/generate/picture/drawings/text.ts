@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { encodeBase64 } from '#domain/base64/index.ts';
 import { encodeUtf8 } from '#domain/text/utf8.ts';
 import {
   box,
   bracket,
+  element,
   label,
   lamp,
+  lampBright,
   lampTint,
   line,
   mist,
@@ -176,4 +179,37 @@ export function familyCut(): string {
     ];
   });
   return picture(top + 42, ...drawn);
+}
+
+const bitsOf = (words: string): string =>
+  [...createHash('sha256').update(encodeUtf8(words)).digest()]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('');
+
+/** The 256 bits of two digests of texts that differ in one character. */
+export function digestBits(): string {
+  const [one, other] = [bitsOf('雪窗集'), bitsOf('雪窗记')];
+  const [left, top, side] = [12, 40, 10.5];
+  const differs = range(0, 255).map((bit) => one[bit] !== other[bit]);
+  const squares = (isLit: boolean): string =>
+    differs
+      .flatMap((each, bit) =>
+        each === isLit
+          ? [
+              `M${(left + (bit % 32) * side).toFixed(1)} ${(top + Math.floor(bit / 32) * side * 1.6).toFixed(1)}h9v14h-9z`,
+            ]
+          : [],
+      )
+      .join('');
+  const count = differs.filter(Boolean).length;
+  return picture(
+    208,
+    text(12, 24, '雪窗集、雪窗记的 SHA-256，逐位比较', { fill: soft }),
+    element('path', { d: squares(false), fill: nightTint }),
+    element('path', { d: squares(true), fill: lampBright }),
+    box(12, 182, 11, 11, { fill: lampBright }),
+    text(29, 192, `不同 ${count} 位`),
+    box(130, 182, 11, 11, { fill: nightTint }),
+    text(147, 192, `相同 ${256 - count} 位`),
+  );
 }
