@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing';
 import { pictureCache } from '#contract/storage.ts';
+import { articlePictures } from '#domain/article/address.ts';
 import { bookFiles } from '#domain/book/paths.ts';
 import { activateWhenAsked } from './activation.ts';
 import { answerNavigations, networkTimeoutMilliseconds } from './navigation.ts';
@@ -40,20 +41,22 @@ function bypassWorker(): void {
 bypassWorker();
 answerBuildFiles();
 answerNavigations();
-answerBookPictures();
+answerTextPictures();
 receiveShares();
 remindOfDays();
 answerRequests();
 activateWhenAsked();
 
 /**
- * Pictures of books come from the network; when it does not answer in time, from the cache of pictures that were shown or stored
- * before. The page requests images of other hosts without a referrer, and those bypass the worker, which may not fetch from there.
+ * Pictures of books, and of the articles that come with the site, come from the network; when it does not answer in time, from the
+ * cache of pictures that were shown or stored before. The page requests images of other hosts without a referrer, and those bypass the worker, which may not fetch from there.
  */
-function answerBookPictures(): void {
+function answerTextPictures(): void {
   registerRoute(
     ({ url, request: { destination, referrerPolicy } }) =>
-      destination === 'image' && referrerPolicy !== 'no-referrer' && url.pathname.startsWith(bookFiles),
+      destination === 'image' &&
+      referrerPolicy !== 'no-referrer' &&
+      [bookFiles, articlePictures].some((path) => url.pathname.startsWith(path)),
     async ({ request }) => {
       const cache = await caches.open(pictureCache);
       const cached = await cache.match(request.url);

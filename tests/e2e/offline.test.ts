@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuildManifest } from '#contract/build-manifest.ts';
-import { databases } from '#contract/storage.ts';
+import { databases, pictureCache } from '#contract/storage.ts';
 import { pages, type Page as SitePage } from '#site/pages.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -71,6 +71,7 @@ test('空壳里没有任何页面的内容', () => {
 });
 
 describe('服务器没了，浏览器也重开过', () => {
+  const withPictures = '/article/blog/no-thirtieth';
   let article = '';
 
   beforeAll(async () => {
@@ -80,6 +81,12 @@ describe('服务器没了，浏览器也重开过', () => {
     await page.locator('.prose').waitFor();
     article = new URL(page.url()).pathname;
     await kept(`poster/get?id=${article.split('/').pop()}`);
+    await page.goto(`${server.origin}${withPictures}`);
+    await page.locator('.prose').waitFor();
+    await vi.waitFor(
+      async () => expect(await page.evaluate(storedPictures, pictureCache)).toBeGreaterThanOrEqual(2),
+      20_000,
+    );
     await page.goto(`${server.origin}/article/blog`);
     await page.locator('main article').first().waitFor();
     await kept('poster/fetch');
@@ -123,6 +130,14 @@ describe('服务器没了，浏览器也重开过', () => {
     await browser.page.goto(server.origin + article);
     await browser.page.locator('.prose h2').first().waitFor();
     expect(await browser.page.title()).not.toContain('undefined');
+  });
+
+  test('没有往下看到的图也在', async () => {
+    await browser.page.goto(server.origin + withPictures);
+    const last = browser.page.locator('.prose figure img').nth(1);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+    expect(browser.takeErrors()).toEqual([]);
   });
 
   test('文章列表是上次的', async () => {
@@ -182,6 +197,9 @@ describe('服务器没了，浏览器也重开过', () => {
 });
 
 /** Runs in the page. */
+/** How many pictures the device has stored. */
+const storedPictures = async (name: string): Promise<number> => (await (await caches.open(name)).keys()).length;
+
 async function storedKeys({ name, store }: { readonly name: string; readonly store: string }): Promise<string[]> {
   const opening = indexedDB.open(name);
   await new Promise((resolve) => opening.addEventListener('success', resolve));

@@ -1,6 +1,9 @@
 /** The path below which articles have their pages; what this device knows about reading one is stored under it, with the article's id. */
 export const articlesPath = '/article/blog/';
 
+/** The path below which the pictures of the articles that come with the site are served. */
+export const articlePictures = '/pictures/';
+
 /** The path of an article's page: by the slug that its author chose, else by its id. Answers of older builds have no slug. */
 export function articlePath({ id, slug }: { readonly id: string; readonly slug?: string }): string {
   return articlesPath + encodeURIComponent(slug || id);

@@ -1,16 +1,17 @@
 import { pictureCache } from '#contract/storage.ts';
+import { articlePictures } from '#domain/article/address.ts';
 import { bookFiles } from '#domain/book/paths.ts';
 import type { CachedAnswer } from '../read-state.ts';
 
 /**
- * The addresses of a stored text's pictures among the files of books. A chapter names its own file, whose folder decides; images of
- * other hosts are never downloaded, whatever their path looks like.
+ * The addresses of a stored text's pictures that come with the site or lie among the files of books. A chapter names its own file,
+ * whose folder decides; images of other hosts are never downloaded, whatever their path looks like.
  */
 export function pictureAddresses(answer: CachedAnswer | undefined): string[] {
   const { html = '', path = bookFiles } = (answer?.info ?? {}) as { readonly html?: string; readonly path?: string };
   const files = path.slice(0, path.indexOf(bookFiles) + bookFiles.length);
   const sources = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) => source.replaceAll('&amp;', '&'));
-  return sources.filter((source) => source.startsWith(files));
+  return sources.filter((source) => source.startsWith(files) || source.startsWith(articlePictures));
 }
 
 /** Why a picture could not be stored. */

@@ -6,6 +6,7 @@ import type { CallResult } from '../api.ts';
 import type { CacheContext, CachedAnswer } from '../read-state.ts';
 import { putWithEviction } from './eviction.ts';
 import { requestPersistenceOnce } from './persistence.ts';
+import { pictureAddresses, storePictures } from './pictures.ts';
 import { isArticle, isText, readRecord, recordOf, storedKey, type LibraryRecord } from './record.ts';
 
 /** Stores an answer under the key of its read, with a record in the library if it is an article or a chapter. */
@@ -21,6 +22,8 @@ export async function storeAnswer(
   const outcome = await putWithEviction(context, key, answer);
   if (outcome !== 'kept' || !isText(key)) return outcome;
   await addRecord(platform, key, answer, isAhead);
+  // A picture further down loads when it is near the window, which may be after the network has gone. Chapters are kept by the book.
+  if (isArticle(key)) void storePictures(pictureAddresses(answer));
   // Browsers grant persistence to an installed site without asking the reader.
   if (isInstalledApp()) void requestPersistenceOnce(platform);
   return outcome;

@@ -16,5 +16,7 @@ test('只认书自己的图片：与这一章的文件在同一处', () => {
 
 test('文章没有自己的文件，只认站内的', () => {
   expect(keptWith({ html })).toEqual(['/data/book/snow/a.png']);
+  const own = '<img src="/pictures/snow.svg" alt=""><img src="https://evil.example/pictures/snow.svg">';
+  expect(keptWith({ html: own })).toEqual(['/pictures/snow.svg']);
   expect(pictureAddresses(undefined)).toEqual([]);
 });
