@@ -38,7 +38,7 @@ describe('手机上的首页', () => {
       '数学测试',
       '6Zuq56qX',
       '放假',
-      '1795147200 是秒还是毫秒',
+      '2027 年春节，Chrome 会晚一天',
     ]) {
       expect(html).toContain(text);
     }
@@ -154,7 +154,7 @@ describe('手机上的首页', () => {
     await context.setOffline(true);
     await page.reload();
     await page
-      .getByRole('link', { name: /1795147200 是秒还是毫秒/ })
+      .getByRole('link', { name: /2027 年春节，Chrome 会晚一天/ })
       .first()
       .waitFor();
     await page.getByRole('link', { name: '雪的四十个名字' }).first().waitFor();
