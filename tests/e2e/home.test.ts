@@ -284,7 +284,7 @@ describe('首页的尺寸', () => {
       drawn.push(await cover.innerHTML());
       const lead = await page.locator('section:has(h2:text-is("新近写下")) a').nth(1).boundingBox();
       expect(lead!.height).toBeGreaterThanOrEqual(260);
-      expect(await cover.textContent()).toBe('是秒');
+      expect(await cover.textContent()).toBe('年春');
     }
     expect(new Set(drawn).size).toBe(1);
     await page.goto(`${server.origin}/article/blog`, { waitUntil: 'networkidle' });

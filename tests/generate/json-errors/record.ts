@@ -33,10 +33,10 @@ export function errorsOf(id: string, { ids, parsers }: Recorded): Map<string, st
   );
 }
 
-/** The rows of the article's table for a text, without the parsers that take it. */
-export function rowsOf(id: string, record: Recorded): string[] {
+/** The lines of the article's list for a text, without the parsers that take it. A table would be wider than a phone. */
+export function linesOf(id: string, record: Recorded): string[] {
   return [...errorsOf(id, record)].flatMap(([label, message]) =>
-    message === null ? [] : [`| ${label} | ${codeOf(message)} |`],
+    message === null ? [] : [`- **${label}** ${codeOf(message)}`],
   );
 }
 

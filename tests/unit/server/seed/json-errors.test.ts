@@ -3,7 +3,7 @@ import { fragmentOf, textInFragment } from '#client/tool/parts/address-text.ts';
 import { repairJson } from '#domain/json/repair/repair-json.ts';
 import { starterTexts } from '#tests/fixtures/starter.ts';
 import { broken } from '#tests/generate/json-errors/cases.ts';
-import { errorsOf, readErrors, rowsOf } from '#tests/generate/json-errors/record.ts';
+import { errorsOf, readErrors, linesOf } from '#tests/generate/json-errors/record.ts';
 
 const text = starterTexts.get('/article/blog/json-errors')!;
 const record = readErrors();
@@ -31,7 +31,7 @@ describe('打不开的 JSON', () => {
 
   test.each(broken.map((one) => [one.id, one] as const))('%s：输入与每一句报错都在文中', (id, { input }) => {
     const shown = input.replace('\ufeff', '\\ufeff');
-    expect(absent([...rowsOf(id, record), ...(input ? [`\n${shown}\n\`\`\``] : [])])).toEqual([]);
+    expect(absent([...linesOf(id, record), ...(input ? [`\n${shown}\n\`\`\``] : [])])).toEqual([]);
   });
 
   test('链接打开的就是那一段，工具修得好', () => {
