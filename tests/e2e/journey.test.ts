@@ -28,9 +28,9 @@ describe('从注册到离线再回来', () => {
   test('首页有文章，导航到一篇读它', async () => {
     const { page } = browser;
     await page.goto(server.origin);
-    await page.getByRole('link', { name: '1795147200' }).first().click();
-    await heading(/1795147200/).waitFor();
-    expect(await page.title()).toBe('1795147200 是秒还是毫秒 · 雪窗集');
+    await page.getByRole('link', { name: '2027 年春节' }).first().click();
+    await heading(/2027 年春节/).waitFor();
+    expect(await page.title()).toBe('2027 年春节，Chrome 会晚一天 · 雪窗集');
   });
 
   test('文章随页面来，存到本机也不再问', async () => {
@@ -38,7 +38,7 @@ describe('从注册到离线再回来', () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.reload({ waitUntil: 'networkidle' });
-    await heading(/1795147200/).waitFor();
+    await heading(/2027 年春节/).waitFor();
     const asked = calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname);
     expect(asked).toEqual([]);
     expect(

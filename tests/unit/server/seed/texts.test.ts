@@ -20,10 +20,9 @@ const htmlOf = (text: string) => renderHtml({ markdown: text, links: undefined, 
 const lengthOf = (text: string) => [...text].length;
 
 describe('随站而来的文章', () => {
-  test('十三篇，编号能作网址，发布的先后有别', () => {
-    expect(articles).toHaveLength(13);
+  test('编号能作网址，发布的先后有别', () => {
     for (const { id } of articles) expect(id).toMatch(/^[a-z0-9-]{1,40}$/);
-    expect(new Set(articles.map(({ date }) => date)).size).toBe(13);
+    expect(new Set(articles.map(({ date }) => date)).size).toBe(articles.length);
   });
 
   test('文字或日期变了，seedVersion 加一，旧站才会跟上', () => {
@@ -113,7 +112,7 @@ describe.each(texts)('%s', (_, text) => {
 });
 
 function leadsSomewhere(target: string): boolean {
-  const [path = ''] = target.split('#');
+  const [path = ''] = target.split(/[?#]/);
   if (path.startsWith('/article/b') && path.split('/').length > 3) return addresses.has(path);
   return matchPage(path) !== undefined;
 }
