@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createZip } from '#domain/zip/pack.ts';
 import type { Book } from './read-book.ts';
@@ -7,7 +7,9 @@ import type { Book } from './read-book.ts';
 export const sampleFile = 'app.zip';
 
 const folderOf = (book: string): string => join(book, 'app');
-const archives = new WeakMap<Book, Uint8Array | undefined>();
+type BookOnDisk = Pick<Book, 'folder' | 'id' | 'updateTime'>;
+
+const archives = new WeakMap<BookOnDisk, Uint8Array | undefined>();
 
 /**
  * The files of the app that a book builds, as they are after a chapter. The folder `app` has a folder for each chapter, `01` and
@@ -20,19 +22,23 @@ export function readSample(book: string, chapter = Infinity): ReadonlyMap<string
     const folder = join(folderOf(book), state);
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       const path = join(folder, name);
-      if (statSync(path).isFile()) files.set(name.replaceAll('\\', '/'), readFileSync(path));
+      if (lstatSync(path).isFile()) files.set(name.replaceAll('\\', '/'), readFileSync(path));
     }
   }
   return files;
 }
 
 /** The app of a book after its last chapter, packed once for each version of the book; nothing when it builds none. */
-export function sampleArchive(book: Book): Uint8Array | undefined {
-  if (!archives.has(book)) archives.set(book, existsSync(folderOf(book.folder)) ? pack(book) : undefined);
+export function sampleArchive(book: BookOnDisk): Uint8Array | undefined {
+  if (!archives.has(book)) archives.set(book, hasSample(book) ? pack(book) : undefined);
   return archives.get(book);
 }
 
-function pack({ folder, id, updateTime }: Book): Uint8Array {
+function hasSample({ folder }: BookOnDisk): boolean {
+  return lstatSync(folderOf(folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function pack({ folder, id, updateTime }: BookOnDisk): Uint8Array {
   const zip = createZip();
   for (const [name, bytes] of readSample(folder))
     zip.add(`${id}/${name}`, bytes, { time: updateTime, compress: !name.endsWith('.png') });
