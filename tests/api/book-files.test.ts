@@ -1,6 +1,10 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSample } from '#server/book/sample-app.ts';
+import { books as seedBooks } from '#tests/fixtures/starter.ts';
 import { bookShelf, bookJson, picture } from '../fixtures/books.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -53,6 +57,20 @@ describe('书是静态文件', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const head = await ask(`/data/book/snow/${file}`, {}, 'HEAD');
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', type]);
+  });
+
+  test('书里做的应用是一个压缩包，不满 40 kB，没有变化回答 304；没有应用的书没有', async () => {
+    const answer = await ask('/data/book/offline-first/app.zip');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(answer.headers['cache-control']).toBe(text);
+    expect(answer.rawPayload.length).toBeLessThan(40_000);
+    const files = new Map(Object.entries(unzipSync(answer.rawPayload)));
+    const app = readSample(fileURLToPath(new URL('offline-first/', seedBooks)));
+    expect([...files.keys()]).toEqual([...app.keys()].map((name) => `offline-first/${name}`));
+    for (const [name, bytes] of app) expect(Buffer.from(bytes).equals(files.get(`offline-first/${name}`)!)).toBe(true);
+    const again = await ask('/data/book/offline-first/app.zip', { 'if-none-match': String(answer.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    expect((await ask('/data/book/snow/app.zip')).statusCode).toBe(404);
   });
 
   test('图片一个字节不差', async () => {

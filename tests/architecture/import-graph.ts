@@ -12,7 +12,12 @@ export interface Import {
   readonly isType: boolean;
 }
 
-export const sources: readonly string[] = globSync('src/**/*.{ts,tsx,js}').map((path) => path.replaceAll('\\', '/'));
+/** What a book builds is text of the book, not a module of the site. */
+const inBook = /^src\/server\/seed\/book\//;
+
+export const sources: readonly string[] = globSync('src/**/*.{ts,tsx,js}')
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !inBook.test(path));
 
 export const imports: readonly Import[] = sources.flatMap(importsOf);
 

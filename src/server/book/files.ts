@@ -7,6 +7,7 @@ import { answerMissing } from '../plugins/errors.ts';
 import type { Library } from './library.ts';
 import { presentCard } from './present.ts';
 import { findInside, type Book } from './read-book.ts';
+import { sampleArchive, sampleFile } from './sample-app.ts';
 
 /** Browsers revalidate every time and mostly get a 304; a shared cache may keep the file for a minute. */
 const caching = 'public, max-age=0, s-maxage=60';
@@ -22,12 +23,13 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
   svg: 'image/svg+xml; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /** The policy forbids a book's file to run anything, even when it is opened as a page: an SVG may contain scripts. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** The books as static files: `index.json`, and of each book its `book.json`, its chapters and its pictures. */
+/** The books as static files: `index.json`, and of each book its `book.json`, its chapters, its pictures and the app it builds. */
 export function registerBookFiles(app: FastifyInstance, { allowedOrigins }: Config, library: Library): void {
   function giveFile(reply: FastifyReply, kind: string): FastifyReply {
     // Pages of another origin may show pictures only if the settings name an origin.
@@ -49,6 +51,8 @@ export function registerBookFiles(app: FastifyInstance, { allowedOrigins }: Conf
   app.get<{ Params: { book: string; '*': string } }>(`${bookFiles}:book/*`, async (request, reply) => {
     const found = await library.find(request.params.book);
     const file = request.params['*'];
+    const archive = found?.kind === 'book' && file === sampleFile ? sampleArchive(found.book) : undefined;
+    if (archive) return giveFile(reply, 'zip').send(archive);
     const path = found?.kind === 'book' && isServed(found.book, file) && (await findInside(found.book.folder, file));
     if (!path) return answerMissing(request, reply);
     return giveFile(reply, kindOf(file)).send(await readFile(path));

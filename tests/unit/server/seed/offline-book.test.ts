@@ -1,38 +1,49 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { starterTexts } from '#tests/fixtures/starter.ts';
+import { readSample } from '#server/book/sample-app.ts';
+import { books, starterBooks, starterTexts } from '#tests/fixtures/starter.ts';
 
-const chapters = [...starterTexts].filter(([address]) => address.startsWith('/article/book/offline-first/'));
-const blocksOf = (language: string): string[] =>
-  chapters.flatMap(([, text]) =>
-    [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) => code),
-  );
-
-/** The programs of the book by name: the first line of each is a comment that names its file. */
-const programs = new Map(blocksOf('ts').map((code) => [/^\/\/ ([a-z-]+\.ts)/.exec(code)?.[1] ?? '', code]));
+const folder = fileURLToPath(new URL('offline-first/', books));
 const run = promisify(execFile);
 
-/** Writes programs of the book into a folder of their own. */
-function writePrograms(names: readonly string[]): string {
+/** The fenced pieces of code of each chapter with its number. */
+const blocks = starterBooks
+  .find(({ id }) => id === 'offline-first')!
+  .chapters.flatMap(({ id }, index) => {
+    const text = starterTexts.get(`/article/book/offline-first/${id}`)!;
+    const pieces = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+    return pieces.map(([, language = '', code = '']) => ({ chapter: index + 1, language, code }));
+  });
+
+/** Pieces that say in their first line which file of the app they are, or are a part of. */
+const named = blocks.flatMap(({ chapter, code }) => {
+  const [head = '', path, part] = /^\/\/ ([a-z-]+(?:\/[a-z-]+)?(?:\.test)?\.js)(（节选）)?\n/.exec(code) ?? [];
+  return path === undefined ? [] : [{ chapter, path, isPart: part !== undefined, code: code.slice(head.length) }];
+});
+
+/** Writes the app as it is after a chapter into a folder of its own, which finds the packages of the project. */
+function writeState(chapter: number): string {
   const work = mkdtempSync(join(tmpdir(), 'offline-book-'));
   onTestFinished(() => rmSync(work, { recursive: true }));
-  for (const name of names) writeFileSync(join(work, name), programs.get(name) ?? '');
+  for (const [name, bytes] of readSample(folder, chapter)) {
+    mkdirSync(dirname(join(work, name)), { recursive: true });
+    writeFileSync(join(work, name), bytes);
+  }
+  symlinkSync(resolve('node_modules'), join(work, 'node_modules'), 'junction');
   return work;
 }
 
-/** What the compiler says of programs of the book, which find the packages of the project beside them. */
-async function complaintsOf(names: readonly string[], lib: string, types: string): Promise<string> {
-  const work = writePrograms([...programs.keys()]);
-  symlinkSync(resolve('node_modules'), join(work, 'node_modules'), 'junction');
+/** What the compiler says of files, as people who follow the book would have it checked. */
+async function complaintsOf(work: string, files: readonly string[], lib: string): Promise<string> {
   const options =
-    `--target es2023 --module esnext --moduleResolution bundler --moduleDetection force --strict --noEmit --skipLibCheck
-    --allowImportingTsExtensions --lib ${lib} --types ${types}`.split(/\s+/);
-  const compile = run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...options, ...names], {
+    `--target es2023 --module esnext --moduleResolution bundler --strict --noEmit --skipLibCheck --allowJs --checkJs
+    --lib ${lib} --types node`.split(/\s+/);
+  const compile = run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...options, ...files], {
     cwd: work,
   });
   return compile.then(
@@ -41,93 +52,106 @@ async function complaintsOf(names: readonly string[], lib: string, types: string
   );
 }
 
-describe('《离线优先的网页应用》里的程序', () => {
-  const inWorker = ['sw.ts', 'workbox-sw.ts'];
-  const onServer = ['once.ts', 'versions.ts'];
-  const onPage = [...programs.keys()].filter((name) => ![...inWorker, ...onServer].includes(name));
+async function importExample(name: string): Promise<Record<string, (...given: never[]) => Promise<unknown>>> {
+  const work = mkdtempSync(join(tmpdir(), 'offline-example-'));
+  onTestFinished(() => rmSync(work, { recursive: true }));
+  const { code } = blocks.find((block) => block.code.startsWith(`// 示例：${name}\n`))!;
+  writeFileSync(join(work, name), code);
+  return import(/* @vite-ignore */ join(work, name)) as never;
+}
 
-  test('每一段都写明了文件名，没有两段同名', () => {
-    expect(programs.has('')).toBe(false);
-    expect(programs.size).toBe(blocksOf('ts').length);
-    expect(programs.size).toBeGreaterThan(15);
-  });
-
-  test.each([
-    ['页面', onPage, 'es2023,dom,dom.iterable', ''],
-    ['Service Worker', inWorker, 'es2023,webworker', ''],
-    ['服务器', onServer, 'es2023', 'node'],
-  ] as const)('%s的代码通过类型检查', { timeout: 60_000 }, async (_, names, lib, types) => {
-    expect(await complaintsOf(names, lib, types)).toBe('');
-  });
-
-  test('第六、七两章的测试都能通过', { timeout: 60_000 }, async () => {
-    const work = writePrograms([...onServer, 'merge.ts']);
-    const tests = blocksOf('js').filter((code) => /^test\('/m.test(code) && !code.includes('page.'));
-    const imports = [
-      "import assert from 'node:assert/strict';",
-      "import { test } from 'node:test';",
-      "import { mergeFields } from './merge.ts';",
-      "import { once, openDatabase } from './once.ts';",
-      "import { saveNote } from './versions.ts';",
-    ];
-    writeFileSync(join(work, 'book.test.mjs'), [...imports, ...tests].join('\n'));
-    const { stdout } = await run(process.execPath, ['--test', '--test-reporter=tap', 'book.test.mjs'], {
-      cwd: work,
-      env: { PATH: process.env['PATH'] ?? '' },
+describe('《离线优先的网页应用》里的便笺', () => {
+  test('写明文件名的代码，就是那一章的文件', () => {
+    expect(named.length).toBeGreaterThan(35);
+    const wrong = named.filter(({ chapter, path, isPart, code }) => {
+      const file = String(readSample(folder, chapter).get(path) ?? '');
+      return isPart ? !file.includes(code) : file !== code;
     });
-    expect(stdout).toMatch(/^# pass 7$/m);
+    expect(wrong.map(({ chapter, path }) => [chapter, path])).toEqual([]);
   });
 
-  test('发件箱：拒绝的退回，读不懂的 200 留着，204 是寄到了', async () => {
-    const work = writePrograms(['http.ts', 'outbox.ts']);
-    const { outbox } = await import(/* @vite-ignore */ join(work, 'outbox.ts'));
-    const kept = new Map<string, { readonly path: string; readonly at: number }>();
-    const store = {
-      all: async () => ({ ok: true, value: [...kept.values()] }),
-      put: async (key: string, letter: { path: string; at: number }) => (kept.set(key, letter), { ok: true }),
-      remove: async (key: string) => kept.delete(key),
+  test('外壳与安装清单也是', () => {
+    const shell = blocks.find(({ language }) => language === 'html')!;
+    expect(shell.code).toBe(String(readSample(folder, 2).get('client/shell.html')));
+    const manifest = blocks.find(({ language }) => language === 'json')!;
+    expect(manifest.code).toBe(String(readSample(folder, 9).get('client/manifest.webmanifest')));
+  });
+
+  test('内容安全策略与服务器发的相同', () => {
+    const printed = blocks.find(({ code }) => code.startsWith('Content-Security-Policy:'))!.code;
+    const rules = printed
+      .replace(/^.*?: /, '')
+      .trim()
+      .split(/;\s+/);
+    const source = String(readSample(folder).get('server.js')).replace(/" \+\s+"/g, '');
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.filter((rule) => !source.includes(rule))).toEqual([]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
+    '第 %i 章的样子，测试都通过',
+    { timeout: 120_000 },
+    async (chapter) => {
+      const { stdout } = await run(process.execPath, ['--test', '--test-reporter=tap', 'tests/*.test.js'], {
+        cwd: writeState(chapter),
+        env: { PATH: process.env['PATH'] ?? '' },
+      });
+      expect(stdout).toMatch(/^# fail 0$/m);
+      const files = [...readSample(folder, chapter).keys()].filter((name) => name.endsWith('.test.js'));
+      expect(Number(/^# pass (\d+)$/m.exec(stdout)?.[1])).toBeGreaterThan(files.length);
+    },
+  );
+
+  // Chapter 4 reads from a store that chapter 5 writes; the service worker knows other globals, and a browser runs it.
+  test.each([1, 3, 5, 6, 7, 8, 9, 11])('第 %i 章的样子，类型检查通过', { timeout: 60_000 }, async (chapter) => {
+    const work = writeState(chapter);
+    const files = [...readSample(folder, chapter).keys()].filter(
+      (name) => /^(?:client\/)?[a-z-]+\.js$/.test(name) && name !== 'client/sw.js',
+    );
+    expect(await complaintsOf(work, files, 'es2024,dom,dom.iterable')).toBe('');
+  });
+
+  test('用 Workbox 的写法通过类型检查', { timeout: 60_000 }, async () => {
+    const work = writeState(1);
+    writeFileSync(join(work, 'workbox.ts'), blocks.find(({ language }) => language === 'ts')!.code);
+    expect(await complaintsOf(work, ['workbox.ts'], 'es2023,webworker')).toBe('');
+  });
+});
+
+describe('《离线优先的网页应用》里单独的例子', () => {
+  test('网络优先：502 和等得太久，都给外壳', async () => {
+    const { answerPage } = await importExample('answer-page.js');
+    const ask = (answer: Promise<Response>, shell?: string) => {
+      vi.stubGlobal('fetch', () => answer);
+      return answerPage!('/' as never, shell as never, 20 as never);
     };
-    const refused: string[] = [];
-    const box = outbox(store, ({ path }: { path: string }) => refused.push(path));
-    const answers = [
-      ['/big', 413, '<h1>Request Entity Too Large</h1>'],
-      ['/no-body', 204, null],
-      ['/hotel', 200, '<title>请登录</title>'],
-      ['/behind', 200, '{}'],
-    ] as const;
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.stubGlobal('navigator', {
-      locks: { request: (_name: string, _options: object, whenHeld: (lock: object) => unknown) => whenHeld({}) },
-    });
-    vi.stubGlobal('fetch', async (url: string) => {
-      const [, status, body] = answers.find(([path]) => path === url)!;
-      return new Response(body, { status });
-    });
-    onTestFinished(() => void (vi.useRealTimers(), vi.unstubAllGlobals()));
-    for (const [path] of answers) {
-      await box.write(path, {});
-      vi.advanceTimersByTime(1);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const good = new Response('page');
+    expect(await ask(Promise.resolve(good), 'shell')).toBe(good);
+    expect(await ask(Promise.resolve(new Response('', { status: 502 })), 'shell')).toBe('shell');
+    expect(await ask(new Promise(() => undefined), 'shell')).toBe('shell');
+    expect(await ask(Promise.resolve(good))).toBe(good);
+  });
+
+  test('先旧后新：连问三次，得到 1、1、2', async () => {
+    const { answerStale } = await importExample('answer-stale.js');
+    const kept = new Map<string, Response>();
+    const cache = {
+      match: async (url: string) => kept.get(url)?.clone(),
+      put: async (url: string, response: Response) => void kept.set(url, response),
+    };
+    let count = 0;
+    vi.stubGlobal('caches', { open: async () => cache });
+    vi.stubGlobal('fetch', async () => new Response(String((count += 1))));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const seen: string[] = [];
+    for (let turn = 1; turn <= 3; turn += 1) {
+      let background: Promise<unknown> | undefined;
+      const wait = (work: Promise<unknown>): void => void (background = work);
+      const response = (await answerStale!('/n' as never, 'notes' as never, wait as never)) as Response;
+      seen.push(await response.text());
+      await background;
     }
-    await box.flush();
-    expect(refused).toEqual(['/big']);
-    expect([...kept.values()].map(({ path }) => path)).toEqual(['/hotel', '/behind']);
-  });
-
-  test('自我注销的文件在删完、注销以前不让浏览器停掉它', async () => {
-    const code = blocksOf('js').find((block) => block.includes('registration.unregister()'))!;
-    const listeners = new Map<string, (event: unknown) => void>();
-    const steps: string[] = [];
-    const self = {
-      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
-      registration: { unregister: async () => steps.push('unregister') },
-      clients: { matchAll: async () => [{ url: '/', navigate: () => steps.push('navigate') }] },
-    };
-    const caches = { keys: async () => ['notes-1', 'other'], delete: async (name: string) => steps.push(name) };
-    runInNewContext(code, { self, caches });
-    const waited: unknown[] = [];
-    listeners.get('activate')!({ waitUntil: (work: unknown) => waited.push(work) });
-    expect(waited).toHaveLength(1);
-    await waited[0];
-    expect(steps).toEqual(['notes-1', 'unregister', 'navigate']);
+    expect(seen).toEqual(['1', '1', '2']);
   });
 });
