@@ -3,7 +3,7 @@ import { calendarFeedPath } from '#contract/calendar-feed.ts';
 import { datasetPaths, datasetYearPath, holidayYearPath } from '#contract/dataset.ts';
 import { embedPaths } from '#contract/embed.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { feedAddress, type FeedFormat, feedFormats } from '#contract/syndication.ts';
+import { feedAddress, type FeedFormat, feedFormats, termFeed } from '#contract/syndication.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
 import { pages } from '#site/pages.ts';
 
@@ -59,6 +59,8 @@ export function publicAddresses({ id, author, tag, book, chapter, token = 'absen
     `/article/blog?tag=${encodeURIComponent(tag)}`,
     `/search?q=${encodeURIComponent(tag)}`,
     ...(Object.keys(feedFormats) as FeedFormat[]).flatMap((each) => [feedAddress(each), feedAddress(each, filter)]),
+    termFeed.path,
+    `/lunar/term/${encodeURIComponent('冬至')}`,
     ...calendarFeeds.map((feed) => calendarFeedPath(feed.id)),
     '/robots.txt',
     '/sitemap.xml',
