@@ -17,7 +17,7 @@ import {
   termsOf,
 } from '#domain/lunar/index.ts';
 import { type SkyName, skyAt } from '#domain/season/index.ts';
-import { letterTitles } from '#domain/term-letter/titles.ts';
+import { termLetterTitles } from '#domain/term-letter/titles.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
 import { type ToolSample, toolSamples } from '../state/tool-samples.ts';
@@ -69,7 +69,7 @@ export async function homeFacts(date: CivilDate, hour: number): Promise<HomeFact
     weekday: `星期${weekdaySign(date)}`,
     lunar: monthName(lunar.month, lunar.leap) + dayName(lunar.day),
     pairs: `${pairs.year}${pairs.animal}年 ${pairs.month}月 ${pairs.day}日`,
-    days: [...termDays(date), ...letters(date), ...daysOff(date), ...festivals(date)],
+    days: [...termDays(date), ...termLetters(date), ...daysOff(date), ...festivals(date)],
     tools: await toolSamples(date),
   };
 }
@@ -87,13 +87,13 @@ function termDays(today: CivilDate): NamedDay[] {
 }
 
 /** The letter of the term of today or yesterday. */
-function letters(today: CivilDate): NamedDay[] {
+function termLetters(today: CivilDate): NamedDay[] {
   const years = [today.year - 1, today.year].filter((year) => isYearIn(year, termYears));
   const term = years.flatMap((year) => termsOf(year)).find(({ date }) => [0, -1].includes(daysBetween(today, date)));
   if (!term) return [];
   const { name } = term;
   const path = `${termPath}/${encodeURIComponent(name)}#letter`;
-  return [{ path, before: `节气信 · ${name}：`, strong: letterTitles[name], after: '' }];
+  return [{ path, before: `节气信 · ${name}：`, strong: termLetterTitles[name], after: '' }];
 }
 
 function daysTo(today: CivilDate, term: SolarTerm | undefined): NamedDay[] {

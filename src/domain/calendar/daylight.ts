@@ -1,15 +1,15 @@
 import { beijingOffsetSeconds, dayNumber, type SolarTerm } from '../lunar/index.ts';
 import { longitudeOf } from './term-facts.ts';
 
-/** A place on Earth, in degrees north and east. */
-export interface Place {
+/** A city, in degrees north and east. */
+export interface City {
   readonly name: string;
   readonly north: number;
   readonly east: number;
 }
 
 /** The cities whose daylight is shown, from north to south. */
-export const daylightCities: readonly Place[] = [
+export const daylightCities: readonly City[] = [
   { name: '哈尔滨', north: 45.8, east: 126.53 },
   { name: '北京', north: 39.9, east: 116.4 },
   { name: '上海', north: 31.23, east: 121.47 },
@@ -37,10 +37,10 @@ const horizon = -50 / 60;
 const aberration = 0.0057;
 
 /**
- * Sunrise and sunset on the almanac's day of a term at a place between the polar circles: the upper edge of the Sun on a level
+ * Sunrise and sunset on the almanac's day of a term in a city between the polar circles: the upper edge of the Sun on a level
  * horizon, in mean refraction. The Sun's longitude is exact at the term's instant and moves from there by its speed of that day.
  */
-export function daylightOf({ name, date, seconds }: SolarTerm, place: Place): Daylight {
+export function daylightOf({ name, date, seconds }: SolarTerm, city: City): Daylight {
   const midnight = dayNumber(date.year, date.month, date.day) * secondsPerDay - beijingOffsetSeconds;
   const longitude = longitudeOf(name);
   const speed = meanLongitude.perDay * (1 + 2 * eccentricity * cosine(longitude - perihelion));
@@ -52,8 +52,8 @@ export function daylightOf({ name, date, seconds }: SolarTerm, place: Place): Da
       const { declination, ascension } = sunAt(second);
       const mean = meanLongitude.atEpoch + (meanLongitude.perDay * (midnight + second - epoch)) / secondsPerDay;
       const equation = turn(mean - aberration - ascension);
-      const noon = secondsPerDay / 2 + (120 - place.east - equation) * 240;
-      second = noon + side * halfDay(place.north, declination) * 240;
+      const noon = secondsPerDay / 2 + (120 - city.east - equation) * 240;
+      second = noon + side * halfDay(city.north, declination) * 240;
     }
     return second;
   };

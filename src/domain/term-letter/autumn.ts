@@ -1,7 +1,7 @@
-import type { LettersOfSeason } from './letter.ts';
+import type { TermName } from '../lunar/index.ts';
 
 /** The letters of autumn; for the marks in them see `letter.ts`. */
-export const letters: LettersOfSeason = {
+export const letters: Partial<Record<TermName, string>> = {
   立秋: `
 立秋的第二天照样三十五度，年年有人说历法不准。先看定义：{日子}{时刻}，太阳到黄经 135°，夏至到秋分走了一半。这一条准到秒。凉不凉是另一本账，气象上要滑动平均气温连着五天低于 22℃ 才叫入秋，北京平均要到九月上旬，上海、成都还要晚，广州要到十一月。立秋后面还跟着一个末伏。
 宋人倒是当夜就听见了。

@@ -4,14 +4,14 @@ import { beijingOffsetSeconds, type SolarTerm, termNames, termYears, termsOf, ty
 import { formatSeconds } from '../text/time.ts';
 
 /**
- * The letters of a season by the names of its terms. A line is a paragraph; one that begins with `> ` is a verse, its source and
+ * The letters of a season by the names of its terms, as each of the four files has them. A line is a paragraph; one that begins with `> ` is a verse, its source and
  * its lines parted by `|`. What a year decides stands in braces: `{时刻}` and `{日子}` of the term, and of a city's day `{北京出}`,
  * `{北京落}`, `{北京昼}` (its length), `{北京变}` (by how much it differs from that of the term before) and `{北京差广州}`.
  */
-export type LettersOfSeason = Partial<Record<TermName, string>>;
+type TermLettersOfSeason = Partial<Record<TermName, string>>;
 
 /** A paragraph of a letter; a verse has a source. */
-export interface LetterPart {
+export interface TermLetterPart {
   readonly text: string;
   readonly source?: string;
 }
@@ -21,7 +21,7 @@ export interface CityDay extends Daylight {
   readonly name: string;
 }
 
-const loaders: Record<SeasonName, () => Promise<{ readonly letters: LettersOfSeason }>> = {
+const loaders: Record<SeasonName, () => Promise<{ readonly letters: TermLettersOfSeason }>> = {
   春: () => import('./spring.ts'),
   夏: () => import('./summer.ts'),
   秋: () => import('./autumn.ts'),
@@ -29,19 +29,20 @@ const loaders: Record<SeasonName, () => Promise<{ readonly letters: LettersOfSea
 };
 
 /** Loads the letter of a term as it is written. The texts are large, so each season is a chunk of its own. */
-export async function loadLetter(name: TermName): Promise<string> {
+export async function loadTermLetter(name: TermName): Promise<string> {
   const season = seasonNames.find((each) => termsOfSeason(each).includes(name))!;
   return (await loaders[season]()).letters[name]!;
 }
 
 /** The paragraphs of a letter with the figures of a year's term. */
-export function letterParts(text: string, term: SolarTerm): LetterPart[] {
+export function termLetterParts(text: string, term: SolarTerm): TermLetterPart[] {
   return text
     .trim()
     .split('\n')
     .map((line) => {
-      const verse = /^> (.+)\|(.+)$/.exec(line);
-      return verse ? { source: verse[1]!, text: verse[2]! } : { text: fillIn(line, term) };
+      if (!line.startsWith('> ')) return { text: fillIn(line, term) };
+      const [source = '', text = ''] = line.slice(2).split('|');
+      return { source, text };
     });
 }
 
@@ -70,9 +71,11 @@ export function instantParts({ seconds }: SolarTerm): { readonly day: string; re
 }
 
 function fillIn(line: string, term: SolarTerm): string {
-  const filled = line.replace(/\{([^{}]+)\}/g, (_, mark: string) => ` ${figure(mark, term)} `);
   // A figure has spaces beside letters, none beside signs.
-  return filled
+  return line
+    .split(/[{}]/)
+    .map((part, index) => (index % 2 === 0 ? part : ` ${figure(part, term)} `))
+    .join('')
     .replace(/ (?=[，。；、：！？）”])/g, '')
     .replace(/([，。；、：！？（“]) /g, '$1')
     .replace(/ {2}/g, ' ')
@@ -83,7 +86,8 @@ function figure(mark: string, term: SolarTerm): string {
   const { day, clock } = instantParts(term);
   if (mark === '时刻') return clock;
   if (mark === '日子') return day;
-  const [, city = '', what = '', other = ''] = /^(.+)([出落昼变差])(.*)$/.exec(mark) ?? [];
+  const place = mark.search(/[出落昼变差]/);
+  const [city, what, other] = [mark.slice(0, place), mark[place], mark.slice(place + 1)];
   const here = dayIn(city, term);
   if (what === '出') return timeText(here.rise);
   if (what === '落') return timeText(here.set);

@@ -1,7 +1,7 @@
-import type { LettersOfSeason } from './letter.ts';
+import type { TermName } from '../lunar/index.ts';
 
 /** The letters of spring; for the marks in them see `letter.ts`. */
-export const letters: LettersOfSeason = {
+export const letters: Partial<Record<TermName, string>> = {
   立春: `
 《燕京岁时记》写北京的立春：“富家多食春饼，妇女等多买萝卜而食之，曰咬春，谓可以却春困也。”饼和萝卜价钱差得远，咬的是同一个春天。萝卜在窖里存了一冬，饼里卷的青菜要靠暖洞子，这时候地里什么都没有。
 先到的是光。{时刻}，太阳走到黄经 315°，从冬至到春分的路正好走完一半。北京今天的白天有{北京昼}，比大寒那天多{北京变}；哈尔滨多{哈尔滨变}，越往北补得越快。气温要慢一步，冻了一冬的地和水得先把热还上。气象部门要等滑动平均气温连着五天不低于 10℃ 才算入春，立春这天够得上的，多半只有华南和云南的一些地方。

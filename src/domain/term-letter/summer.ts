@@ -1,7 +1,7 @@
-import type { LettersOfSeason } from './letter.ts';
+import type { TermName } from '../lunar/index.ts';
 
 /** The letters of summer; for the marks in them see `letter.ts`. */
-export const letters: LettersOfSeason = {
+export const letters: Partial<Record<TermName, string>> = {
   立夏: `
 苏州人过立夏，桌上有定数。《清嘉录》：“立夏日，家设樱桃、青梅、䅟麦，供神享先，名曰立夏见三新。”樱桃红，青梅酸，麦子是刚灌浆的青麦。书里还有一句不起眼的：“蚕豆亦于是日尝新。”三新要先供祖宗，蚕豆没这规矩，剥了就炒。头一茬蚕豆只能吃个把星期，皮一硬就换吃法，剥成豆瓣烧汤，所以“尝新”两个字在厨房里是很急的。
 同一本书还记下这天秤人：大秤挂起来，人轮流上去，记下斤两，立秋再称一次，看一夏掉了多少肉。这大概是民间最早的体重曲线，两个点。

@@ -1,7 +1,7 @@
 import type { TermName } from '../lunar/index.ts';
 
 /** The titles of the letters, apart from their texts, so that a list of them is small. */
-export const letterTitles: Readonly<Record<TermName, string>> = {
+export const termLetterTitles: Readonly<Record<TermName, string>> = {
   小寒: '日出最晚的几天',
   大寒: '湖心的冰',
   立春: '咬一口萝卜',

@@ -4,14 +4,14 @@ import { beijingOffsetSeconds, dayNumber, type SolarTerm, termNames, termYears, 
 import {
   cityDays,
   instantParts,
-  type LetterPart,
-  letterParts,
+  type TermLetterPart,
+  termLetterParts,
   lengthText,
-  loadLetter,
+  loadTermLetter,
   timeText,
 } from '#domain/term-letter/letter.ts';
 import { stripOf, stripText } from '#domain/term-letter/strip.ts';
-import { letterTitles } from '#domain/term-letter/titles.ts';
+import { termLetterTitles } from '#domain/term-letter/titles.ts';
 import { type Channel, type FeedEntry, type FeedPlace, tagUri } from './channel.ts';
 import { escape } from './xml.ts';
 
@@ -56,9 +56,9 @@ async function entryOf(place: FeedPlace, term: SolarTerm): Promise<FeedEntry> {
   return {
     id: tagUri(place, `term/${date.year}-${number}`),
     url: `${origin}/lunar/term/${encodeURIComponent(name)}#letter`,
-    title: `${name}：${letterTitles[name]}`,
+    title: `${name}：${termLetterTitles[name]}`,
     summary: instantText(term),
-    html: htmlOf(term, letterParts(await loadLetter(name), term)),
+    html: htmlOf(term, termLetterParts(await loadTermLetter(name), term)),
     image: undefined,
     author: { name: site.owner, url: `${origin}/about` },
     tags: ['节气'],
@@ -72,7 +72,7 @@ function instantText(term: SolarTerm): string {
   return `${term.date.year} 年 ${day} ${clock}（北京时间）交${term.name}，太阳黄经 ${longitudeOf(term.name)}°。`;
 }
 
-function htmlOf(term: SolarTerm, parts: readonly LetterPart[]): string {
+function htmlOf(term: SolarTerm, parts: readonly TermLetterPart[]): string {
   const { name, date } = term;
   const rows = cityDays(term).map(({ name: city, rise, set }) =>
     row('td', [city, timeText(rise), timeText(set), lengthText(set - rise)]),
@@ -87,7 +87,7 @@ function htmlOf(term: SolarTerm, parts: readonly LetterPart[]): string {
   ].join('');
 }
 
-function partHtml({ text, source }: LetterPart): string {
+function partHtml({ text, source }: TermLetterPart): string {
   const paragraph = `<p>${escape(text)}</p>`;
   return source === undefined ? paragraph : `<blockquote>${paragraph}<p>${escape(source)}</p></blockquote>`;
 }

@@ -1,9 +1,9 @@
 import { readTermName } from '#domain/calendar/term-facts.ts';
 import type { TermName } from '#domain/lunar/index.ts';
-import { loadLetter } from '#domain/term-letter/letter.ts';
+import { loadTermLetter } from '#domain/term-letter/letter.ts';
 
 /** The letter of the term that an address names, as it is written. */
-export interface LetterText {
+export interface TermLetterText {
   readonly name: TermName;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ export async function facts(
   _: number,
   __: string,
   { name: asked = '' }: Readonly<Record<string, string>>,
-): Promise<LetterText | undefined> {
+): Promise<TermLetterText | undefined> {
   const name = readTermName(asked);
-  return name && { name, text: await loadLetter(name) };
+  return name && { name, text: await loadTermLetter(name) };
 }

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { pentadsOf, termNames, termsOf, termYears } from '#domain/lunar/index.ts';
-import { cityDays, instantParts, letterParts, lengthText, loadLetter, timeText } from '#domain/term-letter/letter.ts';
+import {
+  cityDays,
+  instantParts,
+  termLetterParts,
+  lengthText,
+  loadTermLetter,
+  timeText,
+} from '#domain/term-letter/letter.ts';
 import { stripOf, stripText } from '#domain/term-letter/strip.ts';
-import { letterTitles } from '#domain/term-letter/titles.ts';
+import { termLetterTitles } from '#domain/term-letter/titles.ts';
 
 const year = 2027;
 const letters = await Promise.all(
   termsOf(year).map(async (term) => {
-    const written = await loadLetter(term.name);
-    return { name: term.name, term, written, parts: letterParts(written, term) };
+    const written = await loadTermLetter(term.name);
+    return { name: term.name, term, written, parts: termLetterParts(written, term) };
   }),
 );
 
@@ -41,11 +48,20 @@ const foods: Readonly<Record<string, readonly [book: string, quote: string]>> = 
 };
 
 test('二十四封，一封不缺，题目各不相同', () => {
-  expect(Object.keys(letterTitles).toSorted()).toEqual([...termNames].toSorted());
-  expect(new Set(Object.values(letterTitles)).size).toBe(24);
+  expect(Object.keys(termLetterTitles).toSorted()).toEqual([...termNames].toSorted());
+  expect(new Set(Object.values(termLetterTitles)).size).toBe(24);
   expect(new Set(letters.map(({ written }) => written)).size).toBe(24);
   // Each begins in its own way.
-  expect(new Set(letters.map(({ written }) => written.replace(/^\s*> . · /, '').trim().slice(0, 3))).size).toBe(24);
+  expect(
+    new Set(
+      letters.map(({ written }) =>
+        written
+          .replace(/^\s*> . · /, '')
+          .trim()
+          .slice(0, 3),
+      ),
+    ).size,
+  ).toBe(24);
   expect(new Set(letters.map(({ written }) => written.trim().slice(-6))).size).toBe(24);
 });
 
@@ -88,7 +104,7 @@ describe.each(letters)('$name', ({ name, term, written, parts }) => {
 
   test.each([termYears.first, 1979, 2026, termYears.last])('%i 年的数字也填得出', (other) => {
     const there = termsOf(other)[termNames.indexOf(name)]!;
-    const filled = letterParts(written, there)
+    const filled = termLetterParts(written, there)
       .map((part) => part.text)
       .join('');
     expect(filled).toContain(instantParts(there).clock);
@@ -100,7 +116,7 @@ describe('填数', () => {
   const winter = termsOf(year)[23]!;
 
   test('出、落、昼、变、差、时刻、日子', () => {
-    const fill = (text: string) => letterParts(text, winter)[0]!.text;
+    const fill = (text: string) => termLetterParts(text, winter)[0]!.text;
     expect(fill('在{日子}{时刻}，北京{北京出}出，{北京落}落。')).toBe(
       '在 12 月 22 日 10:42:09，北京 07:33 出，16:53 落。',
     );

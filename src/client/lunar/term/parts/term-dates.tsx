@@ -7,7 +7,7 @@ import { type CivilDate, type SolarTerm, termNames, termsOf, termYears } from '#
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { type DatedRow, DatesPage, NoSuchName } from '../../parts/dates-page.tsx';
 import { termAddress } from '../state.ts';
-import { Letter } from './letter.tsx';
+import { TermLetter } from './term-letter.tsx';
 import styles from '../term.module.css';
 
 /** One solar term with its day and instant in every year and its letter, at an address with its name. */
@@ -34,7 +34,7 @@ export function TermDates({ name: text }: { name: string }) {
           </p>
         )}
       </DatesPage>
-      <Letter term={termOfLetter(terms, clock.today.value)} />
+      <TermLetter term={termOfLetter(terms, clock.today.value)} />
     </>
   );
 }

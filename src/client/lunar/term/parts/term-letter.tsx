@@ -4,37 +4,44 @@ import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 import { termFeed } from '#contract/syndication.ts';
 import { longitudeOf } from '#domain/calendar/term-facts.ts';
 import { instantErrorOf, type SolarTerm, type TermName } from '#domain/lunar/index.ts';
-import { cityDays, instantParts, letterParts, lengthText, loadLetter, timeText } from '#domain/term-letter/letter.ts';
-import { letterTitles } from '#domain/term-letter/titles.ts';
-import type { LetterText } from '../facts.ts';
-import { LetterStrip } from './letter-strip.tsx';
+import {
+  cityDays,
+  instantParts,
+  termLetterParts,
+  lengthText,
+  loadTermLetter,
+  timeText,
+} from '#domain/term-letter/letter.ts';
+import { termLetterTitles } from '#domain/term-letter/titles.ts';
+import type { TermLetterText } from '../facts.ts';
+import { TermStripFigure } from './term-strip.tsx';
 import table from '../../parts/table.module.css';
-import styles from './letter.module.css';
+import styles from './term-letter.module.css';
 
 const fragment = 'letter';
 
 /** The letter of a term with the figures of one year: the instant, the day in five cities, and the term in 201 years. */
-export function Letter({ term }: { term: SolarTerm }) {
+export function TermLetter({ term }: { term: SolarTerm }) {
   const { name, date } = term;
   const section = useRef<HTMLElement>(null);
-  const text = useLetter(name, section);
+  const text = useTermLetter(name, section);
   if (text === undefined) return null;
   const { day, clock } = instantParts(term);
   return (
     <section ref={section} id={fragment} className={styles.letter} aria-labelledby="letter-title">
       <p className={styles.kind}>节气信 · {name}</p>
-      <h2 id="letter-title">{letterTitles[name]}</h2>
+      <h2 id="letter-title">{termLetterTitles[name]}</h2>
       <p className={styles.instant}>
         {`${date.year} 年 ${day} ${clock} 交节，太阳黄经 ${longitudeOf(name)}°，误差 ±${instantErrorOf(date.year).plusMinus} 秒`}
       </p>
       <div className={styles.text}>
-        {letterParts(text, term).map((part) =>
+        {termLetterParts(text, term).map((part) =>
           part.source === undefined ? (
             <p key={part.text}>{part.text}</p>
           ) : (
             <figure key={part.text}>
               <blockquote>
-                {part.text.match(/[^。？！]+[。？！]/g)?.map((line) => (
+                {sentencesOf(part.text).map((line) => (
                   <p key={line}>{line}</p>
                 ))}
               </blockquote>
@@ -44,7 +51,7 @@ export function Letter({ term }: { term: SolarTerm }) {
         )}
       </div>
       <Cities term={term} />
-      <LetterStrip name={name} year={date.year} />
+      <TermStripFigure name={name} year={date.year} />
       <p className={styles.note}>
         数字由引擎按 {date.year} 年算出。到交节那天，这封信会出现在首页和
         <a href={termFeed.path} type={termFeed.type}>
@@ -57,16 +64,27 @@ export function Letter({ term }: { term: SolarTerm }) {
 }
 
 /** The text in the rendered page, or from the chunk of its season; a reader who was sent to a letter that comes late is taken there. */
-function useLetter(name: TermName, section: { readonly current: HTMLElement | null }): string | undefined {
+function useTermLetter(name: TermName, section: { readonly current: HTMLElement | null }): string | undefined {
   const { facts, platform } = useServices();
-  const rendered = facts['lunar/term'] as LetterText | undefined;
+  const rendered = facts['lunar/term'] as TermLetterText | undefined;
   const isRendered = rendered?.name === name;
-  const loaded = useDeferredWork(isRendered ? undefined : name, async () => ({ name, text: await loadLetter(name) }));
+  const loaded = useDeferredWork(isRendered ? undefined : name, async () => ({
+    name,
+    text: await loadTermLetter(name),
+  }));
   const isLate = !isRendered && loaded?.name === name;
   useEffect(() => {
     if (isLate && platform.fragment() === `#${fragment}`) section.current?.scrollIntoView();
   }, [isLate, platform, section]);
   return [rendered, loaded].find((each) => each?.name === name)?.text;
+}
+
+/** The sentences of a verse, each for a line of its own. */
+function sentencesOf(verse: string): string[] {
+  return verse
+    .replace(/([。？！])/g, '$1\n')
+    .trim()
+    .split('\n');
 }
 
 function Cities({ term }: { term: SolarTerm }) {

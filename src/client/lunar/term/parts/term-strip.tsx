@@ -1,11 +1,11 @@
 import { termYears, type TermName } from '#domain/lunar/index.ts';
 import { stripOf, stripText } from '#domain/term-letter/strip.ts';
-import styles from './letter-strip.module.css';
+import styles from './term-strip.module.css';
 
 const axisYears = [1900, 1950, 2000, 2050, 2100];
 
 /** The instants of a term in all years of the table, a dot a year: leap years pull them back, and the year 1900 had no leap day. */
-export function LetterStrip({ name, year }: { name: TermName; year: number }) {
+export function TermStripFigure({ name, year }: { name: TermName; year: number }) {
   const strip = stripOf(name);
   const { days, places } = strip;
   const words = stripText(name, strip);
