@@ -35,8 +35,8 @@ export async function loadTermLetter(name: TermName): Promise<string> {
 }
 
 /** The paragraphs of a letter with the figures of a year's term. */
-export function termLetterParts(text: string, term: SolarTerm): TermLetterPart[] {
-  return text
+export function termLetterParts(written: string, term: SolarTerm): TermLetterPart[] {
+  return written
     .trim()
     .split('\n')
     .map((line) => {
