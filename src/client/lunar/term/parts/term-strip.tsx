@@ -23,7 +23,6 @@ export function TermStripFigure({ name, year }: { name: TermName; year: number }
           className={styles.strip}
           viewBox={`0 0 ${places.length} ${height}`}
           preserveAspectRatio="none"
-          data-days={height}
           role="img"
           aria-label={`${words}每年一个点，越往下时刻越晚。`}
         >
@@ -31,14 +30,14 @@ export function TermStripFigure({ name, year }: { name: TermName; year: number }
           <path className={styles.dots} d={places.map((_, index) => dot(index)).join('')} />
           <path className={styles.now} d={dot(year - termYears.first)} />
         </svg>
+        <ol className={styles.years} aria-hidden="true">
+          {axisYears.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ol>
       </div>
-      <ol className={styles.years} aria-hidden="true">
-        {axisYears.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ol>
       <figcaption className={styles.caption}>
-        {words}每年一个点，横线是午夜，亮的一点是 {year} 年。不闰的年份往后挪近六小时，闰年拉回十八小时。
+        {words}每年一个点，横线是午夜，亮的一点是 {year} 年。平年往后挪近六小时，多一个闰日就拉回十八小时。
       </figcaption>
     </figure>
   );
