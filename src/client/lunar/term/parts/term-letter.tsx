@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useDeferredWork } from '#client/state/use-deferred-work.ts';
+import { wholeAddress } from '#client/ui/whole-address.ts';
 import { termFeed } from '#contract/syndication.ts';
 import { longitudeOf } from '#domain/calendar/term-facts.ts';
 import { instantErrorOf, type SolarTerm, type TermName } from '#domain/lunar/index.ts';
@@ -54,9 +55,7 @@ export function TermLetter({ term }: { term: SolarTerm }) {
       <TermStripFigure name={name} year={date.year} />
       <p className={styles.note}>
         数字由引擎按 {date.year} 年算出。到交节那天，这封信会出现在首页和
-        <a href={termFeed.path} type={termFeed.type}>
-          节气信的订阅源
-        </a>
+        <FeedLink />
         里。
       </p>
     </section>
@@ -77,6 +76,18 @@ function useTermLetter(name: TermName, section: { readonly current: HTMLElement 
     if (isLate && platform.fragment() === `#${fragment}`) section.current?.scrollIntoView();
   }, [isLate, platform, section]);
   return [rendered, loaded].find((each) => each?.name === name)?.text;
+}
+
+/** The feed is on the site also where the page is a file. */
+function FeedLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [address, setAddress] = useState<string>(termFeed.path);
+  useEffect(() => setAddress(link.current ? wholeAddress(link.current) : termFeed.path), []);
+  return (
+    <a ref={link} href={address} type={termFeed.type}>
+      节气信的订阅源
+    </a>
+  );
 }
 
 /** The sentences of a verse, each for a line of its own. */
