@@ -3,7 +3,8 @@ import { calendarFeedPath } from '#contract/calendar-feed.ts';
 import { datasetPaths, datasetYearPath, holidayYearPath } from '#contract/dataset.ts';
 import { embedPaths } from '#contract/embed.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { feedAddress, type FeedFormat, feedFormats, termFeed } from '#contract/syndication.ts';
+import { feedAddress, type FeedFormat, feedFormats } from '#contract/syndication.ts';
+import { termFeed } from '#contract/term-feed.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
 import { pages } from '#site/pages.ts';
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { contractVersion } from '#contract/api.ts';
 import type { Registration } from '#contract/setting-names.ts';
-import { termFeed } from '#contract/syndication.ts';
 import { changes } from '#site/changes.ts';
 import { pageById } from '#site/match.ts';
 import { sectionEntries } from '#site/menu.ts';
@@ -195,7 +194,7 @@ function Feeds() {
           。三种格式内容相同，选阅读器支持的一种。
         </li>
         <li>
-          <a href={termFeed.path}>{termFeed.title}</a>：每个节气当天一封。
+          <a href="/feed/term.xml">节气信</a>：每个节气当天一封。
         </li>
         <li>
           手机日历：在<Link href={calendar.path}>{calendar.title}</Link>和

@@ -1,4 +1,5 @@
-import { feedAddress, feedFormats, type FeedFormat, termFeed } from '#contract/syndication.ts';
+import { feedAddress, feedFormats, type FeedFormat } from '#contract/syndication.ts';
+import { termFeed } from '#contract/term-feed.ts';
 import type { PageHead, RenderedPage } from '#site/rendering.ts';
 import { escapeText } from '../runtime/html.ts';
 

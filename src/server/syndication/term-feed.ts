@@ -1,4 +1,4 @@
-import { termFeed } from '#contract/syndication.ts';
+import { termFeed } from '#contract/term-feed.ts';
 import { longitudeOf } from '#domain/calendar/term-facts.ts';
 import { beijingOffsetSeconds, dayNumber, type SolarTerm, termNames, termYears, termsOf } from '#domain/lunar/index.ts';
 import {

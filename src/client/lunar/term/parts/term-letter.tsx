@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 import { wholeAddress } from '#client/ui/whole-address.ts';
-import { termFeed } from '#contract/syndication.ts';
+import { termFeed } from '#contract/term-feed.ts';
 import { longitudeOf } from '#domain/calendar/term-facts.ts';
 import { instantErrorOf, type SolarTerm, type TermName } from '#domain/lunar/index.ts';
 import {
