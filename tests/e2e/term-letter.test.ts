@@ -40,7 +40,7 @@ describe.each([
   test('首页当天和第二天有一行，带到信前；第三天没有', async () => {
     const browser = await openContext({ viewport: { width, height }, colorScheme });
     const { page } = browser;
-    const line = page.getByRole('link', { name: `节气信 · 大雪：${termLetterTitles['大雪']}` });
+    const line = page.getByRole('link', { name: new RegExp(`^节气信 · 大雪：\\s*${termLetterTitles['大雪']}$`) });
     for (const [date, shown] of [
       ['2026-12-06', 0],
       ['2026-12-09', 0],
