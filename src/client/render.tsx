@@ -28,7 +28,7 @@ export const render: Render = async (request) => {
   }
   const view = await viewOf(page.id).load();
   const answers = await answerNeeds(view, match, request);
-  const facts = await factsOf(page.id, request);
+  const facts = await factsOf(match, request);
   const first = Object.values(answers)[0];
   const found = first === undefined || first.code === codes.ok;
   return finish(request, {
@@ -55,11 +55,13 @@ function needsOf(view: PageModule, { params }: PageMatch, search: string): reado
   return view.needs?.({ params, search }) ?? [];
 }
 
-/** Every `facts.ts` beside a `page.tsx` works out what the page shows of a time (Unix seconds) by code too large for its first scripts. */
-const factModules = import.meta.glob<{ facts: (now: number, search: string) => Promise<unknown> }>('./**/facts.ts');
+/** Every `facts.ts` beside a `page.tsx` works out what the page shows of a time (Unix seconds) by code or texts too large for its first scripts. */
+const factModules = import.meta.glob<{
+  facts: (now: number, search: string, params: PageMatch['params']) => Promise<unknown>;
+}>('./**/facts.ts');
 
-async function factsOf(id: string, { now, search }: Pick<RenderRequest, 'now' | 'search'>): Promise<unknown> {
-  return (await factModules[`./${id}/facts.ts`]?.())?.facts(now, search);
+async function factsOf({ page, params }: PageMatch, { now, search }: RenderRequest): Promise<unknown> {
+  return (await factModules[`./${page.id}/facts.ts`]?.())?.facts(now, search, params);
 }
 
 /** Loads every view that is ever rendered, and the frame of the others. */

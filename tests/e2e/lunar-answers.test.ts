@@ -97,6 +97,14 @@ describe('没有网络', () => {
     expect(browser.takeErrors()).toEqual([]);
   });
 
+  test('节气信在，数字也填得出', async () => {
+    const { page } = browser;
+    await page.goto(`${server.origin}/lunar/term/${encodeURIComponent('立春')}`);
+    const letter = page.getByRole('region', { name: '咬一口萝卜' });
+    await letter.getByText('春日春盘细生菜').waitFor();
+    expect(await letter.innerText()).toMatch(/立春当天的白天，北京时间[^]*哈尔滨\s+\d\d:\d\d/);
+  });
+
   test('改一个日期，结果跟着变；提交后地址说出两个日期', async () => {
     const { page } = browser;
     await page.goto(`${server.origin}/lunar/workday?from=2026-10-01&to=2026-12-31`);

@@ -38,6 +38,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
     '/rss.xml',
     '/atom.xml',
     '/feed.json',
+    '/feed/term.xml',
     '/about/privacy',
     '/about/licences',
     '/about/dataset',

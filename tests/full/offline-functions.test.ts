@@ -122,6 +122,7 @@ const uses: readonly Use[] = [
   ['日历：宜忌', '/lunar/calendar?d=2097-08-08', '出自开源历法库 tyme4ts', () => unfold('宜忌全文与冲煞')],
   ['日历：全年', '/lunar/calendar?view=year&d=2097-08-08', /12 月[^]*30\t31/],
   ['节气', '/lunar/term?year=2044&term=冬至', '2044 年的梅雨与三伏', () => unfold('次朔望')],
+  ['节气信', '/lunar/term/%E5%A4%A7%E9%9B%AA', '白居易《夜雪》'],
   ['节假日', '/lunar/holiday?year=2026', '国办发明电〔2025〕7号'],
   ['节假日：粘贴通知', '/lunar/holiday?year=2094', '2094 年的安排', () => read()],
   ['节日：查找', '/lunar/festival?year=2026&q=抗战', '里有 2 个符合'],

@@ -4,6 +4,7 @@ import { datasetPaths, datasetYearPath, holidayYearPath } from '#contract/datase
 import { embedPaths } from '#contract/embed.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { feedAddress, type FeedFormat, feedFormats } from '#contract/syndication.ts';
+import { termFeed } from '#contract/term-feed.ts';
 import { calendarFeeds } from '#domain/feed/feeds.ts';
 import { pages } from '#site/pages.ts';
 
@@ -59,6 +60,8 @@ export function publicAddresses({ id, author, tag, book, chapter, token = 'absen
     `/article/blog?tag=${encodeURIComponent(tag)}`,
     `/search?q=${encodeURIComponent(tag)}`,
     ...(Object.keys(feedFormats) as FeedFormat[]).flatMap((each) => [feedAddress(each), feedAddress(each, filter)]),
+    termFeed.path,
+    `/lunar/term/${encodeURIComponent('冬至')}`,
     ...calendarFeeds.map((feed) => calendarFeedPath(feed.id)),
     '/robots.txt',
     '/sitemap.xml',

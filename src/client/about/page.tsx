@@ -195,6 +195,9 @@ function Feeds() {
           。三种格式内容相同，选阅读器支持的一种。
         </li>
         <li>
+          <a href="/feed/term.xml">节气信</a>：每个节气当天一封。
+        </li>
+        <li>
           手机日历：在<Link href={calendar.path}>{calendar.title}</Link>和
           <Link href={holidays.path}>{holidays.title}</Link>页上订阅。
         </li>

@@ -1,5 +1,6 @@
 import { daysBetween, nextOf } from '#domain/calendar/days-left.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
+import { isYearIn } from '#domain/calendar/year.ts';
 import { bundledSchedules, comingHolidays, type KnownHoliday, longHoliday } from '#domain/holiday/index.ts';
 import {
   civilDate,
@@ -16,6 +17,7 @@ import {
   termsOf,
 } from '#domain/lunar/index.ts';
 import { type SkyName, skyAt } from '#domain/season/index.ts';
+import { termLetterTitles } from '#domain/term-letter/titles.ts';
 import { formatSeconds } from '#domain/text/time.ts';
 import { siteFacts } from '#site/config.ts';
 import { type ToolSample, toolSamples } from '../state/tool-samples.ts';
@@ -67,7 +69,7 @@ export async function homeFacts(date: CivilDate, hour: number): Promise<HomeFact
     weekday: `星期${weekdaySign(date)}`,
     lunar: monthName(lunar.month, lunar.leap) + dayName(lunar.day),
     pairs: `${pairs.year}${pairs.animal}年 ${pairs.month}月 ${pairs.day}日`,
-    days: [...termDays(date), ...daysOff(date), ...festivals(date)],
+    days: [...termDays(date), ...termLetters(date), ...daysOff(date), ...festivals(date)],
     tools: await toolSamples(date),
   };
 }
@@ -82,6 +84,16 @@ function termDays(today: CivilDate): NamedDay[] {
   if (left > 1) return [{ path: termPath, before: `距${near.name}`, strong: String(left), after: '天' }];
   const named = { path: termPath, before: '', strong: near.name, after: `${left ? '明天' : '今天'} ${timeOf(near)}` };
   return left ? [named] : [named, ...daysTo(today, termAfter(near))];
+}
+
+/** The letter of the term of today or yesterday. */
+function termLetters(today: CivilDate): NamedDay[] {
+  const years = [today.year - 1, today.year].filter((year) => isYearIn(year, termYears));
+  const term = years.flatMap((year) => termsOf(year)).find(({ date }) => [0, -1].includes(daysBetween(today, date)));
+  if (!term) return [];
+  const { name } = term;
+  const path = `${termPath}/${encodeURIComponent(name)}#letter`;
+  return [{ path, before: `节气信 · ${name}：`, strong: termLetterTitles[name], after: '' }];
 }
 
 function daysTo(today: CivilDate, term: SolarTerm | undefined): NamedDay[] {

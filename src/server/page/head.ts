@@ -1,4 +1,5 @@
 import { feedAddress, feedFormats, type FeedFormat } from '#contract/syndication.ts';
+import { termFeed } from '#contract/term-feed.ts';
 import type { PageHead, RenderedPage } from '#site/rendering.ts';
 import { escapeText } from '../runtime/html.ts';
 
@@ -8,7 +9,7 @@ export interface SiteIdentity {
 }
 
 /** What the head of a page says about it: to browsers, search engines, share sheets and feed readers. */
-export function headTags({ head, status }: RenderedPage, place: SiteIdentity): string[] {
+export function headTags({ head, status, pageId }: RenderedPage, place: SiteIdentity): string[] {
   const hidden = status === 404 || head.noindex;
   const address = wholeAddress(head.path, place);
   return [
@@ -25,6 +26,7 @@ export function headTags({ head, status }: RenderedPage, place: SiteIdentity): s
     ...imageTags(head, place),
     ...articleTags(head, place),
     ...feedTags(head, place),
+    ...(pageId === 'lunar/term' ? [feedTag({ ...termFeed, title: `${place.siteName} ${termFeed.title}` })] : []),
   ];
 }
 
@@ -76,8 +78,20 @@ function feedTags({ path }: PageHead, { siteName }: SiteIdentity): string[] {
   return (Object.keys(feedFormats) as FeedFormat[]).map((format) => {
     const { type, title } = feedFormats[format];
     const name = [siteName, filter.tag, filter.author, title].filter(Boolean).join(' ');
-    return `<link rel="alternate" type="${type}" title="${escapeText(name)}" href="${escapeText(feedAddress(format, filter))}">`;
+    return feedTag({ type, title: name, path: feedAddress(format, filter) });
   });
+}
+
+function feedTag({
+  type,
+  title,
+  path,
+}: {
+  readonly type: string;
+  readonly title: string;
+  readonly path: string;
+}): string {
+  return `<link rel="alternate" type="${type}" title="${escapeText(title)}" href="${escapeText(path)}">`;
 }
 
 export function titleOf(head: PageHead, { siteName }: SiteIdentity): string {

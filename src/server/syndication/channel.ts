@@ -115,6 +115,6 @@ export const articleUrl = (origin: string, article: Pick<PosterCard, 'id' | 'slu
   origin + articlePath(article);
 
 /** A tag URI (RFC 4151), which stays when addresses change: host, a year in which the site had it, and the id. */
-function tagUri({ idHost }: FeedPlace, name: string): string {
+export function tagUri({ idHost }: FeedPlace, name: string): string {
   return `tag:${idHost},${siteFacts.copyrightYear}:${name}`;
 }

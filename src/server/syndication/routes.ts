@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codes } from '#contract/api.ts';
 import type { PosterCard } from '#contract/poster.ts';
 import { feedAddress, feedFormats, type FeedFilter, type FeedFormat } from '#contract/syndication.ts';
+import { termFeed } from '#contract/term-feed.ts';
 import type { PublicRead } from '../api/public-read.ts';
 import type { SettledDependencies } from '../call/dependencies.ts';
 import type { Database } from '../db/schema.ts';
@@ -16,6 +17,7 @@ import { absoluteHtml } from './absolute-html.ts';
 import { articleUrl, type Channel, channelOf, type FeedArticle, type FeedRequest } from './channel.ts';
 import { readFeedList } from './feed-list.ts';
 import { writeAtom, writeRss, writeJsonFeed } from './formats.ts';
+import { termChannel } from './term-feed.ts';
 import { unwritable } from './xml.ts';
 
 const writers: Record<FeedFormat, (channel: Channel) => string> = {
@@ -54,7 +56,7 @@ interface FeedSources {
 
 /**
  * `/rss.xml`, `/atom.xml` and `/feed.json`: the newest articles, all of them or by tag and author; the paths of other systems lead to
- * the first.
+ * the first. `/feed/term.xml`: the letters of the solar terms.
  */
 export function registerSyndication(
   app: FastifyInstance,
@@ -75,6 +77,18 @@ export function registerSyndication(
     refuseOtherMethods(app, path, 'GET');
   }
   registerFormerPaths(app);
+  app.get(termFeed.path, { compress: false }, answerTermFeed);
+  refuseOtherMethods(app, termFeed.path, 'GET');
+
+  async function answerTermFeed(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const feed = await cache.get(request, async () => {
+      const idHost = await splitter.readPublic((database) => readIdHost(database, origin));
+      const place = { origin, site: await settings.current(), idHost };
+      return documentOf(writeAtom(await termChannel(place, clock())));
+    });
+    reply.type('application/xml; charset=utf-8').headers({ ...feedHeaders, etag: feed.etag });
+    return sendEncoded(request, reply, feed);
+  }
 
   async function answerFeed(format: FeedFormat, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { archive, ...filter } = parametersOf(request.query);

@@ -114,6 +114,12 @@ describe('分享时的样子', () => {
     const [first] = links(documentOf({ path: '/article/blog?tag=雪' }));
     expect(first?.slice(2)).toEqual(['雪窗集 雪 RSS', '/rss.xml?tag=%E9%9B%AA']);
   });
+
+  test('节气的页面还给出节气信的源，别的页面没有', () => {
+    const link = '<link rel="alternate" type="application/atom+xml" title="雪窗集 节气信" href="/feed/term.xml">';
+    expect(documentOf({ path: '/lunar/term/冬至' }, { pageId: 'lunar/term' })).toContain(link);
+    expect(documentOf({ path: '/lunar/festival' }, { pageId: 'lunar/festival' })).not.toContain('/feed/term.xml');
+  });
 });
 
 describe('说给机器听的数据', () => {

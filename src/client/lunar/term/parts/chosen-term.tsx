@@ -72,7 +72,7 @@ function NeighbouringTerms({ term: { name, date } }: { term: TermPeriod }) {
   ];
   return (
     <nav className={styles.ways} aria-label="相邻的节气">
-      <Link href={datesAddress('lunar/term', name)}>{name}的全部日期</Link>
+      <Link href={datesAddress('lunar/term', name)}>{name}的信与全部日期</Link>
       {ways
         .filter(({ year }) => isYearIn(year, termYears))
         .map((way, index) => (

@@ -1,44 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Link } from 'wouter';
+import { useServices } from '#client/state/services.ts';
+import { daysBetween } from '#domain/calendar/days-left.ts';
 import { longitudeOf, readTermName, termKindOf } from '#domain/calendar/term-facts.ts';
-import { termMeanings } from '#domain/calendar/term-meanings.ts';
-import { termNames, termsOf, termYears } from '#domain/lunar/index.ts';
+import { type CivilDate, type SolarTerm, termNames, termsOf, termYears } from '#domain/lunar/index.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { type DatedRow, DatesPage, NoSuchName } from '../../parts/dates-page.tsx';
 import { termAddress } from '../state.ts';
+import { TermLetter } from './term-letter.tsx';
 import styles from '../term.module.css';
 
-/** One solar term with its day and instant in every year, at an address with its name. */
+/** One solar term with its day and instant in every year and its letter, at an address with its name. */
 export function TermDates({ name: text }: { name: string }) {
+  useSignals();
+  const { clock } = useServices();
   const name = readTermName(text);
   if (!name) return <NoSuchName id="lunar/term" name={text} kind="节气" />;
+  const terms = termInAllYears(termNames.indexOf(name));
   return (
-    <DatesPage
-      id="lunar/term"
-      name={name}
-      rows={rowsOf(termNames.indexOf(name))}
-      follows="term"
-      rule={`${termKindOf(name)} · 黄经 ${longitudeOf(name)}°，时刻按北京时间`}
-    >
-      {({ date: { year } }) => (
-        <>
-          <p className={styles.note}>{termMeanings[name]}</p>
+    <>
+      <DatesPage
+        id="lunar/term"
+        name={name}
+        rows={terms.map(toRow)}
+        follows="term"
+        rule={`${termKindOf(name)} · 黄经 ${longitudeOf(name)}°，时刻按北京时间`}
+      >
+        {({ date: { year } }) => (
           <p className={styles.ways}>
             <Link href={termAddress(year, name)}>
               {year} 年{name}的三候
             </Link>
           </p>
-        </>
-      )}
-    </DatesPage>
+        )}
+      </DatesPage>
+      <TermLetter term={termOfLetter(terms, clock.today.value)} />
+    </>
   );
 }
 
-/** The term at a place of the year in every year; an instant that the almanac gave another day says its own. */
-function rowsOf(place: number): DatedRow[] {
+/** The next term, or that of today or yesterday, whose letter the home page still shows. */
+function termOfLetter(terms: readonly SolarTerm[], today: CivilDate): SolarTerm {
+  return terms.find(({ date }) => daysBetween(today, date) >= -1) ?? terms[terms.length - 1]!;
+}
+
+/** The term at a place of the year in every year. */
+function termInAllYears(place: number): SolarTerm[] {
   const years = Array.from({ length: termYears.last - termYears.first + 1 }, (_, index) => termYears.first + index);
-  return years.map((year) => {
-    const term = termsOf(year)[place]!;
-    const { clock, day, onAlmanacDay } = beijingInstant(term);
-    return { date: term.date, clock: onAlmanacDay ? clock : `${day} ${clock}` };
-  });
+  return years.map((year) => termsOf(year)[place]!);
+}
+
+/** An instant that the almanac gave another day says its own. */
+function toRow(term: SolarTerm): DatedRow {
+  const { clock, day, onAlmanacDay } = beijingInstant(term);
+  return { date: term.date, clock: onAlmanacDay ? clock : `${day} ${clock}` };
 }

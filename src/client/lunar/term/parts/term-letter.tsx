@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
+import { useDeferredWork } from '#client/state/use-deferred-work.ts';
+import { wholeAddress } from '#client/ui/whole-address.ts';
+import { termFeed } from '#contract/term-feed.ts';
+import { longitudeOf } from '#domain/calendar/term-facts.ts';
+import { instantErrorOf, type SolarTerm, type TermName } from '#domain/lunar/index.ts';
+import {
+  cityDays,
+  instantParts,
+  termLetterParts,
+  lengthText,
+  loadTermLetter,
+  timeText,
+} from '#domain/term-letter/letter.ts';
+import { termLetterTitles } from '#domain/term-letter/titles.ts';
+import type { TermLetterText } from '../facts.ts';
+import { TermStripFigure } from './term-strip.tsx';
+import table from '../../parts/table.module.css';
+import styles from './term-letter.module.css';
+
+const fragment = 'letter';
+
+/** The letter of a term with the figures of one year: the instant, the day in five cities, and the term in 201 years. */
+export function TermLetter({ term }: { term: SolarTerm }) {
+  const { name, date } = term;
+  const section = useRef<HTMLElement>(null);
+  const text = useTermLetter(name, section);
+  if (text === undefined) return null;
+  const { day, clock } = instantParts(term);
+  return (
+    <section ref={section} id={fragment} className={styles.letter} aria-labelledby="letter-title">
+      <p className={styles.kind}>节气信 · {name}</p>
+      <h2 id="letter-title">{termLetterTitles[name]}</h2>
+      <p className={styles.instant}>
+        {`${date.year} 年 ${day} ${clock} 交节，太阳黄经 ${longitudeOf(name)}°，误差 ±${instantErrorOf(date.year).plusMinus} 秒`}
+      </p>
+      <div className={styles.text}>
+        {termLetterParts(text, term).map((part) =>
+          part.source === undefined ? (
+            <p key={part.text}>{part.text}</p>
+          ) : (
+            <figure key={part.text}>
+              <blockquote>
+                {sentencesOf(part.text).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </blockquote>
+              <figcaption>{part.source}</figcaption>
+            </figure>
+          ),
+        )}
+      </div>
+      <Cities term={term} />
+      <TermStripFigure name={name} year={date.year} />
+      <p className={styles.note}>
+        数字由引擎按 {date.year} 年算出。到交节那天，这封信会出现在首页和
+        <FeedLink />
+        里。
+      </p>
+    </section>
+  );
+}
+
+/** The text in the rendered page, or from the chunk of its season; a reader who was sent to a letter that comes late is taken there. */
+function useTermLetter(name: TermName, section: { readonly current: HTMLElement | null }): string | undefined {
+  const { facts, platform } = useServices();
+  const rendered = facts['lunar/term'] as TermLetterText | undefined;
+  const isRendered = rendered?.name === name;
+  const loaded = useDeferredWork(isRendered ? undefined : name, async () => ({
+    name,
+    text: await loadTermLetter(name),
+  }));
+  const isLate = !isRendered && loaded?.name === name;
+  useEffect(() => {
+    if (isLate && platform.fragment() === `#${fragment}`) section.current?.scrollIntoView();
+  }, [isLate, platform, section]);
+  return [rendered, loaded].find((each) => each?.name === name)?.text;
+}
+
+/** The feed is on the site also where the page is a file. */
+function FeedLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [address, setAddress] = useState<string>(termFeed.path);
+  useEffect(() => setAddress(link.current ? wholeAddress(link.current) : termFeed.path), []);
+  return (
+    <a ref={link} href={address} type={termFeed.type}>
+      节气信的订阅源
+    </a>
+  );
+}
+
+/** The sentences of a verse, each for a line of its own. */
+function sentencesOf(verse: string): string[] {
+  return verse
+    .replace(/([。？！])/g, '$1\n')
+    .trim()
+    .split('\n');
+}
+
+function Cities({ term }: { term: SolarTerm }) {
+  const { date, name } = term;
+  return (
+    <table className={table.table}>
+      <caption>{`${date.year} 年${name}当天的白天，北京时间`}</caption>
+      <thead>
+        <tr>
+          {['城市', '日出', '日落', '白天'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cityDays(term).map(({ name: city, rise, set }) => (
+          <tr key={city}>
+            <th scope="row">{city}</th>
+            <td className={table.clock}>{timeText(rise)}</td>
+            <td className={table.clock}>{timeText(set)}</td>
+            <td>{lengthText(set - rise)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
