@@ -10,7 +10,7 @@ import styles from '../term.module.css';
 /** One solar term with its day and instant in every year, at an address with its name. */
 export function TermDates({ name: text }: { name: string }) {
   const name = readTermName(text);
-  if (!name) return <NoSuchName id="lunar/term" name={text} kind="节气" />;
+  if (!name) return <NoSuchName id="lunar/term" name={text} kind="节气" names={termNames} />;
   return (
     <DatesPage
       id="lunar/term"
