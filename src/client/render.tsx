@@ -31,12 +31,14 @@ export const render: Render = async (request) => {
   const facts = await factsOf(match, request);
   const first = Object.values(answers)[0];
   const found = first === undefined || first.code === codes.ok;
+  const head = found ? specificHead(view, match, request, first) : {};
   return finish(request, {
-    status: found ? 200 : 404,
+    status: found && !head.isMissing ? 200 : 404,
     head: {
       ...headOf(match),
+      ...(view.documentTitle !== undefined && { title: view.documentTitle }),
       path: canonicalPath(request.path, match),
-      ...(found && specificHead(view, match, request, first)),
+      ...head,
     },
     pageId: page.id,
     answers,

@@ -4,7 +4,8 @@ import { pages, type PageId } from './pages.ts';
 const numerals = '零一两三四五六七八九十';
 const toolCount = pages.filter(({ id }) => id.startsWith('tool/')).length;
 
-type DescribedId = Exclude<PageId, `manage/${string}`>;
+/** A page with a description: every one but those of the management area. */
+export type DescribedId = Exclude<PageId, `manage/${string}`>;
 
 /**
  * One sentence for readers who do not know the page: for search engines, shared links, overviews of sections and the search box. It

@@ -47,6 +47,8 @@ export interface PageHead {
   readonly type: 'website' | 'article' | 'book';
   /** Whether search engines shall not list the page, such as results of a search and empty lists. */
   readonly noindex?: boolean;
+  /** Whether the address names nothing that there is, and is answered with 404. */
+  readonly isMissing?: boolean;
   readonly publishedTime?: number | undefined;
   readonly modifiedTime?: number | undefined;
   readonly author?: string | undefined;

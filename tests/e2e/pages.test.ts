@@ -12,6 +12,22 @@ const open = list.filter(({ access, path }) => access === 'public' && !path.incl
 const server = sharedServer();
 let article = '';
 
+/** Some of the pages that are named by what they show. */
+const named = [
+  '/lunar/holiday/2026',
+  '/lunar/holiday/2027',
+  '/lunar/term?year=2027',
+  '/lunar/festival?year=2027',
+  '/lunar/wall-calendar?year=2030',
+  '/lunar/festival/%E6%98%A5%E8%8A%82',
+  '/lunar/term/%E5%86%AC%E8%87%B3',
+];
+
+async function titleAt(path: string): Promise<string | undefined> {
+  const html = await (await fetch(server.origin + path)).text();
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace('&amp;', '&');
+}
+
 beforeAll(async () => {
   const answer = await fetch(`${server.origin}/api/poster/new`);
   const { info } = (await answer.json()) as { info: { list: { id: string }[] } };
@@ -19,27 +35,54 @@ beforeAll(async () => {
 });
 
 describe('服务器给出的页面是完整的', () => {
-  test.each(open.map(({ id, path, title }) => [path, title, descriptionOf(id)]))(
-    '%s',
-    async (path, title, description) => {
-      const response = await fetch(server.origin + path);
-      const html = await response.text();
-      expect(response.status).toBe(200);
-      expect(html).toContain(
-        `<title>${path === '/' ? '雪窗集 · 首页' : `${title.replace('&', '&amp;')} · 雪窗集`}</title>`,
-      );
-      expect(html).toContain(`<meta name="description" content="${description}">`);
-      // The page of shares must not be indexed.
-      const place =
-        path === '/share'
-          ? '<meta name="robots" content="noindex">'
-          : `<link rel="canonical" href="${server.origin}${path}">`;
-      expect(html).toContain(place);
-      expect(html).toContain(`<meta property="og:title" content="`);
-      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-      expect(html).not.toMatch(/ style="/);
-    },
-  );
+  test.each(open.map(({ id, path }) => [path, descriptionOf(id)]))('%s', async (path, description) => {
+    const response = await fetch(server.origin + path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<meta name="description" content="${description}">`);
+    // The page of shares must not be indexed.
+    const place =
+      path === '/share'
+        ? '<meta name="robots" content="noindex">'
+        : `<link rel="canonical" href="${server.origin}${path}">`;
+    expect(html).toContain(place);
+    expect(html).toContain(`<meta property="og:title" content="`);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  test('题目在一处看得全，在站内换页也是这些', async () => {
+    const asked = [...open.map(({ path }) => path), ...named];
+    const titles = await Promise.all(asked.map(titleAt));
+    await expect(asked.map((path, place) => `${path}\n  ${titles[place]}\n`).join('')).toMatchFileSnapshot(
+      '../fixtures/titles.txt',
+    );
+    for (const title of titles) expect(title!.replace(' · 雪窗集', '').length, title).toBeLessThanOrEqual(32);
+    expect(new Set(titles).size).toBe(titles.length);
+    const { page, close } = await openContext();
+    await page.goto(`${server.origin}/about`, { waitUntil: 'networkidle' });
+    await alive(page);
+    for (const [place, path] of asked.entries()) {
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await expect.poll(() => page.title(), path).toBe(titles[place]);
+    }
+    await close();
+  });
+
+  test.each([
+    ['/lunar/festival/过年节', '没有这个节日', '/lunar/festival'],
+    ['/lunar/festival/中秋', '没有这个节日', '/lunar/festival/中秋节'],
+    ['/lunar/term/大冬至', '没有这个节气', '/lunar/term/冬至'],
+    ['/lunar/holiday/1850', '可查', '/lunar/holiday/2007'],
+    ['/lunar/holiday/明年', '无法识别地址里的年份', '/lunar/holiday/20'],
+  ])('%s 是 404，说出没有什么，指到有的', async (path, said, way) => {
+    const response = await fetch(server.origin + encodeURI(path));
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain('noindex');
+    expect(html).toContain(said);
+    expect(html).toContain(`href="${encodeURI(way)}`);
+  });
 
   test('文章带着正文、作者与日期', async () => {
     const html = await (await fetch(server.origin + article)).text();

@@ -75,7 +75,7 @@ describe('键盘', () => {
     await option(/2027 年 2 月 6 日/).waitFor();
     expect(await activeText()).toContain('2027 年春节');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/lunar/festival' && url.searchParams.get('f') === '春节');
+    await page.waitForURL((url) => decodeURI(url.pathname) === '/lunar/festival/春节');
     await panel().waitFor({ state: 'detached' });
   });
 
@@ -102,7 +102,9 @@ describe('键盘', () => {
     await open('/about');
     await browser.page.keyboard.press('Control+k');
     await field().fill('jjr');
-    await option(/节假日/).waitFor();
+    await option(/节假日/)
+      .first()
+      .waitFor();
     await field().fill('大年三十');
     await option(/为什么连着五年没有大年三十/)
       .first()

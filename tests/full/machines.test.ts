@@ -47,14 +47,14 @@ async function headOf(path: string): Promise<Head> {
 describe('每种状态有一个地址、一个名字', () => {
   test.each([
     ['/?from=home-screen', '/', undefined],
-    ['/tool/json?tab=tree', '/tool/json', 'JSON'],
-    ['/tool/json/', '/tool/json', 'JSON'],
-    ['/lunar/calendar?d=2027-01-01&view=year', '/lunar/calendar', '日历'],
-    ['/lunar/term?year=2027&term=清明', '/lunar/term?year=2027', '2027 年节气'],
-    ['/lunar/festival?year=1999&kind=x', '/lunar/festival?year=1999', '1999 年节日'],
+    ['/tool/json?tab=tree', '/tool/json', 'JSON 格式化、校验、对比（大数不变）'],
+    ['/tool/json/', '/tool/json', 'JSON 格式化、校验、对比（大数不变）'],
+    ['/lunar/calendar?d=2027-01-01&view=year', '/lunar/calendar', '万年历：公历农历对照 1900–2100'],
+    ['/lunar/term?year=2027&term=清明', '/lunar/term?year=2027', '2027 年二十四节气表'],
+    ['/lunar/festival?year=1999&kind=x', '/lunar/festival?year=1999', '1999 年节日大全与日期'],
     ['/lunar/holiday?year=2026', '/lunar/holiday/2026', '2026 年放假安排与调休日历'],
     ['/lunar/holiday/2027?from=x', '/lunar/holiday/2027', '2027 年放假安排与调休日历'],
-    ['/lunar/workday?from=2026-10-01&to=2026-12-31', '/lunar/workday', '工作日计算'],
+    ['/lunar/workday?from=2026-10-01&to=2026-12-31', '/lunar/workday', '日期计算器：相差天数与工作日'],
     ['/article/book/snow/firn?from=x', '/article/book/snow/firn', '粒雪 · 雪的四十个名字'],
     ['/article/blog?utm_source=x', '/article/blog', '技术文章'],
     ['/article/blog?tag=Base64&page=1&x=1', '/article/blog?tag=Base64', '标签：Base64'],
@@ -131,10 +131,10 @@ test('说给机器听的数据不碍页面的事：没有策略报错，照常�
 test('在页面里走开后，浏览器不再以为还在原来的地址；标题跟着走', async () => {
   const { page, close, takeErrors } = await openContext({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${server.origin}/lunar/term?year=2027`, { waitUntil: 'networkidle' });
-  expect(await page.title()).toBe('2027 年节气 · 雪窗集');
+  expect(await page.title()).toBe('2027 年二十四节气表 · 雪窗集');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${server.origin}/lunar/term?year=2027`);
   await page.getByRole('link', { name: /2028/ }).first().click();
-  await page.waitForFunction(() => document.title === '2028 年节气 · 雪窗集');
+  await page.waitForFunction(() => document.title === '2028 年二十四节气表 · 雪窗集');
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   expect(takeErrors()).toEqual([]);
   await close();

@@ -18,7 +18,7 @@ import { NotFound } from './not-found.tsx';
 import { Notices } from './notices.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { recover, startAfresh } from './recover.ts';
-import { useNavigationEffects } from './use-navigation-effects.ts';
+import { useNavigationEffects, useTitle } from './use-navigation-effects.ts';
 import { manageLayout, viewOf } from './views.ts';
 import styles from './layout.module.css';
 
@@ -34,10 +34,11 @@ export function Outlet() {
       <View key={match.page.id} match={match} />
     </ErrorBoundary>
   );
-  return match.page.access === 'user' ? <Guarded path={path}>{page}</Guarded> : <Framed match={match}>{page}</Framed>;
+  return match.page.access === 'user' ? <Guarded match={match}>{page}</Guarded> : <Framed match={match}>{page}</Framed>;
 }
 
 function Nowhere({ path }: { path: string }) {
+  useTitle(undefined);
   return (
     <NotFound path={path}>
       <SearchTrigger large />
@@ -75,8 +76,10 @@ const signedOut = lazy(() => import('./signed-out.tsx'));
  * Shows its page to signed-in users only; others are sent to the login page, which leads back here. The server knows neither, and
  * renders the frame, which is the same for everybody.
  */
-function Guarded({ path, children }: { path: string; children: ReactNode }) {
+function Guarded({ match, children }: { match: PageMatch; children: ReactNode }) {
   useSignals();
+  useTitle(match);
+  const [path] = useLocation();
   const { session } = useServices();
   // A browser that has dropped the cookie still has the user's record, which is enough to write without a network.
   const isKnown = session.username.value !== '';
@@ -104,6 +107,7 @@ function View({ match }: { match: PageMatch }) {
   const [path] = useLocation();
   const search = useSearch();
   const state = useLazy(viewOf(match.page.id));
+  useTitle(match, state.status === 'ready' ? state.value.documentTitle : undefined);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') {
     const failed = <ChunkFailed why={state.why} retry={state.retry} />;

@@ -5,11 +5,11 @@ import { useServices } from '../state/services.ts';
 import { noteToolOpening } from '../state/tool-use.ts';
 
 /**
- * Does what a browser does when it loads a page and a single-page application must do itself: set the title, scroll to the
+ * Does what a browser does when it loads a page and a single-page application must do itself, beside its title: scroll to the
  * top, and move the focus to the new content so that screen readers start there. Tools that are opened are noted.
  */
 export function useNavigationEffects(path: string, match: PageMatch | undefined): void {
-  const { platform, settings } = useServices();
+  const { platform } = useServices();
   const arrived = useRef<string | undefined>(undefined);
   useEffect(() => {
     const previous = arrived.current;
@@ -28,9 +28,14 @@ export function useNavigationEffects(path: string, match: PageMatch | undefined)
     // The canonical link names the page that was loaded, and share sheets would go on sharing that address.
     if (address !== loaded.current) document.querySelector('[rel=canonical]')?.remove();
   }, [address]);
-  // A layout effect runs before the effects of the page, which may set a better title.
-  useLayoutEffect(() => {
-    const title = match?.page.title ?? '没有这个页面';
-    platform.setTitle(match?.page.id === 'home' ? `${settings.name} · ${title}` : `${title} · ${settings.name}`);
-  }, [path, match?.page.id, match?.page.title, platform, settings]);
+}
+
+/** Sets the title of a page, of none where there is no match. A layout effect runs before those of the page, which may set a better one. */
+export function useTitle(match: PageMatch | undefined, title = match?.page.title ?? '没有这个页面'): void {
+  const { platform, settings } = useServices();
+  const isHome = match?.page.id === 'home';
+  useLayoutEffect(
+    () => platform.setTitle(isHome ? `${settings.name} · ${title}` : `${title} · ${settings.name}`),
+    [isHome, title, platform, settings],
+  );
 }

@@ -12,6 +12,8 @@ export interface PageProps {
 /** The exports of a page's module. `needs` are its reads, which the server answers inside the page. */
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
+  /** The page's name as people look for it, in the title of the tab and for search engines; menus have the short one. */
+  readonly documentTitle?: string;
   readonly needs?: (props: PageProps) => readonly ReadCall[];
   /** The contents of `<head>`, from the answer to the first need, if there is one. */
   readonly head?: (info: unknown, props: PageProps) => Partial<PageHead>;

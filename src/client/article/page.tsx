@@ -12,6 +12,8 @@ import { ReadingPage } from '../ui/reading-page.tsx';
 import { Tags } from './parts/tags/tags.tsx';
 import styles from './article.module.css';
 
+export const documentTitle = '技术文章与在线教程';
+
 /** The queries of the home page and of the page of all tags, whose kept answers stand in for these without a network. */
 const latestQuery = { size: 5 };
 const tagQuery = { size: limits.tags };

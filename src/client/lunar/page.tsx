@@ -16,6 +16,8 @@ import { Headline } from './parts/headline.tsx';
 import { useSchedules } from './parts/use-schedules.ts';
 import styles from './lunar.module.css';
 
+export const documentTitle = '农历：今天几月几日，节气、节日与放假';
+
 /** The door of the calendar: the lunar date, the week, and what each of its pages has to say today. */
 export function Page() {
   useSignals();

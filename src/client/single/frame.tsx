@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { NotFound } from '../app/not-found.tsx';
 import { PageFrame } from '../app/page-frame.tsx';
 import { ToastLayer } from '../app/toast-layer.tsx';
-import { useNavigationEffects } from '../app/use-navigation-effects.ts';
+import { useNavigationEffects, useTitle } from '../app/use-navigation-effects.ts';
 import type { PageProps } from '../app/views.ts';
 import { build } from '../state/build.ts';
 import { type Services, ServicesContext, useServices } from '../state/services.ts';
@@ -44,6 +44,7 @@ function CurrentPage() {
   const [path] = useLocation();
   const match = matchPage(path);
   useNavigationEffects(path, match);
+  useTitle(match);
   const isBench = match?.page.width === 'bench';
   return (
     <PageFrame>

@@ -29,13 +29,14 @@ export function useQuickAnswers(text: string, before = unanswered): readonly Qui
 }
 
 /** The page that an answer leads to, and what it is given. */
-type AnswerTarget = Pick<FactAnswer, 'page' | 'query' | 'takesText'>;
+type AnswerTarget = Pick<FactAnswer, 'page' | 'name' | 'query' | 'takesText'>;
 
 /** The address of the page that shows an answer. */
-export function answerPath({ page, query, takesText }: AnswerTarget): string {
+export function answerPath({ page, name, query, takesText }: AnswerTarget): string {
   const shared = new URLSearchParams(takesText ? queryFor('text') : '');
   const all = new URLSearchParams([...new URLSearchParams(query), ...shared]).toString();
-  return pageById(page).path + (all && `?${all}`);
+  const path = pageById(page).path + (name === undefined ? '' : `/${encodeURIComponent(name)}`);
+  return path + (all && `?${all}`);
 }
 
 /**

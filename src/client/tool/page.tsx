@@ -10,6 +10,8 @@ import { ToolGrid, type ToolTile } from '../ui/tool-grid.tsx';
 import { ChainBox } from './chain/chain-box.tsx';
 import styles from './page.module.css';
 
+export const documentTitle = '在线工具：时间戳、JSON、Base64、MD5 等';
+
 const { path, title } = pageById('tool');
 const install = '/offline/install';
 const signs = Object.fromEntries(pages.flatMap((page) => ('sign' in page ? [[page.path, page.sign]] : [])));

@@ -32,6 +32,8 @@ export interface FactAnswer {
   readonly value: string;
   readonly facts: readonly string[];
   readonly page: AnswerPage;
+  /** The name behind the address of the page, where it has a page for each thing that it names: a term, a festival. */
+  readonly name?: string;
   readonly query: Readonly<Record<string, string>>;
   /** Whether the page takes over what was typed. */
   readonly takesText?: true;

@@ -29,7 +29,8 @@ export function answerTerm(question: Question, { today }: AnswerContext): QuickA
     value: `${dateText(date)} ${formatSeconds(seconds, beijingOffsetSeconds).slice(11)}`,
     facts: [`北京时间`, weekdayText(date), lunarText(date), distanceText(today, date)],
     page: 'lunar/term',
-    query: { year: String(date.year), term: name },
+    name,
+    query: {},
   };
 }
 
@@ -85,6 +86,7 @@ function festivalAnswer({ name, date, basis }: Festival, context: AnswerContext)
       distanceText(context.today, date),
     ],
     page: 'lunar/festival',
-    query: { year: String(date.year), f: name },
+    name,
+    query: {},
   };
 }

@@ -1,4 +1,8 @@
+import { dayAfter } from '#domain/calendar/day-after.ts';
+import { bundledSchedules, stretchesOf } from '#domain/holiday/index.ts';
+import { isoText } from '#domain/lunar/index.ts';
 import { matchPage } from '#site/match.ts';
+import { namesOf } from '#site/page-names.ts';
 import type { PageHead, RenderedPage } from '#site/rendering.ts';
 import { coverOf, isoTime, ownPicture, type SiteIdentity, wholeAddress } from './head.ts';
 
@@ -8,7 +12,10 @@ type JsonLd = Readonly<Record<string, unknown>>;
 export function structuredData(page: RenderedPage, place: SiteIdentity): JsonLd | undefined {
   const { head, status } = page;
   if (status === 404 || head.noindex) return undefined;
-  const things = head.path === '/' ? [website(page, place)] : [subject(page, place), breadcrumbs(head, place)];
+  const things =
+    head.path === '/'
+      ? [website(page, place)]
+      : [subject(page, place), ...daysOff(page, place), breadcrumbs(head, place)];
   return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== undefined) };
 }
 
@@ -39,7 +46,7 @@ function subject({ head, pageId }: RenderedPage, place: SiteIdentity): JsonLd | 
   if (head.chapter) return chapter(head, head.chapter, place);
   if (head.type === 'article') return { '@type': 'BlogPosting', headline: head.title, ...writing(head, place) };
   if (head.type === 'book') return { '@type': 'Book', name: head.title, ...writing(head, place) };
-  return pageId?.startsWith('tool/') ? application(head, place) : undefined;
+  return pageId?.startsWith('tool/') ? application(head, pageId, place) : undefined;
 }
 
 function chapter(head: PageHead, { number, book }: NonNullable<PageHead['chapter']>, place: SiteIdentity): JsonLd {
@@ -72,10 +79,12 @@ function writing(head: PageHead, place: SiteIdentity): JsonLd {
   };
 }
 
-function application(head: PageHead, place: SiteIdentity): JsonLd {
+function application(head: PageHead, pageId: string, place: SiteIdentity): JsonLd {
+  const names = namesOf(pageId);
   return {
     '@type': 'WebApplication',
     name: head.title,
+    ...(names.length > 0 && { alternateName: names }),
     description: head.description,
     url: wholeAddress(head.path, place),
     inLanguage: language,
@@ -87,9 +96,24 @@ function application(head: PageHead, place: SiteIdentity): JsonLd {
   };
 }
 
+/** The days off of the year of a page, as its notice has them; none before there is a notice. */
+function daysOff({ head: { path }, pageId }: RenderedPage, place: SiteIdentity): JsonLd[] {
+  const year = pageId === 'lunar/holiday' ? /\/(\d{4})$/.exec(path)?.[1] : undefined;
+  if (year === undefined) return [];
+  return stretchesOf(Number(year), bundledSchedules()).map(({ name, date, days }) => ({
+    '@type': 'Event',
+    name: `${year} 年${name}放假`,
+    startDate: isoText(date),
+    endDate: isoText(dayAfter(date, days - 1)),
+    location: { '@type': 'Country', name: '中国' },
+    url: wholeAddress(path, place),
+  }));
+}
+
 /** The path from the home page to this one, through those parent addresses that are pages. */
 function breadcrumbs(head: PageHead, place: SiteIdentity): JsonLd {
-  const steps = [{ name: place.siteName, path: '/' }, ...stepsAbove(head), { name: head.title, path: head.path }];
+  const page = { name: shortTitle(head.path) ?? head.title, path: head.path };
+  const steps = [{ name: place.siteName, path: '/' }, ...stepsAbove(head), page];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
@@ -107,7 +131,13 @@ function stepsAbove({ path, chapter: part }: PageHead): { name: string; path: st
   const above = names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
   return [...above, ...(bare === path ? [] : [bare])].flatMap((each) => {
     if (each === part?.book.path) return [{ name: part.book.title, path: each }];
-    const match = matchPage(each);
-    return match && Object.keys(match.params).length === 0 ? [{ name: match.page.title, path: each }] : [];
+    const name = shortTitle(each);
+    return name === undefined ? [] : [{ name, path: each }];
   });
+}
+
+/** What menus call the page of a path; undefined for a path with parameters or a query, which is one of many. */
+function shortTitle(path: string): string | undefined {
+  const match = matchPage(path);
+  return match && Object.keys(match.params).length === 0 && !path.includes('?') ? match.page.title : undefined;
 }

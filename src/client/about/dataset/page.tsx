@@ -10,6 +10,8 @@ import { wholeAddress } from '../../ui/whole-address.ts';
 import { Embed, Examples } from './examples.tsx';
 import styles from './dataset.module.css';
 
+export const documentTitle = '农历与节假日数据下载：CSV、SQLite、JSON';
+
 const lead =
   '1900—2100 年每一天的农历、干支、节气与朔望，2007 年起的放假与补班。可以下载，也可以在自己的程序和网页里直接请求。';
 const sources =

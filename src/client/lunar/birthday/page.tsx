@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { anniversaryTitle } from '#domain/anniversary/index.ts';
-import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { SectionTabs } from '../parts/section-tabs.tsx';
 import { type AnniversaryRoute, parseAnniversaryRoute } from './address.ts';
@@ -11,6 +10,8 @@ import { ListView } from './parts/list-view.tsx';
 import { SharedAnniversaryView } from './parts/shared-anniversary-view.tsx';
 import { type AppReminders, useAppReminders } from './use-app-reminders.ts';
 import { type PrivateCalendarUse, usePrivateCalendar } from './use-private-calendar.ts';
+
+export const documentTitle = '农历生日查询：阴历生日在阳历哪一天';
 
 /**
  * Treats a change between the list and an entry as a navigation, although the path stays: the title changes, the page
@@ -68,5 +69,5 @@ function titleFor(asked: AnniversaryRoute, state: KeptState): string {
   if (asked.view === 'carried') return anniversaryTitle(asked.anniversary);
   const records = asked.view === 'kept' && state.status === 'ready' ? state.records : [];
   const record = records.find(({ id }) => asked.view === 'kept' && id === asked.id);
-  return record ? anniversaryTitle(record.anniversary) : pageById('lunar/birthday').title;
+  return record ? anniversaryTitle(record.anniversary) : documentTitle;
 }

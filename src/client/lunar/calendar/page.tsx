@@ -17,6 +17,8 @@ import { type CalendarSettings, settingChoices } from './settings.ts';
 import { useCalendarRoute } from './use-calendar-route.ts';
 import styles from './calendar.module.css';
 
+export const documentTitle = '万年历：公历农历对照 1900–2100';
+
 export function Page({ search }: { search: string }) {
   useSignals();
   const { clock, platform } = useServices();

@@ -6,7 +6,7 @@ import { festivalsOf } from '#domain/calendar/festivals.ts';
 import { type CivilDate, termYears } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead } from '#site/rendering.ts';
-import { datesHead } from '../parts/dates-head.ts';
+import { datesHead, missingTitle } from '../parts/dates-head.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
@@ -20,14 +20,17 @@ import { type FestivalQuery, filterOf, queryText } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
 import styles from './festival.module.css';
 
+export const documentTitle = '节日大全：传统节日与公历节日是哪天';
+const titles = { plain: documentTitle, ofYear: '节日大全与日期' };
+
 interface PageProps {
   readonly params: Readonly<Record<string, string>>;
   readonly search: string;
 }
 
 export function head(_: unknown, { params: { name }, search }: PageProps): Partial<PageHead> {
-  if (name === undefined) return yearHead('lunar/festival', search, termYears);
-  return festivalYears(name) ? datesHead('lunar/festival', name) : { noindex: true };
+  if (name === undefined) return yearHead('lunar/festival', search, { years: termYears, titles });
+  return festivalYears(name) ? datesHead('lunar/festival', name) : { title: missingTitle('节日'), isMissing: true };
 }
 
 export function Page({ params: { name }, search }: PageProps) {
@@ -44,6 +47,7 @@ function FestivalYears({ search }: { search: string }) {
       id="lunar/festival"
       search={search}
       years={termYears}
+      titles={titles}
       lead={name ? undefined : <NextFestival />}
       rest={rest}
     >

@@ -27,7 +27,10 @@ import { YearFile } from './parts/year-file.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
 import styles from './holiday.module.css';
 
+export const documentTitle = '放假安排、调休日历与拼假';
+
 const byYear = { path: '/lunar/holiday/:year', title: '放假安排与调休日历' };
+const titles = { plain: documentTitle, ofYear: byYear.title };
 
 interface PageProps {
   readonly params: Readonly<Record<string, string>>;
@@ -35,7 +38,9 @@ interface PageProps {
 }
 
 export function head(_: unknown, { params, search }: PageProps): Partial<PageHead> {
-  return yearHead('lunar/holiday', queryOf(params['name']) ?? search, holidayYears, byYear);
+  const asked = queryOf(params['name']);
+  const found = yearHead('lunar/holiday', asked ?? search, { years: holidayYears, titles, own: byYear });
+  return { ...found, isMissing: asked !== undefined && found.noindex === true };
 }
 
 /** The query that asks for the year of the path. */
@@ -56,6 +61,7 @@ export function Page({ params, search }: PageProps) {
       id="lunar/holiday"
       search={query ?? search}
       years={holidayYears}
+      titles={titles}
       opening={opening}
       own={query === undefined ? undefined : byYear}
       lead={query === undefined && <NextHoliday today={today} coming={coming} />}

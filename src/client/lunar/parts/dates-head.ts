@@ -15,6 +15,11 @@ export function datesTitle(name: string): string {
   return `${name}是哪一天：${termYears.first} 至 ${termYears.last} 年日期表`;
 }
 
+/** The title of the page that says that an address names nothing of a kind. */
+export function missingTitle(kind: string): string {
+  return `没有这个${kind}`;
+}
+
 /** The head of the page with all dates of a festival or a term. */
 export function datesHead(id: DatedPage, name: string): Partial<PageHead> {
   const { first, last } = termYears;

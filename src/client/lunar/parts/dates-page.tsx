@@ -6,7 +6,7 @@ import { type CivilDate, type DisputedDay, disputeOn, disputeReason, isoText } f
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { type DatedPage, datesTitle } from './dates-head.ts';
+import { type DatedPage, datesAddress, datesTitle, missingTitle } from './dates-head.ts';
 import { DayText } from './day-text.tsx';
 import { Headline } from './headline.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -161,19 +161,47 @@ function Rows({ caption, rows, follows, today }: RowsProps) {
   );
 }
 
-/** Says that an address names nothing that has dates. */
-export function NoSuchName({ id, name, kind }: { id: DatedPage; name: string; kind: string }) {
+interface MissingProps {
+  readonly id: DatedPage;
+  readonly name: string;
+  readonly kind: string;
+  /** The names that there are. */
+  readonly names: readonly string[];
+}
+
+/** Says that an address names nothing that has dates, and leads to what has a name like it. */
+export function NoSuchName({ id, name, kind, names }: MissingProps) {
+  const { platform, settings } = useServices();
   const { path, title } = pageById(id);
+  useEffect(() => platform.setTitle(`${missingTitle(kind)} · ${settings.name}`), [kind, platform, settings]);
   return (
     <>
       <SectionTabs current={id} />
-      <h1>没有这个{kind}</h1>
+      <h1>{missingTitle(kind)}</h1>
       <p role="status">
         没有叫“{name.slice(0, 20)}”的{kind}。
       </p>
       <p className={styles.ways}>
+        {likeNames(name, names).map((each) => (
+          <Link key={each} href={datesAddress(id, each)}>
+            {each}
+          </Link>
+        ))}
         <Link href={path}>查看全部{title}</Link>
       </p>
     </>
   );
+}
+
+const maxLike = 4;
+
+/** The names that share most characters with another, apart from those that nearly all festivals have. */
+function likeNames(name: string, names: readonly string[]): string[] {
+  const asked = name.replaceAll(/[节日]/g, '');
+  return names
+    .map((each) => ({ each, shared: [...each].filter((character) => asked.includes(character)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, maxLike)
+    .map(({ each }) => each);
 }

@@ -7,7 +7,7 @@ import { pageById } from '#site/match.ts';
 import type { PageId } from '#site/pages.ts';
 import { useServices } from '../../state/services.ts';
 import { SectionTabs } from './section-tabs.tsx';
-import { type OwnAddress, yearTitle } from './year-head.ts';
+import { type OwnAddress, titleInTab, type YearTitles, yearTitle } from './year-head.ts';
 import { YearNav } from './year-nav.tsx';
 import { askedYear, yearAddress } from './year-query.ts';
 import styles from './year-page.module.css';
@@ -16,6 +16,7 @@ interface Props {
   readonly id: PageId;
   readonly search: string;
   readonly years: YearRange;
+  readonly titles: YearTitles;
   /** The year shown where the address names none; this year by default. */
   readonly opening?: number;
   /** The address with the year in its path, where the page was opened by it. */
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** A page that shows one year at a time: its title, the navigation between years, and the year. */
-export function YearPage({ id, search, years, opening, own, lead, rest, children }: Props) {
+export function YearPage({ id, search, years, titles, opening, own, lead, rest, children }: Props) {
   useSignals();
   const { clock, platform, settings } = useServices();
   const today = clock.today.value;
@@ -37,7 +38,7 @@ export function YearPage({ id, search, years, opening, own, lead, rest, children
   const first = opening ?? today.year;
   const year = askedYear(search, first);
   const nearest = nearestYear(year ?? first, years);
-  const name = new URLSearchParams(search).get('year') && year === nearest ? yearTitle(year, title) : title;
+  const name = titleInTab(search, years, titles);
   useEffect(() => platform.setTitle(`${name} · ${settings.name}`), [name, platform, settings]);
   const place = { path, years, rest, opening: first };
   return (

@@ -15,6 +15,8 @@ import { Preview } from './parts/preview.tsx';
 import { Steps } from './parts/steps.tsx';
 import styles from './subscribe.module.css';
 
+export const documentTitle = '日历订阅：放假、节气与节日到手机日历';
+
 const { title } = pageById('lunar/subscribe');
 
 /** One calendar of what the reader chooses: its address, what comes next in it, and how phones take it. The address of the page keeps the choice. */

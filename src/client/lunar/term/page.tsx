@@ -2,7 +2,7 @@ import { readTermName } from '#domain/calendar/term-facts.ts';
 import { termPeriodsOf } from '#domain/calendar/term-periods.ts';
 import { termYears, type CivilDate } from '#domain/lunar/index.ts';
 import type { PageHead } from '#site/rendering.ts';
-import { datesHead } from '../parts/dates-head.ts';
+import { datesHead, missingTitle } from '../parts/dates-head.ts';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
@@ -17,15 +17,18 @@ import { TermRing } from './parts/term-ring.tsx';
 import { readTerm, termOfDay } from './state.ts';
 import styles from './term.module.css';
 
+export const documentTitle = '二十四节气表：日期与时刻 1900–2100';
+const titles = { plain: documentTitle, ofYear: '二十四节气表' };
+
 interface PageProps {
   readonly params: Readonly<Record<string, string>>;
   readonly search: string;
 }
 
 export function head(_: unknown, { params, search }: PageProps): Partial<PageHead> {
-  if (params['name'] === undefined) return yearHead('lunar/term', search, termYears);
+  if (params['name'] === undefined) return yearHead('lunar/term', search, { years: termYears, titles });
   const name = readTermName(params['name']);
-  return name ? datesHead('lunar/term', name) : { noindex: true };
+  return name ? datesHead('lunar/term', name) : { title: missingTitle('节气'), isMissing: true };
 }
 
 export function Page({ params: { name }, search }: PageProps) {
@@ -36,7 +39,7 @@ function TermYears({ search }: { search: string }) {
   const { name } = readTerm(search);
   const rest = name ? new URLSearchParams({ term: name }).toString() : '';
   return (
-    <YearPage id="lunar/term" search={search} years={termYears} lead={<PresentTerm />} rest={rest}>
+    <YearPage id="lunar/term" search={search} years={termYears} titles={titles} lead={<PresentTerm />} rest={rest}>
       {(year, today) => <TermYear year={year} today={today} search={search} />}
     </YearPage>
   );

@@ -9,6 +9,8 @@ import { checkedOn, scores } from './scores.ts';
 import { useDevice } from './use-device.ts';
 import styles from './truth.module.css';
 
+export const documentTitle = '农历准不准：与天文台、浏览器逐日核对';
+
 /** Keeps the score: where other calendars and this one differ, with the reasons, and what the reader's browser says. */
 export function Page() {
   const finding = useDevice();

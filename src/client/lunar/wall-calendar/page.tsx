@@ -20,8 +20,11 @@ import { SaveBar } from './parts/save-bar.tsx';
 import { wallMonths, type WallPart, wallParts } from './wall-days.ts';
 import styles from './wall-calendar.module.css';
 
+export const documentTitle = '日历打印：一年一张挂历，或作手机壁纸';
+const titles = { plain: documentTitle, ofYear: '挂历打印' };
+
 export function head(_: unknown, { search }: { readonly search: string }): Partial<PageHead> {
-  return yearHead('lunar/wall-calendar', search, termYears);
+  return yearHead('lunar/wall-calendar', search, { years: termYears, titles });
 }
 
 /** In the last two months of a year, people hang up the next one. */
@@ -35,7 +38,14 @@ export function Page({ search }: { search: string }) {
   const opening = month >= nextFromMonth && year < termYears.last ? year + 1 : year;
   return (
     <div className={styles.page}>
-      <YearPage id="lunar/wall-calendar" search={search} years={termYears} opening={opening} rest={wallQuery(choice)}>
+      <YearPage
+        id="lunar/wall-calendar"
+        search={search}
+        years={termYears}
+        titles={titles}
+        opening={opening}
+        rest={wallQuery(choice)}
+      >
         {(shown) => <WallCalendar year={shown} opening={opening} choice={choice} />}
       </YearPage>
     </div>

@@ -16,6 +16,8 @@ import { movedDay, readDay, units, type WorkdayValues } from './state.ts';
 import { useValues, type WorkdayForms } from './use-values.ts';
 import styles from './workday.module.css';
 
+export const documentTitle = '日期计算器：相差天数与工作日';
+
 /** Counts days and working days between two dates, and adds them to a date. */
 export function Page({ search }: { search: string }) {
   useSignals();

@@ -5,6 +5,8 @@ import { Device } from './parts/device.tsx';
 import { Install } from './parts/install.tsx';
 import { SingleFile } from './parts/single-file.tsx';
 
+export const documentTitle = '安装到主屏幕，或下载离线单文件版';
+
 /** How the site works without a network, what of it is on this device, and how to take it along. */
 export function Page() {
   return (

@@ -11,6 +11,8 @@ import styles from './chatgpt.module.css';
 import '../../style/prose.css';
 import contentsStyles from './parts/contents.module.css';
 
+export const documentTitle = 'ChatGPT 怎样工作：词元计算与提示词';
+
 const makers =
   'ChatGPT、Claude、Gemini、DeepSeek、通义千问、豆包、Kimi 出自不同的公司，底下都是大语言模型，做法大同小异。';
 const plan =

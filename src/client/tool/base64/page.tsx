@@ -13,6 +13,8 @@ import { TextPane } from './parts/text-pane.tsx';
 import { isEncoding, useConversion } from './use-conversion.ts';
 import { useFileDirection } from './use-file-conversion.ts';
 
+export const documentTitle = 'Base64 编码解码：文本、图片、文件互转';
+
 const page = pageById('tool/base64');
 
 export function Page({ search }: { search: string }) {

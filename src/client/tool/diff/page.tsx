@@ -9,6 +9,8 @@ import { useComparison } from './use-comparison.ts';
 import { useTextPair } from './use-text-pair.ts';
 import styles from './diff.module.css';
 
+export const documentTitle = '文本对比：在线找出两份文字的不同';
+
 const examples = {
   before: '窗外下着小雪。\n炉火正旺，茶还温着。\n夜里读到第三章。\n',
   after: '窗外下着大雪。\n炉火正旺，茶还温着。\n夜里读到第四章，\n又添了一回炭。\n',

@@ -6,6 +6,8 @@ import { TextDigestPane, textDigestLines, TextPane } from './parts/text-panes.ts
 import { useHashTool } from './state.ts';
 import { sourceWords } from './words.ts';
 
+export const documentTitle = 'MD5、SHA-256 等哈希计算：文本与文件校验';
+
 export function Page({ search }: { search: string }) {
   const page = pageById('tool/hash');
   const tool = useHashTool(search);

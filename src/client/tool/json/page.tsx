@@ -24,6 +24,8 @@ import { JsonWorkerContext, openJsonWorker } from './use-job.ts';
 import pane from '../parts/pane.module.css';
 import styles from './json.module.css';
 
+export const documentTitle = 'JSON 格式化、校验、对比（大数不变）';
+
 /**
  * An example with what other programs lose (digits, the spelling of numbers, repeated names) and with values that the
  * tree decodes.

@@ -14,6 +14,8 @@ import { Worksheet } from './parts/worksheet.tsx';
 import { createRunningTest } from './running.ts';
 import styles from './math.module.css';
 
+export const documentTitle = '小学口算题：一到六年级，练习与打印';
+
 export function Page({ search }: { search: string }) {
   useSignals();
   const { platform } = useServices();

@@ -12,6 +12,8 @@ import { Reader, readRows } from './reader.tsx';
 import { AgainButton, useValues, ValuesPane } from './values-pane.tsx';
 import styles from './random.module.css';
 
+export const documentTitle = 'UUID 生成与随机密码生成器';
+
 const modeTitles: Readonly<Record<RandomMode, string>> = {
   uuid: 'UUID',
   ulid: 'ULID',

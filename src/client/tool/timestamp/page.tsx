@@ -21,6 +21,8 @@ import { type TimeReading, useTimeReading } from './use-time-reading.ts';
 import { useZones } from './use-zones.ts';
 import styles from './timestamp.module.css';
 
+export const documentTitle = '时间戳转换：秒、毫秒与日期';
+
 export function Page({ search }: { search: string }) {
   const page = pageById('tool/timestamp');
   const [options, choose] = useOptions(search, addressing);

@@ -8,6 +8,8 @@ import { AddressPanel } from './address-panel.tsx';
 import { resultOf, UrlInput, UrlOutput } from './conversion.tsx';
 import { addressing, DirectionChoice } from './options.tsx';
 
+export const documentTitle = 'URL 编码解码：拆开网址，逐行改参数';
+
 export function Page({ search }: { search: string }) {
   const page = pageById('tool/url');
   const source = useToolText('tool/url');

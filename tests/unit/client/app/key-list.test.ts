@@ -30,7 +30,7 @@ test.each([
 test('拼音首字母找得到页面，标题里有的仍在前', () => {
   const byInitials = (title: string, terms: readonly string[]): boolean =>
     matchesInitials(title.toLowerCase(), titleInitials(title), terms);
-  expect(findPages(['jjr'], byInitials).map(({ id }) => id)).toEqual(['lunar/holiday']);
+  expect(findPages(['jjr'], byInitials)[0]?.id).toBe('lunar/holiday');
   expect(findPages(['sjc'], byInitials).map(({ id }) => id)).toEqual(['tool/timestamp']);
   expect(findPages(['jjr'])).toEqual([]);
 });

@@ -173,16 +173,35 @@ describe('说给机器听的数据', () => {
       '@type': 'Book',
       name: '冰花',
     });
-    expect(thingsOf(documentOf({ path: '/tool/json' }, { pageId: 'tool/json' }))[0]).toMatchObject({
+    const tool = documentOf({ path: '/tool/json' }, { pageId: 'tool/json' });
+    expect(thingsOf(tool)[0]).toMatchObject({
       '@type': 'WebApplication',
+      name: '冰花',
+      alternateName: expect.arrayContaining(['json格式化']),
       url: 'https://snow.example/tool/json',
     });
+    expect(crumbsOf(tool)).toContain('3 JSON https://snow.example/tool/json');
     const year = documentOf({ path: '/lunar/term?year=2027', title: '2027 年节气' }, { pageId: 'lunar/term' });
     expect(thingsOf(year).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
     expect(crumbsOf(year).slice(2)).toEqual([
       '3 节气 https://snow.example/lunar/term',
       '4 2027 年节气 https://snow.example/lunar/term?year=2027',
     ]);
+  });
+
+  test('一年的假期是几件事，没有通知的年份没有', () => {
+    const eventsOf = (year: number) =>
+      thingsOf(documentOf({ path: `/lunar/holiday/${year}` }, { pageId: 'lunar/holiday' })).filter(
+        (thing) => thing['@type'] === 'Event',
+      );
+    expect(eventsOf(2026)).toHaveLength(7);
+    expect(eventsOf(2026)[1]).toMatchObject({
+      name: '2026 年春节放假',
+      startDate: '2026-02-15',
+      endDate: '2026-02-23',
+      url: 'https://snow.example/lunar/holiday/2026',
+    });
+    expect(eventsOf(2094)).toEqual([]);
   });
 
   test('什么文字都出不了自己的一块', () => {

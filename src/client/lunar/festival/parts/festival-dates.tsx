@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { FestivalBasis } from '#domain/calendar/festival-day.ts';
-import { everyFestivalDate, festivalYears } from '#domain/calendar/festival-years.ts';
+import { everyFestivalDate, festivalNames, festivalYears } from '#domain/calendar/festival-years.ts';
 import { festivalsOf } from '#domain/calendar/festivals.ts';
 import { pageById } from '#site/match.ts';
 import { DatesPage, NoSuchName } from '../../parts/dates-page.tsx';
@@ -12,7 +12,7 @@ const followed: Partial<Record<FestivalBasis, 'new-moon' | 'term'>> = { 农历: 
 
 /** One festival with all of its dates, at an address with its name. */
 export function FestivalDates({ name }: { name: string }) {
-  if (!festivalYears(name)) return <NoSuchName id="lunar/festival" name={name} kind="节日" />;
+  if (!festivalYears(name)) return <NoSuchName id="lunar/festival" name={name} kind="节日" names={festivalNames()} />;
   const dates = everyFestivalDate(name);
   const last = festivalsOf(dates[dates.length - 1]!.year).find((festival) => festival.name === name)!;
   return (

@@ -15,7 +15,7 @@ export function TermDates({ name: text }: { name: string }) {
   useSignals();
   const { clock } = useServices();
   const name = readTermName(text);
-  if (!name) return <NoSuchName id="lunar/term" name={text} kind="节气" />;
+  if (!name) return <NoSuchName id="lunar/term" name={text} kind="节气" names={termNames} />;
   const terms = termInAllYears(termNames.indexOf(name));
   return (
     <>
