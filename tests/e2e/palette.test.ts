@@ -370,7 +370,7 @@ describe('手机', () => {
     const size = await boxAtRest(box);
     expect([size?.x, size?.y, size?.width, size?.height]).toEqual([0, 0, 390, 740]);
     const input = page.getByRole('combobox');
-    expect(await input.getAttribute('placeholder')).toBe('搜一搜，或写个日子');
+    expect(await input.getAttribute('placeholder')).toBe('搜索，或输入日期');
     expect(await box.getByRole('button', { name: '快捷键' }).isVisible()).toBe(false);
     expect(Number.parseFloat(await input.evaluate((each) => getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(
       16,

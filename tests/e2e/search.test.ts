@@ -156,7 +156,7 @@ describe('找到的', () => {
     await open(address('什么是 量子纠缠'));
     await browser.page.getByText('没有找到“什么是 量子纠缠”').waitFor();
     expect(await group('常见的标签').getByRole('link').count()).toBeGreaterThan(2);
-    expect(await group('最近读的人多').getByRole('link').count()).toBeGreaterThan(0);
+    expect(await group('近期热门').getByRole('link').count()).toBeGreaterThan(0);
     expect(browser.takeErrors()).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ describe('没有网络', () => {
       .waitFor();
     expect(await group('读过的文章').locator('mark').first().innerText()).toBe('闰月');
     await field().fill('晶体');
-    await group('存着的章节').getByRole('link', { name: '粉雪' }).waitFor();
+    await group('已存章节').getByRole('link', { name: '粉雪' }).waitFor();
     await field().fill('量子纠缠');
     await status().getByText('没有找到“量子纠缠”。连上网络后再试').waitFor();
     await field().fill('时间戳');

@@ -53,7 +53,7 @@ describe('找到的比能列的多', () => {
     const kinds = page.getByRole('navigation', { name: '看哪一类' });
     expect(await kinds.getByRole('link', { name: '文章' }).textContent()).toBe('文章 2000+');
     expect(await lookAt(page)).toEqual([]);
-    await page.getByRole('link', { name: '看前 2000 篇' }).click();
+    await page.getByRole('link', { name: '查看前 2000 篇' }).click();
     await page.getByText('第 1 / 200 页，只列前 2000 篇').waitFor();
     expect(await lookAt(page)).toEqual([]);
     expect(browser.takeErrors()).toEqual([]);

@@ -42,7 +42,7 @@ describe('文本，用手指', () => {
     await page.getByLabel('文本格式').selectOption('hex');
     await page.getByText('第 1 行第 1 个字符“雪”不是十六进制数字').waitFor();
     await write('61 62 63');
-    await page.getByLabel('摘要写成').selectOption('HEX');
+    await page.getByLabel('摘要格式').selectOption('HEX');
     await page.getByText(hex('md5', 'abc').toUpperCase(), { exact: true }).waitFor();
     // The page writes the text into the fragment after a pause.
     await page.waitForURL('**/tool/hash?in=hex&out=HEX#t=61*');
@@ -188,7 +188,7 @@ describe('只用键盘', () => {
     };
     const focused = (find: string) =>
       page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, find);
-    await pressUntil(() => focused('select[aria-label=摘要写成]'));
+    await pressUntil(() => focused('select[aria-label=摘要格式]'));
     await page.keyboard.press('ArrowDown');
     await page.getByText(hex('sha256', 'keyboard').toUpperCase(), { exact: true }).waitFor();
     await pressUntil(() => focused('summary'));

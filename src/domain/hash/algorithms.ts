@@ -128,7 +128,7 @@ const table = [
   algorithm('md4', 'MD4', 'MD4', [128, 64, 1.5], {
     ...classic,
     standard: 'RFC 1320',
-    reason: '1995 年起就能造出碰撞，如今连找原像都比穷举快；只为旧系统保留（NTLM、eD2k）',
+    reason: '1995 年起就能造出碰撞，原像攻击也已快于穷举；仅用于兼容旧系统（NTLM、eD2k）',
   }),
   algorithm('keccak-256', 'Keccak-256', 'KECCAK-256', [256, 136, 3.3], keccak),
   algorithm('keccak-512', 'Keccak-512', 'KECCAK-512', [512, 72, 6.2], keccak),

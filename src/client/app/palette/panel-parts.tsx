@@ -81,7 +81,7 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
         aria-controls={list.id}
         aria-activedescendant={list.active}
         aria-autocomplete="list"
-        placeholder={matchMedia(narrow).matches ? '搜一搜，或写个日子' : examples[openings % examples.length]}
+        placeholder={matchMedia(narrow).matches ? '搜索，或输入日期' : examples[openings % examples.length]}
         value={typed}
         onChange={type}
         onPaste={paste}

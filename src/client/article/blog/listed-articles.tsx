@@ -82,7 +82,7 @@ function EmptyList({ query }: { query: ListQuery }) {
   }
   return (
     <EmptyNote text={`${what}还没有文章。`}>
-      {(tag || author) && <Link href="/article/blog">看全部文章</Link>}
+      {(tag || author) && <Link href="/article/blog">查看全部文章</Link>}
     </EmptyNote>
   );
 }
@@ -91,7 +91,7 @@ function EmptyList({ query }: { query: ListQuery }) {
 export function RefusedList({ text }: { text: string }) {
   return (
     <EmptyNote isStatus text={`${text}。`}>
-      <Link href="/article/blog">看全部文章</Link>
+      <Link href="/article/blog">查看全部文章</Link>
     </EmptyNote>
   );
 }

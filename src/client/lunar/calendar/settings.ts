@@ -60,8 +60,8 @@ export const settingChoices: readonly AnySetting[] = [
     explanation:
       '实历是当年颁行、人们真正过的；按国标 GB/T 33661-2017 计算，1914、1916、1920 年各有一个月早晚一天，六个节气日不同。',
     choices: [
-      { value: 'issued', label: '当年实历' },
-      { value: 'computed', label: '国标计算' },
+      { value: 'issued', label: '当年历书' },
+      { value: 'computed', label: '按国标推算' },
     ],
   },
   {

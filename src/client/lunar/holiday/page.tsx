@@ -155,7 +155,7 @@ function HolidayNotes({ year, schedules }: { year: number; schedules: Schedules 
   return (
     <div className={styles.fold}>
       <Disclosure look="line" summary="说明与资料">
-        <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，补不了的不低于两倍（劳动法第四十四条）。</p>
+        <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，不能补休的，不低于两倍（劳动法第四十四条）。</p>
         {!collected && <p>法定节假日逢周六、周日，按办法应当在工作日补假。</p>}
         {coincidingDays(holidaysOf(year)).length > 0 && (
           <p>

@@ -26,7 +26,7 @@ export function KeptLists({ answered: { q, articles, chapters }, showMore }: Pro
       )}
       {chapters.total > 0 && (
         <section className={styles.group} aria-labelledby="kept-chapters">
-          <h3 id="kept-chapters">存着的章节</h3>
+          <h3 id="kept-chapters">已存章节</h3>
           <ChapterHits hits={chapters.list.map(({ shown, ...found }) => ({ ...shown, ...found }))} />
         </section>
       )}

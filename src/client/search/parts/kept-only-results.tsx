@@ -55,8 +55,8 @@ interface KeptSituation {
 
 function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: KeptSituation): string {
   const reason = isOnline ? '服务器暂时没有响应' : '现在没有网络';
-  if (hasFailed) return `${reason}，本机保存的也无法读取。`;
-  if (!answered) return `${reason}，只在本机保存的里找。`;
+  if (hasFailed) return `${reason}，本机内容也无法读取。`;
+  if (!answered) return `${reason}，仅搜索本机内容。`;
   const { q, articles, chapters, searched } = answered;
   const where = `${reason}，只在本机保存的 ${searched.articles} 篇文章、${searched.chapters} 章教程里找`;
   const rest = progress ? `还在读，${progress.total} 份里读了 ${progress.done} 份。` : '';

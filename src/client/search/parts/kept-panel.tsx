@@ -48,7 +48,7 @@ export function KeptPanel({ kept, kind }: Props) {
 }
 
 function foundSentence({ q, articles, chapters }: KeptResults, kind: ResultKind): string {
-  return `本机保存的里，${countText(kind, articles.total, chapters.total)}有${quotedQuery(q)}。`;
+  return `本机内容：${countText(kind, articles.total, chapters.total)}有${quotedQuery(q)}。`;
 }
 
 /** Says why there are no hits, or none yet. */

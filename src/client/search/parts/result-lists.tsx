@@ -108,7 +108,7 @@ function Rest({ query, kind, total, hasMore, shown, unit }: RestProps) {
   return (
     <p className={styles.way}>
       <Link href={searchAddress({ q: query.q, kind })}>
-        {hasMore ? '看前' : '看全部'} {total} {unit}
+        {hasMore ? '查看前' : '查看全部'} {total} {unit}
       </Link>
     </p>
   );

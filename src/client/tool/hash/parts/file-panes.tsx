@@ -67,7 +67,7 @@ export function FilePane({ tool }: { tool: HashTool }) {
             </div>
             <Progress queue={queue} />
             <span className={styles.end}>
-              <BarSelect label="摘要写成" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
+              <BarSelect label="摘要格式" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
             </span>
           </>
         }
