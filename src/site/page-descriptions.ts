@@ -27,6 +27,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'tech/chatgpt': '语言模型怎样工作、怎样用得稳妥；附词元计数器和提示模板。',
   about: '这个网站是什么，有什么，由谁维护。',
   'about/privacy': '哪些内容会离开本机，本机保存了什么，怎样清除。',
+  'about/corrections': '错在哪里，怎样改正，哪一天改的。',
   'about/licences': '本站用到的开源软件与许可全文。',
   'about/dataset': '两百年的每一天、节气与节假日，CSV、SQLite 和 JSON；嵌入网页的今日。',
   'offline/install': '安装到主屏幕，或下载一个网页文件带走。',

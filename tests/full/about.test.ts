@@ -39,6 +39,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
     '/atom.xml',
     '/feed.json',
     '/about/privacy',
+    '/about/corrections',
     '/about/licences',
     '/about/dataset',
     '/offline/install',

@@ -14,6 +14,7 @@ import '../style/prose.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { FindUpdate } from '../ui/find-update.tsx';
+import { MistakeMail } from '../ui/mistake-mail.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import styles from './about.module.css';
 
@@ -46,6 +47,7 @@ export function Page() {
           <Feeds />
           <Version />
         </div>
+        <Mistakes />
         <MadeBy />
       </article>
     </ReadingPage>
@@ -203,6 +205,25 @@ function Feeds() {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** Leads to what was corrected, and to the owner's address where there is one. */
+function Mistakes() {
+  const { contact } = useServices().settings;
+  const { path, title } = pageById('about/corrections');
+  return (
+    <>
+      <h2>更正</h2>
+      <p>
+        改正过的事实错误，列在<Link href={path}>{title}</Link>。
+        {contact && (
+          <>
+            发现错误，请写信到 <MistakeMail words={contact} />。
+          </>
+        )}
+      </p>
+    </>
   );
 }
 
