@@ -250,7 +250,7 @@ export const corrections: readonly Correction[] = [
   },
   {
     text: 'tech/chatgpt',
-    title: 'ChatGPT · 提示词“提交说明”',
+    title: 'ChatGPT 与大语言模型 · 提示词模板“写提交说明”',
     day: '2026-11-26',
     faults: [{ said: '第一行不超过五十个字符。', right: '中文不超过二十五个字，英文不超过五十个字符。' }],
   },
