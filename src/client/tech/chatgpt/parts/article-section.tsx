@@ -89,7 +89,7 @@ function CostTable() {
 
 /** Renders text in which `**` encloses strong words, and `[words](https://…)` is a link. */
 function RichText({ text }: { text: string }) {
-  return text.split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/).map((piece) => {
+  return text.split(/(\*\*[^*]+\*\*|\[[^\][]{1,99}\]\([^()]{1,199}\))/).map((piece) => {
     if (piece.startsWith('**')) return <strong key={piece}>{piece.slice(2, -2)}</strong>;
     const [, words, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
     if (words === undefined) return piece;
