@@ -32,7 +32,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'about/dataset': '两百年的每一天、节气与节假日，CSV、SQLite 和 JSON；嵌入网页的今日。',
   'offline/install': '安装到主屏幕，或下载一个网页文件带走。',
   'tool/base64': '文本、文件与 Base64 互转，指出第一个错误字符。',
-  'tool/url': '编码、解码、拆开网址，参数逐行改。',
+  'tool/url': '编码、解码、拆分网址，参数逐行编辑。',
   'tool/timestamp': '时间戳与日期互转，秒到纳秒，全球时区。',
   'tool/hash': '三十八种摘要，不限文件大小，不上传。',
   'tool/json': '格式化、查询、比较、转换 JSON，数字一位不丢。',

@@ -34,7 +34,7 @@ describe('闰月出生的人', () => {
     expect(await rules.getByRole('radio').count()).toBe(4);
     expect(await page.getByRole('checkbox', { name: '当天' }).isChecked()).toBe(true);
     await page.getByText('提前 7 天').click();
-    await page.getByLabel('提醒的钟点').fill('08:30');
+    await page.getByLabel('提醒时间').fill('08:30');
     await save();
   });
 

@@ -309,7 +309,7 @@ describe('外观', () => {
     await page.goto(`${server.origin}/about`);
     await alive(page);
     await page.locator('header').getByRole('link', { name: '雪窗集' }).first().click();
-    await page.getByRole('heading', { name: '新近写下' }).waitFor();
+    await page.getByRole('heading', { name: '最新文章' }).waitFor();
     await expect.poll(async () => (await bar()) === (await sky())).toBe(true);
   });
 });

@@ -105,7 +105,7 @@ describe('找到的', () => {
     await page.goBack();
     await status().getByText('“农历”：').waitFor();
     expect(await field().inputValue()).toBe('农历');
-    await page.getByRole('navigation', { name: '看哪一类' }).getByRole('link', { name: '文章' }).click();
+    await page.getByRole('navigation', { name: '结果类别' }).getByRole('link', { name: '文章' }).click();
     await page.waitForURL((url) => url.searchParams.get('in') === 'poster');
     await group('工具与页面').waitFor({ state: 'detached' });
     expect(browser.takeErrors()).toEqual([]);

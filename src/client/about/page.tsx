@@ -248,7 +248,7 @@ function MadeBy() {
         <a href="https://www.npmjs.com/package/tyme4ts" target="_blank" rel="noopener">
           tyme4ts
         </a>{' '}
-        的历表与级数；编历规则依国家标准 GB/T 33661-2017《农历的编算和颁行》。与别家逐日比对的结果见
+        的历表与级数；编历规则依国家标准 GB/T 33661-2017《农历的编算和颁行》。与其他来源逐日比对的结果见
         <Link href={truth.path}>{truth.title}</Link>。
       </p>
       <p>

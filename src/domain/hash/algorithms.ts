@@ -1,7 +1,7 @@
 import type { Algorithm } from './algorithm.ts';
 
 const unbroken = '至今没有实用的攻击';
-const noExtension = '至今没有实用的攻击，也不怕长度扩展';
+const noExtension = '至今没有实用的攻击，也不受长度扩展影响';
 const extensible = '至今没有实用的攻击；用作密钥认证时要用 HMAC，直接拼接密钥会被长度扩展';
 const shortDigest = '函数没有被攻破，但摘要短，凑出碰撞比 256 位的容易得多';
 

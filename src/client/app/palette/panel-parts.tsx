@@ -19,9 +19,9 @@ const narrow = '(max-width: 42.49em)';
 
 /** Examples of what the field understands: each opening shows another line. */
 const examples = [
-  '文章、工具、日子：2027 春节、1795147200',
-  '问个日子：8月初三、下周五、100 天前',
-  '贴一段日志、JSON、JWT 或网址，认得出来',
+  '文章、工具、日期：2027 春节、1795147200',
+  '查日期：8月初三、下周五、100 天前',
+  '粘贴日志、JSON、JWT 或网址，自动识别',
 ] as const;
 
 const longestShown = 2000;

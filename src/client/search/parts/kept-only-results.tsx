@@ -32,7 +32,7 @@ export function KeptOnlyResults({ query, kept, retry }: Props) {
     <section className={styles.results} aria-labelledby="found-kept">
       <h2 id="found-kept" className={keptStyles.alone}>
         <HardDrive aria-hidden />
-        本机保存的
+        本机内容
       </h2>
       <div className={styles.unreached} role="status">
         <p>{sentence(kept, { isOnline, pages: pages.length })}</p>
@@ -54,7 +54,7 @@ interface KeptSituation {
 }
 
 function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: KeptSituation): string {
-  const reason = isOnline ? '服务器暂时没有响应' : '现在没有网络';
+  const reason = isOnline ? '服务器暂时没有响应' : '没有网络';
   if (hasFailed) return `${reason}，本机内容也无法读取。`;
   if (!answered) return `${reason}，仅搜索本机内容。`;
   const { q, articles, chapters, searched } = answered;

@@ -31,7 +31,7 @@ export function KeptPanel({ kept, kind }: Props) {
       <div className={styles.head}>
         <h2 id="found-kept">
           <HardDrive aria-hidden />
-          本机保存的
+          本机内容
         </h2>
         {total > 0 && (
           <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

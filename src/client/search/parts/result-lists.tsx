@@ -130,7 +130,7 @@ function KindTabs({ query, posters, chapters }: Props) {
   return (
     <div className={styles.tabs}>
       <Tabs
-        label="看哪一类"
+        label="结果类别"
         tabs={tabs.map(({ kind, ...tab }) => ({
           ...tab,
           href: searchAddress({ q: query.q, kind }),

@@ -47,7 +47,7 @@ export function reasonOf(id: AlgorithmId, mode: KeyMode | undefined): string {
   if (standing === 'broken')
     return `碰撞攻击不影响 HMAC：HMAC-${title} 尚无实用的伪造方法，但只适合旧系统，新设计请用 HMAC-SHA-256`;
   if (mode === 'keyed' && keyModes.includes('keyed')) return '自己的密钥模式，与 HMAC 一样安全，快一倍';
-  return 'HMAC 不依赖抗碰撞，也不怕长度扩展，至今没有实用的攻击';
+  return 'HMAC 不依赖抗碰撞，也不受长度扩展影响，至今没有实用的攻击';
 }
 
 export const sourceWords: Readonly<Record<InputSource, string>> = { text: '文本', file: '文件' };

@@ -135,7 +135,7 @@ describe('评价跟着用法走', () => {
       expect(reasonOf(id, 'hmac')).toContain('碰撞攻击不影响 HMAC');
     }
     expect(reasonOf('sha256', undefined)).toContain('长度扩展');
-    expect(reasonOf('sha256', 'hmac')).toContain('不怕长度扩展');
+    expect(reasonOf('sha256', 'hmac')).toContain('不受长度扩展影响');
   });
 
   test('带密钥时没有一个算法说成已攻破，也没有一句提到造出碰撞', () => {
