@@ -73,7 +73,7 @@ export function FilePane({ tool }: { tool: HashTool }) {
         }
       >
         <MissingFiles kept={kept} />
-        {count === 0 && <p className={styles.empty}>选择文件或文件夹，也可以拖到这里；大小不限，不会上传。</p>}
+        {count === 0 && <p className={styles.empty}>选择或拖入文件、文件夹；大小不限，不会上传。</p>}
         <div className={styles.extras}>
           <AlgorithmChoice tool={tool} />
           <KeyFields tool={tool} />
