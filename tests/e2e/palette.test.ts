@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 
 const panel = () => browser.page.getByRole('dialog', { name: '搜索' });
-const field = () => browser.page.getByRole('combobox', { name: '搜索文章、教程、工具或日子' });
+const field = () => browser.page.getByRole('combobox', { name: '搜索文章、教程、工具或日期' });
 const option = (name: string | RegExp) => browser.page.getByRole('option', { name });
 const activeText = () =>
   browser.page.evaluate(() => {

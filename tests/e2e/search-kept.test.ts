@@ -188,7 +188,7 @@ describe('没有网络', () => {
 
   test('多的一次列不完，还能再看一些', async () => {
     await field().fill('的');
-    const more = kept().getByRole('button', { name: /还有 \d+ 条，再看一些/ });
+    const more = kept().getByRole('button', { name: /还有 \d+ 条，显示更多/ });
     await more.waitFor();
     expect(await kept().locator('h4').count()).toBe(10);
     await more.click();

@@ -136,7 +136,7 @@ describe('找到的', () => {
   test('超出末页：说共几页，有路可走', async () => {
     await open(address('农历', '&in=poster&page=99'));
     await browser.page.getByText('没有第 99 页，一共只有 1 页').waitFor();
-    await browser.page.getByRole('link', { name: '看最后一页' }).click();
+    await browser.page.getByRole('link', { name: '查看最后一页' }).click();
     await group('文章').locator('h4').first().waitFor();
   });
 

@@ -53,7 +53,7 @@ describe('文字', () => {
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window');
     await showPane(page, '输入');
     await page.getByText('看起来是 Base64，正在解码').waitFor();
-    await button('不对，要编码').tap();
+    await button('改为编码').tap();
     await expect.poll(() => value('Base64')).toBe('Nlp1cTU2cVg2WnVHSU1LM0lGTnViM2NnVjJsdVpHOTM=');
     expect(page.url()).toContain('mode=encode');
     await page.getByRole('radio', { name: '自动', exact: true }).tap();

@@ -96,15 +96,15 @@ describe('文本，用手指', () => {
     await plain.getByText('已攻破', { exact: true }).first().waitFor();
     await page.getByText('密钥：不使用').tap();
     await page.getByLabel('密钥', { exact: true }).fill('k');
-    await page.getByText('HMAC-MD5只为旧系统').waitFor();
-    await page.getByText('HMAC-SHA-1只为旧系统').waitFor();
+    await page.getByText('HMAC-MD5仅用于旧系统').waitFor();
+    await page.getByText('HMAC-SHA-1仅用于旧系统').waitFor();
     const digests = page.getByRole('region', { name: '带密钥的摘要' });
     expect(await digests.getByText('已攻破').count()).toBe(0);
     await page.getByText('碰撞攻击不影响 HMAC：HMAC-MD5、HMAC-SHA-1').waitFor();
     await page.getByText(/^更多算法/).tap();
     await page.getByText(/^MD5、SHA-1、MD4：/).tap();
     const member = page.getByRole('checkbox', { name: /^MD5/ }).locator('..');
-    await member.getByText('只为旧系统').waitFor();
+    await member.getByText('仅用于旧系统').waitFor();
     expect(await member.innerText()).not.toContain('2004 年');
     await expectedBox().fill(createHmac('sha256', 'k').update('abc').digest('hex'));
     await page.getByText('✓ HMAC-SHA-256 一致：文本').waitFor();

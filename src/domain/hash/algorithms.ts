@@ -102,7 +102,7 @@ const table = [
     ...other,
     standing: 'weak',
     standard: 'ISO/IEC 10118-3',
-    reason: '尚未有人造出碰撞，但 160 位的安全余量不足，只为旧系统保留（比特币地址在用）',
+    reason: '尚未有人造出碰撞，但 160 位的安全余量不足，仅用于兼容旧系统（比特币地址在用）',
   }),
   algorithm('blake2b-160', 'BLAKE2b-160', 'BLAKE2b-160', [160, 128, 1.4], {
     ...blake2b,

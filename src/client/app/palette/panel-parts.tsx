@@ -76,7 +76,7 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
         data-first
         type="text"
         role="combobox"
-        aria-label="搜索文章、教程、工具或日子"
+        aria-label="搜索文章、教程、工具或日期"
         aria-expanded={list.active !== undefined}
         aria-controls={list.id}
         aria-activedescendant={list.active}

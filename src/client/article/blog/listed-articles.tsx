@@ -99,7 +99,7 @@ export function RefusedList({ text }: { text: string }) {
 function BeyondLastPage({ query, pages }: { query: ListQuery; pages: number }) {
   return (
     <EmptyNote text={`没有第 ${query.page} 页，一共只有 ${pages} 页。`}>
-      <Link href={listAddress({ ...query, page: pages })}>看最后一页</Link>
+      <Link href={listAddress({ ...query, page: pages })}>查看最后一页</Link>
       <Link href={listAddress({ ...query, page: 1 })}>看第一页</Link>
     </EmptyNote>
   );

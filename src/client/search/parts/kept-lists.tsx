@@ -33,7 +33,7 @@ export function KeptLists({ answered: { q, articles, chapters }, showMore }: Pro
       {hidden > 0 && (
         <p className={styles.way}>
           <Button kind="quiet" onClick={showMore}>
-            还有 {hidden} 条，再看一些
+            还有 {hidden} 条，显示更多
           </Button>
         </p>
       )}

@@ -164,7 +164,7 @@ function Pager({ query: { q, kind, page }, total, hasMore, unit }: PagerProps) {
   if (page > pages) {
     return (
       <p className={styles.way}>
-        没有第 {page} 页，一共只有 {pages} 页。<Link href={searchAddress({ q, kind, page: pages })}>看最后一页</Link>
+        没有第 {page} 页，一共只有 {pages} 页。<Link href={searchAddress({ q, kind, page: pages })}>查看最后一页</Link>
       </p>
     );
   }
