@@ -71,7 +71,7 @@ describe('一天可以分享', () => {
 
     await open('?d=1914-11-17&rule=computed');
     await page.getByText('九月大，30 天').waitFor();
-    await page.getByText('当年的历书，这一天是十月初一').waitFor();
+    await page.getByText('按当年历书，这一天是十月初一').waitFor();
     await open('?d=1914-11-17');
     await page.getByText('十月大，30 天').waitFor();
     expect(await firstWeekday.innerText()).toBe('一');
