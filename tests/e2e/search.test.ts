@@ -272,7 +272,7 @@ describe('没有网络', () => {
     await field().fill('晶体');
     await group('已存章节').getByRole('link', { name: '粉雪' }).waitFor();
     await field().fill('量子纠缠');
-    await status().getByText('没有找到“量子纠缠”。连上网络后再试').waitFor();
+    await status().getByText('没有找到“量子纠缠”。联网后再试').waitFor();
     await field().fill('时间戳');
     await group('工具与页面').getByRole('link', { name: '时间戳' }).waitFor();
     expect(browser.takeErrors()).toEqual([]);

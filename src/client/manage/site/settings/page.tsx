@@ -48,7 +48,7 @@ function Settings({ settings }: { settings: SettingsRecord }) {
 function SettingsFields({ state }: { state: SettingsState }) {
   return (
     <Form form={state.form} className={styles.form}>
-      <Part title="谁能写">
+      <Part title="注册与写作">
         <Choice state={state} name="registration" values={registrationModes} words={registrationWords}>
           {state.form.values.registration === 'invite' && (
             <>
