@@ -58,6 +58,8 @@ export const limits = {
   siteDescription: 200,
   /** Every page carries the text, so that the page 关于 has it without a network, too. */
   siteAbout: 2000,
+  /** The longest that mail servers take. */
+  siteContact: 254,
   filing: 60,
   linkTitle: 30,
   friends: 30,

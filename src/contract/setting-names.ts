@@ -26,6 +26,7 @@ export const settingTitles = {
   name: '站名',
   description: '一句话介绍',
   about: '关于本站',
+  contact: '联系邮箱',
   filing: 'ICP备案号',
   policeFiling: '公安备案号',
   registration: '注册',

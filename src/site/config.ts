@@ -21,6 +21,8 @@ export interface SiteSettings {
   readonly policeFiling: string;
   /** What the page 关于 says about the site, in paragraphs of plain text; empty for nothing of the owner's own. */
   readonly about: string;
+  /** Where readers can write about a mistake; empty for an owner who gives no address, and then no page offers one. */
+  readonly contact: string;
   readonly registration: Registration;
   readonly interaction: Interaction;
   readonly friends: readonly OutboundLink[];
@@ -40,6 +42,7 @@ export const defaultSiteSettings: SiteSettings = {
   filing: '',
   policeFiling: '',
   about: '',
+  contact: '',
   registration: 'open',
   interaction: 'on',
   // The examples are in `server/config/site-settings.ts`, because this object is in the first script of every page.

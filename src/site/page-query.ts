@@ -25,6 +25,7 @@ const read: Partial<Record<PageId, readonly string[]>> = {
   'lunar/subscribe': ['c'],
   tech: [],
   about: [],
+  'about/corrections': [],
   'about/dataset': [],
   offline: [],
 };

@@ -171,6 +171,7 @@ export const pages = [
   aboutPage('offline', '离线书架'),
   shellPage('about', '关于'),
   aboutPage('about/privacy', '隐私与本机内容'),
+  aboutPage('about/corrections', '勘误'),
   aboutPage('about/licences', '开源许可'),
   aboutPage('about/dataset', '数据集'),
   aboutPage('offline/install', '安装与带走'),

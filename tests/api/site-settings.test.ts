@@ -43,18 +43,22 @@ onSqliteFirst('边运行边改的设置', (open) => {
       interaction: 'on',
       requiresSecondFactor: 'off',
       about: '',
+      contact: '',
     });
   });
 
   test('改了的立即到处都是：网页、清单、订阅、接口说明、出错的页', async () => {
     expect(await page()).toContain('环境里的名字');
     const friends = [{ title: '甲', url: 'https://a.example' }];
-    const answer = infoOf<'site/change-settings'>(await change({ name: '新名字', filing: '京ICP备2号', friends }));
-    expect(answer.changed.toSorted()).toEqual(['filing', 'friends', 'name']);
+    const answer = infoOf<'site/change-settings'>(
+      await change({ name: '新名字', filing: '京ICP备2号', friends, contact: ' master@snow.example ' }),
+    );
+    expect(answer.changed.toSorted()).toEqual(['contact', 'filing', 'friends', 'name']);
     expect(answer.settings).toMatchObject({ name: '新名字', friends: [{ title: '甲', url: 'https://a.example/' }] });
     expect(answer.environment).toMatchObject({ name: '环境里的名字', filing: '京ICP备1号' });
     const html = await page();
-    for (const text of ['新名字', '京ICP备2号', 'https://a.example/']) expect(html).toContain(text);
+    for (const text of ['新名字', '京ICP备2号', 'https://a.example/', 'master@snow.example'])
+      expect(html).toContain(text);
     expect(html).not.toContain('环境里的名字');
     for (const url of ['/manifest.webmanifest', '/rss.xml', '/feed.json', '/api/openapi.json']) {
       expect((await site.app.inject(url)).payload, url).toContain('新名字');
@@ -97,7 +101,9 @@ onSqliteFirst('边运行边改的设置', (open) => {
   });
 
   test('null 恢复为环境的值', async () => {
-    const { settings, changed } = infoOf<'site/change-settings'>(await change({ name: null, friends: null }));
+    const { settings, changed } = infoOf<'site/change-settings'>(
+      await change({ name: null, friends: null, contact: null }),
+    );
     expect(changed.toSorted()).toEqual(['filing', 'requiresSecondFactor']);
     expect(settings.name).toBe('环境里的名字');
     expect(await page()).toContain('环境里的名字');
@@ -119,6 +125,7 @@ onSqliteFirst('边运行边改的设置', (open) => {
     [{ name: '长'.repeat(limits.siteName + 1) }, `站名最多 ${limits.siteName} 个字符`, 'name'],
     [{ about: '长'.repeat(limits.siteAbout + 1) }, `关于本站最多 ${limits.siteAbout} 个字符`, 'about'],
     [{ registration: 'nobody' as 'open' }, '注册不在允许的取值之内', 'registration'],
+    [{ contact: '站主' }, '联系邮箱不是邮箱地址，例如 name@example.com', 'contact'],
     [{ policeFiling: '没有数字' }, '公安备案号里没有备案的数字，例如“京公网安备11010502030143号”', 'policeFiling'],
     [
       { friends: [{ title: '坏', url: 'javascript:alert(1)' }] },

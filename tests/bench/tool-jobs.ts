@@ -123,7 +123,7 @@ const jobs: readonly Job[] = [
     name: '口算卷子',
     path: '/tool/math',
     async act(page) {
-      await page.getByRole('link', { name: '印成卷子' }).click();
+      await page.getByRole('link', { name: '打印试卷' }).click();
       return 1;
     },
     result: (page) => page.getByRole('button', { name: /打印/ }).first(),

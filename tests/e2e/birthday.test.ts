@@ -34,7 +34,7 @@ describe('闰月出生的人', () => {
     expect(await rules.getByRole('radio').count()).toBe(4);
     expect(await page.getByRole('checkbox', { name: '当天' }).isChecked()).toBe(true);
     await page.getByText('提前 7 天').click();
-    await page.getByLabel('提醒的钟点').fill('08:30');
+    await page.getByLabel('提醒时间').fill('08:30');
     await save();
   });
 
@@ -64,14 +64,14 @@ describe('闰月出生的人', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('year');
     await page.getByLabel('月', { exact: true }).selectOption('5');
     await page.getByLabel('日', { exact: true }).selectOption('17');
-    await page.getByLabel('年（可以不填）').pressSequentially('199');
+    await page.getByLabel('年份（选填）').pressSequentially('199');
     expect(await next.innerText()).toBe('填上年份，就能换成农历');
     await page.keyboard.type('2');
     await next.getByText('农历四月十五', { exact: true }).waitFor();
     await page.getByText('也就是农历 1992 年四月十五，星期日。').waitFor();
     await page.getByRole('radio', { name: '农历' }).first().check();
     expect(await page.getByRole('checkbox', { name: /闰/ }).count()).toBe(0);
-    await page.getByLabel('年（可以不填）').fill('1987');
+    await page.getByLabel('年份（选填）').fill('1987');
     await page.getByRole('checkbox', { name: '闰六月' }).check();
     expect(await page.getByLabel('月', { exact: true }).inputValue()).toBe('6');
     await list()

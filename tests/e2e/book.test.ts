@@ -192,7 +192,7 @@ describe('记得读到哪里', () => {
       .waitFor();
     await open('/article/book');
     await page.getByText(/^读到第 2 章 · (3[4-9]|[45]\d)%$/).waitFor();
-    await page.getByRole('link', { name: /^接着读/ }).click();
+    await page.getByRole('link', { name: /^继续阅读/ }).click();
     await atChapter('粒雪');
     await page.getByRole('button', { name: /^接着上次读到/ }).waitFor();
   });

@@ -62,7 +62,7 @@ describe('一天可以分享', () => {
     await page.getByRole('radio', { name: '23:00 子时' }).check();
     await page.getByText('时辰干支').click();
     await page.getByText('子时换日：这一天从前一晚 23 点算起').waitFor();
-    await page.getByRole('radio', { name: '国标计算' }).check();
+    await page.getByRole('radio', { name: '按国标推算' }).check();
     await expect.poll(address).toBe('?d=2026-02-10&week=sunday&newyear=spring-begins&newday=zi-hour&rule=computed');
 
     await open('');
@@ -70,10 +70,10 @@ describe('一天可以分享', () => {
     await page.waitForFunction(() => document.querySelector('[role=grid] th')?.textContent === '日');
 
     await open('?d=1914-11-17&rule=computed');
-    await page.getByText('九月大，三十天').waitFor();
-    await page.getByText('当年的历书，这一天是十月初一').waitFor();
+    await page.getByText('九月大，30 天').waitFor();
+    await page.getByText('按当年历书，这一天是十月初一').waitFor();
     await open('?d=1914-11-17');
-    await page.getByText('十月大，三十天').waitFor();
+    await page.getByText('十月大，30 天').waitFor();
     expect(await firstWeekday.innerText()).toBe('一');
     await page.waitForTimeout(500);
     expect(address()).toBe('?d=1914-11-17');

@@ -93,13 +93,13 @@ test('图写错了，说在第几行，别的照样画；发布不丢一个字',
   );
   await typeAtEnd('。');
   await page.getByText(/^第 [23] 行：图的写法无法识别/).waitFor();
-  await page.getByText('第 6 行：不认识这种图').waitFor();
+  await page.getByText('第 6 行：不支持这种图').waitFor();
   await expect.poll(drawn).toBe(1);
   await page.getByRole('button', { name: /^去改：第 6 行/ }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' ');
   await page.getByRole('button', { name: '发布', exact: true }).click();
-  await page.getByText('2 张图没有画成，读者看到的是源码').waitFor();
+  await page.getByText('2 张图绘制失败，读者看到的是源码').waitFor();
   await page.goto(`${site.origin}/article/blog/${id}`);
   expect(await page.locator('.prose > pre').count()).toBe(2);
   expect(await page.locator('.prose .diagram').count()).toBe(1);

@@ -31,8 +31,8 @@ describe('手机上的首页', () => {
   test('没有脚本也是完整的：今天、工具、文章、书', async () => {
     const html = await (await fetch(server.origin)).text();
     for (const text of [
-      '新近写下',
-      '成本的书',
+      '最新文章',
+      '在线教程',
       '雪的四十个名字',
       '农历',
       '数学测试',
@@ -57,7 +57,7 @@ describe('手机上的首页', () => {
     for (const name of [/星期./, /距.+\d+\s*天|第\s*\d+\s*天|今天|明天/, /放假/, /搜文章/]) {
       expect([String(name), (await bottomOf(name)) <= 740]).toEqual([String(name), true]);
     }
-    const lead = await page.locator('section:has(h2:text-is("新近写下")) a img').boundingBox();
+    const lead = await page.locator('section:has(h2:text-is("最新文章")) a img').boundingBox();
     expect(lead!.y + lead!.height).toBeLessThan(800);
   });
 
@@ -131,7 +131,7 @@ describe('手机上的首页', () => {
 
   test('搜索框通到搜索页', async () => {
     const html = await (await fetch(server.origin)).text();
-    expect(html).toContain('搜文章、工具或日子');
+    expect(html).toContain('搜索文章、工具或日期');
   });
 
   test('读过一章，首页给出回去的路', async () => {
@@ -141,7 +141,7 @@ describe('手机上的首页', () => {
     await page.waitForTimeout(1000);
     await page.goto(server.origin);
     await page.getByRole('link', { name: '继续读：第 3 章 冰' }).waitFor();
-    await page.locator('section:has(h2:text-is("接着读"))').getByRole('link').first().click();
+    await page.locator('section:has(h2:text-is("继续阅读"))').getByRole('link').first().click();
     await page.waitForURL('**/article/book/snow/ice');
   });
 
@@ -170,9 +170,9 @@ describe('手机上的首页', () => {
     await page.evaluate(() => indexedDB.deleteDatabase('xuechuang-kept-1'));
     await page.goto(`${server.origin}/tool`);
     await page.getByRole('banner').getByRole('link', { name: '雪窗集' }).click();
-    const books = page.locator('section:has(h2:text-is("成本的书"))');
+    const books = page.locator('section:has(h2:text-is("在线教程"))');
     await books.getByText('网络错误').waitFor();
-    await page.locator('section:has(h2:text-is("新近写下")) li').first().waitFor();
+    await page.locator('section:has(h2:text-is("最新文章")) li').first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await page.unroute('**/api/book/list*');
     await books.getByRole('button', { name: '重试' }).click();
@@ -262,7 +262,7 @@ describe('首页的尺寸', () => {
     const { page } = browser;
     await page.setViewportSize({ width: 390, height: 844 });
     const books = await page
-      .locator('section:has(h2:text-is("成本的书")) li')
+      .locator('section:has(h2:text-is("在线教程")) li')
       .evaluateAll((items) =>
         items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
       );
@@ -279,10 +279,10 @@ describe('首页的尺寸', () => {
     for (const width of [768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(server.origin, { waitUntil: 'networkidle' });
-      const cover = page.locator('section:has(h2:text-is("新近写下")) a').nth(1).locator('svg');
+      const cover = page.locator('section:has(h2:text-is("最新文章")) a').nth(1).locator('svg');
       expect((await cover.boundingBox())!.height).toBeGreaterThan(180);
       drawn.push(await cover.innerHTML());
-      const lead = await page.locator('section:has(h2:text-is("新近写下")) a').nth(1).boundingBox();
+      const lead = await page.locator('section:has(h2:text-is("最新文章")) a').nth(1).boundingBox();
       expect(lead!.height).toBeGreaterThanOrEqual(260);
       expect(await cover.textContent()).toBe('年春');
     }

@@ -119,7 +119,7 @@ describe('从注册到离线再回来', () => {
   test('首页最上面就是它', async () => {
     const { page } = browser;
     await page.goto(server.origin);
-    const latest = page.locator('section').filter({ has: page.getByRole('heading', { name: '新近写下' }) });
+    const latest = page.locator('section').filter({ has: page.getByRole('heading', { name: '最新文章' }) });
     expect(await latest.locator('strong').first().innerText()).toBe('窗上的冰花');
   });
 

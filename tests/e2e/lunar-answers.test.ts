@@ -117,7 +117,7 @@ describe('没有网络', () => {
     await page.getByText('62 个工作日').waitFor();
     expect(await page.getByLabel('开始').inputValue()).toBe('2026-10-01');
     await page.getByLabel('从', { exact: true }).fill('2026-10-08');
-    await page.getByLabel('往后').fill('-1');
+    await page.getByLabel('天数（往前填负数）').fill('-1');
     await page.getByText('2026 年 9 月 30 日').waitFor();
     await page.getByText('天', { exact: true }).click();
     await page.getByText('2026 年 10 月 7 日').waitFor();

@@ -55,7 +55,7 @@ test('从农历与搜索框都能到', async () => {
   await page.getByRole('heading', { level: 1, name: '农历核对' }).waitFor();
   await alive(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '搜索文章、教程、工具或日子' }).fill('准不准');
+  await page.getByRole('combobox', { name: '搜索文章、教程、工具或日期' }).fill('准不准');
   await page.getByRole('option', { name: /农历核对/ }).waitFor();
   await desk.close();
 });

@@ -77,7 +77,7 @@ describe('服务器没了，浏览器也重开过', () => {
   beforeAll(async () => {
     const { page } = browser;
     await page.goto(server.origin);
-    await page.locator('section:has(h2:text-is("新近写下")) li a').first().click();
+    await page.locator('section:has(h2:text-is("最新文章")) li a').first().click();
     await page.locator('.prose').waitFor();
     article = new URL(page.url()).pathname;
     await kept(`poster/get?id=${article.split('/').pop()}`);

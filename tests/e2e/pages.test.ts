@@ -162,7 +162,7 @@ test('页面的代码取不到，服务器给的内容照样能读', async () =>
   await page.route('**/static/js/article-detail.*', (route) => route.fulfill({ status: 404, body: '' }));
   // The page reloads first, in case of another build; only then does it give up on the chunk.
   await Promise.all([
-    page.waitForEvent('console', (message) => /程序缺了一块（\w+） /.test(message.text())),
+    page.waitForEvent('console', (message) => /程序文件缺失（\w+） /.test(message.text())),
     page.goto(server.origin + article),
   ]);
   expect(await page.locator('.prose h2').count()).toBeGreaterThan(2);
@@ -352,7 +352,7 @@ describe('外观', () => {
     await page.goto(`${server.origin}/about`);
     await alive(page);
     await page.locator('header').getByRole('link', { name: '雪窗集' }).first().click();
-    await page.getByRole('heading', { name: '新近写下' }).waitFor();
+    await page.getByRole('heading', { name: '最新文章' }).waitFor();
     await expect.poll(async () => (await bar()) === (await sky())).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 
 const panel = () => browser.page.getByRole('dialog', { name: '搜索' });
-const field = () => browser.page.getByRole('combobox', { name: '搜索文章、教程、工具或日子' });
+const field = () => browser.page.getByRole('combobox', { name: '搜索文章、教程、工具或日期' });
 const option = (name: string | RegExp) => browser.page.getByRole('option', { name });
 const activeText = () =>
   browser.page.evaluate(() => {
@@ -372,7 +372,7 @@ describe('手机', () => {
     const size = await boxAtRest(box);
     expect([size?.x, size?.y, size?.width, size?.height]).toEqual([0, 0, 390, 740]);
     const input = page.getByRole('combobox');
-    expect(await input.getAttribute('placeholder')).toBe('搜一搜，或写个日子');
+    expect(await input.getAttribute('placeholder')).toBe('搜索，或输入日期');
     expect(await box.getByRole('button', { name: '快捷键' }).isVisible()).toBe(false);
     expect(Number.parseFloat(await input.evaluate((each) => getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(
       16,

@@ -21,7 +21,7 @@ test('登录后生成订阅地址；改动自己送到，断网时改的联网�
   await fill('外婆', '1987', '闰六月', '初八');
   await save();
   await openList();
-  const section = page.getByRole('region', { name: '让手机日历跟着更新' });
+  const section = page.getByRole('region', { name: '同步到手机日历' });
   await section.getByRole('link', { name: '登录' }).waitFor();
   expect(await lookAt(page)).toEqual([]);
 
@@ -52,7 +52,7 @@ test('登录后生成订阅地址；改动自己送到，断网时改的联网�
   try {
     await callsOf(tablet, origin).post('user/login', { name, password });
     await openList(tablet.page);
-    const there = tablet.page.getByRole('region', { name: '让手机日历跟着更新' });
+    const there = tablet.page.getByRole('region', { name: '同步到手机日历' });
     await there.getByText('日历里另有 2 个日子或改动来自别的设备。').waitFor();
     await there.getByRole('button', { name: '存到本机' }).click();
     await tablet.page.getByRole('link', { name: /外公的生日/ }).click();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const field = () => browser.page.getByRole('searchbox', { name: '要找的词' });
-const kept = () => browser.page.getByRole('region', { name: '本机保存的' });
+const kept = () => browser.page.getByRole('region', { name: '本机内容' });
 const site = () => browser.page.getByRole('region', { name: '全站' });
 const open = (path: string) => browser.page.goto(server.origin + path, { waitUntil: 'networkidle' });
 const boxOf = async (group: ReturnType<typeof kept>) => (await group.boundingBox())!;
@@ -158,7 +158,7 @@ describe('没有网络', () => {
     const { page } = browser;
     await field().pressSequentially('轻轨穿楼', { delay: 30 });
     await kept().getByRole('link', { name: travel.title }).waitFor();
-    await kept().getByText('现在没有网络，只在本机保存的').waitFor();
+    await kept().getByText('没有网络，只在本机保存的').waitFor();
     await kept().getByText('找到 1 篇文章、0 章教程').waitFor();
     expect(await site().count()).toBe(0);
     expect(await kept().locator('mark').allInnerTexts()).toEqual(['轻轨穿楼']);
@@ -176,7 +176,7 @@ describe('没有网络', () => {
   test('输入法还没选定的拼音不拿去找', async () => {
     const { page, context } = browser;
     await field().fill('');
-    await page.getByRole('region', { name: '本机保存的' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: '本机内容' }).waitFor({ state: 'detached' });
     await field().focus();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Input.imeSetComposition', { text: 'cqly', selectionStart: 4, selectionEnd: 4 });
@@ -188,7 +188,7 @@ describe('没有网络', () => {
 
   test('多的一次列不完，还能再看一些', async () => {
     await field().fill('的');
-    const more = kept().getByRole('button', { name: /还有 \d+ 条，再看一些/ });
+    const more = kept().getByRole('button', { name: /还有 \d+ 条，显示更多/ });
     await more.waitFor();
     expect(await kept().locator('h4').count()).toBe(10);
     await more.click();

@@ -105,7 +105,7 @@ describe('找到的', () => {
     await page.goBack();
     await status().getByText('“农历”：').waitFor();
     expect(await field().inputValue()).toBe('农历');
-    await page.getByRole('navigation', { name: '看哪一类' }).getByRole('link', { name: '文章' }).click();
+    await page.getByRole('navigation', { name: '结果类别' }).getByRole('link', { name: '文章' }).click();
     await page.waitForURL((url) => url.searchParams.get('in') === 'poster');
     await group('工具与页面').waitFor({ state: 'detached' });
     expect(browser.takeErrors()).toEqual([]);
@@ -136,7 +136,7 @@ describe('找到的', () => {
   test('超出末页：说共几页，有路可走', async () => {
     await open(address('农历', '&in=poster&page=99'));
     await browser.page.getByText('没有第 99 页，一共只有 1 页').waitFor();
-    await browser.page.getByRole('link', { name: '看最后一页' }).click();
+    await browser.page.getByRole('link', { name: '查看最后一页' }).click();
     await group('文章').locator('h4').first().waitFor();
   });
 
@@ -156,7 +156,7 @@ describe('找到的', () => {
     await open(address('什么是 量子纠缠'));
     await browser.page.getByText('没有找到“什么是 量子纠缠”').waitFor();
     expect(await group('常见的标签').getByRole('link').count()).toBeGreaterThan(2);
-    expect(await group('最近读的人多').getByRole('link').count()).toBeGreaterThan(0);
+    expect(await group('近期热门').getByRole('link').count()).toBeGreaterThan(0);
     expect(browser.takeErrors()).toEqual([]);
   });
 
@@ -270,9 +270,9 @@ describe('没有网络', () => {
       .waitFor();
     expect(await group('读过的文章').locator('mark').first().innerText()).toBe('闰月');
     await field().fill('晶体');
-    await group('存着的章节').getByRole('link', { name: '粉雪' }).waitFor();
+    await group('已存章节').getByRole('link', { name: '粉雪' }).waitFor();
     await field().fill('量子纠缠');
-    await status().getByText('没有找到“量子纠缠”。连上网络后再试').waitFor();
+    await status().getByText('没有找到“量子纠缠”。联网后再试').waitFor();
     await field().fill('时间戳');
     await group('工具与页面').getByRole('link', { name: '时间戳' }).waitFor();
     expect(browser.takeErrors()).toEqual([]);

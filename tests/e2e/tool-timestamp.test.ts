@@ -228,7 +228,7 @@ ts=2024-02-29 08:30:02 用时 15ms
     expect(await page.getByRole('region', { name: '换算后的原文' }).innerText()).toBe(converted);
     await page.getByRole('button', { name: '复制换算后的原文' }).tap();
     await expect.poll(clipboard).toBe(converted);
-    await page.getByLabel('看作').selectOption('table');
+    await page.getByLabel('显示方式').selectOption('table');
     expect(await page.locator('tbody tr').count()).toBe(4);
     const csv = await downloaded('下载 CSV');
     expect(csv.name).toBe('时间戳.csv');
@@ -236,7 +236,7 @@ ts=2024-02-29 08:30:02 用时 15ms
     expect(csv.text).toContain('1709166600250000000');
     const text = await downloaded('下载换算后的原文');
     expect(text.text).toBe(converted);
-    await page.getByLabel('时间写成').selectOption('milliseconds');
+    await page.getByLabel('时间格式').selectOption('milliseconds');
     await page.getByRole('cell', { name: '1709166600250' }).waitFor();
     await fits();
   });
@@ -249,7 +249,7 @@ ts=2024-02-29 08:30:02 用时 15ms
       buffer: Buffer.from(lines),
     });
     await page.getByText('100000 行中识别出 100000 个时间').waitFor({ timeout: 60_000 });
-    await page.getByLabel('看作').selectOption('table');
+    await page.getByLabel('显示方式').selectOption('table');
     expect(await page.locator('tbody tr').count()).toBe(200);
     await page.getByText('全部 100000 个在 CSV 里').waitFor();
     const csv = await downloaded('下载 CSV');

@@ -40,6 +40,7 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
     '/feed.json',
     '/feed/term.xml',
     '/about/privacy',
+    '/about/corrections',
     '/about/licences',
     '/about/dataset',
     '/offline/install',
@@ -50,6 +51,9 @@ test('不用脚本也说得出版本、隐私、订阅的地址', async () => {
   expect(privacy).toContain('服务器不保存搜索词');
   expect(await htmlOf('/offline/install')).toMatch(/href="\/xuechuang\.html"[^>]*>下载单文件离线版（\d\.\d\d MB）</);
   expect(await htmlOf('/offline')).toContain('href="/offline/install"');
+  // The owner of this site gives no address.
+  for (const path of ['/about', '/about/corrections', '/article/blog/mojibake'])
+    expect(await htmlOf(path)).not.toContain('mailto:');
 });
 
 test('关于页短：站主的图在第一屏，这里有什么数得出来；隐私页折起来也短', async () => {
@@ -189,9 +193,9 @@ test('断了网也列得出软件包，看得到许可全文', async () => {
   browser.expectErrors(undefined);
 });
 
-test('四页都没有 axe 问题，也没有横向滚动', async () => {
+test('五页都没有 axe 问题，也没有横向滚动', async () => {
   const other = await openContext();
-  for (const path of ['/about', '/about/privacy', '/offline/install', '/about/licences']) {
+  for (const path of ['/about', '/about/privacy', '/offline/install', '/about/licences', '/about/corrections']) {
     await other.page.goto(server.origin + path, { waitUntil: 'networkidle' });
     if (path === '/about/privacy') await other.page.locator('summary').first().click();
     if (path === '/about/licences') {

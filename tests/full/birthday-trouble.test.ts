@@ -18,23 +18,23 @@ describe('不对的输入', () => {
   test('换成没有这个闰月的年份：选的还在，说出这一年有什么，改好就能存', async () => {
     await openList();
     await fill('丙', '1987', '闰六月', '初八');
-    await page.getByLabel('年（可以不填）').fill('1988');
+    await page.getByLabel('年份（选填）').fill('1988');
     await page.getByRole('button', { name: '存到本机' }).click();
     await page.getByText('农历 1988 年没有闰六月，这一年没有闰月。').waitFor();
     expect(await page.getByRole('checkbox', { name: '闰六月（1988 年没有）' }).isChecked()).toBe(true);
     expect(await page.getByLabel('名字').inputValue()).toBe('丙');
-    await page.getByLabel('年（可以不填）').fill('1987');
+    await page.getByLabel('年份（选填）').fill('1987');
     await page.getByText('农历 1988 年没有闰六月').waitFor({ state: 'hidden' });
   });
 
   test('1899 年算得出，2300 年与 1644 年说没有', async () => {
     for (const year of ['2300', '1644']) {
       await fill('丁', '', '正月', '初一');
-      await page.getByLabel('年（可以不填）').fill(year);
+      await page.getByLabel('年份（选填）').fill(year);
       await page.getByRole('button', { name: '仅预览' }).click();
       await page.getByText(`农历数据从 1645 年到 2200 年，没有 ${year} 年。`).first().waitFor();
     }
-    await page.getByLabel('年（可以不填）').fill('1899');
+    await page.getByLabel('年份（选填）').fill('1899');
     await page.getByRole('button', { name: '仅预览' }).click();
     await page.getByRole('heading', { level: 1, name: '丁的生日' }).waitFor();
     expect(await rowsShown()).toBe(12);
@@ -44,7 +44,7 @@ describe('不对的输入', () => {
     await page.goto(`${site.origin}${path}?name=%E6%88%8A&lunar=1986-06L-08`);
     await page.getByRole('alert').getByText('农历 1986 年没有闰六月，这一年没有闰月。').waitFor();
     expect(await page.getByLabel('名字').inputValue()).toBe('戊');
-    expect(await page.getByLabel('年（可以不填）').inputValue()).toBe('1986');
+    expect(await page.getByLabel('年份（选填）').inputValue()).toBe('1986');
     await page.goto(`${site.origin}${path}?id=none`);
     await page.getByText(/本机没有这一条/).waitFor();
   });
@@ -79,7 +79,7 @@ describe('没有脚本', () => {
     const plain = await openContext({ javaScriptEnabled: false });
     await plain.page.goto(site.origin + path);
     await plain.page.getByLabel('名字').fill('外婆');
-    await plain.page.getByLabel('年（可以不填）').fill('1987');
+    await plain.page.getByLabel('年份（选填）').fill('1987');
     await plain.page.getByLabel('月', { exact: true }).selectOption('6');
     await plain.page.getByRole('checkbox', { name: '闰月' }).check();
     await plain.page.getByLabel('日', { exact: true }).selectOption('8');

@@ -55,8 +55,8 @@ describe('文章', () => {
     expect(asked.filter((url) => url.includes('k_base') && !url.includes('__WB'))).toEqual([]);
   });
 
-  test('抽样的演示：零度只抽第一名，top-p 去掉长尾', async () => {
-    const demo = page.getByRole('region', { name: '抽样演示' });
+  test('采样的演示：零度只抽第一名，top-p 去掉长尾', async () => {
+    const demo = page.getByRole('region', { name: '采样演示' });
     await page.getByRole('slider', { name: '温度' }).fill('0');
     await demo.getByRole('button', { name: '抽一百次' }).tap();
     await demo.getByText('已抽 100 次').waitFor();
@@ -129,7 +129,7 @@ describe('词元计数器', () => {
   });
 });
 
-describe('提示模板', () => {
+describe('提示词模板', () => {
   test('填空，文字跟着变，复制得到的就是它；刷新以后还在', async () => {
     await fold('依据材料回答').tap();
     await page.getByLabel('问题', { exact: true }).fill('词元是什么？');
@@ -171,7 +171,7 @@ describe('提示模板', () => {
     const own = page.getByRole('group', { name: '自己的模板' });
     await own.getByText('以前写的 2 个还在本机').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), own.getByRole('button', { name: '下载' }).tap()]);
-    expect(file.suggestedFilename()).toBe('提示模板.txt');
+    expect(file.suggestedFilename()).toBe('提示词模板.txt');
     expect(readFileSync(await file.path(), 'utf8')).toContain('写 {{日期}} 的日报\n\n填过的“日期”：今天\n');
     expect(await page.evaluate(() => localStorage.getItem('tech/chatgpt/templates'))).toContain('日报');
     await own.getByRole('button', { name: '从本机删除' }).tap();

@@ -77,7 +77,7 @@ describe('场景', () => {
   test('没有脚本，两句话和表单看得见，加载的一屏不挡着', async () => {
     const plain = await openContext({ javaScriptEnabled: false });
     await plain.page.goto(`${site.origin}/login`);
-    await plain.page.locator('noscript p').filter({ hasText: '登录和注册要用到脚本' }).waitFor();
+    await plain.page.locator('noscript p').filter({ hasText: '登录和注册需要启用 JavaScript' }).waitFor();
     await plain.page.getByLabel('用户名').first().click();
     expect(await plain.page.getByText('窗外正下着雪').isVisible()).toBe(false);
     await plain.close();

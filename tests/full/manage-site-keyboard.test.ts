@@ -106,7 +106,7 @@ test('举报：从文章末尾打开，选原因、写、提交，焦点回到�
   await page.getByRole('dialog', { name: '举报《键盘找到的》' }).waitFor();
   await go('违法违规');
   await press('ArrowDown');
-  await go('说明（可以不填）');
+  await go('说明（选填）');
   await page.keyboard.type('只用键盘写的。');
   await go('提交');
   await press('Enter');

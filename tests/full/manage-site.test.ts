@@ -154,7 +154,7 @@ describe('全站文章', () => {
     await act('被整理的文章', '推荐到首页');
     await said('已推荐，显示在首页最前面');
     await page.goto(site.origin);
-    const section = page.getByRole('region').or(page.locator('section')).filter({ hasText: '新近写下' });
+    const section = page.getByRole('region').or(page.locator('section')).filter({ hasText: '最新文章' });
     const lead = section.getByRole('link', { name: /被整理的文章/ }).first();
     expect(await lead.innerText()).toContain('推荐');
     await open('/manage/site/articles?state=featured');

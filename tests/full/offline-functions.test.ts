@@ -130,6 +130,7 @@ const uses: readonly Use[] = [
   ['工作日计算', '/lunar/workday?from=2026-10-01&to=2026-12-31', '相差 91 天'],
   ['订阅日历', '/lunar/subscribe?c=t-x', '无法识别地址里的选择'],
   ['挂历海报', '/lunar/wall-calendar?year=2060', '庚辰龙年'],
+  ['勘误', '/about/corrections', '错开时，间隔就成了 11 年或 8 年'],
   ['农历核对', '/lunar/truth', '447 天（12 处）与这里不同'],
   ['农历生日', '/lunar/birthday?name=春&lunar=01-01', '春的生日'],
   ['节日：订阅文件', '/lunar/festival', '订阅', () => feed(/下载 .ics：农历节日/)],

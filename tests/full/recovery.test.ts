@@ -217,7 +217,7 @@ describe('有后台程序', () => {
     ['什么都答不出', "addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error('broken'))));"],
   ])('新的后台程序%s，收回以后打开一次、再刷新一次就好，读过的文章还在', async (_, broken) => {
     browser.expectErrors(garbled);
-    await page.locator('section:has(h2:text-is("新近写下")) li a').first().click();
+    await page.locator('section:has(h2:text-is("最新文章")) li a').first().click();
     await page.locator('.prose').waitFor();
     await page.waitForLoadState('networkidle');
     const before = await databases();

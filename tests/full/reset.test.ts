@@ -94,7 +94,7 @@ test('用过的链接说出来，告诉怎么办', async () => {
 test('没有链接的网址说出来；同一页里再打开链接就能用', async () => {
   const { page } = site;
   await page.goto(`${site.origin}/reset`);
-  await page.getByText('这里要从站主给你的链接打开').waitFor();
+  await page.getByText('请通过站主发送的链接打开本页').waitFor();
   const link = await newLink();
   await page.evaluate((hash) => (location.hash = hash), new URL(link).hash);
   await fill('third-window');

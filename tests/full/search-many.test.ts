@@ -50,10 +50,10 @@ describe('找到的比能列的多', () => {
     const { page } = browser;
     await open('');
     await page.getByRole('status').getByText('“松影”：超过 2000 篇文章，0 章教程').waitFor();
-    const kinds = page.getByRole('navigation', { name: '看哪一类' });
+    const kinds = page.getByRole('navigation', { name: '结果类别' });
     expect(await kinds.getByRole('link', { name: '文章' }).textContent()).toBe('文章 2000+');
     expect(await lookAt(page)).toEqual([]);
-    await page.getByRole('link', { name: '看前 2000 篇' }).click();
+    await page.getByRole('link', { name: '查看前 2000 篇' }).click();
     await page.getByText('第 1 / 200 页，只列前 2000 篇').waitFor();
     expect(await lookAt(page)).toEqual([]);
     expect(browser.takeErrors()).toEqual([]);

@@ -239,7 +239,7 @@ describe('通行密钥', () => {
       navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'));
     });
     await button('用通行密钥登录').click();
-    await page.getByText('没有完成：已取消，或等得太久').waitFor();
+    await page.getByText('已取消或超时').waitFor();
     await button('用恢复代码').click();
     await field('恢复代码').fill(code);
     await button('登录').click();

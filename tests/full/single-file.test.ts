@@ -226,7 +226,7 @@ describe('农历', () => {
   test('农历生日：存到本机，刷新还在', async () => {
     await open('/lunar/birthday');
     await page.getByLabel('名字').fill('外婆');
-    await page.getByLabel('年（可以不填）').fill('1987');
+    await page.getByLabel('年份（选填）').fill('1987');
     await page.getByLabel('月', { exact: true }).selectOption({ label: '六月' });
     await page.getByRole('checkbox', { name: '闰六月' }).check();
     await page.getByLabel('日', { exact: true }).selectOption({ label: '初八' });

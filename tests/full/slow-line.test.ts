@@ -27,7 +27,7 @@ test('整页都等不来：三秒后用本机的程序和读过的文章；网�
   const { page } = browser;
   await page.goto(line.origin);
   await workerReady(page);
-  await page.locator('section:has(h2:text-is("新近写下")) li a').first().click();
+  await page.locator('section:has(h2:text-is("最新文章")) li a').first().click();
   const title = (await page.locator('main h1').first().textContent()) ?? '';
   await page.locator('.prose').waitFor();
   await page.waitForLoadState('networkidle');

@@ -31,7 +31,7 @@ describe('文件', () => {
 
   test('选项一改就重算：76 字折行、Data URI', async () => {
     await showPane(page, '输入');
-    await page.getByText('76 字折行').tap();
+    await page.getByText('每 76 字符换行').tap();
     await expect.poll(() => value('Base64')).toContain(`${bytes.toString('base64', 0, 57)}\n`);
     await page.getByText('Data URI').tap();
     await expect

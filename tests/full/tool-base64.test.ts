@@ -53,7 +53,7 @@ describe('文字', () => {
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window');
     await showPane(page, '输入');
     await page.getByText('看起来是 Base64，正在解码').waitFor();
-    await button('不对，要编码').tap();
+    await button('改为编码').tap();
     await expect.poll(() => value('Base64')).toBe('Nlp1cTU2cVg2WnVHSU1LM0lGTnViM2NnVjJsdVpHOTM=');
     expect(page.url()).toContain('mode=encode');
     await page.getByRole('radio', { name: '自动', exact: true }).tap();
@@ -146,11 +146,11 @@ describe('文字', () => {
     await expect.poll(() => value('解出的文本')).toBe('雪窗集 · Snow Window.');
   });
 
-  test('严格时不许的，可以一下改用宽松', async () => {
+  test('严格时不许的，可以一键改为宽松解码', async () => {
     await open('?mode=decode&strict=1');
     await page.getByLabel('Base64 文本').fill('Zm9v Zg==');
     await page.getByText('是空白，严格模式不允许空白').waitFor();
-    await button('改用宽松').tap();
+    await button('宽松解码').tap();
     await expect.poll(() => value('解出的文本')).toBe('foof');
   });
 
@@ -205,11 +205,11 @@ describe('粘来的图片', () => {
     await give(`data:image/png;base64,${png}`);
     await page.getByText('16 × 16 像素').waitFor();
     for (const name of ['严格（RFC 4648）', '逐行']) expect(await page.getByLabel(name).count()).toBe(0);
-    expect(await page.getByLabel('字节读作').count()).toBe(0);
+    expect(await page.getByLabel('字符编码').count()).toBe(0);
     await showPane(page, '输入');
     await input().fill('雪');
     await expect.poll(() => value('Base64')).toBe('6Zuq');
-    for (const name of ['76 字折行', '逐行']) expect(await page.getByLabel(name).count()).toBe(0);
+    for (const name of ['每 76 字符换行', '逐行']) expect(await page.getByLabel(name).count()).toBe(0);
     await input().fill('雪\n窗');
     await showPane(page, '结果');
     await page.getByLabel('逐行').waitFor();
@@ -270,7 +270,7 @@ describe('解出的字节', () => {
     await give('1tDOxLLiytTOxLG+');
     await expect.poll(() => value('解出的文本')).toBe('中文测试文本');
     await page.getByText('不是 UTF-8；可能是 GBK（GB 18030）').waitFor();
-    await page.getByLabel('字节读作').selectOption('utf-16be');
+    await page.getByLabel('字符编码').selectOption('utf-16be');
     await expect.poll(() => value('解出的文本')).not.toBe('中文测试文本');
   });
 

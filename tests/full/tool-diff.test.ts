@@ -51,13 +51,13 @@ describe('两份文字', () => {
   test('一点一份贴进来，结果就在第一屏，再一点复制成补丁', async () => {
     await open();
     await showPane(site.page, '结果');
-    await site.page.getByText('放入两份文字，这里标出差别').waitFor();
+    await site.page.getByText('输入两份文本后显示差异').waitFor();
     for (const text of [before, after]) {
       await site.page.evaluate((value) => navigator.clipboard.writeText(value), text);
       await button(text === before ? '粘贴到修改前' : '粘贴到修改后').tap();
       await expect.poll(() => side(text === before ? '修改前' : '修改后').inputValue()).toBe(text);
     }
-    await expect.poll(verdict).toBe('2 处不同：删 2 词，增 2 词');
+    await expect.poll(verdict).toBe('2 处差异，删除 2 词，新增 2 词');
     expect(await changed('del')).toEqual(['小雪', 'Snow  ']);
     const box = await rows().nth(2).boundingBox();
     expect(box!.y + box!.height).toBeLessThan(740);
@@ -84,33 +84,33 @@ describe('两份文字', () => {
     await expect.poll(clipboard).toContain('--- app.yml\n+++ app.yml\n');
     await side('修改前').fill(before);
     await side('修改后').fill(after);
-    await expect.poll(verdict).toBe('2 处不同：删 2 词，增 2 词');
+    await expect.poll(verdict).toBe('2 处差异，删除 2 词，新增 2 词');
   });
 
   test('忽略空白与大小写，按行、按词、按句；地址记得', async () => {
     await showPane(site.page, '结果');
     await site.page.getByLabel('忽略空白').check();
     await site.page.getByLabel('忽略大小写').check();
-    await expect.poll(verdict).toBe('1 处不同：删 1 词，增 1 词');
+    await expect.poll(verdict).toBe('1 处差异，删除 1 词，新增 1 词');
     await site.page.getByRole('radio', { name: '按句' }).check();
-    await expect.poll(verdict).toBe('1 处不同：删 1 句，增 1 句');
+    await expect.poll(verdict).toBe('1 处差异，删除 1 句，新增 1 句');
     await site.page.getByRole('radio', { name: '按行' }).check();
-    await expect.poll(verdict).toBe('1 处不同：删 1 行，增 1 行');
+    await expect.poll(verdict).toBe('1 处差异，删除 1 行，新增 1 行');
     expect(await changed('ins')).toEqual(['窗外下着大雪。']);
     await expect.poll(() => site.page.url()).toMatch(/\?by=line&space=0&case=0#t=/);
     await site.page.reload();
-    await expect.poll(verdict).toBe('1 处不同：删 1 行，增 1 行');
+    await expect.poll(verdict).toBe('1 处差异，删除 1 行，新增 1 行');
     expect(await side('修改后').inputValue()).toBe(after);
   });
 
   test('对调、清空、撤销；一份缺着就等另一份', async () => {
     await showPane(site.page, '结果');
-    await chooseIn(site.page, '更多', '对调两份');
+    await chooseIn(site.page, '更多', '交换左右');
     await expect.poll(() => changed('ins')).toEqual(['窗外下着小雪。']);
     await showPane(site.page, '输入');
     await button('清空').first().tap();
     await showPane(site.page, '结果');
-    await site.page.getByText('再放入修改前的文字').waitFor();
+    await site.page.getByText('请输入修改前的文本').waitFor();
     await showPane(site.page, '输入');
     await button('撤销').tap();
     await expect.poll(() => changed('ins')).toEqual(['窗外下着小雪。']);
@@ -142,7 +142,7 @@ describe('长的文字', () => {
     await site.page.getByText('第 1 处，共 1 处').waitFor();
     expect(await lookAt(site.page)).toEqual([]);
     await openFiles(lines, edited);
-    await expect.poll(verdict).toBe('3 处不同：删 3 行，增 3 行');
+    await expect.poll(verdict).toBe('3 处差异，删除 3 行，新增 3 行');
     expect(await rows().count()).toBe(4 + 3 * 7);
     await button('下一处').tap();
     await button('下一处').tap();
@@ -164,7 +164,7 @@ describe('长的文字', () => {
     await open('?by=line');
     await openFiles(many, other);
     await site.page.getByText('MB，只显示开头').first().waitFor({ state: 'attached' });
-    await expect.poll(verdict, { timeout: 20_000 }).toBe('10 处不同：删 10 行，增 10 行');
+    await expect.poll(verdict, { timeout: 20_000 }).toBe('10 处差异，删除 10 行，新增 10 行');
     const [download] = await Promise.all([site.page.waitForEvent('download'), chooseIn(site.page, '更多', '下载补丁')]);
     const patch = readFileSync(await download.path(), 'utf8');
     expect(download.suggestedFilename()).toBe('0.txt.patch');

@@ -186,7 +186,7 @@ describe('文件夹', () => {
     const folder = folderOnDisk();
     await open('?m=file');
     const devtools = await page.context().newCDPSession(page);
-    const box = (await page.getByText('选择文件或文件夹，也可以拖到这里').boundingBox())!;
+    const box = (await page.getByText('选择或拖入文件、文件夹').boundingBox())!;
     const data = { items: [], files: [folder], dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       await devtools.send('Input.dispatchDragEvent', { type, x: box.x + 5, y: box.y + 5, data });
@@ -240,7 +240,7 @@ describe('五十个文件', () => {
     await page.getByRole('button', { name: '全部移除' }).tap();
     await page.waitForTimeout(1000);
     await page.reload();
-    await page.getByText('选择文件或文件夹，也可以拖到这里').waitFor();
+    await page.getByText('选择或拖入文件、文件夹').waitFor();
     expect(await page.getByText('需要重新选择').count()).toBe(0);
   });
 });

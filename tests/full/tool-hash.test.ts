@@ -42,7 +42,7 @@ describe('文本，用手指', () => {
     await page.getByLabel('文本格式').selectOption('hex');
     await page.getByText('第 1 行第 1 个字符“雪”不是十六进制数字').waitFor();
     await write('61 62 63');
-    await page.getByLabel('摘要写成').selectOption('HEX');
+    await page.getByLabel('摘要格式').selectOption('HEX');
     await page.getByText(hex('md5', 'abc').toUpperCase(), { exact: true }).waitFor();
     // The page writes the text into the fragment after a pause.
     await page.waitForURL('**/tool/hash?in=hex&out=HEX#t=61*');
@@ -96,15 +96,15 @@ describe('文本，用手指', () => {
     await plain.getByText('已攻破', { exact: true }).first().waitFor();
     await page.getByText('密钥：不使用').tap();
     await page.getByLabel('密钥', { exact: true }).fill('k');
-    await page.getByText('HMAC-MD5只为旧系统').waitFor();
-    await page.getByText('HMAC-SHA-1只为旧系统').waitFor();
+    await page.getByText('HMAC-MD5仅用于旧系统').waitFor();
+    await page.getByText('HMAC-SHA-1仅用于旧系统').waitFor();
     const digests = page.getByRole('region', { name: '带密钥的摘要' });
     expect(await digests.getByText('已攻破').count()).toBe(0);
     await page.getByText('碰撞攻击不影响 HMAC：HMAC-MD5、HMAC-SHA-1').waitFor();
     await page.getByText(/^更多算法/).tap();
     await page.getByText(/^MD5、SHA-1、MD4：/).tap();
     const member = page.getByRole('checkbox', { name: /^MD5/ }).locator('..');
-    await member.getByText('只为旧系统').waitFor();
+    await member.getByText('仅用于旧系统').waitFor();
     expect(await member.innerText()).not.toContain('2004 年');
     await expectedBox().fill(createHmac('sha256', 'k').update('abc').digest('hex'));
     await page.getByText('✓ HMAC-SHA-256 一致：文本').waitFor();
@@ -188,7 +188,7 @@ describe('只用键盘', () => {
     };
     const focused = (find: string) =>
       page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, find);
-    await pressUntil(() => focused('select[aria-label=摘要写成]'));
+    await pressUntil(() => focused('select[aria-label=摘要格式]'));
     await page.keyboard.press('ArrowDown');
     await page.getByText(hex('sha256', 'keyboard').toUpperCase(), { exact: true }).waitFor();
     await pressUntil(() => focused('summary'));

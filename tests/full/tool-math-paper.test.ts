@@ -97,7 +97,7 @@ describe('同卷', () => {
 
   test('卷号可以自己输入，打字时焦点不跑', async () => {
     await open('?set=6b-review');
-    await page.getByText('同卷：做同一套题').click();
+    await page.getByText('用卷号做同一份题').click();
     await page.getByLabel('卷号').pressSequentially('1 11111２');
     expect(await page.getByLabel('卷号').inputValue()).toBe('1 11111２');
     await page.getByText('这个卷号没有写明题型').waitFor();
@@ -160,7 +160,7 @@ test('做到一半打开别人的卷：先问，两边都不丢', async () => {
   expect(page.url()).not.toContain('code=');
 });
 
-describe('印成卷子', () => {
+describe('打印试卷', () => {
   test('A4 一页题、一页答案，不多一页，头一页有卷号', async () => {
     await open('?set=2b-mixed&n=100&view=sheet');
     await page.getByRole('region', { name: '试卷预览' }).waitFor();

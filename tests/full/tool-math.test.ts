@@ -236,7 +236,7 @@ describe('一屏放得下', () => {
       for (const set of ['1a-10', '4b-decimal', '6a-mixed', '2b-rest', '5b-order']) {
         await open(`?set=${presets.find(({ id }) => id[0] === set[0])!.id}`, on);
         const tile = on.locator('label:visible').filter({ hasText: presetById(set)!.title });
-        const print = on.getByRole('link', { name: '印成卷子' });
+        const print = on.getByRole('link', { name: '打印试卷' });
         expect(await outOfView({ tile, start: start(on), print }, on), set).toEqual([]);
         await tile.first().click();
         await start(on).click();

@@ -314,7 +314,7 @@ describe('搬家', () => {
       '旧博客.zip',
       Buffer.from(zipSync({ '_posts/a.md': Buffer.from(old), 'README.md': Buffer.from('说明') })),
     );
-    await page.getByText('1 篇发布，1 个不收；图片 0 张，旧地址 1 个。').waitFor();
+    await page.getByText('1 篇发布，1 个不导入；图片 0 张，旧地址 1 个。').waitFor();
     await page.getByText('第 6 行：图片 没有.png 没有找到').waitFor();
     expect(await lookAt(page)).toEqual([]);
     await page.getByRole('button', { name: '取消' }).click();

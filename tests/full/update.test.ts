@@ -185,7 +185,7 @@ test(`连着更新 ${cycles} 次，没有一次空白，没有一次多刷新`, 
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const before = loads();
     // A page that was touched asks before it updates, however early the new build is found.
-    await page.getByRole('heading', { name: '新近写下' }).click();
+    await page.getByRole('heading', { name: '最新文章' }).click();
     await atRest(page);
     await deploy(cycle % 2 === 1 ? 'second' : 'first');
     await lookForUpdate(page);

@@ -17,7 +17,7 @@ export function birthdayPage(site: Site) {
 
   async function fill(name: string, year: string, month: string, day: string, on = site.page): Promise<void> {
     await on.getByLabel('名字').fill(name);
-    await on.getByLabel('年（可以不填）').fill(year);
+    await on.getByLabel('年份（选填）').fill(year);
     await on.getByLabel('月', { exact: true }).selectOption({ label: month.replace('闰', '') });
     const leap = on.getByRole('checkbox', { name: /^闰/ });
     const isLeap = month.startsWith('闰');

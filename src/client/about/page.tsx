@@ -14,6 +14,7 @@ import '../style/prose.css';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { FindUpdate } from '../ui/find-update.tsx';
+import { MistakeMail } from '../ui/mistake-mail.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import styles from './about.module.css';
 
@@ -47,6 +48,7 @@ export function Page() {
           <Feeds />
           <Version />
         </div>
+        <Mistakes />
         <MadeBy />
       </article>
     </ReadingPage>
@@ -236,6 +238,25 @@ function Why() {
       </p>
       <p>
         历法最后是给人用的。老人的生日、家谱上的年月，要对上当年大家过的那一天，所以默认给出当年颁行的历，按国标计算的可以切换。
+      </p>
+    </>
+  );
+}
+
+/** Leads to what was corrected, and to the owner's address where there is one. */
+function Mistakes() {
+  const { contact } = useServices().settings;
+  const { path, title } = pageById('about/corrections');
+  return (
+    <>
+      <h2>更正</h2>
+      <p>
+        改正过的事实错误，列在<Link href={path}>{title}</Link>。
+        {contact && (
+          <>
+            发现错误，请写信到 <MistakeMail words={contact} />。
+          </>
+        )}
       </p>
     </>
   );

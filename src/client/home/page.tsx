@@ -49,7 +49,7 @@ export function Page() {
           </div>
         </div>
         <section className={styles.begun} aria-labelledby="begun">
-          <h2 id="begun">接着读</h2>
+          <h2 id="begun">继续阅读</h2>
           <div className={styles.begunRoom}>{begun?.list}</div>
         </section>
         {latest.state.status === 'ready' && latest.state.cachedAt !== undefined && !latest.state.isLate && (
@@ -60,13 +60,13 @@ export function Page() {
         <ListSection
           {...latest}
           state={withoutJump(latest.state, featured.state)}
-          title="新近写下"
+          title="最新文章"
           things="文章"
           more="/article/blog"
         >
           {({ list }) => <LatestArticles newest={list} featured={listOf(featured.state)} />}
         </ListSection>
-        <ListSection {...books} title="成本的书" things="教程" more="/article/book">
+        <ListSection {...books} title="在线教程" things="教程" more="/article/book">
           {({ list }) => <BookRow books={list} begun={begun?.books} />}
         </ListSection>
         <Tools tools={facts?.tools} />

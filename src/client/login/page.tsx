@@ -59,7 +59,7 @@ export function Page({ search }: { search: string }) {
         >
           <Reason search={search} />
           <noscript>
-            <p className={styles.refusal}>登录和注册要用到脚本，请在浏览器里允许本站运行脚本，再刷新。</p>
+            <p className={styles.refusal}>登录和注册需要启用 JavaScript，请在浏览器里允许后刷新。</p>
           </noscript>
           <LoginBox key={rounds.login} search={search} />
         </Card>

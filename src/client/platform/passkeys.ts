@@ -47,15 +47,15 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value>
     const name = error instanceof Error ? error.name : '';
     return failure({
       code: name || 'failed',
-      message: sentences[name] ?? '通行密钥没有成功，请联网后重试，或换一种方式',
+      message: sentences[name] ?? '通行密钥验证失败，请联网后重试，或换一种方式',
     });
   }
 }
 
 /** By the names of the errors that browsers throw; that of a reader who cancels is also that of one who waits too long. */
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: '没有完成：已取消，或等得太久',
-  AbortError: '没有完成：已取消，或等得太久',
+  NotAllowedError: '已取消或超时',
+  AbortError: '已取消或超时',
   InvalidStateError: '这台设备上已有这个账号的通行密钥',
   SecurityError: '浏览器不允许在这个地址使用通行密钥',
   NotSupportedError: '这台设备不支持所需的通行密钥',

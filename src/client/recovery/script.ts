@@ -9,7 +9,7 @@ import { takeStep } from './recovery-step.ts';
 export const recover: Recovery['recover'] = async (error) => {
   const finding = await repairPageFiles();
   const step = mayHelp(finding, error) ? takeStep(() => sessionStorage, Date.now()) : undefined;
-  console.info(`[雪窗集] 程序缺了一块（${finding}）${step ? '，重新打开页面' : ''}`, error);
+  console.info(`[雪窗集] 程序文件缺失（${finding}）${step ? '，重新打开页面' : ''}`, error);
   if (!step) {
     explainInEmptyPage(finding, error);
     return 'spent';
@@ -28,7 +28,7 @@ export const startAfresh: Recovery['startAfresh'] = async () => {
 };
 
 export const mend: Recovery['mend'] = async (error) => {
-  console.info(`[雪窗集] 后台缺了一块（${await repairPageFiles()}）`, error);
+  console.info(`[雪窗集] 后台文件缺失（${await repairPageFiles()}）`, error);
 };
 
 /** A reload helps neither where the server lacks the file nor where this browser cannot run an intact one. */
@@ -46,6 +46,6 @@ function explainInEmptyPage(finding: Finding, error: unknown): void {
   if (!root || root.firstChild) return;
   if (finding === 'broken') root.textContent = '网站刚才更新时出了差错，这个页面暂时打不开。请过几分钟再刷新。';
   if (finding === 'right' && isScriptError(error)) {
-    root.textContent = '这个浏览器太旧，运行不了这个页面。请更新浏览器，或换一个浏览器打开。';
+    root.textContent = '浏览器版本过低，无法运行这个页面。请更新浏览器，或换一个浏览器打开。';
   }
 }

@@ -5,7 +5,7 @@ import { useServices } from '../state/services.ts';
 import styles from './search-trigger.module.css';
 
 /** What the large trigger says in place of a placeholder. */
-const prompt = '搜文章、工具或日子';
+const prompt = '搜索文章、工具或日期';
 
 /** A link to the search page that opens the palette instead once its code is there: an icon, or large as a field is. */
 export function SearchTrigger({ large = false }: { large?: boolean }) {

@@ -28,7 +28,7 @@ export const backupParts: Readonly<Record<PartId, BackupPart>> = {
   birthdays: { title: '农历生日与纪念日', unit: '条', read: readBirthday },
   exercises: { title: '数学测试的记录', unit: '次', read: readDoneExercise },
   schedules: { title: '粘贴的放假安排', unit: '年', read: readPastedSchedule },
-  prompts: { title: '自己写的提示模板', unit: '个', read: readTemplate },
+  prompts: { title: '自己写的提示词模板', unit: '个', read: readTemplate },
   texts: { title: '工具里的文字与选择', unit: '项', read: readToolText },
   settings: { title: '网站的设置', unit: '项', read: readSetting },
 };

@@ -1,7 +1,7 @@
 import type { Algorithm } from './algorithm.ts';
 
 const unbroken = '至今没有实用的攻击';
-const noExtension = '至今没有实用的攻击，也不怕长度扩展';
+const noExtension = '至今没有实用的攻击，也不受长度扩展影响';
 const extensible = '至今没有实用的攻击；用作密钥认证时要用 HMAC，直接拼接密钥会被长度扩展';
 const shortDigest = '函数没有被攻破，但摘要短，凑出碰撞比 256 位的容易得多';
 
@@ -102,7 +102,7 @@ const table = [
     ...other,
     standing: 'weak',
     standard: 'ISO/IEC 10118-3',
-    reason: '尚未有人造出碰撞，但 160 位的安全余量不足，只为旧系统保留（比特币地址在用）',
+    reason: '尚未有人造出碰撞，但 160 位的安全余量不足，仅用于兼容旧系统（比特币地址在用）',
   }),
   algorithm('blake2b-160', 'BLAKE2b-160', 'BLAKE2b-160', [160, 128, 1.4], {
     ...blake2b,
@@ -128,7 +128,7 @@ const table = [
   algorithm('md4', 'MD4', 'MD4', [128, 64, 1.5], {
     ...classic,
     standard: 'RFC 1320',
-    reason: '1995 年起就能造出碰撞，如今连找原像都比穷举快；只为旧系统保留（NTLM、eD2k）',
+    reason: '1995 年起就能造出碰撞，原像攻击也已快于穷举；仅用于兼容旧系统（NTLM、eD2k）',
   }),
   algorithm('keccak-256', 'Keccak-256', 'KECCAK-256', [256, 136, 3.3], keccak),
   algorithm('keccak-512', 'Keccak-512', 'KECCAK-512', [512, 72, 6.2], keccak),

@@ -78,7 +78,7 @@ function refuseKey({ id, title, keyModes, keyBytes = 0, keyExact }: Algorithm, m
   if (isExtendable(id)) return refuse('no-key', `${title} 没有带密钥的用法，带密钥的是另一个函数 KMAC`);
   if (keyModes.length === 0) return refuse('no-key', `${title} 是校验和，没有带密钥的用法`);
   if (mode === 'hmac') return undefined;
-  if (!keyModes.includes(mode)) return refuse('no-keyed-mode', `${title} 没有自己的密钥模式，请改用 HMAC`);
+  if (!keyModes.includes(mode)) return refuse('no-keyed-mode', `${title} 没有内置密钥模式，请改用 HMAC`);
   if (keyExact ? length === keyBytes : length > 0 && length <= keyBytes) return undefined;
   const wanted = keyExact ? `正好 ${keyBytes} 字节` : `是 1 到 ${keyBytes} 字节`;
   return refuse('key-length', `${title} 的密钥应当${wanted}，给出的是 ${length} 字节`);

@@ -3,7 +3,7 @@ import type { AnswerPage, FactAnswer } from './answer.ts';
 
 /** A shorter text that says nothing is a word to search for. */
 const longestWord = 64;
-const inside = ['文字只在本机处理，不进网址'];
+const inside = ['文字只在本机处理，不写入网址'];
 
 /**
  * The answers to a text that is content, not a question: the tool that reads it, and the chain of steps that leads further. A long text is

@@ -217,6 +217,11 @@ export const settingDescriptions: readonly SettingDescription[] = [
     meaning: '站名、站主（也是站主账号的用户名）、一句话介绍',
   },
   {
+    names: ['SITE_CONTACT'],
+    fallback: '无',
+    meaning: '读者指出错误用的邮箱，公开显示在“关于”“勘误”和文末；没有时都不显示',
+  },
+  {
     names: ['SITE_FILING'],
     fallback: '无',
     meaning: 'ICP备案号；没有时页脚不写',

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { limits } from '#contract/limits.ts';
+import { isMailAddress } from '#contract/mail-address.ts';
 import { policeFilingCode } from '#contract/police-filing.ts';
 import { interactionModes, registrationModes, type SecondFactorRule } from '#contract/setting-names.ts';
 import { userEndpoints } from '#contract/user.ts';
@@ -39,6 +40,7 @@ export function readSettings(environment: Environment, defaults: SiteSettings): 
     filing: readText(environment, 'SITE_FILING', defaults.filing),
     policeFiling: readPoliceFiling(environment),
     about: defaults.about,
+    contact: readContact(environment),
     registration: readChoice(environment, 'REGISTRATION', registrationModes, defaults.registration),
     interaction: readChoice(environment, 'SITE_INTERACTION', interactionModes, defaults.interaction),
     friends: readLinks(environment, 'SITE_FRIENDS') ?? exampleLinks.friends,
@@ -51,6 +53,12 @@ function readPoliceFiling(environment: Environment): string {
   const text = readText(environment, 'SITE_POLICE_FILING', '');
   if (!text || policeFilingCode(text)) return text;
   throw new ConfigError('SITE_POLICE_FILING', '必须写出公安备案号，例如“京公网安备11010502030143号”', text);
+}
+
+function readContact(environment: Environment): string {
+  const text = readText(environment, 'SITE_CONTACT', '');
+  if (!text || isMailAddress(text)) return text;
+  throw new ConfigError('SITE_CONTACT', '必须是一个邮箱地址，例如 name@example.com', text);
 }
 
 function readLinks(environment: Environment, name: string): OutboundLink[] | undefined {

@@ -1,6 +1,7 @@
 import { codes, type ApiRefusal } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { isMailAddress } from '#contract/mail-address.ts';
 import { policeFilingCode } from '#contract/police-filing.ts';
 import { type SettingName, settingTitles } from '#contract/setting-names.ts';
 import { describeControlSign, hasVisibleSign } from '#domain/text/control-signs.ts';
@@ -9,14 +10,14 @@ import { fail } from '../call/context.ts';
 import type { SettingChanges } from './store.ts';
 
 /** Texts of one line; 关于本站 may have several. */
-const lines = ['name', 'description', 'filing', 'policeFiling'] as const;
+const lines = ['name', 'description', 'contact', 'filing', 'policeFiling'] as const;
 const links = ['friends', 'outbound'] as const;
 
 /** The changes as they are stored, or the refusal of the first one that breaks a rule; the schema has checked types and lengths. */
 export function checkChanges(input: Input<'site/change-settings'>): SettingChanges | ApiRefusal {
   if (Object.keys(input).length === 0) return fail(codes.refused, '没有要改的设置');
   const changes = trimChanges(input);
-  return refuseLines(changes) ?? refuseFiling(changes) ?? refuseLinks(changes) ?? changes;
+  return refuseLines(changes) ?? refuseContact(changes) ?? refuseFiling(changes) ?? refuseLinks(changes) ?? changes;
 }
 
 function trimChanges(input: Input<'site/change-settings'>): SettingChanges {
@@ -42,6 +43,11 @@ function refuseLines(changes: SettingChanges): ApiRefusal | undefined {
     if (!hasVisibleSign(text) && (isRequired || text !== '')) return refuse(name, '不能为空');
   }
   return undefined;
+}
+
+function refuseContact({ contact }: SettingChanges): ApiRefusal | undefined {
+  if (!contact || isMailAddress(contact)) return undefined;
+  return refuse('contact', '不是邮箱地址，例如 name@example.com');
 }
 
 function refuseFiling({ policeFiling }: SettingChanges): ApiRefusal | undefined {

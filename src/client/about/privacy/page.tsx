@@ -32,7 +32,7 @@ function Privacy() {
 
   return (
     <>
-      <h2 id="privacy">哪些会离开本机</h2>
+      <h2 id="privacy">哪些内容会离开本机</h2>
       <ul>
         <li>工具里输入的文字和选择的文件只在本机处理，不会上传。</li>
         <li>没有广告和统计代码，不加载第三方的脚本和字体。</li>

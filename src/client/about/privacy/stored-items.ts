@@ -52,7 +52,7 @@ export const storedGroups: readonly StoredItems[] = [
       ),
       inDatabase([databases.reading.name], '文章和教程的阅读进度，不上传', '清除这一组时'),
       inCache([pictureCache], '看过的封面和插图，以及固定到本机的书里的图片', '在书的页面从本机移除'),
-      inLocalStorage([localKeys.begun], '首页“接着读”的行数，用于预留位置', '全部读完后'),
+      inLocalStorage([localKeys.begun], '首页“继续阅读”的行数，用于预留位置', '全部读完后'),
       inLocalStorage(['letter/*'], '写给作者、还没有寄出的信', '寄出或清空后'),
     ],
   },

@@ -86,7 +86,7 @@ export function keptGroup(answered: KeptResults): PaletteGroup {
       hitItem({ path: chapterPath(book.id, chapter.id), title: chapter.title, kind: `《${book.title}》` }, hit),
     ),
   ];
-  return { title: '本机保存的', items: byTitleFirst(items) };
+  return { title: '本机内容', items: byTitleFirst(items) };
 }
 
 /** The hits of the server without those that the device has found. */

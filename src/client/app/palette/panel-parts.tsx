@@ -19,9 +19,9 @@ const narrow = '(max-width: 42.49em)';
 
 /** Examples of what the field understands: each opening shows another line. */
 const examples = [
-  '文章、工具、日子：2027 春节、1795147200',
-  '问个日子：8月初三、下周五、100 天前',
-  '贴一段日志、JSON、JWT 或网址，认得出来',
+  '文章、工具、日期：2027 春节、1795147200',
+  '查日期：8月初三、下周五、100 天前',
+  '粘贴日志、JSON、JWT 或网址，自动识别',
 ] as const;
 
 const longestShown = 2000;
@@ -76,12 +76,12 @@ export function Head({ initial, list, change, press, close }: HeadProps) {
         data-first
         type="text"
         role="combobox"
-        aria-label="搜索文章、教程、工具或日子"
+        aria-label="搜索文章、教程、工具或日期"
         aria-expanded={list.active !== undefined}
         aria-controls={list.id}
         aria-activedescendant={list.active}
         aria-autocomplete="list"
-        placeholder={matchMedia(narrow).matches ? '搜一搜，或写个日子' : examples[openings % examples.length]}
+        placeholder={matchMedia(narrow).matches ? '搜索，或输入日期' : examples[openings % examples.length]}
         value={typed}
         onChange={type}
         onPaste={paste}

@@ -20,7 +20,7 @@ import styles from './archive.module.css';
 
 const { utcOffsetSeconds } = siteFacts;
 const plainTitle = pageById('article/archive').title;
-const wayOn = { path: '/article/blog', title: '看全部文章' };
+const wayOn = { path: '/article/blog', title: '查看全部文章' };
 
 export function needs({ search }: { search: string }): ReadCall[] {
   return [{ name: 'poster/archive', query: archiveCall(readArchiveQuery(search)) as ReadCall['query'] }];

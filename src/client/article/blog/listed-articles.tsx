@@ -82,7 +82,7 @@ function EmptyList({ query }: { query: ListQuery }) {
   }
   return (
     <EmptyNote text={`${what}还没有文章。`}>
-      {(tag || author) && <Link href="/article/blog">看全部文章</Link>}
+      {(tag || author) && <Link href="/article/blog">查看全部文章</Link>}
     </EmptyNote>
   );
 }
@@ -91,7 +91,7 @@ function EmptyList({ query }: { query: ListQuery }) {
 export function RefusedList({ text }: { text: string }) {
   return (
     <EmptyNote isStatus text={`${text}。`}>
-      <Link href="/article/blog">看全部文章</Link>
+      <Link href="/article/blog">查看全部文章</Link>
     </EmptyNote>
   );
 }
@@ -99,7 +99,7 @@ export function RefusedList({ text }: { text: string }) {
 function BeyondLastPage({ query, pages }: { query: ListQuery; pages: number }) {
   return (
     <EmptyNote text={`没有第 ${query.page} 页，一共只有 ${pages} 页。`}>
-      <Link href={listAddress({ ...query, page: pages })}>看最后一页</Link>
+      <Link href={listAddress({ ...query, page: pages })}>查看最后一页</Link>
       <Link href={listAddress({ ...query, page: 1 })}>看第一页</Link>
     </EmptyNote>
   );

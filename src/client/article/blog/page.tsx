@@ -109,7 +109,7 @@ function List({ query, state, held, retry }: ListProps) {
     );
   }
   return (
-    <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '看全部文章' }}>
+    <ReadResult state={state} retry={retry} wayOn={{ path: '/article/blog', title: '查看全部文章' }}>
       {(list) => <ListedArticles list={list} query={query} isCached={'cachedAt' in state} />}
     </ReadResult>
   );

@@ -12,11 +12,13 @@ import { useMarkOpened } from '../../state/offline-library/use-mark-opened.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { DayTime } from '../../ui/day-time.tsx';
+import { MistakeMail } from '../../ui/mistake-mail.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
+import { CorrectionDays } from '../parts/correction-days.tsx';
 import { watchReadingPosition } from '../parts/position/reading-position.ts';
 import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { ResumeReading } from '../parts/position/resume-reading.tsx';
@@ -133,11 +135,12 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
         <Prose html={chapter.html} />
         <footer className={styles.footer}>
           <ChapterLinks chapter={chapter} />
-          <ShareBar title={title} path={path} facts={<UpdateDay seconds={chapter.updateTime} />}>
+          <ShareBar title={title} path={path} facts={<Facts chapter={chapter} />}>
             <a href={chapter.path}>
               <FileText aria-hidden />
               Markdown 原文
             </a>
+            <MistakeMail title={title} />
           </ShareBar>
         </footer>
         <ResumeReading path={path} headings={headings} />
@@ -146,11 +149,15 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   );
 }
 
-function UpdateDay({ seconds }: { seconds: number }) {
+/** The day of the last change to the book, and the days on which this chapter was corrected. */
+function Facts({ chapter: { book, id, updateTime } }: { chapter: BookChapter }) {
   return (
-    <span>
-      更新于 <DayTime seconds={seconds} />
-    </span>
+    <>
+      <span>
+        全书更新于 <DayTime seconds={updateTime} />
+      </span>
+      <CorrectionDays text={`${book.id}/${id}`} />
+    </>
   );
 }
 

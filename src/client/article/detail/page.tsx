@@ -17,11 +17,13 @@ import type { ReadState } from '../../state/read-state.ts';
 import { type Services, useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
 import { DayTime } from '../../ui/day-time.tsx';
+import { MistakeMail } from '../../ui/mistake-mail.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { ArticleCover } from '../parts/article-cover.tsx';
+import { CorrectionDays } from '../parts/correction-days.tsx';
 import { DialogButton } from '../parts/dialogs/dialog-button.tsx';
 import { LetterButton } from '../parts/dialogs/letter-button.tsx';
 import { ReadingProgress } from '../parts/position/reading-progress.tsx';
@@ -156,6 +158,7 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
           <ShareBar title={title} path={articlePath(article)} facts={<Facts article={article} />}>
             <PinToggle article={article} />
             {article.acceptsLetters && <LetterButton author={article.author} article={article.id} />}
+            <MistakeMail title={title} />
             {settings.interaction !== 'off' && <ReportButton article={article} />}
           </ShareBar>
           <Neighbours id={name} current={article.id} author={article.author.username} />
@@ -166,8 +169,8 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
   );
 }
 
-/** The time of the last change, except on the day of publishing, and the number of reads. */
-function Facts({ article: { publishTime, updateTime, views } }: { article: PosterArticle }) {
+/** The time of the last change, except on the day of publishing, the corrections and the number of reads. */
+function Facts({ article: { id, publishTime, updateTime, views } }: { article: PosterArticle }) {
   const isChanged = publishTime !== null && dayText(publishTime, siteFacts) !== dayText(updateTime, siteFacts);
   return (
     <>
@@ -176,6 +179,7 @@ function Facts({ article: { publishTime, updateTime, views } }: { article: Poste
           更新于 <DayTime seconds={updateTime} />
         </span>
       )}
+      <CorrectionDays text={id} />
       {views > 0 && <span>{views} 次阅读</span>}
     </>
   );

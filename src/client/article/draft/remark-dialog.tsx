@@ -65,7 +65,7 @@ export function RemarkDialog({ token, quote, typed, change, close }: Props) {
             />
           )}
         </Field>
-        <Field label="称呼" hint="可以不填" error={complaints.name}>
+        <Field label="称呼" hint="选填" error={complaints.name}>
           {(field) => (
             <input
               {...field}

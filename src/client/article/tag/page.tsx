@@ -9,7 +9,7 @@ import { ReadingPage } from '../../ui/reading-page.tsx';
 import { Tags } from '../parts/tags/tags.tsx';
 
 const query = { size: limits.tags };
-const wayOn = { path: '/article/blog', title: '看全部文章' };
+const wayOn = { path: '/article/blog', title: '查看全部文章' };
 
 export function needs(): ReadCall[] {
   return [{ name: 'poster/tags', query }];
@@ -30,7 +30,7 @@ export function Page() {
 function NoTags() {
   return (
     <EmptyNote text="还没有标签。">
-      <Link href="/article/blog">看全部文章</Link>
+      <Link href="/article/blog">查看全部文章</Link>
     </EmptyNote>
   );
 }

@@ -9,7 +9,7 @@ const toolNames: readonly ToolTile[] = sectionEntries('/tool');
 export function Tools({ tools = toolNames }: { tools: readonly (ToolTile | ToolSample)[] | undefined }) {
   return (
     <nav aria-labelledby="tools">
-      <h2 id="tools">案头工具</h2>
+      <h2 id="tools">常用工具</h2>
       <ToolGrid tools={tools} />
     </nav>
   );

@@ -43,7 +43,7 @@ export function Page() {
             {!connectivity.online.value && '现在离线，重设密码需要网络。'}
           </p>
           <noscript>
-            <p className={login.refusal}>重设密码要用到脚本，请在浏览器里允许本站运行脚本，再刷新。</p>
+            <p className={login.refusal}>重设密码需要启用 JavaScript，请在浏览器里允许后刷新。</p>
           </noscript>
           <div className={styles.body}>
             {shown ? <End end={shown} /> : <ResetBox token={token ?? ''} onEnd={setEnd} />}
@@ -139,7 +139,7 @@ function sentencesOf(end: ResetEnd): ReactNode {
     case 'incomplete':
       return (
         <>
-          <p>这里要从站主给你的链接打开，现在的网址里没有它。</p>
+          <p>请通过站主发送的链接打开本页。</p>
           <p>请重新打开那个链接；链接只能用一次，24 小时内有效。</p>
         </>
       );

@@ -56,19 +56,19 @@ export const settingChoices: readonly AnySetting[] = [
   {
     key: 'rule',
     param: 'rule',
-    title: '按哪一种农历',
+    title: '农历依据',
     explanation:
-      '实历是当年颁行、人们真正过的；按国标 GB/T 33661-2017 计算，1914、1916、1920 年各有一个月早晚一天，六个节气日不同。',
+      '历书是当年颁行、人们照着过的；按国标 GB/T 33661-2017 推算，1914、1916、1920 年各有一个月早晚一天，六个节气日不同。',
     choices: [
-      { value: 'issued', label: '当年实历' },
-      { value: 'computed', label: '国标计算' },
+      { value: 'issued', label: '当年历书' },
+      { value: 'computed', label: '按国标推算' },
     ],
   },
   {
     key: 'western',
     param: 'west',
     title: '西方节日',
-    explanation: '感恩节、圣诞节等写在农历之下，农历总在。',
+    explanation: '感恩节、圣诞节等显示在农历下方，不替换农历。',
     choices: [
       { value: 'hidden', label: '不显示' },
       { value: 'shown', label: '显示' },

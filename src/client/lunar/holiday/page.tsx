@@ -161,7 +161,7 @@ function HolidayNotes({ year, schedules }: { year: number; schedules: Schedules 
   return (
     <div className={styles.fold}>
       <Disclosure look="line" summary="说明与资料">
-        <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，补不了的不低于两倍（劳动法第四十四条）。</p>
+        <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，不能补休的，不低于两倍（劳动法第四十四条）。</p>
         {!collected && <p>法定节假日逢周六、周日，按办法应当在工作日补假。</p>}
         {coincidingDays(holidaysOf(year)).length > 0 && (
           <p>
@@ -198,7 +198,7 @@ function OtherSources() {
         <li>chinese-days：哪天休息、哪天上班，没有一天不同。</li>
         <li>
           tyme4ts：36 天不同。32 天是通知只写“与周末连休”或“补休”而没有点名的周末，它记作放假，这里仍是周末；2013 年 4
-          月 7 日与 10 月 12 日，通知写明上班，它没有收；2012 年 5 月 2 日与 10 月 8 日是普通工作日，它记作补班。
+          月 7 日与 10 月 12 日，通知写明上班，它没有收录；2012 年 5 月 2 日与 10 月 8 日是普通工作日，它记作补班。
         </li>
         <li>
           holiday-cn 只列通知点名的日子。2014 年 4 月 6 日与 2015 年 6 月 21

@@ -22,7 +22,8 @@ export function Page() {
       <div className={styles.first}>
         <div>
           <p className={styles.lead}>
-            1900 至 2100 年的每一天，这里的农历与别家逐日比对。不同的都列在下面，附原因和出处；尚无定论的，标明存疑。
+            1900 至 2100
+            年的每一天，本站的农历与其他来源逐日比对。不同的都列在下面，附原因和出处；尚无定论的，标明存疑。
           </p>
           <Device finding={finding} days={wholeRange} />
         </div>

@@ -63,7 +63,7 @@ function WorkdayForm({ values, form, change, submit, schedules }: WorkdayForms &
         <h2 id="moved">日期加减</h2>
         <div className={styles.fields}>
           <DateField label="从" name="start" text={values.start} />
-          <Field label="往后（往前写负数）">
+          <Field label="天数（往前填负数）">
             {(field) => <input {...field} name="count" type="number" step="1" defaultValue={values.count} />}
           </Field>
           <Segment label="单位" name="unit" value={values.unit === 'day' ? 'day' : 'workday'} titles={units} />

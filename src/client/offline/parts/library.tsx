@@ -57,7 +57,7 @@ export function OfflineLibrary({ library, contents }: Props) {
           </ul>
         </section>
       )}
-      {loose.length > 0 && (
+      {items.length > 0 && loose.length > 0 && (
         <p>
           <Button kind="danger" onClick={() => void library.remove(loose, `未固定的 ${loose.length} 项`)}>
             清除未固定的内容

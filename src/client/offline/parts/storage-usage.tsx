@@ -19,8 +19,10 @@ export function StorageUsage({ contents: { items, lists } }: { contents: Library
   return (
     <div className={styles.room}>
       <p>
-        {items.length - chapters} 篇文章、{chapters} 章教程，共 {sizeText(totalBytes(items))}；另有 {lists.keys.length}{' '}
-        份列表，{sizeText(lists.bytes)}。{device && roomSentence(device)}
+        {items.length === 0
+          ? '还没有保存的文章和教程'
+          : `${items.length - chapters} 篇文章、${chapters} 章教程，共 ${sizeText(totalBytes(items))}`}
+        ；另有 {lists.keys.length} 份列表，{sizeText(lists.bytes)}。{device && roomSentence(device)}
       </p>
       {device?.persisted === true && <p>已开启持久存储：空间不足时浏览器也不会清除本站。</p>}
       {device?.persisted === false && (

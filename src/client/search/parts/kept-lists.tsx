@@ -26,14 +26,14 @@ export function KeptLists({ answered: { q, articles, chapters }, showMore }: Pro
       )}
       {chapters.total > 0 && (
         <section className={styles.group} aria-labelledby="kept-chapters">
-          <h3 id="kept-chapters">存着的章节</h3>
+          <h3 id="kept-chapters">已存章节</h3>
           <ChapterHits hits={chapters.list.map(({ shown, ...found }) => ({ ...shown, ...found }))} />
         </section>
       )}
       {hidden > 0 && (
         <p className={styles.way}>
           <Button kind="quiet" onClick={showMore}>
-            还有 {hidden} 条，再看一些
+            还有 {hidden} 条，显示更多
           </Button>
         </p>
       )}

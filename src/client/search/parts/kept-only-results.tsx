@@ -32,7 +32,7 @@ export function KeptOnlyResults({ query, kept, retry }: Props) {
     <section className={styles.results} aria-labelledby="found-kept">
       <h2 id="found-kept" className={keptStyles.alone}>
         <HardDrive aria-hidden />
-        本机保存的
+        本机内容
       </h2>
       <div className={styles.unreached} role="status">
         <p>{sentence(kept, { isOnline, pages: pages.length })}</p>
@@ -54,16 +54,16 @@ interface KeptSituation {
 }
 
 function sentence({ answered, progress, hasFailed }: KeptSearch, { isOnline, pages }: KeptSituation): string {
-  const reason = isOnline ? '服务器暂时没有响应' : '现在没有网络';
-  if (hasFailed) return `${reason}，本机保存的也无法读取。`;
-  if (!answered) return `${reason}，只在本机保存的里找。`;
+  const reason = isOnline ? '服务器暂时没有响应' : '没有网络';
+  if (hasFailed) return `${reason}，本机内容也无法读取。`;
+  if (!answered) return `${reason}，仅搜索本机内容。`;
   const { q, articles, chapters, searched } = answered;
   const where = `${reason}，只在本机保存的 ${searched.articles} 篇文章、${searched.chapters} 章教程里找`;
-  const rest = progress ? `还在读，${progress.total} 份里读了 ${progress.done} 份。` : '';
+  const rest = progress ? `正在读取：${progress.done} / ${progress.total} 份。` : '';
   if (articles.total + chapters.total + pages > 0) {
     const why = loosenedSentence(quotedQuery(q), loosenedOf(articles, chapters));
     return `${where}${why ? `：${why}，有` : '到'} ${articles.total} 篇文章、${chapters.total} 章教程。${rest}`;
   }
-  const later = isOnline ? '过几秒再试' : '连上网络后再试';
-  return `${where}，没有找到${quotedQuery(q)}。${rest || `${later}，会找遍全站。`}`;
+  const later = isOnline ? '过几秒再试' : '联网后再试';
+  return `${where}，没有找到${quotedQuery(q)}。${rest || `${later}，即可搜索全站。`}`;
 }

@@ -31,7 +31,7 @@ export function KeptPanel({ kept, kind }: Props) {
       <div className={styles.head}>
         <h2 id="found-kept">
           <HardDrive aria-hidden />
-          本机保存的
+          本机内容
         </h2>
         {total > 0 && (
           <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -48,7 +48,7 @@ export function KeptPanel({ kept, kind }: Props) {
 }
 
 function foundSentence({ q, articles, chapters }: KeptResults, kind: ResultKind): string {
-  return `本机保存的里，${countText(kind, articles.total, chapters.total)}有${quotedQuery(q)}。`;
+  return `本机内容：${countText(kind, articles.total, chapters.total)}有${quotedQuery(q)}。`;
 }
 
 /** Says why there are no hits, or none yet. */

@@ -108,7 +108,7 @@ function Rest({ query, kind, total, hasMore, shown, unit }: RestProps) {
   return (
     <p className={styles.way}>
       <Link href={searchAddress({ q: query.q, kind })}>
-        {hasMore ? '看前' : '看全部'} {total} {unit}
+        {hasMore ? '查看前' : '查看全部'} {total} {unit}
       </Link>
     </p>
   );
@@ -130,7 +130,7 @@ function KindTabs({ query, posters, chapters }: Props) {
   return (
     <div className={styles.tabs}>
       <Tabs
-        label="看哪一类"
+        label="结果类别"
         tabs={tabs.map(({ kind, ...tab }) => ({
           ...tab,
           href: searchAddress({ q: query.q, kind }),
@@ -164,7 +164,7 @@ function Pager({ query: { q, kind, page }, total, hasMore, unit }: PagerProps) {
   if (page > pages) {
     return (
       <p className={styles.way}>
-        没有第 {page} 页，一共只有 {pages} 页。<Link href={searchAddress({ q, kind, page: pages })}>看最后一页</Link>
+        没有第 {page} 页，一共只有 {pages} 页。<Link href={searchAddress({ q, kind, page: pages })}>查看最后一页</Link>
       </p>
     );
   }

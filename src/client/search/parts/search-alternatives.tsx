@@ -25,7 +25,7 @@ export function SearchAlternatives() {
       )}
       {hot.status === 'ready' && hot.info.list.length > 0 && (
         <section className={styles.group} aria-labelledby="ways-hot">
-          <h2 id="ways-hot">最近读的人多</h2>
+          <h2 id="ways-hot">近期热门</h2>
           <ul className={styles.links}>
             {hot.info.list.map(({ id, slug, title }) => (
               <li key={id}>

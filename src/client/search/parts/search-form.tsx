@@ -97,7 +97,7 @@ export function SearchForm({ query: { q, kind }, typed }: Props) {
       <Button type="submit">搜索</Button>
       <p id="search-note" className={styles.note} data-error={isTooLong(q) || undefined}>
         {isTooLong(q)
-          ? `最多 ${limits.query} 个字，现在是 ${Array.from(q).length} 个。请取其中最要紧的几个词。`
+          ? `最多 ${limits.query} 个字，现在是 ${Array.from(q).length} 个。请只保留关键词。`
           : '多个词用空格隔开；含空格的词组加引号。'}
       </p>
     </form>

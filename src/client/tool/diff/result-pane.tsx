@@ -68,8 +68,8 @@ export function DiffResult({ pair, options, choose, comparison }: Props) {
 }
 
 function emptyText({ texts: { before, after } }: TextPair): string {
-  if (before === '' && after === '') return '放入两份文字，这里标出差别';
-  return before === '' ? '再放入修改前的文字' : '再放入修改后的文字';
+  if (before === '' && after === '') return '输入两份文本后显示差异';
+  return before === '' ? '请输入修改前的文本' : '请输入修改后的文本';
 }
 
 /** Holds the change that the reader has gone to, and scrolls to it as soon as its row is there. */
@@ -117,7 +117,7 @@ function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
   const step = (by: 1 | -1): void => goTo(at === undefined ? (by > 0 ? 0 : count - 1) : (at + by + count) % count);
   const downloadPatch = (content: Uint8Array<ArrayBuffer> | Blob | string): void =>
     void save(() => ({ name: `${answer?.name ?? 'text'}.patch`, type: 'text/x-patch', content }));
-  const actions: MenuAction[] = [{ words: '对调两份', run: pair.swap }];
+  const actions: MenuAction[] = [{ words: '交换左右', run: pair.swap }];
   if (patchFile) actions.push({ words: '下载补丁', run: () => downloadPatch(patchFile) });
   if (patch) actions.push({ words: '分享补丁', run: () => void share({ text: patch }) });
   return (
@@ -194,7 +194,7 @@ function verdictText(
     return `✓ ${same}${final && `：${final}`}`;
   }
   const [places, gone, come] = [changes.length, removed, added].map((count) => count.toLocaleString('zh-CN'));
-  return `${places} 处不同：删 ${gone} ${unitNames[unit]}，增 ${come} ${unitNames[unit]}${final && `；${final}`}`;
+  return `${places} 处差异，删除 ${gone} ${unitNames[unit]}，新增 ${come} ${unitNames[unit]}${final && `；${final}`}`;
 }
 
 function MoreRows({ answer, showRows }: { readonly answer: DiffAnswer; readonly showRows: (count: number) => void }) {

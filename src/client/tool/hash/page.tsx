@@ -13,7 +13,7 @@ export function Page({ search }: { search: string }) {
   const tool = useHashTool(search);
   const { source } = tool.options;
   const modes = (
-    <Segment label="计算什么" titles={sourceWords} value={source} choose={(next) => tool.choose({ source: next })} />
+    <Segment label="计算对象" titles={sourceWords} value={source} choose={(next) => tool.choose({ source: next })} />
   );
   if (source === 'file')
     return (

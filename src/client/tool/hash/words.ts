@@ -34,7 +34,7 @@ export function strengthWord(id: AlgorithmId, mode: KeyMode | undefined): string
   const { standing, keyModes } = algorithmOf(id);
   if (mode === undefined || keyModes.length === 0) return strengthWords[standing];
   if (id === 'md4') return '不要使用';
-  return standing === 'broken' ? '只为旧系统' : '';
+  return standing === 'broken' ? '仅用于旧系统' : '';
 }
 
 /** The reason for a rating, by algorithm and by use, as one sentence without its full stop. */
@@ -46,8 +46,8 @@ export function reasonOf(id: AlgorithmId, mode: KeyMode | undefined): string {
   if (id === 'md4') return 'HMAC-MD4 的密钥可以比穷举更快地求出';
   if (standing === 'broken')
     return `碰撞攻击不影响 HMAC：HMAC-${title} 尚无实用的伪造方法，但只适合旧系统，新设计请用 HMAC-SHA-256`;
-  if (mode === 'keyed' && keyModes.includes('keyed')) return '自己的密钥模式，与 HMAC 一样安全，快一倍';
-  return 'HMAC 不依赖抗碰撞，也不怕长度扩展，至今没有实用的攻击';
+  if (mode === 'keyed' && keyModes.includes('keyed')) return '内置密钥模式，与 HMAC 一样安全，快一倍';
+  return 'HMAC 不依赖抗碰撞，也不受长度扩展影响，至今没有实用的攻击';
 }
 
 export const sourceWords: Readonly<Record<InputSource, string>> = { text: '文本', file: '文件' };

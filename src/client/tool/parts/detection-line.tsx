@@ -17,7 +17,7 @@ export function DetectionLine({ name, encoding, reverse: turn }: Props) {
         {name}，正在{encoding ? '编码' : '解码'}。
       </span>
       <button type="button" className={styles.turn} onClick={turn}>
-        不对，要{encoding ? '解码' : '编码'}
+        改为{encoding ? '解码' : '编码'}
       </button>
     </p>
   );

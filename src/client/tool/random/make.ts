@@ -56,7 +56,7 @@ function makeUlids(count: number, bytes: RandomBytes, now: () => number): Result
     values.push(made.value);
   }
   const first = '前 48 位是生成的时间，后 80 位随机';
-  return success({ values, note: count === 1 ? first : `${first}；同一毫秒内，后一个是前一个加 1，可以猜到` });
+  return success({ values, note: count === 1 ? first : `${first}；同一毫秒内，后一个等于前一个加 1，可被推测` });
 }
 
 function drawValues({ count }: RandomOptions, source: Result<PasswordSource>): Result<RandomValues> {

@@ -33,7 +33,7 @@ export function Page({ search }: { search: string }) {
       title={pageById('tool/random').title}
       modes={
         <div className={styles.modes}>
-          <Segment label="做什么" titles={modeTitles} value={options.mode} choose={(mode) => choose({ mode })} />
+          <Segment label="类型" titles={modeTitles} value={options.mode} choose={(mode) => choose({ mode })} />
         </div>
       }
       paste={reads ? source.replace : undefined}

@@ -37,14 +37,14 @@ export function Reader({ source, identifier, rows }: ReaderProps) {
         examples={examples}
         foot={
           <>
-            <p>不保存，也不进网址</p>
+            <p>不保存，不写入网址</p>
             <p role="status">{rows[0] && `✓ ${rows[0].value}`}</p>
           </>
         }
       />
       <Pane
         kind="result"
-        label="读出"
+        label="解析结果"
         actions={<TimeLink identifier={identifier} text={rows.length > 0 ? source.text : undefined} />}
       >
         {rows.length > 0 ? (

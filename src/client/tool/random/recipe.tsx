@@ -65,8 +65,8 @@ function PasswordRecipe({ options, choose }: RecipeProps) {
           onChange={(isOn) => switchKind(kind, isOn)}
         />
       ))}
-      <Checkbox title="去掉形近字" checked={isClear} onChange={(on) => choose({ isClear: on })} />
-      <Checkbox title="每种都有" checked={hasEachKind} onChange={(on) => choose({ hasEachKind: on })} />
+      <Checkbox title="排除易混字符" checked={isClear} onChange={(on) => choose({ isClear: on })} />
+      <Checkbox title="每类字符至少一个" checked={hasEachKind} onChange={(on) => choose({ hasEachKind: on })} />
     </>
   );
 }

@@ -111,7 +111,7 @@ function SpanFold(props: SpanProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="span-title">
-      <h2 id="span-title">差与加减</h2>
+      <h2 id="span-title">时间差与加减</h2>
       <Disclosure
         summary="到另一个时间相差多少，加减一段时间"
         onToggle={(event) => event.currentTarget.open && setOpen(true)}

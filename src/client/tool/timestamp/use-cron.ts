@@ -58,7 +58,7 @@ export function useCron(
   return useMemo(() => {
     if (jobs === undefined || engine === undefined) return undefined;
     if (engine === 'missing')
-      return failure({ code: 'offline', message: '识别 cron 的文件没有取到，请联网后重新打开本页' });
+      return failure({ code: 'offline', message: '识别 cron 的文件下载失败，请联网后重新打开本页' });
     const now = nowOf(platform);
     const readings = jobs
       .slice(0, maxJobs)

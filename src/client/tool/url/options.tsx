@@ -96,7 +96,7 @@ export function VariantChoices({ source, options, choose, conversion }: UrlProps
       {!isEncoding(options, conversion) && (
         <>
           <BarSelect
-            label="字节读作"
+            label="字符编码"
             titles={charsetTitles}
             value={charset}
             choose={(next) => choose({ charset: next })}

@@ -143,7 +143,7 @@ export function fitHeaderText(text: ArticleText): { readonly text: ArticleText; 
   const short = text.tags.filter((label) => [...label].length <= tags.maxLength);
   const kept = short.slice(0, tags.maxItems);
   const dropped = text.tags.filter((label) => !kept.includes(label));
-  if (dropped.length > 0) complaints.push(`太长或超过 ${tags.maxItems} 个的标签没有收：${dropped.join('、')}`);
+  if (dropped.length > 0) complaints.push(`太长或超过 ${tags.maxItems} 个的标签未导入：${dropped.join('、')}`);
   return {
     text: { ...text, title: line(text.title, title), summary: line(text.summary, summary), tags: kept },
     complaints,

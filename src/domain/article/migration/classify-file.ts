@@ -35,7 +35,7 @@ export function classifyFile(path: string, site: BlogSite, bundles: ReadonlySet<
   if (markdownFile.test(name)) return projectFile.test(name) && place !== other ? notArticle : place;
   const isOrdinary = projectFile.test(name) || (isOutside && ordinaryText.test(name));
   if (place.kind !== 'article' || isOrdinary || !otherText.test(name)) return other;
-  return { kind: 'left-out', reason: '不是 Markdown，没有收' };
+  return { kind: 'left-out', reason: '不是 Markdown，未导入' };
 }
 
 function placeIn(path: string, { kind }: BlogSite, bundles: ReadonlySet<string>): FileClass {

@@ -68,7 +68,7 @@ export function migrateText(source: MigratedSource, index: MigrationIndex): Migr
       else edits.push(...writeAgain(place, source.path, index, log, line));
     } else {
       edits.push({ from: place.from, to: place.to, text: '' });
-      if (place.name) log.add(line, `<${place.name}> 没有收`);
+      if (place.name) log.add(line, `<${place.name}> 未导入`);
     }
   }
   const written = found.references.filter(({ isForeign }) => isForeign).map(({ from, to }) => ({ from, to, text: '' }));
@@ -143,7 +143,7 @@ function readPicture(
   const ownPath = withoutOrigin(address, site.origin);
   const path = files.resolve(address, from) ?? (isName ? files.resolveName(address) : undefined);
   if (path !== undefined && isPictureName(path)) return { reference, path };
-  if (/^data:/i.test(address)) log.add(line, '写在正文里的图片数据没有收');
+  if (/^data:/i.test(address)) log.add(line, '写在正文里的图片数据未导入');
   else if (/^file:/i.test(address) || (isPath(address) && storedPictures(address).length === 0)) {
     log.add(line, `图片 ${address.slice(0, 200)} 没有找到`);
   } else if (ownPath !== address) log.add(line, `图片 ${address.slice(0, 200)} 不在导入的文件里，仍用原来的网址`);
@@ -166,7 +166,7 @@ function writeAgain(
     linked !== undefined ? articles.atPath(linked) : isOldAddress ? articles.atOldAddress(ownPath) : undefined;
   if (article) return [{ from, to, text: write(article.address + fragment) }];
   if (linked !== undefined || (isOldAddress && isFile(ownPath)))
-    log.add(line, `链接的文件 ${address.slice(0, 200)} 没有收，只收图片`);
+    log.add(line, `链接的文件 ${address.slice(0, 200)} 未导入，只收图片`);
   return isForeign ? [{ from, to, text: write(address) }] : [];
 }
 

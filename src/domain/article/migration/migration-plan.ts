@@ -101,7 +101,7 @@ export function describePlan({ files, leftOut, refused, lost }: MigrationPlan, {
     [published, '篇发布'],
     [files.length - published, '篇收为草稿'],
     [refused.length, '个无法导入'],
-    [leftOut.length, '个不收'],
+    [leftOut.length, '个不导入'],
   ] as const;
   const told = counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
   const drafts = countBy(files.flatMap(({ draftReason }) => (draftReason ? [draftWords[draftReason]] : [])));

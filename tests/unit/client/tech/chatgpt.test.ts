@@ -43,6 +43,14 @@ describe('文章', () => {
   });
 });
 
+test('出处是完整的地址，方括号与圆括号成对', () => {
+  const text = sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join('\n');
+  const links = [...text.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].map(([, address]) => new URL(address!));
+  expect(links.length).toBeGreaterThanOrEqual(10);
+  expect(links.every(({ protocol }) => protocol === 'https:')).toBe(true);
+  expect(text.split('](')).toHaveLength(links.length + 1);
+});
+
 describe('计数', () => {
   test('一次问出数目与片段', async () => {
     const answer = await jobs.count({ text: '雪窗集', encoding: 'cl100k_base', pieces: 2 });

@@ -105,7 +105,7 @@ describe('开始一个算法', () => {
 
   test.each([
     ['crc32', { key: abc }, 'no-key', 'CRC32 是校验和，没有带密钥的用法'],
-    ['md5', { key: abc, keyMode: 'keyed' }, 'no-keyed-mode', 'MD5 没有自己的密钥模式，请改用 HMAC'],
+    ['md5', { key: abc, keyMode: 'keyed' }, 'no-keyed-mode', 'MD5 没有内置密钥模式，请改用 HMAC'],
     ['blake3', { key: abc, keyMode: 'keyed' }, 'key-length', 'BLAKE3 的密钥应当正好 32 字节，给出的是 3 字节'],
     [
       'blake2s-256',

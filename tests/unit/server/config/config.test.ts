@@ -73,11 +73,17 @@ describe('设置来自环境', () => {
 
   test('谁能注册、能不能互动、公安备案号：不给是开放、开启、没有', () => {
     expect(read({}).site).toMatchObject({ registration: 'open', interaction: 'on', policeFiling: '', about: '' });
-    const given = { REGISTRATION: 'invite', SITE_INTERACTION: 'off', SITE_POLICE_FILING: '京公网安备11010502030143号' };
+    const given = {
+      REGISTRATION: 'invite',
+      SITE_INTERACTION: 'off',
+      SITE_POLICE_FILING: '京公网安备11010502030143号',
+      SITE_CONTACT: 'master@snow.example',
+    };
     expect(read(given).site).toMatchObject({
       registration: 'invite',
       interaction: 'off',
       policeFiling: '京公网安备11010502030143号',
+      contact: 'master@snow.example',
     });
     const wrong = readConfig({ REGISTRATION: 'nobody' });
     expect(wrong.ok ? '' : wrong.error.message).toBe(
@@ -114,6 +120,7 @@ describe('设置来自环境', () => {
     ['REGISTRATION', 'OPEN'],
     ['SITE_INTERACTION', 'yes'],
     ['SITE_POLICE_FILING', '已备案'],
+    ['SITE_CONTACT', '站主'],
     ['SITE_OUTBOUND', '坏=javascript:alert(1)'],
     ['VITE_API_HOST', 'api'],
     ['VITE_API_HOST', 'https://api.example'],

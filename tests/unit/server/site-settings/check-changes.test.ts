@@ -28,6 +28,8 @@ describe('改站点的设置', () => {
     [{ name: '\u200b' }, '站名不能为空', 'name'],
     [{ name: '雪\u202e窗' }, '站名的第 2 个字符是看不见的控制字符 U+202E，请删除', 'name'],
     [{ filing: '京\u0007ICP' }, 'ICP备案号的第 2 个字符是看不见的控制字符 U+0007，请删除', 'filing'],
+    [{ contact: '站主' }, '联系邮箱不是邮箱地址，例如 name@example.com', 'contact'],
+    [{ contact: 'a@b.example?cc=c@d.example' }, '联系邮箱不是邮箱地址，例如 name@example.com', 'contact'],
     [{ policeFiling: '已备案' }, '公安备案号里没有备案的数字，例如“京公网安备11010502030143号”', 'policeFiling'],
     [{ friends: [{ title: '', url: 'https://a.example' }] }, '友情链接第 1 个没有名称', 'friends'],
     [
@@ -66,7 +68,7 @@ describe('改站点的设置', () => {
   });
 
   test('空的备案号与关于本站可以存：那就是没有', () => {
-    expect(refused({ filing: '', policeFiling: '', about: '', friends: [] })).toBeUndefined();
+    expect(refused({ filing: '', policeFiling: '', contact: '', about: '', friends: [] })).toBeUndefined();
   });
 
   test('操作记录说改了什么：短的说出值，长的只说改了', () => {

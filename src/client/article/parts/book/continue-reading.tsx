@@ -25,8 +25,8 @@ export function ContinueReading({ book, chapters, reading, isMain = false }: Pro
       <p>{isFinished ? '已经读完' : `读到第 ${reading.bookmark.chapter.number} 章 · ${percent}%`}</p>
       <progress max={100} value={percent} aria-label={`《${book.title}》读了多少`} />
       {!isFinished && (
-        <Link href={chapterPath(book.id, next.id)} aria-label={`接着读《${book.title}》：${next.title}`}>
-          接着读
+        <Link href={chapterPath(book.id, next.id)} aria-label={`继续阅读《${book.title}》：${next.title}`}>
+          继续阅读
         </Link>
       )}
     </div>

@@ -62,8 +62,8 @@ export function LetterDialog({ author: { username, nickname }, article, close }:
             />
           )}
         </Field>
-        <TextField form={form} name="contact" label="怎样回复你（可以不填）" hint="邮箱或其他联系方式" />
-        <TextField form={form} name="name" label="称呼（可以不填）" autoComplete="nickname" />
+        <TextField form={form} name="contact" label="怎样回复你（选填）" hint="邮箱或其他联系方式" />
+        <TextField form={form} name="name" label="称呼（选填）" autoComplete="nickname" />
         <FormError>{failure}</FormError>
         <DialogFoot verb="寄出" close={close} isBusy={form.busy} />
       </Form>

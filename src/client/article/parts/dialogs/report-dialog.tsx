@@ -54,7 +54,7 @@ export function ReportDialog({ id, title, close }: Props) {
           ))}
         </Choices>
         <Field
-          label="说明（可以不填）"
+          label="说明（选填）"
           hint={`只有站主看得到，最多 ${limits.reportText} 个字`}
           error={tooLong ? `最多 ${limits.reportText} 个字，现在 ${length} 个` : undefined}
         >

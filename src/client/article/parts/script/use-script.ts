@@ -13,7 +13,7 @@ export function useScript(element: RefObject<HTMLElement | null>): void {
 
     async function follow(): Promise<void> {
       const script = isWished() && (await import('./to-traditional.ts').catch(() => undefined));
-      if (script === undefined) toasts.show('error', '繁体的字表没有下载到，联网后再选一次');
+      if (script === undefined) toasts.show('error', '繁体字表下载失败，请联网后再试');
       // The wish may have changed meanwhile.
       if (script && isWished() && element.current) end ??= script.showTraditional(element.current);
       else stop();

@@ -47,14 +47,7 @@ export function DateFields({ form }: { form: AnniversaryFormState }) {
           options={daysToChoose(values)}
           choose={(day) => form.change('day', day)}
         />
-        <TextField
-          form={form}
-          name="year"
-          label="年（可以不填）"
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-        />
+        <TextField form={form} name="year" label="年份（选填）" inputMode="numeric" maxLength={4} autoComplete="off" />
       </div>
       {values.written === 'lunar' && <LeapChoice form={form} />}
       <p className={conversion ? styles.conversion : styles.note} aria-live="polite">

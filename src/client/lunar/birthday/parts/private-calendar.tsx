@@ -29,7 +29,7 @@ export function PrivateCalendar({ kept, calendar }: Props) {
   return (
     <CalendarSection>
       <p className={styles.note}>
-        登录后可以生成一个只有你知道的订阅地址：日子改了，手机日历自己更新，不用再导出。
+        登录后可以生成一个只有你知道的订阅地址：修改日期后，手机日历自动更新，不用再导出。
         <Link href={loginPath(pagePath)} className={styles.link}>
           登录
         </Link>
@@ -42,7 +42,7 @@ function CalendarSection({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.block}>
-      <h2 id={id}>让手机日历跟着更新</h2>
+      <h2 id={id}>同步到手机日历</h2>
       {children}
     </section>
   );
@@ -60,7 +60,7 @@ function OwnCalendar({ kept, calendar, hasDays }: Props & { hasDays: boolean }) 
       ) : (
         <>
           <p className={styles.note}>
-            开启后，已保存的日子会存到你的账号里，生成一个只有你知道的订阅地址；以后在这里改动，手机日历自己更新。随时可以停用，停用即从账号里删除。
+            开启后，已保存的日子会存到你的账号里，生成一个只有你知道的订阅地址；以后在这里修改，手机日历自动更新。随时可以停用，停用即从账号里删除。
           </p>
           <Actions>
             <Button onClick={() => void calendar.open()}>生成订阅地址</Button>

@@ -13,7 +13,7 @@ export function ReminderChoices({ form }: { form: AnniversaryFormState }) {
   }
   return (
     <>
-      <Choices legend="导出到日历时提醒（可以不选）">
+      <Choices legend="导出到日历时提醒（可选）">
         {reminderDays.map(String).map((days) => (
           <label key={days}>
             <input
@@ -29,7 +29,7 @@ export function ReminderChoices({ form }: { form: AnniversaryFormState }) {
       </Choices>
       {chosen.length > 0 && (
         <label className={styles.time}>
-          提醒的钟点
+          提醒时间
           <input
             type="time"
             name="at"

@@ -87,7 +87,7 @@ function WholeAdvice({ good, bad, clash }: AlmanacDay) {
         <dd>{clash}</dd>
       </dl>
       <p className={styles.small}>
-        出自开源历法库 tyme4ts 所收的通书表，只随日月干支而定。各家通书说法不一，这里当作民俗来看，不作依据。
+        出自开源历法库 tyme4ts 所收的通书表，只随日月干支而定。各家通书说法不一，仅供了解民俗。
       </p>
     </>
   );

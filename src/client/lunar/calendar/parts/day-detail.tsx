@@ -58,7 +58,7 @@ export const DayDetail = memo(function DayDetail({ day, today, settings, choose 
       <TornLeaf torn={torn} putBack={putBack} />
       {facts.otherLunar && (
         <p className={styles.note}>
-          {settings.rule === 'issued' ? '按国标计算' : '当年的历书'}，这一天是{lunarText(facts.otherLunar)}。
+          {settings.rule === 'issued' ? '按国标推算' : '按当年历书'}，这一天是{lunarText(facts.otherLunar)}。
         </p>
       )}
       {dispute && <p className={styles.note}>存疑：{disputeReason(dispute)}</p>}

@@ -27,9 +27,7 @@ export function DayRows({ day: { cell, festivals, status }, today, facts }: Prop
     <dl className={styles.rows}>
       {away !== 0 && <Row name="距今">{distance(away)}</Row>}
       {arranged && <Row name="安排">{arranged}</Row>}
-      <Row name="农历">
-        {monthName(lunar.month, lunar.leap) + (lunar.monthDays === 30 ? '大，三十天' : '小，廿九天')}
-      </Row>
+      <Row name="农历">{monthName(lunar.month, lunar.leap) + (lunar.monthDays === 30 ? '大，30 天' : '小，29 天')}</Row>
       {isNamed && (
         <Row name="周次">{`${year === date.year ? '' : `${year} 年`}第 ${week} 周，全年第 ${dayOfYear(date)} 天`}</Row>
       )}

@@ -91,7 +91,9 @@ function Selection({ label, name, options, chosen, error }: SelectionProps) {
         <select {...field} name={name} defaultValue={options.includes(chosen) ? chosen : ''}>
           <option value="">全部{label}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option === '星期' ? '按星期' : option}
+            </option>
           ))}
         </select>
       )}

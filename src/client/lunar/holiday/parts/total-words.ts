@@ -23,7 +23,7 @@ function restWords(year: number, schedules: Schedules): string[] {
     .filter((date) => date.year === year);
   const listed = stretches.reduce((sum, { days }) => sum + days, 0);
   return [
-    `全年休息 ${rest} 天，补班的不算。调休放假只数本来要上班的日子，假期内周末本来就休息。`,
+    `全年休息 ${rest} 天（不含补班日）。调休放假只数本来要上班的日子，假期内周末本来就休息。`,
     `各段假期合计 ${listed} 天${elsewhere(before, after, year)}。`,
   ];
 }

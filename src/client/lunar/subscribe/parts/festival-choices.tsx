@@ -43,7 +43,7 @@ function KindChoice({ kind, festivals, choice, choose }: KindProps) {
   const names = festivals.map(({ name }) => name);
   const chosen = festivals.filter((festival) => isFestivalChosen(choice, festival)).length;
   const titles = new Map<FestivalLevel, string>([
-    [0, '不要'],
+    [0, '不选'],
     ...(festivals.some(({ main }) => main) ? [[1, '主要'] as const] : []),
     [2, '全部'],
   ]);

@@ -6,7 +6,7 @@ import styles from '../truth.module.css';
 export function Device({ finding, days }: { finding: DeviceFinding | null | undefined; days: number }) {
   return (
     <section className={styles.device}>
-      <h2>测测你的设备</h2>
+      <h2>检测你的设备</h2>
       <p role="status">{sentence(finding, days)}</p>
     </section>
   );

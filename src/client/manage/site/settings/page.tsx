@@ -48,7 +48,7 @@ function Settings({ settings }: { settings: SettingsRecord }) {
 function SettingsFields({ state }: { state: SettingsState }) {
   return (
     <Form form={state.form} className={styles.form}>
-      <Part title="谁能写">
+      <Part title="注册与写作">
         <Choice state={state} name="registration" values={registrationModes} words={registrationWords}>
           {state.form.values.registration === 'invite' && (
             <>
@@ -68,6 +68,7 @@ function SettingsFields({ state }: { state: SettingsState }) {
           rows={6}
           hint={`显示在“关于”页开头；空一行分段，最多 ${limits.siteAbout} 个字符`}
         />
+        <Text state={state} name="contact" hint="公开显示在“关于”“勘误”和文末，供读者指出错误；留空不显示" />
       </Part>
       <Part title="备案">
         <Text state={state} name="filing" hint="显示在页脚，链接到工信部；留空时不写" />

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { isMailAddress } from '#contract/mail-address.ts';
 import { type SettingName, settingTitles } from '#contract/setting-names.ts';
 import type { ChangeableSettings } from '#contract/site-settings.ts';
 import { linksText, parseLinks } from './links-text.ts';
@@ -20,6 +21,7 @@ const longest = {
   name: limits.siteName,
   description: limits.siteDescription,
   about: limits.siteAbout,
+  contact: limits.siteContact,
   filing: limits.filing,
   policeFiling: limits.filing,
 } as const;
@@ -36,6 +38,9 @@ function complaintAbout(name: SettingName, text: string): string | undefined {
     return 'brokenLine' in parsed ? `第 ${parsed.brokenLine} 行无法识别，写成“名称 https://地址”` : undefined;
   }
   if ((name === 'name' || name === 'description') && text.trim() === '') return `${settingTitles[name]}不能为空`;
+  if (name === 'contact' && text.trim() !== '' && !isMailAddress(text.trim())) {
+    return `${settingTitles.contact}不是邮箱地址，例如 name@example.com`;
+  }
   const most = name in longest ? longest[name as keyof typeof longest] : Infinity;
   return [...text].length > most ? `${settingTitles[name]}最多 ${most} 个字符` : undefined;
 }

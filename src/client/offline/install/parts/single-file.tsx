@@ -18,7 +18,7 @@ declare const __SINGLE_FILE_BYTES__: number;
 
 const size = __SINGLE_FILE_BYTES__ > 0 ? `（${sizeText(__SINGLE_FILE_BYTES__)}）` : '';
 
-/** Offers the single-file edition for download. The text claims only what was tested. */
+/** Offers the single-file edition for download. */
 export function SingleFile() {
   return (
     <>
@@ -41,7 +41,7 @@ export function SingleFile() {
         ))}
       </ul>
       <p>打开后如果提示“要用浏览器打开”，说明那个应用不运行网页程序，请换浏览器打开。</p>
-      <p>已在电脑的 Chromium 上测试全部页面，手机上尚未测试。文件不会自动更新，需要新版本时请重新下载。</p>
+      <p>文件不会自动更新，需要新版本时请重新下载。</p>
     </>
   );
 }

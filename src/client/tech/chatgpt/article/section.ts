@@ -1,4 +1,4 @@
-/** A block of the article; in its text, `**` encloses the words it introduces. */
+/** A block of the article; in its text, `**` encloses the words it introduces, and `[…](https://…)` a source. */
 export type Block =
   | string
   | { readonly points: readonly string[] }

@@ -87,8 +87,16 @@ function CostTable() {
   );
 }
 
-/** Renders text in which `**` encloses strong words. */
+/** Renders text in which `**` encloses strong words, and `[words](https://…)` is a link. */
 function RichText({ text }: { text: string }) {
-  // Every second piece stood between `**`.
-  return text.split('**').map((piece, index) => (index % 2 === 1 ? <strong key={piece}>{piece}</strong> : piece));
+  return text.split(/(\*\*[^*]+\*\*|\[[^\][]{1,99}\]\([^()]{1,199}\))/).map((piece) => {
+    if (piece.startsWith('**')) return <strong key={piece}>{piece.slice(2, -2)}</strong>;
+    const [, words, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
+    if (words === undefined) return piece;
+    return (
+      <a key={piece} href={address} target="_blank" rel="noopener">
+        {words}
+      </a>
+    );
+  });
 }

@@ -33,10 +33,10 @@ export function SamplingDemo() {
   }
 
   return (
-    <section className={styles.demo} aria-label="抽样演示">
+    <section className={styles.demo} aria-label="采样演示">
       <p className={styles.prompt}>
         今天的天气真<span aria-hidden="true">▁▁</span>
-        <span className={styles.note}>　八个候选和分数是编的</span>
+        <span className={styles.note}>　候选词与分数仅为示意</span>
       </p>
       <div className={styles.knobs}>
         <Slider

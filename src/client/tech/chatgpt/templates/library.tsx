@@ -20,7 +20,7 @@ export function Library({ count }: { count: (text: string) => void }) {
   const found = findPrompts(shippedPrompts, filter);
   return (
     <section className={page.tool} aria-labelledby="templates">
-      <h2 id="templates">提示模板</h2>
+      <h2 id="templates">提示词模板</h2>
       <p>选择模板，填好空处，复制给任意模型。填写的内容只存到本机，不会上传。</p>
       <SavedPrompts />
       <LibraryFilter uses={usesOf(shippedPrompts)} filter={filter} change={setFilter} />

@@ -25,7 +25,7 @@ export function SavedPrompts() {
 
   async function save(): Promise<void> {
     const filled = Object.fromEntries(list.map(({ id }) => [id, readValues(local.read(valuesKey(id)))]));
-    const file = { name: '提示模板.txt', type: 'text/plain;charset=utf-8', content: describeTemplates(list, filled) };
+    const file = { name: '提示词模板.txt', type: 'text/plain;charset=utf-8', content: describeTemplates(list, filled) };
     const saved = await platform.saveFile(file).catch(() => undefined);
     if (saved === undefined) toasts.show('error', '文件无法保存，请在“备份与恢复”里导出');
     else setSaved(saved || isSaved);

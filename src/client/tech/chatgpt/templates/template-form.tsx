@@ -58,7 +58,7 @@ export function TemplateForm({ prompt, count }: Props) {
     <div className={styles.form}>
       <TemplateFields fields={templateFieldsOf(prompt.text)} hints={prompt.hints ?? {}} values={values} keep={keep} />
       {tooLong && <p className={styles.note}>填写的内容太长，刷新后会丢失，请先复制。</p>}
-      <h3>填好的提示</h3>
+      <h3>填好的提示词</h3>
       <ScrollRegion className={styles.filled} label={`填好的“${prompt.title}”`}>
         <pre>{filled}</pre>
       </ScrollRegion>

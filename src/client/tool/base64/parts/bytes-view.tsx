@@ -38,7 +38,7 @@ export function BytesPane({ decoded, options, foot, reuse, children }: Props) {
     <>
       {views.length > 1 && (
         <BarSelect
-          label="看作"
+          label="显示方式"
           titles={Object.fromEntries(views.map((each) => [each, viewTitles[each]])) as typeof viewTitles}
           value={view}
           choose={choose}

@@ -27,7 +27,7 @@ export function ErrorFixes({ text, error, replace, choose }: Props) {
       )}
       {strictOnly.includes(error.code) && (
         <Button kind="quiet" size="small" onClick={() => choose({ strict: false })}>
-          改用宽松
+          宽松解码
         </Button>
       )}
     </>

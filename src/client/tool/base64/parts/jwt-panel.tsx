@@ -41,7 +41,7 @@ export function JwtPanel({ jwt, token, replace }: Props) {
       {payload !== undefined && <JsonPart title="载荷" text={payload} />}
       {!encrypted && payload === undefined && <p className={styles.facts}>载荷不是文本。</p>}
       {loaded && !encrypted && !isUnsigned && <JwtVerify token={token} engine={loaded} input={key} change={setKey} />}
-      {engine === 'missing' && <p className={styles.facts}>验证签名的文件没有取到，请联网后重新打开本页。</p>}
+      {engine === 'missing' && <p className={styles.facts}>验证签名的文件下载失败，请联网后重新打开本页。</p>}
       <JsonPart title={`头部${algorithm && `（${algorithm}）`}`} text={header} />
       {!encrypted && <Signature bytes={jwt.signature} />}
       {loaded && !encrypted && payload !== undefined && (

@@ -28,7 +28,7 @@ function EncodeOptions({ options, choose, forFile = false, outcome, text = '' }:
       <Checkbox title="补 = 号" checked={padding} onChange={(on) => choose({ padding: on, dataUri: dataUri && on })} />
       {(wrap || isLong) && (
         <Checkbox
-          title="76 字折行"
+          title="每 76 字符换行"
           checked={wrap}
           onChange={(on) => choose({ wrap: on, dataUri: false, lines: false })}
         />
@@ -62,7 +62,7 @@ function DecodeOptions({ options, choose, forFile = false, outcome, text = '' }:
       )}
       {!forFile && (charset !== 'auto' || isText) && (
         <BarSelect
-          label="字节读作"
+          label="字符编码"
           titles={charsetTitles}
           value={charset}
           choose={(next) => choose({ charset: ['auto' as const, ...charsets].find((each) => each === next)! })}

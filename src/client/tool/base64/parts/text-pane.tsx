@@ -34,7 +34,7 @@ export function TextPane({ source, options, choose, conversion, open }: Props) {
     <InputPane
       label={labels[options.direction]}
       source={source}
-      placeholder="打字、粘贴，或把文件拖到这里"
+      placeholder="输入、粘贴或拖入文件"
       error={error}
       onFiles={open}
       examples={examples}

@@ -67,13 +67,13 @@ export function FilePane({ tool }: { tool: HashTool }) {
             </div>
             <Progress queue={queue} />
             <span className={styles.end}>
-              <BarSelect label="摘要写成" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
+              <BarSelect label="摘要格式" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
             </span>
           </>
         }
       >
         <MissingFiles kept={kept} />
-        {count === 0 && <p className={styles.empty}>选择文件或文件夹，也可以拖到这里；大小不限，不会上传。</p>}
+        {count === 0 && <p className={styles.empty}>选择或拖入文件、文件夹；大小不限，不会上传。</p>}
         <div className={styles.extras}>
           <AlgorithmChoice tool={tool} />
           <KeyFields tool={tool} />

@@ -15,7 +15,7 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
       <div className={styles.folded}>
         <Choices legend="用法">
           <Checkbox title="用密钥计算 HMAC" checked={on} onChange={(next) => change({ on: next })} />
-          <Checkbox title="BLAKE 用自己的密钥模式" checked={options.keyed} onChange={(keyed) => choose({ keyed })} />
+          <Checkbox title="BLAKE 使用内置密钥模式" checked={options.keyed} onChange={(keyed) => choose({ keyed })} />
         </Choices>
         <Field
           label="密钥"

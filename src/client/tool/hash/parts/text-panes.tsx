@@ -63,7 +63,7 @@ export function TextDigestPane({ tool }: { tool: HashTool }) {
         label={title}
         actions={
           <>
-            <BarSelect label="摘要写成" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
+            <BarSelect label="摘要格式" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
             <Button kind="quiet" size="small" disabled={all === ''} onClick={() => void copy(all)}>
               全部复制
             </Button>

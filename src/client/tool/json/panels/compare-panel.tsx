@@ -101,7 +101,7 @@ function PatchResult({ way, patched, document, patch }: PatchProps) {
   return (
     <>
       <p role="status" className={styles.good}>
-        {way === 'patch' ? `✓ 已应用 ${count} 个操作` : `✓ 已合并，改动 ${count} 处`}，没有改到的内容一字不变
+        {way === 'patch' ? `✓ 已应用 ${count} 个操作` : `✓ 已合并，改动 ${count} 处`}，其余内容未变
       </p>
       <ResultView
         label="应用补丁的结果"

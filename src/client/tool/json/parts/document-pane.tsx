@@ -56,7 +56,7 @@ export function DocumentPane({ panel, error, example }: Props) {
             label={formatNames[options.input]}
             document={document}
             error={error}
-            placeholder="输入或粘贴 JSON，也可以拖入文件；YAML、CSV、XML 等会认出来"
+            placeholder="输入或粘贴 JSON，也可以拖入文件；自动识别 YAML、CSV、XML 等"
             note={note}
             room="fill"
           />

@@ -33,7 +33,7 @@ export function ErrorFixes({ error, panel: { document, choose }, rescue }: Props
         {advice?.repair && <PlaceButton repair={advice.repair} document={document} />}
         {!advice?.rescue && (
           <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
-            试着修复
+            尝试修复
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={() => choose({ input: 'json5' })}>

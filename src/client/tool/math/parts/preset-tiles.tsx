@@ -23,7 +23,7 @@ const grades: Readonly<Record<string, ReactNode>> = {
   [customSet]: '自定义',
 };
 
-const terms: Readonly<Record<string, string>> = { a: '上', b: '下' };
+const terms: Readonly<Record<string, string>> = { a: '上册', b: '下册' };
 
 /** Shows the grades in one row and the presets of the chosen grade as tiles; a grade begins with its first preset. */
 export function PresetTiles({ chosen, choose }: Props) {

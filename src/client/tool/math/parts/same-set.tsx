@@ -24,7 +24,7 @@ export function SameSet({
   }
   return (
     <section aria-labelledby="same-set" className={styles.same}>
-      <h3 id="same-set">同卷</h3>
+      <h3 id="same-set">同一份题</h3>
       <p>
         卷号 <strong className={styles.code}>{code}</strong>
       </p>

@@ -61,7 +61,7 @@ export function Setup({ search, history, running }: Props) {
           {busy ? '正在出题……' : '开始'}
         </Button>
         <Link href={sheetAddress(plan, readSheetOptions(new URLSearchParams(search)))} className={styles.print}>
-          印成卷子
+          打印试卷
         </Link>
       </div>
       <div className={styles.options}>
@@ -85,7 +85,7 @@ function SetCodeField({ plan, change }: SetCodeProps) {
   const error = code === '' || read.ok ? undefined : read.error.message;
   const hint = read.ok ? hintFor(plan, read.value) : '填卷首的卷号，就出同一份题；不填则出新题';
   return (
-    <Disclosure summary="同卷：做同一套题" open={code !== ''}>
+    <Disclosure summary="用卷号做同一份题" open={code !== ''}>
       <div className={styles.inside}>
         <Field label="卷号" hint={hint} error={error}>
           {(field) => (

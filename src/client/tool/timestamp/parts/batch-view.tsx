@@ -37,8 +37,8 @@ export function BatchPane({ batch: { answer, progress, cancel }, form, zones, ch
       actions={output && output.found > 0 && <OutcomeActions output={output} />}
       options={
         <>
-          <BarSelect label="看作" titles={viewTitles} value={view} choose={setView} />
-          <BarSelect label="时间写成" titles={formTitles} value={form} choose={(next) => choose({ form: next })} />
+          <BarSelect label="显示方式" titles={viewTitles} value={view} choose={setView} />
+          <BarSelect label="时间格式" titles={formTitles} value={form} choose={(next) => choose({ form: next })} />
           <ZoneSelect zones={zones} />
         </>
       }

@@ -27,7 +27,7 @@ export function CronView({ reading }: { readonly reading: Result<readonly CronRe
       ))}
       {refusals.map(({ program, message }) => (
         <p key={program} className={styles.note}>
-          {program} 不收：{message}
+          {program} 不支持：{message}
         </p>
       ))}
     </section>

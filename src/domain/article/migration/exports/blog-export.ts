@@ -48,10 +48,10 @@ export function siteAt(address: string): Pick<BlogExport, 'origin' | 'basePath'>
 /** The sentence about the authors of an export, all of whose articles become those of one account. */
 export function authorsLost(names: readonly string[]): string[] {
   const each = [...new Set(names)].filter(Boolean);
-  return each.length > 1 ? [`原来的作者 ${each.join('、')} 没有收，文章都归到导入的账号`] : [];
+  return each.length > 1 ? [`原来的作者 ${each.join('、')} 未导入，文章都归到导入的账号`] : [];
 }
 
 /** The sentences about things of which there are some. */
 export function countsLost(counts: readonly (readonly [words: string, count: number, unit: string])[]): string[] {
-  return counts.flatMap(([words, count, unit]) => (count > 0 ? [`${words} ${count} ${unit}没有收`] : []));
+  return counts.flatMap(([words, count, unit]) => (count > 0 ? [`${words} ${count} ${unit}未导入`] : []));
 }

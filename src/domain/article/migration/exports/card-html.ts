@@ -56,4 +56,4 @@ export function cardHtml(name: string, card: JsonObject, unknown: Set<string>): 
 
 /** A sentence about the cards that are unknown here. */
 export const cardsLost = (unknown: ReadonlySet<string>): string[] =>
-  unknown.size > 0 ? [`卡片 ${[...unknown].join('、')} 没有收`] : [];
+  unknown.size > 0 ? [`卡片 ${[...unknown].join('、')} 未导入`] : [];

@@ -62,6 +62,6 @@ export function convertArticle({ fields, lost, readText }: ExportedArticle, read
   if (kind === 'markdown') return success({ fields, body: text, bodyLine: 1, lost: known, isConverted: false });
   const converted = articleMarkdown(text, readHtml);
   if (!converted.ok) return converted;
-  const gone = converted.value.lost.map((name) => `${name} 没有收`);
+  const gone = converted.value.lost.map((name) => `${name} 未导入`);
   return success({ fields, body: converted.value.text, bodyLine: 1, lost: [...known, ...gone], isConverted: true });
 }

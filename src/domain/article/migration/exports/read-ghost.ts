@@ -62,7 +62,7 @@ function articleOf(post: JsonObject, { tags, ofPosts, meta }: Relations, now: nu
       named.filter((tag) => !tag.startsWith('#')),
       now,
     ),
-    lost: [...(internal.length > 0 ? [`内部标签 ${internal.join('、')} 没有收`] : []), ...lostOf(post, more)],
+    lost: [...(internal.length > 0 ? [`内部标签 ${internal.join('、')} 未导入`] : []), ...lostOf(post, more)],
     readText: () => textOfPost(post),
   };
 }
@@ -99,12 +99,12 @@ function lostOf(post: JsonObject, more: JsonObject): string[] {
   const has = (name: string): boolean => textOf(all[name]).trim() !== '';
   const isFeatured = all['featured'] === true || all['featured'] === 1;
   const facts = [
-    [Object.keys(all).some((name) => sharing.test(name) && has(name)), '搜索与分享专用的标题、说明、图片没有收'],
-    [has('feature_image_caption') || has('feature_image_alt'), '封面的说明没有收'],
-    [has('codeinjection_head') || has('codeinjection_foot'), '插入页面的代码没有收'],
-    [has('canonical_url'), `写明的原文地址 ${textOf(all['canonical_url']).slice(0, 200)} 没有收`],
-    [isFeatured, '原来是精选，没有收'],
-    [has('custom_template'), `页面模板 ${textOf(all['custom_template']).slice(0, 60)} 没有收`],
+    [Object.keys(all).some((name) => sharing.test(name) && has(name)), '搜索与分享专用的标题、说明、图片未导入'],
+    [has('feature_image_caption') || has('feature_image_alt'), '封面的说明未导入'],
+    [has('codeinjection_head') || has('codeinjection_foot'), '插入页面的代码未导入'],
+    [has('canonical_url'), `写明的原文地址 ${textOf(all['canonical_url']).slice(0, 200)} 未导入`],
+    [isFeatured, '原来是精选，未导入'],
+    [has('custom_template'), `页面模板 ${textOf(all['custom_template']).slice(0, 60)} 未导入`],
   ] as const;
   return facts.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }

@@ -73,10 +73,10 @@ function articleOf(post: JsonObject, store: Store): ExportedArticle {
   const wanted = textOf(spec[isPublished ? 'releaseSnapshot' : 'headSnapshot']) || textOf(spec['headSnapshot']);
   const hasNewer = isPublished && textOf(spec['headSnapshot']) !== wanted;
   const facts = [
-    [spec['pinned'] === true, '原来置顶，没有收'],
-    [textOf(spec['template']) !== '', `页面模板 ${textOf(spec['template']).slice(0, 60)} 没有收`],
-    [objectsOf(spec['htmlMetas']).length > 0, '搜索与分享专用的说明没有收'],
-    [hasNewer, '发布以后没有发布的修改没有收'],
+    [spec['pinned'] === true, '原来置顶，未导入'],
+    [textOf(spec['template']) !== '', `页面模板 ${textOf(spec['template']).slice(0, 60)} 未导入`],
+    [objectsOf(spec['htmlMetas']).length > 0, '搜索与分享专用的说明未导入'],
+    [hasNewer, '发布以后没有发布的修改未导入'],
   ] as const;
   return {
     name: nameOf(post),

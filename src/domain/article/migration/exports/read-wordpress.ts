@@ -160,13 +160,13 @@ function lostOf(item: XmlElement, custom: readonly string[]): string[] {
     .filter(({ attributes }) => !knownDomains.test(attributes.get('domain') ?? ''))
     .map(({ text }) => text.trim());
   const facts = [
-    [childText(item, 'wp:is_sticky') === '1', '原来置顶，没有收'],
-    [custom.length > 0, `自定义字段 ${[...new Set(custom)].join('、')} 没有收`],
+    [childText(item, 'wp:is_sticky') === '1', '原来置顶，未导入'],
+    [custom.length > 0, `自定义字段 ${[...new Set(custom)].join('、')} 未导入`],
     [
       other.length > 0 && format !== other.join('、'),
-      `其他分类 ${other.filter((name) => name !== format).join('、')} 没有收`,
+      `其他分类 ${other.filter((name) => name !== format).join('、')} 未导入`,
     ],
-    [format !== '', `文章形式 ${format} 没有收`],
+    [format !== '', `文章形式 ${format} 未导入`],
     [labelsOf(item, 'series').length > 1, '原来在几个系列里，只留第一个'],
     [
       !hasPath(item) && childText(item, 'wp:status') === 'publish',

@@ -7,6 +7,7 @@ const stored: ChangeableSettings = {
   name: '雪窗集',
   description: '一句话',
   about: '',
+  contact: '',
   filing: '',
   policeFiling: '',
   friends: [{ title: 'MDN 网络文档', url: 'https://developer.mozilla.org/zh-CN/' }],
@@ -55,10 +56,11 @@ describe('只送改过的', () => {
   });
 
   test('错在哪一格说在哪一格', () => {
-    const form = { ...formOf(stored), name: ' ', about: '字'.repeat(2001), outbound: '没有地址' };
+    const form = { ...formOf(stored), name: ' ', about: '字'.repeat(2001), contact: '站主', outbound: '没有地址' };
     expect(checkSettings(form)).toEqual({
       name: '站名不能为空',
       about: '关于本站最多 2000 个字符',
+      contact: '联系邮箱不是邮箱地址，例如 name@example.com',
       outbound: '第 1 行无法识别，写成“名称 https://地址”',
     });
   });

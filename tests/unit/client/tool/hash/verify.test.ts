@@ -130,12 +130,12 @@ describe('评价跟着用法走', () => {
   test('单独用的 MD5、SHA-1 已攻破；HMAC-MD5、HMAC-SHA-1 不是', () => {
     for (const id of ['md5', 'sha1'] as const) {
       expect(strengthWord(id, undefined)).toBe('已攻破');
-      expect(strengthWord(id, 'hmac')).toBe('只为旧系统');
+      expect(strengthWord(id, 'hmac')).toBe('仅用于旧系统');
       expect(reasonOf(id, undefined)).toContain('碰撞');
       expect(reasonOf(id, 'hmac')).toContain('碰撞攻击不影响 HMAC');
     }
     expect(reasonOf('sha256', undefined)).toContain('长度扩展');
-    expect(reasonOf('sha256', 'hmac')).toContain('不怕长度扩展');
+    expect(reasonOf('sha256', 'hmac')).toContain('不受长度扩展影响');
   });
 
   test('带密钥时没有一个算法说成已攻破，也没有一句提到造出碰撞', () => {

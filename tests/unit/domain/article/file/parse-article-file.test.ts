@@ -196,7 +196,7 @@ describe('别处写的 Markdown', () => {
     const { article, complaints } = readWith(head);
     expect([[...article.title].length, [...article.summary].length, article.tags.length]).toEqual([100, 300, 10]);
     expect(complaints).toEqual([
-      `太长或超过 10 个的标签没有收：${'长'.repeat(21)}、t10`,
+      `太长或超过 10 个的标签未导入：${'长'.repeat(21)}、t10`,
       '标题有 101 个字符，只保留前 99 个',
       '摘要有 301 个字符，只保留前 299 个',
     ]);

@@ -61,11 +61,11 @@ describe('Ghost', () => {
     ]);
     expect(plan.leftOut).toEqual([{ path: 'site.ghost.json/about', reason: '是单独的页面，不是文章' }]);
     expect(summary).toEqual([
-      '识别为 Ghost 博客：5 篇发布，6 篇收为草稿，1 个不收；图片 2 张，旧地址 11 个。',
+      '识别为 Ghost 博客：5 篇发布，6 篇收为草稿，1 个不导入；图片 2 张，旧地址 11 个。',
       '另有 2 处图片在别的网站上，网址不变。',
       '草稿的原因：标为草稿 1 篇，日期在将来 1 篇，原来不公开 4 篇。',
       '改写：标签里的空格改成连字符 1 篇，HTML 改成 Markdown 或去掉 10 篇。',
-      '原来的作者 甲、乙 没有收，文章都归到导入的账号。',
+      '原来的作者 甲、乙 未导入，文章都归到导入的账号。',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('Ghost', () => {
       cover: '/asset/content/images/2024/01/snow.png',
       oldAddresses: ['/first/'],
       content: '正文 **粗**、{{ 花括号 }}。\n',
-      complaints: ['内部标签 #internal 没有收', '封面的说明没有收', '原来是精选，没有收'],
+      complaints: ['内部标签 #internal 未导入', '封面的说明未导入', '原来是精选，未导入'],
     });
     expect((await read('markdown')).publishTime).toBe(1_500_000_000);
   });
@@ -106,11 +106,11 @@ describe('Ghost', () => {
       `另见[第一篇](${address}#end)。\n`,
     ]);
     expect(complaints).toEqual([
-      '搜索与分享专用的标题、说明、图片没有收',
-      '<style> 没有收',
-      '订阅框 没有收',
-      '<form> 没有收',
-      '链接的文件 /content/media/a.mp3 没有收，只收图片',
+      '搜索与分享专用的标题、说明、图片未导入',
+      '<style> 未导入',
+      '订阅框 未导入',
+      '<form> 未导入',
+      '链接的文件 /content/media/a.mp3 未导入，只收图片',
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('Ghost', () => {
       '**粗**与`码`\n\n## 题\n\n1. 甲\n\n```\na < b\n```\n\n![](/content/images/2024/01/lost.png)\n',
     );
     expect((await read('lexical')).complaints).toEqual([
-      '卡片 transistor 没有收',
+      '卡片 transistor 未导入',
       '图片 /content/images/2024/01/lost.png 没有找到',
     ]);
     expect((await read('mobiledoc')).content).toBe(
@@ -153,10 +153,10 @@ describe('WordPress', () => {
       { path: 'old.xml/post-9', reason: '在回收站里，或是没有写过的草稿' },
     ]);
     expect(summary.slice(4)).toEqual([
-      '菜单项 1 个没有收。',
-      '历史版本 1 个没有收。',
-      '“portfolio”类型的内容 1 个没有收。',
-      '评论 2 条没有收。',
+      '菜单项 1 个未导入。',
+      '历史版本 1 个未导入。',
+      '“portfolio”类型的内容 1 个未导入。',
+      '评论 2 条未导入。',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('WordPress', () => {
       summary: '古腾堡的段落。',
       cover: '/asset/wp-content/uploads/2020/01/snow.png',
       oldAddresses: ['/blog/2020/01/05/blocks/'],
-      complaints: ['原来置顶，没有收', '自定义字段 views 没有收'],
+      complaints: ['原来置顶，未导入', '自定义字段 views 未导入'],
     });
     expect(article.content.split(/\n{2,}/)).toEqual([
       '古腾堡的**段落**。',
@@ -195,7 +195,7 @@ describe('WordPress', () => {
       foreignPictures: 1,
       complaints: [
         '无法识别的短代码 [contact-form-7 id="12" title="联系"]，原样保留',
-        '链接的文件 https://old.example/blog/wp-content/uploads/2020/01/song.mp3 没有收，只收图片',
+        '链接的文件 https://old.example/blog/wp-content/uploads/2020/01/song.mp3 未导入，只收图片',
         '图片 https://old.example/blog/wp-content/uploads/2020/01/lost.png 不在导入的文件里，仍用原来的网址',
       ],
     });
@@ -227,7 +227,7 @@ describe('WordPress', () => {
     });
     expect(await read('pictures')).toMatchObject({
       content: '![](/asset/uploads/2020/01/ice.png)\n',
-      complaints: ['文章形式 图库 没有收'],
+      complaints: ['文章形式 图库 未导入'],
     });
   });
 });
@@ -252,7 +252,7 @@ describe('Halo', () => {
       'backup/extensions.data/about 是单独的页面，不是文章',
       'backup/extensions.data/gone 在回收站里',
     ]);
-    expect(summary.slice(-2)).toEqual(['评论 1 条没有收。', '瞬间 1 条没有收。']);
+    expect(summary.slice(-2)).toEqual(['评论 1 条未导入。', '瞬间 1 条未导入。']);
   });
 
   test('富文本，与按第一版记下差别的 Markdown', async () => {
@@ -265,11 +265,11 @@ describe('Halo', () => {
       tags: ['雪', '随笔'],
       publishTime: day('2023-05-06T07:08:09Z'),
       oldAddresses: ['/archives/rich'],
-      complaints: ['原来置顶，没有收'],
+      complaints: ['原来置顶，未导入'],
     });
     expect((await read('patched')).content).toBe('零\n一\n贰\n新\n三');
     expect(await read('broken')).toMatchObject({ content: '一', complaints: ['正文的修改无法读取，收了第一版'] });
-    expect((await read('newer')).complaints).toEqual(['发布以后没有发布的修改没有收']);
+    expect((await read('newer')).complaints).toEqual(['发布以后没有发布的修改未导入']);
     expect((await read('empty')).complaints).toEqual(['正文是空的']);
   });
 });

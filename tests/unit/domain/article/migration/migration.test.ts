@@ -71,11 +71,11 @@ describe('Hexo', () => {
       { path: 'scaffolds/post.md', reason: '是新文章的模板' },
       { path: 'source/tags/index.md', reason: '是单独的页面，不是文章' },
       { path: 'source/about/index.md', reason: '是单独的页面，不是文章' },
-      { path: 'source/_posts/legacy.html', reason: '不是 Markdown，没有收' },
+      { path: 'source/_posts/legacy.html', reason: '不是 Markdown，未导入' },
     ]);
     expect(plan.files.find(({ path }) => path.endsWith('blank.md'))?.oldAddresses).toEqual(['/some/where/else/']);
     expect(describePlan(plan, migration.site)).toEqual([
-      '识别为 Hexo 博客：8 篇发布，1 篇收为草稿，5 个不收；图片 6 张，旧地址 8 个。',
+      '识别为 Hexo 博客：8 篇发布，1 篇收为草稿，5 个不导入；图片 6 张，旧地址 8 个。',
       '草稿的原因：标为草稿 1 篇。',
       '改写：标签里的空格改成连字符 1 篇，分类并入标签 1 篇，标记改成 Markdown 3 篇，保留单个换行 2 篇，摘要取自“阅读更多”之前 1 篇，HTML 改成 Markdown 或去掉 1 篇。',
     ]);
@@ -186,7 +186,7 @@ describe('Hugo', () => {
       'content/posts/_index.md 是栏目的说明，不是文章',
       'content/about.md 是单独的页面，不是文章',
       'content/posts/bundle/notes.md 是另一篇文章的附件',
-      'content/posts/paper.org 不是 Markdown，没有收',
+      'content/posts/paper.org 不是 Markdown，未导入',
     ]);
   });
 
@@ -256,7 +256,7 @@ describe('Jekyll', () => {
     expect(content.trim().replace(/\n{2,}/g, '\n\n')).toBe(
       '![图](/asset/img/a.png)\n\n<p align="center">说明</p>\n\n[嵌入的网页](https://player.test/1)',
     );
-    expect(complaints).toEqual(['第 12 行：<script> 没有收']);
+    expect(complaints).toEqual(['第 12 行：<script> 未导入']);
   });
 
   test.each([
@@ -311,8 +311,8 @@ describe('图片', () => {
     ['![](file:///home/no.png)', '第 3 行：图片 file:///home/no.png 没有找到'],
     ['[r]: no.png', '第 3 行：图片 no.png 没有找到'],
     ['![](no.png) ![](no.png)\n\n![](no.png)', '第 3、5 行：图片 no.png 没有找到'],
-    ['![](data:image/png;base64,AAAA)', '第 3 行：写在正文里的图片数据没有收'],
-    ['[文件](a.pdf)', '第 3 行：链接的文件 a.pdf 没有收，只收图片'],
+    ['![](data:image/png;base64,AAAA)', '第 3 行：写在正文里的图片数据未导入'],
+    ['[文件](a.pdf)', '第 3 行：链接的文件 a.pdf 未导入，只收图片'],
   ])('没有找到的，说出哪一行：%s', async (text, complaint) => {
     expect((await single(`# 题\n\n${text}`, { 'a.pdf': '1' })).complaints).toEqual([complaint]);
   });

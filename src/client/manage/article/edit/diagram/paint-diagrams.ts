@@ -104,9 +104,9 @@ function noteOf(diagram: FoundDiagram, outcome: Outcome | undefined, text: strin
 
 const reasons: Readonly<Record<DiagramFault, string>> = {
   syntax: '图的写法无法识别',
-  kind: '不认识这种图',
+  kind: '不支持这种图',
   large: '图太大，请拆成几张',
   empty: '图里没有内容',
-  late: '图画得太久，已停下',
-  'no-library': '没有下载到画图的程序，联网后再试',
+  late: '绘图超时，已停止',
+  'no-library': '绘图程序下载失败，请联网后再试',
 };

@@ -69,7 +69,7 @@ export function useDiagrams(editorForm: EditorForm, isHeld: boolean): Diagrams {
     onEdit: schedule,
     async drawAll() {
       const failed = await draw(true);
-      if (failed > 0) services.toasts.show('info', `${failed} 张图没有画成，读者看到的是源码`);
+      if (failed > 0) services.toasts.show('info', `${failed} 张图绘制失败，读者看到的是源码`);
     },
   };
 }

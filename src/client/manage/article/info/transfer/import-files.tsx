@@ -11,7 +11,7 @@ import { PastImports } from './past-imports.tsx';
 import sections from '#client/manage/parts/sections.module.css';
 import styles from './transfer.module.css';
 
-const kinds = '收本站、Hexo、Hugo、Jekyll、Ghost、WordPress、Halo 的导出和 .md 文件；要带图片，就一起打成 zip。';
+const kinds = '支持本站、Hexo、Hugo、Jekyll、Ghost、WordPress、Halo 的导出和 .md 文件；要带图片，就一起打成 zip。';
 
 const clashes = [
   ['skip', '跳过，保留网站上的'],

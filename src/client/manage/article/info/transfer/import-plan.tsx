@@ -15,7 +15,7 @@ export function ImportPlan({ plan: { files, leftOut, refused } }: { plan: Migrat
       rows: told.map((file) => [file.path, [...factsOf(file), ...file.complaints].join('；')]),
       isOpen: true,
     },
-    { words: '不收', rows: leftOut.map(({ path, reason }) => [path, reason]) },
+    { words: '不导入', rows: leftOut.map(({ path, reason }) => [path, reason]) },
     { words: '其余文章', rows: silent.map((file) => [file.path, factsOf(file).join('；')]) },
   ];
   return (

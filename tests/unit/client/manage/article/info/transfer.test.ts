@@ -287,7 +287,7 @@ describe('先看后导', () => {
     expect(server.platform.requests).toEqual([]);
     expect(plan.files).toMatchObject([{ path: 'a.md', becomes: 'published', title: '雪', pictures: ['a.png'] }]);
     expect(plan.leftOut).toEqual([{ path: 'README.md', reason: '不是文章' }]);
-    expect(summary[0]).toBe('1 篇发布，1 个不收；图片 1 张，旧地址 0 个。');
+    expect(summary[0]).toBe('1 篇发布，1 个不导入；图片 1 张，旧地址 0 个。');
   });
 
   test('换一个文件夹、换了题目再导入，还是那一篇', async () => {
