@@ -52,8 +52,8 @@ describe('随站而来的书', () => {
 
   test.each(starterBooks.map((book) => [book.id, book] as const))('%s 的 book.json 与文件夹相符', (id, book) => {
     const files = [...book.chapters.map(({ file }) => file), 'book.json', book.cover];
-      const beside = id === 'offline-first' ? ['app', 'pictures'] : ['pictures'];
-      expect(readdirSync(new URL(`${id}/`, books)).sort()).toEqual([...files, ...beside].sort());
+    const beside = id === 'offline-first' ? ['app', 'pictures'] : ['pictures'];
+    expect(readdirSync(new URL(`${id}/`, books)).sort()).toEqual([...files, ...beside].sort());
     expect(new Set(book.chapters.map((chapter) => chapter.id)).size).toBe(book.chapters.length);
     expect(book.title && book.author).not.toBe('');
     expect(lengthOf(book.summary)).toBeLessThanOrEqual(articleFields.summary.maxLength);

@@ -144,7 +144,7 @@ A. 2　B. 3　C. 4　D. 看字体
       报错与代码: `没有报错。
 registerRoute(({ request }) => request.mode === 'navigate', new StaleWhileRevalidate());`,
     },
-    answer: `1. 策略就是这样：先给存着的，同时在后台取新的，下一次才用上。检查：在 Network 里看，刷新时页面是不是来自 ServiceWorker，紧跟着另有一个请求。
+    answer: `1. 策略就是这样：先给已存的，同时在后台取新的，下一次才用上。检查：在 Network 里看，刷新时页面是不是来自 ServiceWorker，紧跟着另有一个请求。
 2. 后台取到的也是旧的：HTTP 缓存没有过期。检查：curl -I 看 Cache-Control。
 3. 服务器还在发旧的。检查：换无痕窗口打开一次。
 

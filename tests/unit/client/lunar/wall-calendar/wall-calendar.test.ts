@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wallQuery, readWallChoice } from '#client/lunar/wall-calendar/choices.ts';
 import { inLines, textWidth } from '#client/lunar/parts/lines.ts';
+import { wallQuery, readWallChoice } from '#client/lunar/wall-calendar/choices.ts';
 import { type WallPart, wallMonths } from '#client/lunar/wall-calendar/wall-days.ts';
 import type { StoredAnniversary } from '#domain/anniversary/index.ts';
 import { grandmother, lunarDay } from '#tests/fixtures/anniversaries.ts';
