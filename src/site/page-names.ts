@@ -49,6 +49,7 @@ const pageNames: Readonly<Partial<Record<DescribedId, string>>> = {
   about: '关于我们 关于本站 联系站长 更新记录 更新日志 版本',
   'about/privacy': '隐私政策 隐私协议 cookie 清除数据 数据安全',
   'about/licences': '开源协议 开源许可证 license 第三方软件',
+  'about/corrections': '更正 纠错 错误更正 内容有误 报告错误',
   'about/dataset': '农历数据下载 节气数据 节假日数据 节假日接口 节假日api csv下载 sqlite 开放数据 日历挂件 嵌入代码',
   'offline/install': '离线下载 离线版 安装应用 app下载 添加到主屏幕 桌面图标 单文件版 pwa 客户端',
   'offline/backup': '数据备份 导出数据 导入数据 数据迁移 换手机 恢复数据',

@@ -19,7 +19,7 @@ export interface Correction {
 export const corrections: readonly Correction[] = [
   {
     text: 'lunar-calendar/engine',
-    title: '农历是怎么算出来的 · 一年三个字符：本站怎样算，怎样核对',
+    title: '农历是怎么算出来的 · 一年三个字符',
     day: '2026-11-28',
     faults: [
       {
@@ -156,7 +156,7 @@ export const corrections: readonly Correction[] = [
   },
   {
     text: 'lunar-calendar/engine',
-    title: '农历是怎么算出来的 · 一年三个字符：本站怎样算，怎样核对',
+    title: '农历是怎么算出来的 · 一年三个字符',
     day: '2026-11-26',
     faults: [
       {
