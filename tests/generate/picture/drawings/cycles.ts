@@ -7,7 +7,7 @@ import {
   element,
   label,
   lamp,
-  lampBright,
+  lampTint,
   line,
   night,
   nightTint,
@@ -79,7 +79,7 @@ export function sixtyPairs(): string {
     ...range(0, 11).map((branch) => label(left + branch * w + w / 2, 28, pairs[branch]!.name[1]!, { fill: soft })),
     ...range(0, 9).map((stem) => text(22, top + stem * h + 15, pairs[stem]!.name[0]!, { fill: soft })),
     element('path', { d: squares(false), fill: nightTint }),
-    element('path', { d: squares(true), fill: lampBright }),
+    element('path', { d: squares(true), fill: lampTint, stroke: lamp }),
     element(
       'g',
       { 'text-anchor': 'middle' },
