@@ -59,11 +59,11 @@ describe('书是静态文件', () => {
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', type]);
   });
 
-  test('书里做的应用是一个压缩包，不满 40 kB，没有变化回答 304；没有应用的书没有', async () => {
+  test('书里做的应用是一个压缩包，不满 70 kB，没有变化回答 304；没有应用的书没有', async () => {
     const answer = await ask('/data/book/offline-first/app.zip');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     expect(answer.headers['cache-control']).toBe(text);
-    expect(answer.rawPayload.length).toBeLessThan(40_000);
+    expect(answer.rawPayload.length).toBeLessThan(70_000);
     const files = new Map(Object.entries(unzipSync(answer.rawPayload)));
     const app = readSample(fileURLToPath(new URL('offline-first/', seedBooks)));
     expect([...files.keys()]).toEqual([...app.keys()].map((name) => `offline-first/${name}`));

@@ -120,10 +120,10 @@ describe('《离线优先的网页应用》里的便笺', () => {
 
 describe('《离线优先的网页应用》里单独的例子', () => {
   test('网络优先：502 和等得太久，都给外壳', async () => {
-    const { answerPage } = await importExample('answer-page.js');
+    const { networkFirst } = await importExample('network-first.js');
     const ask = (answer: Promise<Response>, shell?: string) => {
       vi.stubGlobal('fetch', () => answer);
-      return answerPage!('/' as never, shell as never, 20 as never);
+      return networkFirst!('/' as never, shell as never, 20 as never);
     };
     onTestFinished(() => void vi.unstubAllGlobals());
     const good = new Response('page');

@@ -32,12 +32,14 @@ export function outbox(store, onDelivered) {
 
   /** 全部送出（或退回）了，答 true。 */
   async function flushNow() {
-    for (let [request] = await waiting(); request; [request] = await waiting()) {
+    for (let turn = 1; ; turn += 1) {
+      const [request] = await waiting();
+      if (!request) return true;
+      if (turn > 100) return false; // 冲突总也合不拢，不在一口气里试下去
       const result = await send(request);
       if (result.verdict === 'later') return false; // 前一条没送到，后面的不抢先
       if (!(await settle(request, result)).ok) return false; // 记不下结果，再发也只是重复
     }
-    return true;
   }
 
   /**

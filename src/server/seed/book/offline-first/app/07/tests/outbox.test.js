@@ -85,3 +85,11 @@ test('拒绝的退回，读不懂的 200 留着，后面的不抢先', async (t)
   assert.equal(await box.flush(), false);
   assert.deepEqual((await box.all()).map(({ path, refused }) => [path, refused ?? false]), [['/big', true], ['/hotel', false], ['/behind', false]]);
 });
+
+test('服务器总是答冲突，停下来，过一会儿再试', async () => {
+  let asked = 0;
+  globalThis.fetch = async () => Response.json({ code: 'conflict', current: { ...first, version: (asked += 1) } }, { status: 409 });
+  await box.write('/api/notes', { ...first, text: '青菜', version: 1 }, first);
+  assert.equal(await box.flush(), false);
+  assert.ok(asked <= 101);
+});

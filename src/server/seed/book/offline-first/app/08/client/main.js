@@ -1,5 +1,5 @@
 import { element } from './dom.js';
-import { loadPart } from './recover.js';
+import { loadPart, startOver } from './recover.js';
 import { register } from './register.js';
 
 const root = /** @type {HTMLElement} */ (document.querySelector('#root'));
@@ -15,8 +15,9 @@ async function open() {
 function failed() {
   return [
     element('h1', {}, '页面没有加载完'),
-    element('p', {}, '可能网络断了，也可能网站刚刚更新。写过的内容都在。'),
+    element('p', {}, '可能网络断了，也可能网站刚刚更新。先重试；仍然不行，就清除旧的程序文件再刷新。写过的内容都在。'),
     element('button', { onclick: () => location.reload() }, '重试'),
+    element('button', { onclick: startOver }, '清除旧文件并刷新'),
   ];
 }
 
