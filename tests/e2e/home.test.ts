@@ -54,7 +54,7 @@ describe('手机上的首页', () => {
       const box = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();
       return box === null ? Infinity : box.y + box.height;
     };
-    for (const name of [/星期./, /距.+\d+\s*天|第\s*\d+\s*天|今天|明天/, /放假/, /搜文章/]) {
+    for (const name of [/星期./, /距.+\d+\s*天|第\s*\d+\s*天|今天|明天/, /放假/, /搜索文章/]) {
       expect([String(name), (await bottomOf(name)) <= 740]).toEqual([String(name), true]);
     }
     const lead = await page.locator('section:has(h2:text-is("最新文章")) a img').boundingBox();

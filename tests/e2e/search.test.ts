@@ -117,7 +117,7 @@ describe('找到的', () => {
     expect(await page.title()).toMatch(/^搜索：的 · /);
     const results = group('全站');
     const isAtTop = () => results.evaluate((box) => Math.abs(box.getBoundingClientRect().top - 70) < 40);
-    const more = group('文章').getByRole('link', { name: /看全部 \d+ 篇/ });
+    const more = group('文章').getByRole('link', { name: /查看全部 \d+ 篇/ });
     await more.scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     const left = await page.evaluate(() => scrollY);

@@ -87,7 +87,7 @@ describe('每种状态都在地址里', () => {
     await open(`?tag=${'长'.repeat(30)}`);
     await page.locator('main').getByText('标签最多').waitFor();
     expect(await page.locator('h1').count()).toBe(1);
-    await page.getByRole('link', { name: '看全部文章' }).click();
+    await page.getByRole('link', { name: '查看全部文章' }).click();
     await page.locator('main article h3').first().waitFor();
   });
 
@@ -241,9 +241,9 @@ describe('等的时候与没有的时候', () => {
 
   test.each([
     ['?page=99', '没有第 99 页，一共只有 4 页', '查看最后一页', '?page=4'],
-    ['?tag=没有人用过', '这个标签下还没有文章', '看全部文章', ''],
-    ['?author=nobody', '这位作者还没有文章', '看全部文章', ''],
-    [`?tag=${'长'.repeat(30)}`, '标签', '看全部文章', ''],
+    ['?tag=没有人用过', '这个标签下还没有文章', '查看全部文章', ''],
+    ['?author=nobody', '这位作者还没有文章', '查看全部文章', ''],
+    [`?tag=${'长'.repeat(30)}`, '标签', '查看全部文章', ''],
     ['?page=0&sort=best', '第 1 / 4 页', '第 2 页', '?page=2'],
   ])('%s 说清楚，也有路可走', async (address, sentence, way, next) => {
     // The server answers 404 for a list that does not exist.

@@ -73,7 +73,7 @@ describe('找到的比能列的多', () => {
     const { page } = browser;
     await page.goto(`${server.origin}/search?q=${encodeURIComponent('炉火')}`, { waitUntil: 'networkidle' });
     await page.getByRole('status').getByText('“炉火”：100 篇文章，0 章教程').waitFor();
-    await page.getByRole('link', { name: '看全部 100 篇' }).waitFor();
+    await page.getByRole('link', { name: '查看全部 100 篇' }).waitFor();
     expect(browser.takeErrors()).toEqual([]);
   });
 });

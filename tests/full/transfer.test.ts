@@ -245,7 +245,7 @@ describe('搬家', () => {
     const edited = histories.map((name) => JSON.parse(Buffer.from(files[name]!).toString()) as { versions: object[] });
     expect(edited.map(({ versions }) => versions.length).sort()).toEqual([1, 1, 1, 1, 1, 1, 2]);
     await choose('文章.zip', zip);
-    await page.getByText('不收（1）').click();
+    await page.getByText('不导入（1）').click();
     await page.getByText('history/：7 篇文章的历史版本，只供查看').waitFor();
     await page.getByRole('button', { name: '取消' }).click();
   });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { articlesPath } from '#domain/article/address.ts';
 import { bookPath } from '#domain/book/paths.ts';
@@ -13,6 +14,7 @@ import { type Correction, corrections } from './corrections.ts';
 
 /** What was untrue in the texts of the house, and what is so. */
 export function Page() {
+  useFragment();
   const days = [...new Set(corrections.map(({ day }) => day))];
   const faults = corrections.reduce((sum, correction) => sum + correction.faults.length, 0);
   return (
@@ -38,6 +40,15 @@ export function Page() {
       </article>
     </ReadingPage>
   );
+}
+
+/** Scrolls to the entry that the fragment names, because a link within the site only opens the page at its top. */
+function useFragment(): void {
+  const { platform } = useServices();
+  useEffect(() => {
+    const id = platform.fragment().slice(1);
+    if (id !== '') requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
+  }, [platform]);
 }
 
 function Write() {
