@@ -220,8 +220,8 @@ function Why() {
       <h2 id="why">为什么算到秒</h2>
       <p>
         农历的一天，看的是一个时刻落在午夜的哪一边。2027 年 2 月 6 日的朔在 23 时 56 分，晚四分钟，春节就要换一天；1979
-        年的大寒离午夜只有六秒，历书与计算因此差了一日。抄旧表、只算到分钟的程序，错的正是这样的日子：写这套软件的时候，Chromium
-        和 Node.js 都把 2027 年的春节排晚了一天。
+        年的大寒离午夜只有六秒，历书与计算因此差了一日。写这套软件的时候，Chromium 和 Node.js 都把 2027
+        年的春节排晚了一天。
       </p>
       <p>
         星历不是我们算的：朔望和节气的时刻取自 DE440，由
@@ -233,7 +233,7 @@ function Why() {
           tyme4ts
         </a>
         的历表与级数；编历依国家标准 GB/T
-        33661-2017。我们逐秒存下，用脚本生成每一张表，让测试把数重算一遍，再与香港天文台和别的程序逐日比对。不同的日子都列在
+        33661-2017。我们逐秒存下，让测试把数重算一遍，再与香港天文台和别的程序逐日比对：不同的日子都列在
         <Link href={truth.path}>{truth.title}</Link>里，说不准的标“存疑”。
       </p>
       <p>
@@ -271,10 +271,8 @@ function MadeBy() {
       <p>
         页面用 React、wouter、Preact Signals 与 TypeScript 写成，由 Vite 构建，离线靠 Workbox；服务器用 Node.js 与
         Fastify，数据存在 SQLite 或 PostgreSQL 里。文章由 markdown-it 排版，代码由 highlight.js 着色，图标来自
-        Lucide，词元计数器的词表来自 gpt-tokenizer。
-      </p>
-      <p>
-        全部软件包的许可全文见<Link href={licences.path}>{licences.title}</Link>。
+        Lucide，词元计数器的词表来自 gpt-tokenizer。全部软件包的许可全文见
+        <Link href={licences.path}>{licences.title}</Link>。
       </p>
     </>
   );
