@@ -84,7 +84,7 @@ export const corrections: readonly Correction[] = [
   },
   {
     text: 'why-lunar-months-differ',
-    title: '农历的一个月，为什么有时二十九天，有时三十天',
+    title: '关于农历月份的十个问题',
     day: '2026-11-26',
     faults: [
       {
