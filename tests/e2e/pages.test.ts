@@ -64,7 +64,7 @@ describe('服务器给出的页面是完整的', () => {
     await alive(page);
     for (const [place, path] of asked.entries()) {
       await page.evaluate((to) => history.pushState(null, '', to), path);
-      await expect.poll(() => page.title(), path).toBe(titles[place]);
+      await expect.poll(() => page.title()).toBe(titles[place]);
     }
     await close();
   });

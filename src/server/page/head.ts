@@ -81,7 +81,7 @@ function feedTags({ path }: PageHead, { siteName }: SiteIdentity): string[] {
 }
 
 export function titleOf(head: PageHead, { siteName }: SiteIdentity): string {
-  return head.path === '/' ? `${siteName} · ${head.title}` : `${head.title} · ${siteName}`;
+  return `${head.title} · ${siteName}`;
 }
 
 export function isoTime(seconds: number): string {
