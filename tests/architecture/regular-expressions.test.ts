@@ -26,7 +26,7 @@ const limits: Readonly<Record<string, readonly [most: number, repeated: string]>
   [String.raw`/^(?<length>.{1,60}?)\s*(?:钟)?\s*(?:以|之)?(?<way>前|后)\s*(?<rest>.{0,40})$/`]: [4000, ' '],
   [String.raw`/^\s*(?<period>`]: [4000, ' '],
   // A question in the search box, and an answer in mental arithmetic.
-  [String.raw`/^(?:请问|查询|距离?|离)|(?:在|是|的)*(?:哪一?天|几月几[号日]|几[号日]|什么时候|何时|星期几|周几|日期)$|还有[几多]少?天$/g`]:
+  [String.raw`/^(?:请问|查询|距离?|离)|(?:在|是|的)*(?:哪一?天|几月几[号日]|几[号日]|什么时候|何时|星期几|周几|日期|时间|时刻)$|还有[几多]少?天$/g`]:
     [30, '的'],
   [String.raw`/\s*(?:\.{2,}|…+|余数?|[rR])\s*/g`]: [100, ' '],
   [String.raw`/\s*([/⁄／])\s*/g`]: [100, ' '],
