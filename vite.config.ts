@@ -161,8 +161,6 @@ const clientGroups = [
   // A page of thirty files, most of a few lines, costs a phone more by their number than by their bytes: what many pages share is one
   // file, and what only the pages of one kind share is one for that kind.
   { name: 'page-descriptions', test: /src\/site\/page-descriptions/ },
-  // The search box and the search page ask for it, and no first page.
-  { name: 'page-names', test: /src\/site\/page-names/ },
   // Many pages share these, and the home page, which carries what many pages share, has neither a dialog nor pages of a list.
   { name: 'dialog', test: /src\/client\/ui\/(dialog|use-focus-trap)/, minShareCount: 8 },
   {

@@ -66,7 +66,7 @@ async function lookAtBothThemes(): Promise<void> {
 describe('首页', () => {
   test('说得出里面有什么、哪一版、从哪里来，带着许可', async () => {
     await open();
-    expect(await page.title()).toBe('雪窗集 · 首页');
+    expect(await page.title()).toBe('首页 · 雪窗集');
     for (const { id, title } of pages) {
       if (/^(?:tool|lunar)\//.test(id))
         expect(await page.getByRole('link', { name: title }).count()).toBeGreaterThan(0);

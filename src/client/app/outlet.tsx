@@ -34,11 +34,11 @@ export function Outlet() {
       <View key={match.page.id} match={match} />
     </ErrorBoundary>
   );
-  return match.page.access === 'user' ? <Guarded match={match}>{page}</Guarded> : <Framed match={match}>{page}</Framed>;
+  return match.page.access === 'user' ? <Guarded path={path}>{page}</Guarded> : <Framed match={match}>{page}</Framed>;
 }
 
 function Nowhere({ path }: { path: string }) {
-  useTitle(undefined);
+  useTitle();
   return (
     <NotFound path={path}>
       <SearchTrigger large />
@@ -76,10 +76,8 @@ const signedOut = lazy(() => import('./signed-out.tsx'));
  * Shows its page to signed-in users only; others are sent to the login page, which leads back here. The server knows neither, and
  * renders the frame, which is the same for everybody.
  */
-function Guarded({ match, children }: { match: PageMatch; children: ReactNode }) {
+function Guarded({ path, children }: { path: string; children: ReactNode }) {
   useSignals();
-  useTitle(match);
-  const [path] = useLocation();
   const { session } = useServices();
   // A browser that has dropped the cookie still has the user's record, which is enough to write without a network.
   const isKnown = session.username.value !== '';
@@ -107,7 +105,7 @@ function View({ match }: { match: PageMatch }) {
   const [path] = useLocation();
   const search = useSearch();
   const state = useLazy(viewOf(match.page.id));
-  useTitle(match, state.status === 'ready' ? state.value.documentTitle : undefined);
+  useTitle((state.status === 'ready' && state.value.documentTitle) || match.page.title);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') {
     const failed = <ChunkFailed why={state.why} retry={state.retry} />;

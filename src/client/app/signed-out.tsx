@@ -4,11 +4,13 @@ import { Link } from 'wouter';
 import { loginPath, useServices } from '../state/services.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
+import { useTitle } from './use-navigation-effects.ts';
 
 /** Shown instead of a page for signed-in users: redirects to the login page if the server can be reached, else says that it cannot. */
 export function SignedOut() {
   useSignals();
   const { connectivity, platform } = useServices();
+  useTitle('请先登录');
   const online = connectivity.online.value;
 
   useEffect(() => {

@@ -30,12 +30,8 @@ export function useNavigationEffects(path: string, match: PageMatch | undefined)
   }, [address]);
 }
 
-/** Sets the title of a page, of none where there is no match. A layout effect runs before those of the page, which may set a better one. */
-export function useTitle(match: PageMatch | undefined, title = match?.page.title ?? '没有这个页面'): void {
+/** Sets the title of the tab. A layout effect runs before the effects of the page, which may set a better one. */
+export function useTitle(title = '没有这个页面'): void {
   const { platform, settings } = useServices();
-  const isHome = match?.page.id === 'home';
-  useLayoutEffect(
-    () => platform.setTitle(isHome ? `${settings.name} · ${title}` : `${title} · ${settings.name}`),
-    [isHome, title, platform, settings],
-  );
+  useLayoutEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
 }

@@ -17,7 +17,7 @@ import { Hero } from './parts/hero.tsx';
 import { Tools } from './parts/tools.tsx';
 import styles from './home.module.css';
 
-export const documentTitle = '万年历、在线工具与技术文章';
+export const documentTitle = '万年历、工具与技术文章';
 
 const firstFive = { size: 5 };
 const cacheOptions = { cache: true };

@@ -6,8 +6,6 @@ import { OfflineLibrary } from './parts/library.tsx';
 import { OfflinePage } from './parts/offline-page.tsx';
 import { useLibrary } from './use-library.ts';
 
-export const documentTitle = '离线书架：存到本机的文章与教程';
-
 /** The offline library: what this device keeps for reading without a network, to open, keep and remove. */
 export function Page() {
   const library = useLibrary();

@@ -44,7 +44,7 @@ function CurrentPage() {
   const [path] = useLocation();
   const match = matchPage(path);
   useNavigationEffects(path, match);
-  useTitle(match);
+  useTitle(match?.page.title);
   const isBench = match?.page.width === 'bench';
   return (
     <PageFrame>

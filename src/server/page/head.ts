@@ -95,7 +95,7 @@ function feedTag({
 }
 
 export function titleOf(head: PageHead, { siteName }: SiteIdentity): string {
-  return head.path === '/' ? `${siteName} · ${head.title}` : `${head.title} · ${siteName}`;
+  return `${head.title} · ${siteName}`;
 }
 
 export function isoTime(seconds: number): string {
