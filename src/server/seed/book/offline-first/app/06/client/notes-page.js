@@ -89,7 +89,7 @@ export async function notesPage(root) {
 
   const saved = await draft.restore();
   if (saved) ({ title: title.value, text: text.value } = JSON.parse(saved));
-  root.dataset['ready'] = '';
   await show();
+  root.dataset['ready'] = '';
   await deliver();
 }

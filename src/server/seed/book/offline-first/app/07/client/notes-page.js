@@ -95,7 +95,7 @@ export async function notesPage(root) {
     if (!document.hidden) void deliver();
   });
   await writing.restore();
-  root.dataset['ready'] = '';
   await show();
+  root.dataset['ready'] = '';
   await deliver();
 }
