@@ -36,9 +36,9 @@ export default [
     })),
   // As it is sent on: nobody between two chats compresses it.
   { name: '单文件离线版', path: [`${root}xuechuang.html`], limit: '2.25 MB', brotli: false },
-  { name: '离线：安装时下载', path: upTo(1), limit: '223 kB' },
+  { name: '离线：安装时下载', path: upTo(1), limit: '224 kB' },
   // Every engine of every tool, jq alone 355 kB: offline use is promised for all that they do.
-  { name: '离线：空闲时一共下载', path: upTo(2), limit: '1493 kB' },
+  { name: '离线：空闲时一共下载', path: upTo(2), limit: '1497 kB' },
   { name: 'service-worker.js', path: [`${root}service-worker.js`], limit: '10.8 kB' },
 ];
 
