@@ -112,7 +112,7 @@ export function proveSite(wanted: EngineSpec, start: (programs: readonly string[
             ['textarea', '修改前', '小雪'],
             ['textarea', '修改后', '大雪'],
           ],
-          '1 处不同',
+          '1 处差异',
         ],
       ] as const)('%s：打字就有结果', async (_, path, typed, result) => {
         await page.open(path);

@@ -116,7 +116,7 @@ const uses: readonly Use[] = [
     eachRadio({ UUID: /-4[\da-f]{3}-/, ULID: /01[\dA-Z]{24}/, 密码: /位随机/, 拼音口令: /-/ }),
   ],
   ['随机与编号：识别', '/tool/random?make=read', '第 7 版', () => fill('UUID、ULID、ObjectId 或雪花号', uuid7)],
-  ['文本比较', '/tool/diff', '1 处不同', () => compare()],
+  ['文本比较', '/tool/diff', '1 处差异', () => compare()],
   ['数学测试', '/tool/math?set=4a-times&n=10', '第 1 题，共 10 题', () => button('开始').click()],
   ['口算卷', '/tool/math?view=sheet', '答案', () => page.getByRole('img', { name: '此卷的二维码' }).waitFor()],
   ['日历：宜忌', '/lunar/calendar?d=2097-08-08', '出自开源历法库 tyme4ts', () => unfold('宜忌全文与冲煞')],

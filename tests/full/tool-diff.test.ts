@@ -149,7 +149,7 @@ describe('长的文字', () => {
     await site.page.getByText('第 2 处，共 3 处').waitFor();
     expect(await site.page.locator('[data-current]').innerText()).toContain('（改）');
     await button('展开相同的 993 行').first().tap();
-    await button('显示更多（还有 2 处不同）').waitFor();
+    await button('显示更多（还有 2 处差异）').waitFor();
     await button('下一处').tap();
     await site.page.getByText('第 3 处，共 3 处').waitFor();
     await expect.poll(() => site.page.locator('[data-current] ins').innerText()).toContain('2501');

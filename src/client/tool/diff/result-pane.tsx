@@ -204,7 +204,7 @@ function MoreRows({ answer, showRows }: { readonly answer: DiffAnswer; readonly 
   return (
     <div className={styles.more}>
       <Button kind="quiet" onClick={() => showRows(shown + rowsAtOnce)}>
-        显示更多{hidden > 0 && `（还有 ${hidden.toLocaleString('zh-CN')} 处不同）`}
+        显示更多{hidden > 0 && `（还有 ${hidden.toLocaleString('zh-CN')} 处差异）`}
       </Button>
     </div>
   );
