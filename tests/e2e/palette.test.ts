@@ -111,6 +111,7 @@ describe('键盘', () => {
       .waitFor();
     await option(/在全站搜索“大年三十”/).click();
     await browser.page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === '大年三十');
+    await browser.page.getByRole('link', { name: '为什么连着五年没有大年三十' }).waitFor();
   });
 
   test('秘密的文字不进地址：JSON 交给工具', async () => {

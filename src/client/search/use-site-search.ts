@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BookHits } from '#contract/book.ts';
 import type { PosterHits } from '#contract/poster-read.ts';
 import type { ReadState } from '../state/read-state.ts';
@@ -22,7 +22,9 @@ export function useSiteSearch(query: SearchQuery) {
   const { connectivity } = useServices();
   const posters = useRead('poster/search', searchCallQuery(query, 'poster'));
   const chapters = useRead('book/search', searchCallQuery(query, 'book'));
-  const found = useLastValue(toSiteHits(query, posters.state, chapters.state), isSameHits);
+  const answered = useLastValue(toSiteHits(query, posters.state, chapters.state), isSameHits);
+  // The last value is known by the identity of its parts; what is left out makes new ones.
+  const found = useMemo(() => answered && shownHits(answered), [answered]);
   const [wasGone, setGone] = useState(!connectivity.online.value);
   const states = [posters.state, chapters.state];
   const isSettled = states.every(({ status }) => status !== 'loading');
@@ -50,8 +52,12 @@ function toSiteHits(
   chapters: ReadState<BookHits>,
 ): SiteHits | undefined {
   if (posters.status !== 'ready' || chapters.status !== 'ready') return undefined;
-  const [shownPosters, shownChapters] = preferExact(posters.info, chapters.info);
-  return { query, posters: shownPosters, chapters: shownChapters };
+  return { query, posters: posters.info, chapters: chapters.info };
+}
+
+function shownHits({ query, ...hits }: SiteHits): SiteHits {
+  const [posters, chapters] = preferExact(hits.posters, hits.chapters);
+  return { query, posters, chapters };
 }
 
 function isSameHits(last: SiteHits, next: SiteHits): boolean {
