@@ -46,7 +46,7 @@ async function headOf(path: string): Promise<Head> {
 
 describe('每种状态有一个地址、一个名字', () => {
   test.each([
-    ['/?from=home-screen', '/', undefined],
+    ['/?from=home-screen', '/', '万年历、工具与技术文章'],
     ['/tool/json?tab=tree', '/tool/json', 'JSON 格式化、校验、对比（大数不变）'],
     ['/tool/json/', '/tool/json', 'JSON 格式化、校验、对比（大数不变）'],
     ['/lunar/calendar?d=2027-01-01&view=year', '/lunar/calendar', '万年历：公历农历对照 1900–2100'],
