@@ -18,13 +18,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'site-files-'));
   before = mkdtempSync(join(tmpdir(), 'site-before-'));
-  for (const folder of ['static/js', 'static/css', 'icons', 'covers'])
+  for (const folder of ['static/js', 'static/css', 'icons', 'covers', 'pictures'])
     mkdirSync(join(directory, folder), { recursive: true });
   writeFileSync(join(directory, 'static/js/json.abc.worker.js'), script);
   writeFileSync(join(directory, 'static/js/json.abc.worker.js.br'), brotliCompressSync(script));
   writeFileSync(join(directory, 'static/css/page.abc.css'), 'body{}');
   writeFileSync(join(directory, 'icons/icon.svg'), '<svg/>');
   writeFileSync(join(directory, 'covers/snow.webp'), 'RIFF');
+  writeFileSync(join(directory, 'pictures/snow.svg'), '<svg/>');
   writeFileSync(join(directory, 'service-worker.js'), script);
   for (const name of [
     'static/js/old.abc.worker.js',
@@ -93,6 +94,7 @@ describe('脚本自己的内容安全策略', () => {
 test.each([
   ['/static/js/json.abc.worker.js', 'public, max-age=31536000, immutable'],
   ['/covers/snow.webp', 'public, max-age=2592000'],
+  ['/pictures/snow.svg', 'public, max-age=3600'],
   ['/icons/icon.svg', 'public, max-age=0, stale-while-revalidate=2592000'],
   ['/service-worker.js', 'no-cache'],
 ])('%s 可以留多久：%s', async (url, caching) => {

@@ -10,7 +10,10 @@ test('书里的便笺，从压缩包解开：断网、重发、冲突、更新�
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--test', '--test-reporter=tap', '--test-timeout=60000', 'browser/*.test.js'],
-    { cwd: app.path, env: { ...process.env, NODE_OPTIONS: '', NODE_TEST_CONTEXT: '', CHROMIUM: findChromium() } },
+    {
+      cwd: app.path,
+      env: { ...process.env, NODE_OPTIONS: '', NODE_TEST_CONTEXT: undefined, CHROMIUM: findChromium() },
+    },
   ).catch((error: { stdout: string }) => error);
   expect(stdout).toMatch(/^# fail 0$/m);
   expect(stdout).toMatch(/^# pass 9$/m);

@@ -169,10 +169,10 @@ describe('上传', () => {
     const mark = await add('过期.jpg');
     expect(await settle(mark)).toBe(mark);
     await page.evaluate(() => pictures.showList());
-    await page.getByText('登录后继续上传').waitFor();
+    await page.getByText('登录后继续上传', { exact: true }).waitFor();
     await browser.context.addCookies(session);
     expect(await settle(mark)).toMatch(/\/asset\//);
-    await page.getByText('登录后继续上传').waitFor({ state: 'detached' });
+    await page.getByText('登录后继续上传', { exact: true }).waitFor({ state: 'detached' });
   });
 
   test('坏的文件可以移除', async () => {

@@ -107,14 +107,14 @@ describe('每种状态都在地址里', () => {
     await open();
     const first = await titles();
     await page.getByRole('link', { name: '第 2 页' }).click();
-    await page.getByText(/第 2 \/ 4 页/).waitFor();
+    await page.getByText(/第 2 \/ 5 页/).waitFor();
     const second = await titles();
     expect(second).not.toEqual(first);
     await page.goBack();
-    await page.getByText(/第 1 \/ 4 页/).waitFor();
+    await page.getByText(/第 1 \/ 5 页/).waitFor();
     expect(await titles()).toEqual(first);
     await page.goForward();
-    await page.getByText(/第 2 \/ 4 页/).waitFor();
+    await page.getByText(/第 2 \/ 5 页/).waitFor();
     expect(await titles()).toEqual(second);
   });
 
@@ -139,7 +139,7 @@ describe('每种状态都在地址里', () => {
       () => document.querySelector('[aria-label="文章列表"]')!.getBoundingClientRect().top < 0,
     );
     await page.keyboard.press('Enter');
-    await page.getByText(/第 2 \/ 4 页/).waitFor();
+    await page.getByText(/第 2 \/ 5 页/).waitFor();
     const list = page.getByRole('region', { name: '文章列表' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '文章列表');
     await page.waitForFunction(() => Math.abs(document.activeElement!.getBoundingClientRect().top - 64) < 80);
@@ -207,11 +207,11 @@ describe('等的时候与没有的时候', () => {
     });
     const before = await titles();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.getByRole('link', { name: '第 3 页' }).click();
+    await page.getByRole('link', { name: '第 2 页' }).click();
     await page.locator('main [aria-busy=true]').waitFor();
     expect(await titles()).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    await page.getByText(/第 3 \/ 4 页/).waitFor();
+    await page.getByText(/第 2 \/ 5 页/).waitFor();
     expect(await titles()).not.toEqual(before);
   });
 
@@ -240,11 +240,11 @@ describe('等的时候与没有的时候', () => {
   });
 
   test.each([
-    ['?page=99', '没有第 99 页，一共只有 4 页', '查看最后一页', '?page=4'],
+    ['?page=99', '没有第 99 页，一共只有 5 页', '查看最后一页', '?page=5'],
     ['?tag=没有人用过', '这个标签下还没有文章', '查看全部文章', ''],
     ['?author=nobody', '这位作者还没有文章', '查看全部文章', ''],
     [`?tag=${'长'.repeat(30)}`, '标签', '查看全部文章', ''],
-    ['?page=0&sort=best', '第 1 / 4 页', '第 2 页', '?page=2'],
+    ['?page=0&sort=best', '第 1 / 5 页', '第 2 页', '?page=2'],
   ])('%s 说清楚，也有路可走', async (address, sentence, way, next) => {
     // The server answers 404 for a list that does not exist.
     browser.expectErrors(/status of 404/);

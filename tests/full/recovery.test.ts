@@ -155,7 +155,7 @@ describe('没有后台程序', () => {
         : route.continue(),
     );
     await page.goto(`${site.origin}/offline`);
-    await page.getByText('这个浏览器太旧').waitFor();
+    await page.getByText('浏览器版本过低').waitFor();
     await page.waitForTimeout(2000);
     expect(loads).toBe(1);
   });

@@ -18,6 +18,9 @@ const shownAtOnce = 'public, max-age=0, stale-while-revalidate=2592000';
 /** Covers and the view of the login page hardly change, so caches keep them for a month; a new drawing may appear that much later. */
 const monthly = 'public, max-age=2592000';
 
+/** What a picture in an article proves may be corrected; within the hour the page that stores it for offline use asks nobody again. */
+const hourly = 'public, max-age=3600';
+
 const packed = ['**/*.br', '**/*.gz'];
 
 export interface ClientFiles {
@@ -111,6 +114,7 @@ export function fileHeaders(
 function cachingOf(path: string): string {
   if (/[\\/]static[\\/]/.test(path)) return hashed;
   if (/[\\/](?:covers|scene)[\\/]/.test(path)) return monthly;
+  if (/[\\/]pictures[\\/]/.test(path)) return hourly;
   return /\.(?:ico|jpg|png|svg|webp)(?:\.br|\.gz)?$/.test(path) ? shownAtOnce : revalidated;
 }
 

@@ -24,7 +24,7 @@ function firstOf(query: string, matches?: TitleMatch): string {
 }
 
 describe('读者的一百种问法，要的那一页在最前', () => {
-  // Articles and books are found by the server, and in the library of the device (tests/e2e/reader-queries.test.ts).
+  // Articles and books are found by the server, and in the library of the device (tests/full/reader-queries.test.ts).
   const asked = readerQueries.filter(([, page]) => !/^\/article\/(?:book|blog)\//.test(page!));
   test.each([
     ['搜索框', byInitials],
