@@ -3,6 +3,7 @@
  * `book/chapter`. Pages of texts carry this list; what was said and what is so is in `client/about/corrections/corrections.ts`.
  */
 export const correctedTexts: Readonly<Record<string, readonly string[]>> = {
+  'json-numbers': ['2026-11-28'],
   'leap-month-birthdays': ['2026-11-26'],
   mojibake: ['2026-11-26'],
   'what-remains-offline': ['2026-11-26'],
@@ -12,13 +13,14 @@ export const correctedTexts: Readonly<Record<string, readonly string[]>> = {
   'git-practice/objects': ['2026-11-26'],
   'git-practice/rescue': ['2026-11-26'],
   'git-practice/config-hooks': ['2026-11-26'],
+  'git-practice/search': ['2026-11-28'],
   'lunar-calendar/issued': ['2026-11-26'],
   'lunar-calendar/engine': ['2026-11-26', '2026-11-28'],
   'offline-first/what-remains': ['2026-11-26'],
   'offline-first/outbox': ['2026-11-26'],
   'offline-first/conflicts': ['2026-11-26'],
   'offline-first/recovery': ['2026-11-26'],
-  'offline-first/privacy': ['2026-11-26'],
+  'offline-first/privacy': ['2026-11-26', '2026-11-28'],
 };
 
 /** The fragment of an entry on the page 勘误. */

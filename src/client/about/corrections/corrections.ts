@@ -18,6 +18,35 @@ export interface Correction {
 /** The newest first. Nothing is struck off this list, and nobody is named who did not ask to be. */
 export const corrections: readonly Correction[] = [
   {
+    text: 'json-numbers',
+    title: '为什么 JSON 里的大数字会变',
+    day: '2026-11-28',
+    faults: [
+      {
+        said: '十六位以上的整数，末尾是一串零，多半已经变过。',
+        right: '十八位的整数末尾是零，十九位的末尾是两个零，多半已经变过；十六、十七位的从样子看不出来。',
+      },
+    ],
+  },
+  {
+    text: 'git-practice/search',
+    title: 'Git 实用教程 · 在历史里查找',
+    day: '2026-11-28',
+    faults: [{ said: '中间有七个提交。', right: '中间有六个。' }],
+  },
+  {
+    text: 'offline-first/privacy',
+    title: '离线优先的网页应用 · 隐私与内容安全策略',
+    day: '2026-11-28',
+    faults: [
+      {
+        said: '漏掉 worker-src，default-src 会把 Service Worker 一起拦住。',
+        right: 'worker-src 缺省时退到 script-src，Service Worker 照常可用；被拦住的是清单。',
+      },
+      { said: '响应带 Set-Cookie 的，不存。', right: '浏览器不让脚本读到 Set-Cookie，只能看 Cache-Control。' },
+    ],
+  },
+  {
     text: 'lunar-calendar/engine',
     title: '农历是怎么算出来的 · 一年三个字符',
     day: '2026-11-28',
