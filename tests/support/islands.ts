@@ -37,14 +37,14 @@ export const islands: readonly Island[] = [
     name: '分享',
     path: article,
     target: 'footer button:text-is("分享")',
-    height: 6000,
+    height: 9000,
     effects: () => Number(sessionStorage.getItem('shared')),
   },
   {
     name: '复制链接',
     path: article,
     target: 'footer button:text-is("复制链接")',
-    height: 6000,
+    height: 9000,
     effects: () => Number(sessionStorage.getItem('copied')),
   },
   {
