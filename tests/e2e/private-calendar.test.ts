@@ -42,8 +42,8 @@ test('登录后生成订阅地址；改动自己送到，断网时改的联网�
   await page.route('**/api/calendar/*', (route) => route.abort());
   await fill('外公', '', '八月', '十五');
   await save();
-  await page.unroute('**/api/calendar/*');
   expect(await titles(address)).toEqual(['外婆的生日']);
+  await page.unroute('**/api/calendar/*');
   browser.expectErrors(undefined);
   await openList();
   await expect.poll(() => titles(address)).toEqual(['外公的生日', '外婆的生日']);
