@@ -30,8 +30,10 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
   writeFileSync(join(profile.path, 'user.js'), lines.join('\n'));
   const switches = ['--headless', '--marionette', '--remote-debugging-port=0', '--remote-allow-system-access'];
   const child = run(program, [...switches, '--profile', profile.path], { HOME: profile.path });
-  const port = await until('Firefox', async () =>
-    Number(readFileSync(join(profile.path, 'MarionetteActivePort'), 'utf8')),
+  // The file is there before the number is.
+  const port = await until(
+    'Firefox',
+    async () => Number(readFileSync(join(profile.path, 'MarionetteActivePort'), 'utf8')) || undefined,
   );
   const marionette = await openMarionette(port);
   const { capabilities } = await marionette<{ capabilities: { browserVersion: string; webSocketUrl: string } }>(
