@@ -200,7 +200,8 @@ describe('写下的不会丢', () => {
       await field(tab).fill(words);
       await synced(tab);
       await tab.getByRole('button', { name: '更新', exact: true }).click();
-      await tab.getByText('已发布').first().waitFor();
+      // The line under the title has said it all along; the message comes with this request's answer.
+      await tab.locator('[data-toasts]').getByText('已发布').waitFor();
     }
     const readers = async () => ((await calls.get(`poster/get?id=${id}`)).info as { content: string }).content;
     const panel = (tab: Page) => tab.getByRole('heading', { name: '这篇文章在其他地方也有改动' });
