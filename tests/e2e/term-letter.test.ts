@@ -69,6 +69,20 @@ describe.each([
   });
 });
 
+test('这个节气过完以前，信说的是这一次，和订阅源一样', async () => {
+  const browser = await openContext({ viewport: { width: 390, height: 844 } });
+  for (const [date, year] of [
+    ['2026-12-20', 2026],
+    ['2026-12-22', 2027],
+  ] as const) {
+    await browser.page.clock.setFixedTime(`${date}T09:00:00+08:00`);
+    await browser.page.goto(`${server.origin}/lunar/term/${encodeURIComponent('大雪')}`);
+    await alive(browser.page);
+    await letterOf(browser).getByText(`${year} 年 12 月 7 日`, { exact: false }).first().waitFor();
+  }
+  await browser.close();
+});
+
 test('打开信页，什么也不移动；长条有文字说明', async () => {
   const browser = await openContext({ viewport: { width: 390, height: 844 } });
   await browser.page.clock.setFixedTime('2026-12-07T09:00:00+08:00');

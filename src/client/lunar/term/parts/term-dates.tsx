@@ -39,9 +39,12 @@ export function TermDates({ name: text }: { name: string }) {
   );
 }
 
-/** The next term, or that of today or yesterday, whose letter the home page still shows. */
+/** The days on which every term still lasts, the shortest too: so long its letter is the one that the feed has sent. */
+const lastingDays = 14;
+
+/** The term that lasts, or else the next one. */
 function termOfLetter(terms: readonly SolarTerm[], today: CivilDate): SolarTerm {
-  return terms.find(({ date }) => daysBetween(today, date) >= -1) ?? terms[terms.length - 1]!;
+  return terms.find(({ date }) => daysBetween(today, date) > -lastingDays) ?? terms[terms.length - 1]!;
 }
 
 /** The term at a place of the year in every year. */
