@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCrontab } from '#domain/cron/crontab.ts';
 import { type CronFields, describeCron, nextRuns, readCron } from '#domain/cron/index.ts';
 import { seeded } from '#tests/fixtures/timestamp/random.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 const fieldsOf = (expression: string): CronFields | undefined => {
   const read = readCron(expression);
@@ -63,7 +64,8 @@ describe('说的都是真的', () => {
     const random = seeded(23);
     const runsByWords = new Map<string, { expression: string; runs: string }>();
     let repeated = 0;
-    for (let round = 0; round < 1500; round += 1) {
+    const rounds = testLength({ name: 'CRON_WORDS', short: 500, long: 5000 });
+    for (let round = 0; round < rounds; round += 1) {
       const expression = choices.map((some) => some[Math.floor(random() * some.length)]!).join(' ');
       const fields = fieldsOf(expression);
       const words = fields && describeCron(fields);
@@ -74,8 +76,8 @@ describe('说的都是真的', () => {
       if (before && before.runs !== runs) expect.fail(`${expression} 与 ${before.expression} 都说成“${words}”`);
       runsByWords.set(words, { expression, runs });
     }
-    expect(repeated).toBeGreaterThan(10);
-    expect(runsByWords.size).toBeGreaterThan(500);
+    expect(repeated).toBeGreaterThan(0);
+    expect(runsByWords.size).toBeGreaterThan(rounds / 3);
   });
 });
 
