@@ -7,8 +7,8 @@ import { ask } from './http.js';
 /** @param {HTMLElement} root */
 export function notesPage(root) {
   const status = element('p', { role: 'status' });
-  const title = element('input', { ariaLabel: '标题', maxLength: 100 });
-  const text = element('textarea', { ariaLabel: '正文', rows: 4, maxLength: 10_000 });
+  const title = element('input', { ariaLabel: '标题', placeholder: '标题，可以空着', maxLength: 100 });
+  const text = element('textarea', { ariaLabel: '正文', placeholder: '写在这里', rows: 4, maxLength: 10_000 });
   const form = element('form', {}, title, text, element('button', {}, '保存'));
   const list = element('ul');
   root.replaceChildren(element('header', {}, element('h1', {}, '便笺')), status, form, list);

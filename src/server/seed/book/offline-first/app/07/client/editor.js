@@ -13,8 +13,8 @@ const blank = () => ({ note: { id: crypto.randomUUID(), title: '', text: '', ver
  * @param {(note: Note, base: Fields) => Promise<boolean>} save
  */
 export function editor(draft, save) {
-  const title = element('input', { ariaLabel: '标题', maxLength: 100 });
-  const text = element('textarea', { ariaLabel: '正文', rows: 4, maxLength: 10_000 });
+  const title = element('input', { ariaLabel: '标题', placeholder: '标题，可以空着', maxLength: 100 });
+  const text = element('textarea', { ariaLabel: '正文', placeholder: '写在这里', rows: 4, maxLength: 10_000 });
   const form = element('form', {}, title, text, element('button', {}, '保存'));
   let { note, base } = blank();
 
