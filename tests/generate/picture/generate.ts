@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { hoursOfMoons, sixtyPairs } from './drawings/cycles.ts';
 import { dogDays, fourteenMinutes } from './drawings/days.ts';
 import { deltaTFan } from './drawings/delta-t.ts';
+import { familyCut } from './drawings/family.ts';
 import { halving, objects, staleCopy, threePlaces, threeWays } from './drawings/git.ts';
 import { leapMonth2025 } from './drawings/leap-month-2025.ts';
 import { convergents, earlyAndLate, leapEighths, leapMonths, monthLengths, threeLetters } from './drawings/months.ts';
 import { sixMonths, twoHundredYears } from './drawings/no-thirtieth.ts';
 import { carries, digits, safeIntegers } from './drawings/numbers.ts';
 import { longAndShortDay } from './drawings/summer-time.ts';
-import { bitsOfSnow, bytesReadTwice, digestBits, familyCut, lostForEver } from './drawings/text.ts';
+import { bitsOfSnow, bytesReadTwice, digestBits, lostForEver } from './drawings/text.ts';
 import { workerStates } from './drawings/worker-states.ts';
 import { emptyMonths2033 } from './drawings/year-2033.ts';
 
