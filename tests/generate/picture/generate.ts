@@ -9,8 +9,10 @@ import { dogDays, fourteenMinutes } from './drawings/days.ts';
 import { deltaTFan } from './drawings/delta-t.ts';
 import { familyCut } from './drawings/family.ts';
 import { halving, objects, staleCopy, threePlaces, threeWays } from './drawings/git.ts';
+import { incidentsOnLine } from './drawings/instants.ts';
 import { leapMonth2025 } from './drawings/leap-month-2025.ts';
-import { disputedInstants, nearMidnight } from './drawings/midnight.ts';
+import { givenDays, longRuns, madeUpDays, madeUpFor, restAndMadeUp } from './drawings/make-up-days.ts';
+import { disputedInstants, nearMidnight, nineMoons } from './drawings/midnight.ts';
 import { convergents, earlyAndLate, leapEighths, leapMonths, monthLengths, threeLetters } from './drawings/months.ts';
 import { sixMonths, twoHundredYears } from './drawings/no-thirtieth.ts';
 import { carries, digits, safeIntegers } from './drawings/numbers.ts';
@@ -63,6 +65,13 @@ export const drawings: Readonly<Record<string, () => string>> = {
   [`${book}/lunar-calendar/pictures/turned-rings.svg`]: turnedRings,
   [`${book}/offline-first/pictures/retry.svg`]: retry,
   'public/pictures/borrowing.svg': borrowing,
+  'public/pictures/nine-moons.svg': nineMoons,
+  'public/pictures/rest-and-made-up.svg': restAndMadeUp,
+  'public/pictures/made-up-days.svg': madeUpDays,
+  'public/pictures/given-days.svg': givenDays,
+  'public/pictures/made-up-for.svg': madeUpFor,
+  'public/pictures/long-runs.svg': longRuns,
+  'public/pictures/incidents.svg': incidentsOnLine,
 };
 
 if (import.meta.main)

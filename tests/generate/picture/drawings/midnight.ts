@@ -1,6 +1,22 @@
+import { scores } from '#client/lunar/truth/scores.ts';
 import * as lunar from '#domain/lunar/index.ts';
-import { clock, dayAt, moonOn, termOf } from '#tests/unit/server/seed/lunar-book/sky.ts';
-import { box, dot, label, lamp, lampTint, line, night, nightTint, picture, scale, seal, soft, text } from '../pen.ts';
+import { clock, dayAt, dayOf, isoOfDay, moonOn, newMoons, termOf } from '#tests/unit/server/seed/lunar-book/sky.ts';
+import {
+  arrow,
+  box,
+  dot,
+  label,
+  lamp,
+  lampTint,
+  line,
+  night,
+  nightTint,
+  picture,
+  scale,
+  seal,
+  soft,
+  text,
+} from '../pen.ts';
 
 type Scale = (value: number) => number;
 
@@ -97,5 +113,43 @@ export function disputedInstants(): string {
     dot(116, bottom + 38, 4.5, { fill: lamp }),
     text(126, bottom + 42, '钟表跟随地球'),
     text(12, bottom + 66, '红字的三处，香港天文台的对照表取前一天', { fill: seal }),
+  );
+}
+
+/** The new moons of the months that the calendar of Chrome begins on a wrong day, each with the way to the day where it stands there. */
+export function nineMoons(): string {
+  const wrong = scores
+    .find(({ peer }) => peer === 'chromium')!
+    .stretches.filter(({ days }) => days === 30)
+    .map(({ first, here }) => {
+      const isLate = here.endsWith('初一');
+      const start = lunar.dayNumber(...(first.split('-').map(Number) as [number, number, number])) + (isLate ? 0 : 1);
+      const { seconds } = newMoons.find(({ date }) => dayOf(date) === start)!;
+      const [year, month, day] = isoOfDay(start).split('-').map(Number) as [number, number, number];
+      return { month: lunar.lunarOf(year, month, day), late: fromMidnight(seconds), isLate };
+    });
+  const [from, to] = [-15, 10];
+  const x = scale(from * 60, to * 60, 92, 296);
+  const [top, row] = [34, 26];
+  const bottom = top + wrong.length * row;
+  return picture(
+    bottom + 54,
+    ...midnight(x, from * 60, to * 60, [top, bottom]),
+    label(x(0), 24, '午夜', { fill: seal }),
+    ...wrong.flatMap(({ month, late, isLate }, index) => {
+      const y = top + index * row + 13;
+      const weight = month.year === 2027 ? { 'font-weight': 700 } : {};
+      return [
+        text(8, y + 4, `${month.year} ${lunar.monthName(month.month)}`, weight),
+        arrow(x(late), y, x(0) + (isLate ? 14 : -14), y, seal),
+        dot(x(late), y, 4.5, { fill: isLate ? night : lamp }),
+        text(352, y + 4, isLate ? '晚一天' : '早一天', { 'text-anchor': 'end', fill: seal, ...weight }),
+      ];
+    }),
+    ...[-15, -10, -5, 5, 10].map((each) =>
+      label(x(each * 60), bottom + 16, `${each < 0 ? '−' : '+'}${Math.abs(each)}`, { fill: soft }),
+    ),
+    text(326, bottom + 16, '分', { fill: soft }),
+    text(8, bottom + 40, '点是真正的朔，箭头指向 ICU 的初一所在的那一边', { fill: soft }),
   );
 }
