@@ -6,7 +6,6 @@ import {
   element,
   label,
   lamp,
-  lampBright,
   lampTint,
   leaf,
   leafTint,
@@ -26,7 +25,7 @@ import {
 const [first, last] = [10, 99];
 const kinds = [
   { name: '不进位', fill: leafTint, stroke: leaf },
-  { name: '只有个位进位', fill: lampBright, stroke: lamp },
+  { name: '只有个位进位', fill: lamp, stroke: lamp },
   { name: '只有十位进位', fill: nightTint, stroke: night },
   { name: '个位十位都进位', fill: night, stroke: night },
 ] as const;
@@ -72,13 +71,13 @@ export function carries(): string {
     element(
       'defs',
       {},
-      pattern('a', lampBright) +
-        pattern('b', night) +
-        element('clipPath', { id: 'c' }, element('path', { d: hundreds })),
+      pattern('a', lamp) + pattern('b', night) + element('clipPath', { id: 'c' }, element('path', { d: hundreds })),
     ),
     square(leafTint),
     square('url(#a)'),
     element('g', { 'clip-path': 'url(#c)' }, square(nightTint) + square('url(#b)')),
+    // The two pale grounds are hardly told apart by day; the stairs between them are drawn.
+    element('path', { d: `M${left} ${y(90).toFixed(1)}${steps}`, fill: 'none', stroke: seal, 'stroke-width': 1.5 }),
     ...[10, 30, 50, 70, 99].flatMap((number) => [
       label(x(number) + cell / 2, bottom + 15, number, { fill: soft }),
       text(left - 6, y(number) + 2, number, { fill: soft, 'text-anchor': 'end' }),
@@ -166,7 +165,8 @@ export function digits(): string {
       line(x(power), 52, x(power), 106, { stroke: seal, 'stroke-dasharray': '3 3' }),
       powerOf(x(power), 122, power),
     ]),
-    text(14, 150, '● 今天的时刻。红线是分界：离两边都很远', { fill: soft }),
+    dot(19, 146, 5, { fill: lamp }),
+    text(30, 150, '今天的时刻。红线是分界：离两边都很远', { fill: soft }),
   );
 }
 

@@ -7,7 +7,6 @@ import {
   element,
   label,
   lamp,
-  lampBright,
   lampTint,
   line,
   mist,
@@ -125,62 +124,6 @@ export function lostForEver(): string {
   );
 }
 
-/** A family of three persons, cut into what each way of counting its length counts. */
-export function familyCut(): string {
-  const family = '👨‍👩‍👧';
-  const [left, byte] = [18, 18];
-  const points = [...family].map((sign) => ({ sign, bytes: encodeUtf8(sign).length, code: sign.codePointAt(0)! }));
-  const units = points.flatMap(({ sign, bytes }) =>
-    range(0, sign.length - 1).map((at) => ({ words: hex(sign.charCodeAt(at), 4), bytes: bytes / sign.length })),
-  );
-  const rows = [
-    { name: '看起来的字', size: 30, parts: [{ words: family, bytes: encodeUtf8(family).length }] },
-    {
-      name: '码点',
-      size: 12,
-      parts: points.map(({ sign, bytes, code }) => ({ words: code === 0x200d ? '连接' : sign, bytes })),
-    },
-    { name: 'length', size: 11, parts: units },
-    { name: 'UTF-8 字节', size: 11, parts: [...encodeUtf8(family)].map((each) => ({ words: hex(each), bytes: 1 })) },
-  ];
-  const heights = [48, 34, 30, 30];
-  let top = 0;
-  const drawn = rows.flatMap(({ name, size, parts }, index) => {
-    top += index === 0 ? 30 : heights[index - 1]! + 28;
-    let x = left;
-    const cells = parts.flatMap(({ words, bytes }, at) => {
-      const from = x;
-      x += bytes * byte;
-      const isEmoji = /\p{Extended_Pictographic}/u.test(words);
-      const letters = {
-        'font-size': isEmoji && index === 1 ? 20 : size,
-        ...(index > 1 ? { 'font-family': mono } : {}),
-        ...(words === '连接' ? { fill: soft } : {}),
-      };
-      return [
-        box(from + 0.5, top, x - from - 1, heights[index]!, { fill: at % 2 ? mist : nightTint, rx: 2 }),
-        label(
-          (from + x) / 2,
-          top + heights[index]! / 2 + (isEmoji ? size / 3 + (index === 1 ? 3 : 0) : 4),
-          words,
-          letters,
-        ),
-      ];
-    });
-    return [
-      text(left, top - 7, name, { fill: soft }),
-      text(left + 18 * byte, top - 7, parts.length, {
-        'text-anchor': 'end',
-        fill: lamp,
-        'font-weight': 700,
-        'font-size': 14,
-      }),
-      ...cells,
-    ];
-  });
-  return picture(top + 42, ...drawn);
-}
-
 const bitsOf = (words: string): string =>
   [...createHash('sha256').update(encodeUtf8(words)).digest()]
     .map((byte) => byte.toString(2).padStart(8, '0'))
@@ -205,11 +148,11 @@ export function digestBits(): string {
   return picture(
     208,
     text(12, 24, '雪窗集、雪窗记的 SHA-256，逐位比较', { fill: soft }),
-    element('path', { d: squares(false), fill: nightTint }),
-    element('path', { d: squares(true), fill: lampBright }),
-    box(12, 182, 11, 11, { fill: lampBright }),
+    element('path', { d: squares(false), fill: 'none', stroke: soft, 'stroke-width': 0.8 }),
+    element('path', { d: squares(true), fill: lamp }),
+    box(12, 182, 11, 11, { fill: lamp }),
     text(29, 192, `不同 ${count} 位`),
-    box(130, 182, 11, 11, { fill: nightTint }),
+    box(130, 182, 11, 11, { fill: 'none', stroke: soft, 'stroke-width': 0.8 }),
     text(147, 192, `相同 ${256 - count} 位`),
   );
 }

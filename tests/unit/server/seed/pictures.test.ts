@@ -48,9 +48,10 @@ describe('文章与书里的图', () => {
 
     test('就是画稿由引擎画出的', () => expect(svg).toBe(drawings[name]!()));
 
-    test('不超过 15 kB，是合式的 XML，没有脚本与外来的东西', () => {
+    test('不超过 15 kB，是合式的 XML，没有脚本与外来的东西，也没有表情（各家画得不同，有的没有）', () => {
       expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(15_000);
       expect(XMLValidator.validate(svg)).toBe(true);
+      expect(svg).not.toMatch(/\p{Extended_Pictographic}/u);
       expect(svg).not.toMatch(/<(?:script|image|foreignObject|a)\b|href|\son\w+=|url\((?!#)|NaN|undefined/);
     });
 
