@@ -3,9 +3,37 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { chapters } from '#tests/book-check/chapters.ts';
+import { checkBook, findGit } from '#tests/book-check/check-book.ts';
+import { versionDifferences } from '#tests/book-check/version-differences.ts';
 import { starterTexts } from '#tests/fixtures/starter.ts';
 
 const chapter = (id: string) => starterTexts.get(`/article/book/git-practice/${id}`)!;
+
+test('每条命令印出的，与书上印的相同，或者是书里说过的不同', async () => {
+  const { commands } = await checkBook(findGit());
+  expect(commands.length).toBeGreaterThan(600);
+  expect(commands.filter(({ verdict }) => verdict === 'different')).toEqual([]);
+});
+
+test('只给人看的代码框里，没有照着就能敲的命令', () => {
+  const shown = chapters.flatMap((each) => each.shown);
+  expect(shown.filter(({ reason }) => reason === undefined)).toEqual([]);
+});
+
+test('版本之间的不同，第一章的表里都有，书里都印着', () => {
+  const rows = [...chapter('first-commit').matchAll(/^\| (2\.\d.*?) \| 第(.)章 \| /gm)].flatMap(
+    ([, versions, number]) => versions!.split('、').map((version) => `${version} 第${number}章`),
+  );
+  const numberOf = (file: string) => '一二三四五六七八九十'[Number(file.slice(0, 2)) - 1];
+  const named = versionDifferences.map(({ since, file }) => `${since} 第${numberOf(file)}章`);
+  expect([...new Set(named)].sort()).toEqual(rows.sort());
+  for (const { file, printed } of versionDifferences) {
+    const earlier = versionDifferences.filter((each) => each.file === file).map(({ becomes }) => becomes);
+    const inBook = chapters.find((each) => each.file === file)!.commands.map((command) => command.printed);
+    expect([...inBook, ...earlier].some((text) => text.includes(printed))).toBe(true);
+  }
+});
 
 test('第十章的钩子在没有设语言的环境里也按字数', () => {
   const work = mkdtempSync(join(tmpdir(), 'git-book-'));
