@@ -78,3 +78,6 @@ export function isSince(version: string, first: string): boolean {
   const [firstMajor = 0, firstMinor = 0] = first.split('.').map(Number);
   return major > firstMajor || (major === firstMajor && minor >= firstMinor);
 }
+
+/** Whether the book was run on this version, or on one before and one after it. */
+export const isRunByBook = (version: string): boolean => isSince(version, '2.39') && !isSince(version, '2.56');
