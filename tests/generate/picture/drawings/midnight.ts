@@ -150,6 +150,6 @@ export function nineMoons(): string {
       label(x(each * 60), bottom + 16, `${each < 0 ? '−' : '+'}${Math.abs(each)}`, { fill: soft }),
     ),
     text(326, bottom + 16, '分', { fill: soft }),
-    text(8, bottom + 40, '点是真正的朔，箭头指向 ICU 的初一所在的那一边', { fill: soft }),
+    text(8, bottom + 40, '点是算出的朔，箭头指向 ICU 的初一所在的那一边', { fill: soft }),
   );
 }
