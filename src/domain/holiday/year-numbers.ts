@@ -47,7 +47,7 @@ export function yearNumbers(year: number, schedules: Schedules): YearNumbers {
   const rest = count(({ kind }) => !kind.startsWith('work'));
   const weekends = count(({ number }) => isWeekend(number));
   const lawful = holidaysOf(year).reduce((sum, holiday) => sum + holiday.days, 0);
-  const crossing = exchanged(year + 1, year, schedules) - exchanged(year, year - 1, schedules);
+  const crossing = exchangedDays(year + 1, year, schedules) - exchangedDays(year, year - 1, schedules);
   return {
     rest,
     work: days.length - rest,
@@ -72,7 +72,7 @@ function daysOf(year: number, schedules: Schedules): YearDay[] {
 }
 
 /** How many working days a notice gives off in a calendar year, less the weekend days on which it has people work there. */
-function exchanged(notice: number, year: number, schedules: Schedules): number {
+function exchangedDays(notice: number, year: number, schedules: Schedules): number {
   const isThere = (date: CivilDate): boolean => date.year === year;
   return stretchesOf(notice, schedules).reduce(
     (sum, { swapped, work }) => sum + swapped.filter(isThere).length - work.filter(isThere).length,

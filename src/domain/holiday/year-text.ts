@@ -96,14 +96,14 @@ function stretchText(stretches: readonly HolidayStretch[], earlier: readonly Ear
   const [longest, ...others] = [...byLength].sort(([one], [other]) => other - one);
   if (!longest) return '';
   const [days, ones] = longest;
-  const names = ones.map(({ name, whole }) => `${spoken(name)}（${runText(whole)}）`).join('、');
+  const names = ones.map(({ name, whole }) => `${spokenName(name)}（${runText(whole)}）`).join('、');
   const each = ones.length > 1 ? '各' : '';
   const rest = others.map(([length, those]) => lengthText(length, those)).join('，');
   return `算上挨着的周末，最长的是${names}，${each}连休 ${days} 天${longerText(days, earlier)}。${rest && `${rest}。`}${unmovedText(stretches)}`;
 }
 
 function lengthText(days: number, stretches: readonly HolidayStretch[]): string {
-  const names = stretches.map(({ name }) => spoken(name)).join('、');
+  const names = stretches.map(({ name }) => spokenName(name)).join('、');
   if (days === 1) return `${names}落在一周当中，只放当天`;
   return `${names}${stretches.length > 1 ? '各' : ''} ${days} 天`;
 }
@@ -125,7 +125,7 @@ function longerText(days: number, earlier: readonly EarlierYear[]): string {
 }
 
 function unmovedText(stretches: readonly HolidayStretch[]): string {
-  const unmoved = stretches.filter(({ work }) => work.length === 0).map(({ name }) => spoken(name));
+  const unmoved = stretches.filter(({ work }) => work.length === 0).map(({ name }) => spokenName(name));
   if (unmoved.length === 0) return '没有一个假不用补班。';
   return unmoved.length === stretches.length ? '' : `不用补班的是${unmoved.join('、')}。`;
 }
@@ -171,7 +171,7 @@ function holidayMakeUp(name: string, days: readonly MakeUpDay[]): string {
   const signs = new Set(days.map(({ date }) => weekdaySign(date)));
   const text = ({ date }: MakeUpDay): string => dateText(date) + (signs.size > 1 ? `（周${weekdaySign(date)}）` : '');
   const weekday = signs.size > 1 ? '' : `，${days.length > 1 ? '都' : ''}是周${[...signs][0]}`;
-  return `${spoken(name)}补 ${days.map(text).join('、')}${weekday}`;
+  return `${spokenName(name)}补 ${days.map(text).join('、')}${weekday}`;
 }
 
 function longestText(run: DayRun): string {
@@ -227,6 +227,6 @@ function dateText({ month, day }: CivilDate): string {
 }
 
 /** The name of a stretch, which may be that of two holidays, within a list. */
-function spoken(name: string): string {
+function spokenName(name: string): string {
   return name.replace('、', '与');
 }

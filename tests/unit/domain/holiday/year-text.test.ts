@@ -45,7 +45,7 @@ function bestLeave(year: number, leave: number): number {
   const known = all.filter(({ time }) => new Date(time).getUTCFullYear() >= 2007);
   const near = known.filter(({ time }) => Math.abs(new Date(time).getUTCFullYear() - year) <= 1);
   const work = near.filter(({ isOff }) => !isOff);
-  const lengths = work.slice(1, -leave).flatMap((first, index) => {
+  const lengths = work.slice(1, -leave).flatMap((_, index) => {
     const taken = work.slice(index + 1, index + 1 + leave);
     const isIn = taken.some(({ time }) => new Date(time).getUTCFullYear() === year);
     const [before, after] = [work[index]!, work[index + 1 + leave]];
