@@ -12,10 +12,10 @@ let written = 0;
  */
 const networks = [
   ['飞行模式', undefined],
-  ['一格信号，迟迟不回', () => undefined],
-  ['酒店的无线网，还没登录', page(200, '请登录')],
-  ['服务器正在重启', page(502, 'Bad Gateway')],
-  ['公司的代理拦住了', page(403, '禁止访问')],
+  ['一格信号', () => undefined],
+  ['酒店登录页', page(200, '请登录')],
+  ['服务器重启', page(502, 'Bad Gateway')],
+  ['公司代理', page(403, '禁止访问')],
   [
     '响应断在半路',
     (request) => {
@@ -55,7 +55,7 @@ async function careful(url) {
   return outcome.kind === 'unreachable' ? `${outcome.kind}，${outcome.reason}` : `${outcome.kind}，${outcome.status}`;
 }
 
-console.log('| 网络 | 常见的写法 | 输入框 | 服务器写下 | `ask` 的返回值 |\n| --- | --- | --- | --- | --- |');
+console.log('| 网络 | 常见的写法 | 输入框 | 写下 | `ask` |\n| --- | --- | --- | --- | --- |');
 for (const [name, answer] of networks) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
