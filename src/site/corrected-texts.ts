@@ -27,3 +27,18 @@ export const correctedTexts: Readonly<Record<string, readonly string[]>> = {
 export function correctionAnchor(text: string, day: string): string {
   return `${text.replaceAll('/', '-')}-${day}`;
 }
+
+/**
+ * The days on which a text was corrected, as far as what is shown has the corrections: an author may write an article under an address
+ * of the house, and an edited article keeps its old text.
+ */
+export function correctionsIn(text: string, html: string): readonly string[] {
+  const days = correctedTexts[text] ?? [];
+  return days.filter((day) => html.includes(`<strong>更正</strong>（${wordsOf(day)}）`));
+}
+
+/** The day as the line of the correction has it. */
+function wordsOf(day: string): string {
+  const [year, month, dayOfMonth] = day.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${dayOfMonth} 日`;
+}

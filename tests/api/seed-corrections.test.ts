@@ -8,6 +8,7 @@ import { packText } from '#server/db/packed-text.ts';
 import type { Database } from '#server/db/schema.ts';
 import { digestOf, readSeedArticles, seedVersion } from '#server/seed/seed-articles.ts';
 import { seedDatabase } from '#server/seed/seed.ts';
+import { correctedTexts } from '#site/corrected-texts.ts';
 import earlier from '../fixtures/mojibake-0.4.0.json' with { type: 'json' };
 import { draft } from '../fixtures/posters.ts';
 import { infoOf, member, onSqliteFirst, type Site } from './site.ts';
@@ -159,5 +160,14 @@ onSqliteFirst('随站文章的更正', (open) => {
       .executeTakeFirstOrThrow();
     expect(JSON.parse(value)).toMatchObject({ [id]: { version: seedVersion, digests: [digestOf(build)] } });
     expect(await startOn(fresh.database, fresh.now())).toEqual([]);
+  });
+
+  test('新的网站也写着哪一天更正过；没有更正过的，更新就是发布', async () => {
+    const fresh = await open();
+    for (const { id: own, date } of readSeedArticles()) {
+      const { publishTime, updateTime } = infoOf<'poster/get'>(await fresh.visitor().read('poster/get', { id: own }));
+      const [day] = correctedTexts[own]?.slice(-1) ?? [];
+      expect([publishTime, updateTime]).toEqual([date, day ? Date.parse(`${day}T12:00:00+08:00`) / 1000 : date]);
+    }
   });
 });

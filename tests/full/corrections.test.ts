@@ -33,6 +33,8 @@ test('不用脚本，勘误页也说得出每一处原来怎样、现在怎样',
 test('文章与章节的末尾写着哪一天更正，写信的主题是题目；没有更正过的只有写信', async () => {
   const article = await htmlOf('/article/blog/mojibake');
   expect(article).toContain('href="/about/corrections#mojibake-2026-11-26"');
+  // A site set up today has the corrected text from its first day, and tells the day of the correction nevertheless.
+  expect(article).toMatch(/更新于 (?:<!-- -->)?<time[^>]*>2026 年 11 月 26 日<\/time>/);
   expect(article).toContain(mailAbout('乱码是怎么来的'));
   const chapter = await htmlOf('/article/book/lunar-calendar/engine');
   for (const day of ['2026-11-26', '2026-11-28'])

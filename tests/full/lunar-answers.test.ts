@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundledSchedules, yearText } from '#domain/holiday/index.ts';
 import { alive } from '../support/alive.ts';
 import { violations } from '../support/axe.ts';
 import { type Browser, networkGone, newProfile, openBrowser, openContext, workerReady } from '../support/browser.ts';
@@ -61,7 +62,9 @@ test('服务器给出的就有拼假、历年的日期与时刻；没有的名�
   const year = await textOf('/lunar/holiday/2026');
   expect(year).toContain('请 9 月 28 至 30 日');
   expect(year).toContain('连休 13 天');
+  for (const paragraph of yearText(2026, bundledSchedules())) expect(year).toContain(paragraph);
   expect(await textOf('/lunar/holiday/2094')).toContain('拼假，以国务院办公厅的通知为准');
+  expect(await textOf('/lunar/holiday/2094')).not.toContain('放多少，补多少');
   const festival = await textOf('/lunar/festival/春节');
   expect(festival.match(/<th scope="row">(?:19|20|21)\d\d<\/th>/g)).toHaveLength(201 + 10);
   expect(await textOf('/lunar/festival/重阳节')).toContain('2057 年存疑');

@@ -11,4 +11,5 @@ export { checkSchedule, scheduleJson, type ScheduleJson } from './schedule-json.
 export { type Notice, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 export { coincidingDays, holidayYears, holidaysOf, type Holiday } from './statutory.ts';
 export { stretchesOf, type HolidayStretch } from './stretches.ts';
+export { yearText } from './year-text.ts';
 export { countDays, type DayCount, unknownYears, workdayAfter } from './workdays.ts';

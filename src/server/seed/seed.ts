@@ -1,4 +1,5 @@
 import { pickText } from '#domain/article/article-fields.ts';
+import { correctedTexts } from '#site/corrected-texts.ts';
 import type { Rendered } from '../article/render/render.ts';
 import { addArticle } from '../article/write/store.ts';
 import type { Config } from '../config/config.ts';
@@ -107,10 +108,15 @@ async function seedArticle(
   { article, rendered }: { readonly article: SeedArticle; readonly rendered: Rendered },
 ): Promise<void> {
   const { id, date } = article;
-  await addArticle(database, owner, {
+  const added = await addArticle(database, owner, {
     id,
     draft: { ...pickText(article), status: 'published' },
     rendered,
     now: date,
   });
+  const corrected = correctedTexts[id]?.slice(-1)[0];
+  if (!added || corrected === undefined) return;
+  // A new site has the corrected text from the first day, and tells the day of the change as the sites that followed do.
+  const changed = Math.max(date, Date.parse(`${corrected}T12:00:00+08:00`) / 1000);
+  await database.updateTable('poster').set({ update_time: changed }).where('id', '=', id).execute();
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { corrections } from '#client/about/corrections/corrections.ts';
+import { renderHtml } from '#server/article/render/render-html.ts';
 import { readSeedArticles } from '#server/seed/seed-articles.ts';
-import { correctedTexts, correctionAnchor } from '#site/corrected-texts.ts';
+import { correctedTexts, correctionAnchor, correctionsIn } from '#site/corrected-texts.ts';
 import { pages } from '#site/pages.ts';
 
 interface BookFile {
@@ -57,4 +58,14 @@ test('新的在前，每一条的锚点只有一个', () => {
   expect(days).toEqual(days.toSorted().toReversed());
   const anchors = corrections.map(({ text, day }) => correctionAnchor(text, day));
   expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+test('排好的文字里有那一行，才说更正过；同名的别的文章、改动前的文字都不说', () => {
+  const said = texts.map(({ text, title, content }) => {
+    const { html } = renderHtml({ markdown: content, links: undefined, title })!;
+    return [text, correctionsIn(text, html)] as const;
+  });
+  expect(Object.fromEntries(said.filter(([, days]) => days.length > 0))).toEqual(correctedTexts);
+  expect(correctionsIn('mojibake', '<p>别人写的一篇，编号恰好相同。</p>')).toEqual([]);
+  expect(correctionsIn('mojibake', '<p><strong>更正</strong>（2026 年 12 月 1 日）：作者自己的。</p>')).toEqual([]);
 });

@@ -150,13 +150,13 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
 }
 
 /** The day of the last change to the book, and the days on which this chapter was corrected. */
-function Facts({ chapter: { book, id, updateTime } }: { chapter: BookChapter }) {
+function Facts({ chapter: { book, id, html, updateTime } }: { chapter: BookChapter }) {
   return (
     <>
       <span>
         全书更新于 <DayTime seconds={updateTime} />
       </span>
-      <CorrectionDays text={`${book.id}/${id}`} />
+      <CorrectionDays text={`${book.id}/${id}`} html={html} />
     </>
   );
 }

@@ -170,7 +170,7 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
 }
 
 /** The time of the last change, except on the day of publishing, the corrections and the number of reads. */
-function Facts({ article: { id, publishTime, updateTime, views } }: { article: PosterArticle }) {
+function Facts({ article: { id, html, publishTime, updateTime, views } }: { article: PosterArticle }) {
   const isChanged = publishTime !== null && dayText(publishTime, siteFacts) !== dayText(updateTime, siteFacts);
   return (
     <>
@@ -179,7 +179,7 @@ function Facts({ article: { id, publishTime, updateTime, views } }: { article: P
           更新于 <DayTime seconds={updateTime} />
         </span>
       )}
-      <CorrectionDays text={id} />
+      <CorrectionDays text={id} html={html} />
       {views > 0 && <span>{views} 次阅读</span>}
     </>
   );

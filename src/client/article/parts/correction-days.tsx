@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { correctedTexts, correctionAnchor } from '#site/corrected-texts.ts';
+import { correctionAnchor, correctionsIn } from '#site/corrected-texts.ts';
 import { pageById } from '#site/match.ts';
 import { CalendarDay } from '../../ui/calendar-day.tsx';
 
 /** The days on which a text was corrected, each leading to what was wrong. */
-export function CorrectionDays({ text }: { text: string }) {
-  const days = correctedTexts[text];
-  if (!days) return null;
+export function CorrectionDays({ text, html }: { text: string; html: string }) {
+  const days = correctionsIn(text, html);
+  if (days.length === 0) return null;
   return (
     <span>
       更正：

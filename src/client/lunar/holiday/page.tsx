@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { isOver } from '#domain/calendar/days-left.ts';
 import {
@@ -10,6 +11,7 @@ import {
   knownHolidays,
   type KnownHoliday,
   type Schedules,
+  yearText,
 } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
 import type { PageHead } from '#site/rendering.ts';
@@ -99,6 +101,7 @@ function HolidayYear({ year, today, opening, isWhole, next }: YearProps) {
         />
         <YearStrip year={year} today={today} schedules={schedules} />
       </div>
+      {schedule && <YearWords year={year} schedules={schedules} />}
       <LeavePlans year={year} today={today} schedules={schedules} />
       {schedule ? <NoticeList schedule={schedule} {...held} /> : <MissingNotice year={year} />}
       <PasteNotice key={year} year={year} opening={opening} {...held} />
@@ -106,6 +109,19 @@ function HolidayYear({ year, today, opening, isWhole, next }: YearProps) {
       {schedule && <YearFile schedule={schedule} />}
       <Subscribe feeds={['holidays', 'days-off', 'make-up-days']} />
     </>
+  );
+}
+
+/** Says in words what the list and the strip show, beside the years before. */
+function YearWords({ year, schedules }: { readonly year: number; readonly schedules: Schedules }) {
+  const paragraphs = useMemo(() => yearText(year, schedules), [year, schedules]);
+  return (
+    <section className={styles.words}>
+      <h2 className={styles.heading}>{year} 年放多少，补多少</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
   );
 }
 

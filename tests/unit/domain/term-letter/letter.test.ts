@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pentadsOf, termNames, termsOf, termYears } from '#domain/lunar/index.ts';
+import { dogDaysOf, lunarOf, pentadsOf, solarOf, termNames, termsOf, termYears } from '#domain/lunar/index.ts';
 import {
   cityDays,
   instantParts,
@@ -63,6 +63,27 @@ test('二十四封，一封不缺，题目各不相同', () => {
     ).size,
   ).toBe(24);
   expect(new Set(letters.map(({ written }) => written.trim().slice(-6))).size).toBe(24);
+});
+
+test('次序各不相同：诗、三候、吃食、时刻，没有一种次序占到四分之一', () => {
+  const orders = letters.map(({ name, written, parts }) => {
+    const index = termNames.indexOf(name) * 3;
+    const pentads = pentadsOf(year).slice(index, index + 3);
+    const lines = written.trim().split('\n');
+    const places = [
+      ['诗', parts.findIndex(({ source }) => source !== undefined)],
+      ['候', parts.findIndex(({ text }) => pentads.some((pentad) => text.includes(`“${pentad.name}”`)))],
+      ['食', parts.findIndex(({ text }) => text.includes(foods[name]![1]))],
+      ['时', lines.findIndex((line) => line.includes('{时刻}'))],
+    ] as const;
+    return places
+      .toSorted(([, one], [, other]) => one - other)
+      .map(([part]) => part)
+      .join('');
+  });
+  const counts = [...new Set(orders)].map((order) => orders.filter((other) => other === order).length);
+  expect(counts.length).toBeGreaterThanOrEqual(10);
+  expect(Math.max(...counts)).toBeLessThan(6);
 });
 
 describe.each(letters)('$name', ({ name, term, written, parts }) => {
@@ -163,6 +184,71 @@ describe('填数', () => {
       return Math.max(...lengths) - Math.min(...lengths);
     });
     expect([5, 17]).toContain(spread.indexOf(Math.min(...spread)));
+  });
+});
+
+describe('信里说到的两百年，由引擎重算', () => {
+  const all = Array.from({ length: termYears.last - termYears.first + 1 }, (_, index) => termYears.first + index);
+  const termIn = (name: string, of: number) => termsOf(of).find((term) => term.name === name)!;
+  const dayIn = (name: string, of: number): number => {
+    const { date } = termIn(name, of);
+    return Date.UTC(date.year, date.month - 1, date.day) / 86_400_000;
+  };
+  const textOf = (name: string): string => letters.find((letter) => letter.name === name)!.written;
+  const lengthsOf = (name: string, of: number): number[] =>
+    cityDays(termIn(name, of)).map(({ rise, set }) => (set - rise) / 60);
+
+  test('小雪：白天与大寒相同；只有 2033 年不在十月', () => {
+    for (const of of all.slice(0, -1)) {
+      const [one, other] = [lengthsOf('小雪', of), lengthsOf('大寒', of + 1)];
+      for (const [place, minutes] of one.entries()) expect(Math.abs(minutes - other[place]!)).toBeLessThan(3);
+    }
+    const lunar = all.map((of) => {
+      const { date } = termIn('小雪', of);
+      return lunarOf(date.year, date.month, date.day);
+    });
+    expect(lunar.filter(({ month }) => month !== 10)).toMatchObject([{ year: 2033, month: 11, day: 1, leap: false }]);
+    const { date } = termIn('冬至', 2033);
+    expect(lunarOf(date.year, date.month, date.day)).toMatchObject({ month: 11, leap: false });
+    expect(textOf('小雪')).toContain('只有一年例外：2033 年，小雪落在十一月初一');
+  });
+
+  test('秋分：与中秋同一天的五年；夏半年长七天半', () => {
+    const apart = all.map((of) => {
+      const moon = solarOf({ year: of, month: 8, leap: false, day: 15 });
+      return Date.UTC(moon.year, moon.month - 1, moon.day) / 86_400_000 - dayIn('秋分', of);
+    });
+    const same = all.filter((_, index) => apart[index] === 0);
+    expect(textOf('秋分')).toContain(`${same.slice(0, -1).join('、')} 和 ${same.slice(-1)[0]} 年`);
+    expect([same.length, Math.min(...apart), Math.max(...apart)]).toEqual([5, -15, 14]);
+    for (const of of all.slice(0, -1)) {
+      const [spring, autumn, next] = [termIn('春分', of), termIn('秋分', of), termIn('春分', of + 1)];
+      const halves = [autumn.seconds - spring.seconds, next.seconds - autumn.seconds].map((each) => each / 86_400);
+      expect(halves.map(Math.floor)).toEqual([186, 178]);
+      expect(Math.abs(halves[0]! - halves[1]! - 7.5)).toBeLessThan(0.2);
+    }
+  });
+
+  test('小暑：路最长的两段与最短的两段，白天与芒种相同，入伏在第四到第十四天', () => {
+    const terms = all.flatMap((of) => termsOf(of));
+    const gaps = terms.slice(1).map(({ seconds }, index) => (seconds - terms[index]!.seconds) / 86_400);
+    const gapsAfter = (name: string): number[] => gaps.filter((_, index) => terms[index]!.name === name);
+    const hours = (days: number): number[] => [Math.floor(days), Math.floor((days % 1) * 24)];
+    for (const gap of gapsAfter('夏至')) expect(hours(gap)).toEqual([15, 17]);
+    for (const gap of [...gapsAfter('冬至'), ...gapsAfter('小寒')]) expect(hours(gap)).toEqual([14, 17]);
+    for (let start = 0; start + 24 <= gaps.length; start += 24) {
+      const order = [...gaps.slice(start, start + 24).entries()].toSorted(([, one], [, other]) => one - other);
+      const named = order.map(([place]) => terms[start + place]!.name);
+      expect(new Set(named.slice(0, 2))).toEqual(new Set(['冬至', '小寒']));
+      expect(new Set(named.slice(-2))).toEqual(new Set(['夏至', '小暑']));
+    }
+    for (const of of all) expect(Math.abs(lengthsOf('小暑', of)[1]! - lengthsOf('芒种', of)[1]!)).toBeLessThan(2);
+    const dog = all.map((of) => {
+      const { year: on, month, day } = dogDaysOf(of)[0]!.first;
+      return Date.UTC(on, month - 1, day) / 86_400_000 - dayIn('小暑', of);
+    });
+    expect([Math.min(...dog), Math.max(...dog)]).toEqual([4, 14]);
+    expect(textOf('小暑')).toContain('入伏最早在小暑后第四天，最晚在第十四天');
   });
 });
 

@@ -141,23 +141,89 @@ describe('日历的文章与引擎相符', () => {
     expect(absent('no-thirtieth', [...rows, `29 天的有 ${short} 年，30 天的有 ${200 - short} 年`])).toEqual([]);
   });
 
-  test('三伏与数九', () => {
+  const termDay = (year: number, name: string): number =>
+    dayOf(lunar.termsOf(year).find((term) => term.name === name)!.date);
+  const periodsOf = (year: number): number[] => lunar.dogDaysOf(year).map(({ first }) => dayOf(first));
+  const short = (day: number): string => monthDay(lunar.civilDate(day)).replace(/^0/, '');
+
+  test('三伏：往后五年，四十天与三十天，最早与最晚', () => {
     const all = years(1900, 2100);
-    const nines = lunar.coldNinesOf(2026).map(({ first }) => monthDay(first));
-    const starts = all.map((year) => monthDay(lunar.dogDaysOf(year)[0]!.first)).sort();
-    const ends = all.map((year) => isoOfDay(dayOf(lunar.dogDaysOf(year)[2]!.first) + 10).slice(5)).sort();
-    const long = all.filter((year) => lunar.dogDaysOf(year)[1]!.days === 20).length;
-    const times = (start: string) => starts.filter((each) => each === start).length;
-    const middle = years(12, 20).map((day) => times(`07-${day}`));
-    expect([starts[0], starts.slice(-1)[0], ends[0], ends.slice(-1)[0]]).toEqual(['07-10', '07-21', '08-16', '08-28']);
+    const lengthOf = (year: number): number => periodsOf(year)[2]! + 10 - periodsOf(year)[0]!;
+    const rows = years(2026, 2030).map((year) => {
+      const [first, middle, last] = periodsOf(year) as [number, number, number];
+      return `| ${year} | ${[first, middle, last, last + 10].map(short).join(' | ')} | ${lengthOf(year)} |`;
+    });
+    const long = all.filter((year) => lengthOf(year) === 40);
+    expect(all.filter((year) => lengthOf(year) === 30)).toHaveLength(201 - long.length);
+    // Years of thirty days never follow each other; the longest run of the others ends before the first of the two.
+    const marks = all.map((year) => (lengthOf(year) === 40 ? '4' : '3')).join('');
+    expect(marks).not.toContain('33');
+    const run = Math.max(...marks.split('3').map(({ length }) => length));
+    const start = 1900 + marks.indexOf('4'.repeat(run));
+    expect(marks.slice(124, 137)).toBe('4343434343434');
+    const toFirst = (year: number): number => periodsOf(year)[0]! - termDay(year, '夏至') - 20;
+    expect(Math.min(...all.filter((year) => lengthOf(year) === 30).map(toFirst))).toBe(7);
+    const starts = all.map((year) => monthDay(lunar.dogDaysOf(year)[0]!.first));
+    const on = (date: string): number[] => all.filter((_, index) => starts[index] === date);
+    expect([starts.toSorted()[0], starts.toSorted().slice(-1)[0]]).toEqual(['07-10', '07-21']);
+    const counts = years(0, 9).map((from) => all.filter((year) => toFirst(year) === from).length);
     const facts = [
-      nines.slice(0, 5).join(' | '),
-      nines.slice(5).join(' | '),
-      `二十天的有 ${long} 年，十天的 ${201 - long} 年`,
-      `7 月 10 日，只有 ${times('07-10')} 年；最晚在 7 月 21 日，有 ${times('07-21')} 年；7 月 11 日有 ${times('07-11')} 年`,
-      `其余九天各有 ${Math.min(...middle)} 到 ${Math.max(...middle)} 年`,
+      ...rows,
+      `四十天的有 ${long.length} 年，三十天的 ${201 - long.length} 年`,
+      `最多连过 ${run} 年，${start} 到 ${start + run - 1} 年`,
+      `两百年只有 ${on('07-10').join('、')} 年一次；最晚 7 月 21 日，有 ${on('07-21').length} 年，最近的是 ${on('07-21').slice(-1)[0]} 年`,
+      `第 20 天到第 29 天，十种可能各有 ${Math.min(...counts)} 到 ${Math.max(...counts)} 年`,
     ];
     expect(absent('dog-days-and-nines', facts)).toEqual([]);
+  });
+
+  test('大暑、立秋、处暑与三伏', () => {
+    const all = years(1900, 2100);
+    const into = all.map((year) => termDay(year, '大暑') - periodsOf(year)[1]!);
+    expect(Math.max(...into)).toBe(2);
+    expect(all.every((year) => termDay(year, '大暑') >= periodsOf(year)[0]!)).toBe(true);
+    const late = all.map((year) => periodsOf(year)[2]! - termDay(year, '立秋'));
+    expect([Math.min(...late), Math.max(...late)]).toEqual([0, 9]);
+    const same = all.filter((_, index) => late[index] === 0);
+    const ends = all.map((year) => periodsOf(year)[2]! + 10 - termDay(year, '处暑'));
+    const facts = [
+      `${into.filter((days) => days < 0).length} 年在初伏，${into.filter((days) => days >= 0).length} 年在中伏的头三天`,
+      `立秋当天就进末伏的有 ${same.length} 年，下一次是 ${same.find((year) => year > 2026)} 年`,
+      `最早在处暑前 ${-Math.min(...ends)} 天，最晚在后 ${Math.max(...ends)} 天`,
+    ];
+    expect(absent('dog-days-and-nines', facts)).toEqual([]);
+  });
+
+  test('数九：立春、春节、惊蛰、春分在第几天', () => {
+    const winters = years(1900, 2099);
+    /** How many days after 冬至 something in the next year is; the first day of all is 0. */
+    const after = (year: number, day: number): number => day - termDay(year, '冬至');
+    const spring = winters.map((year) => after(year, termDay(year + 1, '立春')));
+    expect(new Set(spring)).toEqual(new Set([44, 45]));
+    const newYear = winters.map((year) => after(year, dayOf(lunar.monthsOf(year + 1)[0]!.first)));
+    const nines = years(3, 6).map((nine) => newYear.filter((days) => Math.floor(days / 9) === nine).length);
+    expect(nines.reduce((sum, count) => sum + count, 0)).toBe(200);
+    const found = (days: number): number[] =>
+      winters.filter((_, index) => newYear[index] === days).map((year) => year + 1);
+    expect([Math.min(...newYear), Math.max(...newYear), newYear[126]]).toEqual([30, 60, 46]);
+    expect([found(30), found(60)]).toEqual([[1966], [1985, 2034, 2053]]);
+    const waking = winters.map((year) => after(year, termDay(year + 1, '惊蛰')));
+    expect(new Set(waking)).toEqual(new Set([73, 74]));
+    const ends = winters.map((year) => isoOfDay(termDay(year, '冬至') + 80).slice(5));
+    expect([ends.toSorted()[0], ends.toSorted().slice(-1)[0]]).toEqual(['03-10', '03-13']);
+    const firstDays = lunar.coldNinesOf(2026).map(({ first }) => monthDay(first));
+    const equinox = winters.filter((year) => after(year, termDay(year + 1, '春分')) - 80 === 9).length;
+    const facts = [
+      `| ${firstDays.slice(0, 5).join(' | ')} |`,
+      `| ${firstDays.slice(5).join(' | ')} |`,
+      `立春在六九头一天的有 ${spring.filter((days) => days === 45).length} 年，其余 ${spring.filter((days) => days === 44).length} 年`,
+      `| ${nines.map((count) => `${count} 年`).join(' | ')} |`,
+      `${ends.filter((day) => ['03-11', '03-12'].includes(day)).length} 年是 11 日或 12 日`,
+      `200 个冬天里有 ${equinox} 个`,
+    ];
+    expect(absent('dog-days-and-nines', facts)).toEqual([]);
+    const summary = readSeedArticles().find(({ id }) => id === 'dog-days-and-nines')!.summary;
+    expect([spring.filter((days) => days === 45).length, summary]).toEqual([40, expect.stringContaining('只有四十次')]);
   });
 });
 

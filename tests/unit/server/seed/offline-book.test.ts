@@ -106,6 +106,15 @@ describe('《离线优先的网页应用》里的便笺', () => {
     },
   );
 
+  test('第一章的表就是 six-networks.js 打印的，写完便笺以后也一样', async () => {
+    const chapter = starterTexts.get('/article/book/offline-first/what-remains')!;
+    for (const state of [1, 11]) {
+      const { stdout } = await run(process.execPath, ['six-networks.js'], { cwd: writeState(state) });
+      expect(stdout.trim().split('\n')).toHaveLength(8);
+      expect(chapter).toContain(stdout.trim());
+    }
+  });
+
   // Chapter 4 reads from a store that chapter 5 writes; the service worker knows other globals, and a browser runs it.
   test('除第 4 章外，每一章的样子通过类型检查', { timeout: 60_000 }, async () => {
     const work = temporaryFolder();
@@ -124,6 +133,34 @@ describe('《离线优先的网页应用》里的便笺', () => {
     writeFileSync(join(work, 'workbox.ts'), blocks.find(({ language }) => language === 'ts')!.code);
     expect(await complaintsOf(work, ['workbox.ts'], 'es2023,webworker')).toBe('');
   });
+});
+
+test('说到规范的地方有出处：每章至少一处，每份规范都在', () => {
+  const links = starterBooks
+    .find(({ id }) => id === 'offline-first')!
+    .chapters.map(({ id }) =>
+      [...starterTexts.get(`/article/book/offline-first/${id}`)!.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(
+        ([, target = '']) => target,
+      ),
+    );
+  expect(links.filter((found) => found.length === 0)).toEqual([]);
+  const all = links.flat().join('\n');
+  const sources = [
+    'w3c.github.io/ServiceWorker/',
+    'w3c.github.io/IndexedDB/',
+    'storage.spec.whatwg.org',
+    'w3.org/TR/web-locks/',
+    'wicg.github.io/background-sync/',
+    'w3.org/TR/appmanifest/',
+    'w3.org/TR/CSP3/',
+    'fetch.spec.whatwg.org',
+    'rfc9110',
+    'rfc9111',
+    'rfc9112',
+    'rfc5861',
+    'webkit.org',
+  ];
+  expect(sources.filter((source) => !all.includes(source))).toEqual([]);
 });
 
 describe('《离线优先的网页应用》里单独的例子', () => {
