@@ -196,7 +196,7 @@ const clientGroups = [
   {
     name: 'article-parts',
     // What lays out a text that is read is no part of lists and of the editor.
-    test: /src\/(?:client\/article\/parts\/(?!contents|position|reading|script)|domain\/article\/(?!headings|text-summary))/,
+    test: /src\/(?:client\/article\/parts\/(?!position)|domain\/article\/(?!headings|text-summary))/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },
