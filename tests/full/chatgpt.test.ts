@@ -84,7 +84,7 @@ describe('读', () => {
     for (const id of ['tokens', 'sampling', 'changes', 'counter', 'templates']) {
       expect(await plain.page.locator(`#${id}`).isVisible(), id).toBe(true);
     }
-    expect((await plain.page.locator('#sampling').boundingBox())!.y).toBeLessThan(150);
+    await expect.poll(async () => (await plain.page.locator('#sampling').boundingBox())!.y).toBeLessThan(150);
     await plain.close();
   });
 
@@ -115,15 +115,16 @@ describe('读', () => {
     await open();
     await page.getByRole('link', { name: '下一章' }).tap();
     await expect.poll(shownChapters).toEqual(['chapter-2']);
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    // The position is noted at rest.
-    await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(700);
-    await page.getByRole('link', { name: '自己的文字切成多少块' }).tap();
+    const away = page.getByRole('link', { name: '自己的文字切成多少块' });
+    await away.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(500);
+    await away.tap();
     await standsAt('counter');
     expect(await shownView()).toBe('试');
     await page.goBack();
     await expect.poll(shownChapters).toEqual(['chapter-2']);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
     await page.goForward();
     await expect.poll(shownView).toBe('试');
     await page.getByRole('link', { name: '讲解：采样' }).tap();

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useServices } from '#client/state/services.ts';
 import { returnToKeptScroll, useKeptScroll } from '#client/ui/use-kept-scroll.ts';
-import { beginning, type Place, placeOf, titleOf } from './place.ts';
+import { beginning, type PagePlace, placeOf, titleOf } from './place.ts';
 
 interface ShownPlace {
-  readonly place: Place;
+  readonly place: PagePlace;
   /** The chapter that is read, or was read last. */
   readonly chapter: number;
   /** Whether everything is shown, as the server renders it: a reader without scripts reads the whole on one page. */
@@ -30,8 +30,8 @@ export function usePlace(documentTitle: string): ShownPlace {
 }
 
 /** Scrolls to a place that was hidden when the browser looked for it; after going back, to where the reader was. */
-function useArrival(place: Place, isWhole: boolean): void {
-  const shown = useRef<Place>(undefined);
+function useArrival(place: PagePlace, isWhole: boolean): void {
+  const shown = useRef<PagePlace>(undefined);
   useEffect(() => {
     if (isWhole) return undefined;
     const before = shown.current;
@@ -47,9 +47,10 @@ function useArrival(place: Place, isWhole: boolean): void {
 }
 
 /** Whether the browser has found the one place by itself because the other showed it, too. */
-const isBeside = (one: Place, other: Place): boolean => one.view === other.view && one.chapter === other.chapter;
+const isBeside = (one: PagePlace, other: PagePlace): boolean =>
+  one.view === other.view && one.chapter === other.chapter;
 
-function arrive({ id }: Place): void {
+function arrive({ id }: PagePlace): void {
   const element = id === undefined ? null : document.getElementById(id);
   if (!element) return scrollTo({ top: 0, behavior: 'instant' });
   element.scrollIntoView({ behavior: 'instant' });

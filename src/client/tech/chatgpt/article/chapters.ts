@@ -1,4 +1,3 @@
-import { readingMinutes } from '#domain/article/word-count.ts';
 import { type Section, textsOf } from './section.ts';
 import { training } from './training.ts';
 import { using } from './using.ts';
@@ -14,6 +13,10 @@ export interface Chapter {
 
 const sections = new Map([...workings, ...training, ...using].map((section) => [section.id, section]));
 
+/** As the pages of articles and books count. */
+const hanPerMinute = 400;
+const countHan = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+
 const contents = [
   ['一次回答', 'answer'],
   ['词元与嵌入', 'tokens', 'embedding'],
@@ -27,5 +30,10 @@ const contents = [
 export const chapters: readonly Chapter[] = contents.map(([title, ...ids], index) => {
   const own = ids.map((id) => sections.get(id)!);
   const text = own.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join('\n');
-  return { id: `chapter-${index + 1}`, title, minutes: readingMinutes(text), sections: own };
+  return {
+    id: `chapter-${index + 1}`,
+    title,
+    minutes: Math.max(1, Math.round(countHan(text) / hanPerMinute)),
+    sections: own,
+  };
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Counter } from '../counter/counter.tsx';
-import type { CounterText } from '../counter/use-counter-text.ts';
-import { AttentionDemo } from './attention-demo.tsx';
-import { SamplingDemo } from './sampling-demo.tsx';
-import styles from '../chatgpt.module.css';
+import { Counter } from './counter/counter.tsx';
+import type { CounterText } from './counter/use-counter-text.ts';
+import { AttentionDemo } from './parts/attention-demo.tsx';
+import { SamplingDemo } from './parts/sampling-demo.tsx';
+import styles from './chatgpt.module.css';
 
 /** What a reader can try: beside each other where there is room. */
 export function Playgrounds({ counted }: { counted: CounterText }) {
