@@ -193,10 +193,18 @@ const clientGroups = [
   // Menus stand in tools, lists and the editor; whoever has only a menu need not load the parts of tools with it.
   { name: 'menu', test: /src\/client\/ui\/menu\.tsx/, minShareCount: 3 },
   { name: 'tool-parts', test: /src\/client\/tool\/parts\//, minShareCount: 3 },
+  // Other parts of the site have these two drawings as well, and need nothing of a reader.
+  { name: 'reading-icons', test: /icons\/(check|chevron-up)\./ },
+  {
+    // What lays out a text that is read; the dictionary of its other script is fetched at the first wish.
+    name: 'reading-parts',
+    test: /src\/client\/ui\/reading\/(?!script\/(?:to|convert))/,
+    minShareCount: 2,
+  },
   {
     name: 'article-parts',
     // What lays out a text that is read is no part of lists and of the editor.
-    test: /src\/(?:client\/article\/parts\/(?!contents|position|reading|script)|domain\/article\/(?!headings|text-summary))/,
+    test: /src\/(?:client\/article\/parts\/(?!position)|domain\/article\/(?!headings|text-summary))/,
     minShareCount: 3,
     maxModuleSize: 8000,
   },

@@ -25,7 +25,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'lunar/wall-calendar': '一年画在一张纸上：节气、放假、朔望和家人的生日，A4、A3 打印，或作手机壁纸。',
   'lunar/subscribe': '放假、补班、节气与节日，选好内容，订阅到手机日历。',
   tech: '技术专题。',
-  'tech/chatgpt': '语言模型怎样工作、怎样用得稳妥；附词元计数器和提示词模板。',
+  'tech/chatgpt': '六章讲语言模型怎样工作、怎样核对；可以数词元、试采样、看注意力，附提示词模板。',
   about: '这个网站是什么，有什么，由谁维护。',
   'about/privacy': '哪些内容会离开本机，本机保存了什么，怎样清除。',
   'about/corrections': '错在哪里，怎样改正，哪一天改的。',

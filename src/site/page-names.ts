@@ -42,7 +42,8 @@ const pageNames: Readonly<Partial<Record<DescribedId, string>>> = {
   'lunar/wall-calendar': '挂历打印 日历打印 打印日历 年历打印 日历海报 日历壁纸 手机壁纸 台历 家庭日历',
   'lunar/subscribe': '日历订阅 节假日日历订阅 放假日历 手机日历导入 苹果日历 谷歌日历 webcal ics ical outlook',
   tech: '技术专题 专题',
-  'tech/chatgpt': 'gpt 大模型 大语言模型 人工智能 ai llm 提示词模板 prompt token计算器 token计数 tokenizer 分词',
+  'tech/chatgpt':
+    'gpt 大模型 大语言模型 人工智能 ai llm 提示词模板 prompt token计算器 token计数 tokenizer 分词 词元 采样温度 注意力机制 大模型幻觉 智能体 mcp rag',
   'offline/check': '离线检查 清除缓存 修复缓存 缓存损坏',
   share: '接收分享 系统分享',
   offline: '离线阅读 离线缓存 已存文章 我的书架',

@@ -32,7 +32,7 @@ test('JSON 在页面里整理', async () => {
 });
 
 test('词元在页面里数', async () => {
-  await page.goto(`${server.origin}/tech/chatgpt`);
+  await page.goto(`${server.origin}/tech/chatgpt#counter`);
   await page.getByLabel('要统计的文字').fill('人工智能');
   await page.getByText(/^2 个词元（o200k_base）/).waitFor();
 });

@@ -134,7 +134,7 @@ const uses: readonly Use[] = [
   ['农历核对', '/lunar/truth', '447 天（12 处）与这里不同'],
   ['农历生日', '/lunar/birthday?name=春&lunar=01-01', '春的生日'],
   ['节日：订阅文件', '/lunar/festival', '订阅', () => feed(/下载 .ics：农历节日/)],
-  ['提示模板', '/tech/chatgpt', '请审查下面这段Rust代码', () => template()],
+  ['提示模板', '/tech/chatgpt#templates', '请审查下面这段Rust代码', () => template()],
 ];
 
 const choose = (content: string) =>

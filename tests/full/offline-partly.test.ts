@@ -154,7 +154,7 @@ describe('词表', () => {
     await said(/^联网打开一次后，才能离线使用全部内容：ChatGPT。$/);
     expect(reader.log.some((line) => line.includes('已可离线使用：读过的文章、工具、农历'))).toBe(true);
     await goOffline();
-    await page.goto(`${server.origin}/tech/chatgpt`);
+    await page.goto(`${server.origin}/tech/chatgpt#counter`);
     await page.getByLabel('要统计的文字').fill('人工智能');
     await said(/词表 \S+ 下载失败，尚未存到本机/);
     await comeBack();
@@ -168,7 +168,7 @@ describe('词表', () => {
 
   test('打开那一页就存下，没有网络也能数', async () => {
     await arrive();
-    await page.goto(`${server.origin}/tech/chatgpt`);
+    await page.goto(`${server.origin}/tech/chatgpt#counter`);
     await said('两张词表已存到本机，可离线统计。');
     expect(await vocabularies()).toBe(2);
     await goOffline();

@@ -23,7 +23,7 @@ const sources: readonly Source[] = [
   { from: 'src/client/about/licences/licence-list.ts', why: 'of no use to any tool or to the calendar' },
   { from: 'src/client/home/window/', why: 'one visit needs one of twelve views, which is kept once it was shown' },
   {
-    from: 'src/client/article/parts/script/to-traditional.ts',
+    from: 'src/client/ui/reading/script/to-traditional.ts',
     why: 'a dictionary larger than the site, for whom the script of the texts is not the own',
   },
   { from: 'gpt-tokenizer/bpeRanks/o200k_base', why: vocabulary },

@@ -18,7 +18,7 @@ export interface KeyGroup {
 export const keyGroups: readonly KeyGroup[] = [
   {
     title: '章节',
-    pages: ['article/chapter'],
+    pages: ['article/chapter', 'tech/chatgpt'],
     entries: [
       { keys: ['ArrowLeft'], does: '上一章' },
       { keys: ['ArrowRight'], does: '下一章' },

@@ -1,4 +1,4 @@
-import { Check, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { BookChapter, BookContents } from '#contract/book.ts';
@@ -16,17 +16,18 @@ import { MistakeMail } from '../../ui/mistake-mail.tsx';
 import { AsWrittenNote, isAsWritten, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
+import { ChapterLinks } from '../../ui/reading/chapters/chapter-links.tsx';
+import { ChapterNav } from '../../ui/reading/chapters/chapter-nav.tsx';
+import { useChapterNavigation } from '../../ui/reading/chapters/use-chapter-navigation.ts';
+import { ReadingLayout } from '../../ui/reading/reading-layout.tsx';
+import { watchReadingPosition } from '../../ui/reading/reading-position.ts';
+import { ReadingProgress } from '../../ui/reading/reading-progress.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { CorrectionDays } from '../parts/correction-days.tsx';
-import { watchReadingPosition } from '../parts/position/reading-position.ts';
-import { ReadingProgress } from '../parts/position/reading-progress.tsx';
 import { ResumeReading } from '../parts/position/resume-reading.tsx';
-import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
-import { ChapterLinks } from './parts/chapter-links.tsx';
-import { useChapterNavigation } from './use-chapter-navigation.ts';
-import facts from '../parts/reading-facts.module.css';
+import facts from '../../ui/reading/reading-facts.module.css';
 import styles from './chapter.module.css';
 
 /** Readers who have come this far usually open the next chapter. */
@@ -122,7 +123,11 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
   useEffect(() => platform.setTitle(`${title} · ${settings.name}`), [title, platform, settings]);
   useRestoredScroll();
   useBookmark(chapter);
-  useChapterNavigation(chapter);
+  const { previous, next } = leavesOf(chapter);
+  useChapterNavigation((step) => {
+    const leaf = step === 1 ? next : previous;
+    if (leaf) platform.go(leaf.href);
+  });
   return (
     <div className={styles.leaf}>
       <ReadingLayout
@@ -134,7 +139,11 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
         <AsWrittenNote text={chapter} />
         <Prose html={chapter.html} />
         <footer className={styles.footer}>
-          <ChapterLinks chapter={chapter} />
+          <ChapterLinks
+            previous={previous}
+            next={next}
+            end={{ href: bookPath(chapter.book.id), title: `回到《${chapter.book.title}》`, hint: '全书完' }}
+          />
           <ShareBar title={title} path={path} facts={<Facts chapter={chapter} />}>
             <a href={chapter.path}>
               <FileText aria-hidden />
@@ -147,6 +156,12 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
       </ReadingLayout>
     </div>
   );
+}
+
+function leavesOf({ book, previous, next }: BookChapter) {
+  const leafOf = (leaf: BookChapter['next']) =>
+    leaf ? { href: chapterPath(book.id, leaf.id), title: leaf.title } : undefined;
+  return { previous: leafOf(previous), next: leafOf(next) };
 }
 
 /** The day of the last change to the book, and the days on which this chapter was corrected. */
@@ -179,16 +194,10 @@ function Header({ chapter: { book, number, minutes, title } }: { chapter: BookCh
 /** The chapters of the book; those read to the end on this device are marked. */
 function Chapters({ contents: { id: book, chapters }, current }: { contents: BookContents; current: string }) {
   const { places } = useBookReading()?.get(book) ?? unread;
-  return (
-    <ol className={styles.chapters}>
-      {chapters.map(({ id, title }) => (
-        <li key={id}>
-          <Link href={chapterPath(book, id)} aria-current={id === current ? 'page' : undefined}>
-            {title}
-            {places.get(id)?.done && <Check role="img" aria-label="读完" />}
-          </Link>
-        </li>
-      ))}
-    </ol>
-  );
+  const listed = chapters.map(({ id, title }) => ({
+    href: chapterPath(book, id),
+    title,
+    isRead: places.get(id)?.done,
+  }));
+  return <ChapterNav chapters={listed} current={chapterPath(book, current)} />;
 }

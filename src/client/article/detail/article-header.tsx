@@ -5,7 +5,7 @@ import { useServices } from '../../state/services.ts';
 import { useMayWrite } from '../../state/use-may-write.ts';
 import { DayTime } from '../../ui/day-time.tsx';
 import { listAddress } from '../parts/list/list-query.ts';
-import facts from '../parts/reading-facts.module.css';
+import facts from '../../ui/reading/reading-facts.module.css';
 import styles from './detail.module.css';
 
 /** The title, and one line of author, day, reading time and tags; for the author a link to the editor. */

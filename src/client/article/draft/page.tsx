@@ -9,10 +9,10 @@ import { DayTime } from '../../ui/day-time.tsx';
 import { AsWrittenNote, useLayout } from '../../ui/prose/as-written.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
+import { ReadingLayout } from '../../ui/reading/reading-layout.tsx';
 import { ArticleCover } from '../parts/article-cover.tsx';
-import { ReadingLayout } from '../parts/reading-layout.tsx';
 import { RemarkBar } from './remark-bar.tsx';
-import facts from '../parts/reading-facts.module.css';
+import facts from '../../ui/reading/reading-facts.module.css';
 
 interface Props {
   readonly params: { readonly token?: string };

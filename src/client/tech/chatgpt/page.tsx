@@ -1,73 +1,68 @@
-import { PageTitle } from '../../ui/page-title.tsx';
-import { training } from './article/training.ts';
-import { using } from './article/using.ts';
-import { workings } from './article/workings.ts';
-import { Counter } from './counter/counter.tsx';
+import { flushSync } from 'react-dom';
+import { useServices } from '#client/state/services.ts';
+import { SegmentBar } from '../../ui/segment.tsx';
+import { chapters } from './article/chapters.ts';
 import { useCounterText } from './counter/use-counter-text.ts';
-import { ArticleSection } from './parts/article-section.tsx';
+import { Reader } from './parts/reader.tsx';
+import type { View } from './place.ts';
+import { Playgrounds } from './playgrounds.tsx';
 import { Library } from './templates/library.tsx';
+import { usePlace } from './use-place.ts';
 import styles from './chatgpt.module.css';
 import '../../style/prose.css';
-import contentsStyles from './parts/contents.module.css';
 
 export const documentTitle = 'ChatGPT 怎样工作：词元计算与提示词';
 
-const makers =
-  'ChatGPT、Claude、Gemini、DeepSeek、通义千问、豆包、Kimi 出自不同的公司，底下都是大语言模型，做法大同小异。';
-const plan =
-  '这一页用平常话讲它们怎样工作：先看一次回答从头到尾发生了什么，再看模型怎样训练出来，最后说怎样用、怎样查。不需要数学，也不推荐哪一家。词元计数器和提示词模板都在你的设备上运行。';
-
-const sections = [...workings, ...training, ...using];
-/** The counter follows the section that explains tokens. */
-const beforeCounter = 2;
-
+/** Six chapters to read, three playgrounds to try, and templates to use: views of one page, each with its fragment. */
 export function Page() {
+  const { place, chapter, isWhole } = usePlace(documentTitle);
   const counted = useCounterText();
+  const { platform } = useServices();
+
+  function count(text: string): void {
+    // The counter must be in sight before its field can have the focus.
+    flushSync(() => platform.go('#counter'));
+    counted.show(text);
+  }
+
+  const partOf = (view: View) => ({
+    className: styles.part,
+    'data-first': view === 'read' || undefined,
+    hidden: !isWhole && place.view !== view,
+  });
   return (
-    <div className={styles.page}>
-      <div className={styles.title}>
-        <PageTitle title="ChatGPT 与大语言模型" />
+    <div data-whole={isWhole || undefined} className={styles.page}>
+      <header className={styles.head}>
+        <h1>ChatGPT 与大语言模型</h1>
+        <ViewLinks shown={place.view} chapter={chapter} />
+      </header>
+      <div {...partOf('read')}>
+        <Reader current={place.view === 'read' ? chapter : undefined} listed={chapter} isWhole={isWhole} />
       </div>
-      <Contents />
-      <article className={styles.article}>
-        <div className="prose">
-          <p>{makers}</p>
-          <p>{plan}</p>
-          {sections.slice(0, beforeCounter).map((section) => (
-            <ArticleSection key={section.id} section={section} />
-          ))}
-        </div>
-        <Counter counted={counted} />
-        <div className="prose">
-          {sections.slice(beforeCounter).map((section) => (
-            <ArticleSection key={section.id} section={section} />
-          ))}
-        </div>
-        <Library count={counted.show} />
-      </article>
+      <div {...partOf('try')} id="try">
+        <Playgrounds counted={counted} />
+      </div>
+      <div {...partOf('use')}>
+        <Library count={count} />
+      </div>
     </div>
   );
 }
 
-const entries = [
-  ...sections.slice(0, beforeCounter),
-  { id: 'counter', short: '词元计数器' },
-  ...sections.slice(beforeCounter),
-  { id: 'templates', short: '提示词模板' },
-];
-
-/** The table of contents: beside the text where there is room, otherwise before it. */
-function Contents() {
+/** The views; the first leads back to the chapter that was read last. */
+function ViewLinks({ shown, chapter }: { shown: View; chapter: number }) {
+  const links = [
+    ['read', chapters[chapter]!.id, '读'],
+    ['try', 'try', '试'],
+    ['use', 'templates', '用'],
+  ] as const;
   return (
-    <nav className={contentsStyles.contents} aria-labelledby="contents-title">
-      <h2 id="contents-title">目录</h2>
-      <ol className={contentsStyles.list}>
-        {entries.map(({ id, short }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{short}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <SegmentBar role="navigation" aria-label="读、试、用">
+      {links.map(([view, id, title]) => (
+        <a key={view} href={`#${id}`} aria-current={view === shown ? 'page' : undefined}>
+          {title}
+        </a>
+      ))}
+    </SegmentBar>
   );
 }

@@ -1,14 +1,17 @@
 import cl100k from 'gpt-tokenizer/bpeRanks/cl100k_base';
 import o200k from 'gpt-tokenizer/bpeRanks/o200k_base';
 import { describe, expect, test } from 'vitest';
+import { chapters } from '#client/tech/chatgpt/article/chapters.ts';
 import { costs } from '#client/tech/chatgpt/article/costs.ts';
-import type { Block } from '#client/tech/chatgpt/article/section.ts';
+import { textsOf } from '#client/tech/chatgpt/article/section.ts';
 import { training } from '#client/tech/chatgpt/article/training.ts';
 import { using } from '#client/tech/chatgpt/article/using.ts';
 import { workings } from '#client/tech/chatgpt/article/workings.ts';
 import { jobs } from '#client/tech/chatgpt/counter/jobs.ts';
 import { refusalOf } from '#client/tech/chatgpt/counter/limit.ts';
 import { hexText, visibleText } from '#client/tech/chatgpt/counter/visible-text.ts';
+import { attentionOf, textsOf as wordsOf } from '#client/tech/chatgpt/parts/attention.ts';
+import { placeOf, titleOf } from '#client/tech/chatgpt/place.ts';
 import { findPrompts, usesOf } from '#client/tech/chatgpt/templates/search.ts';
 import { shippedPrompts } from '#client/tech/chatgpt/templates/shipped.ts';
 import { templateFieldsOf, parseTemplate } from '#domain/prompt/index.ts';
@@ -36,7 +39,8 @@ describe('文章', () => {
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     const text = sections.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOf)]);
     for (const each of text) expect(each.split('**').length % 2, each).toBe(1);
-    const { length } = text.join('');
+    // The addresses of the sources are no text that is read.
+    const { length } = text.join('').replace(/\]\([^)]+\)/g, '');
     console.info(`chatgpt: ${length} characters in ${sections.length} sections`);
     expect(length).toBeGreaterThan(4000);
     expect(length).toBeLessThan(6000);
@@ -45,10 +49,63 @@ describe('文章', () => {
 
 test('出处是完整的地址，方括号与圆括号成对', () => {
   const text = sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).join('\n');
-  const links = [...text.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].map(([, address]) => new URL(address!));
-  expect(links.length).toBeGreaterThanOrEqual(10);
-  expect(links.every(({ protocol }) => protocol === 'https:')).toBe(true);
+  const links = [...text.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].map(([, address]) => address!);
+  const [own, sources] = [true, false].map((isOwn) => links.filter((address) => address.startsWith('#') === isOwn));
+  expect(sources!.length).toBeGreaterThanOrEqual(20);
+  expect(sources!.every((address) => new URL(address).protocol === 'https:')).toBe(true);
+  expect(new Set(own)).toEqual(new Set(['#counter', '#try-sampling', '#try-attention']));
+  expect(own!.filter((address) => placeOf(address)?.view !== 'try')).toEqual([]);
   expect(text.split('](')).toHaveLength(links.length + 1);
+});
+
+describe('六章与地址', () => {
+  test('每一节在一章里，只在一章里', () => {
+    expect(chapters).toHaveLength(6);
+    const listed = chapters.flatMap((chapter) => chapter.sections);
+    expect(listed).toHaveLength(sections.length);
+    expect(new Set(listed)).toEqual(new Set(sections));
+  });
+
+  test('没有片段就在开头；节、章、计数器、模板各有去处；别处的片段不认', () => {
+    expect(placeOf('')).toEqual({ view: 'read', chapter: 0 });
+    expect(placeOf('#chapter-3')).toEqual({ view: 'read', chapter: 2, id: 'chapter-3' });
+    for (const { id } of sections) expect(placeOf(`#${id}`)).toMatchObject({ view: 'read', id });
+    expect(placeOf('#counter')).toEqual({ view: 'try', id: 'counter' });
+    expect(placeOf('#templates')).toEqual({ view: 'use', id: 'templates' });
+    expect(placeOf('#content')).toBeUndefined();
+  });
+
+  test('标题说出在哪一章、哪一面，开头用整页的', () => {
+    const titles = ['', '#tokens', '#counter', '#templates'].map((fragment) => titleOf(placeOf(fragment)!));
+    expect(titles).toEqual([
+      undefined,
+      '词元与嵌入 · ChatGPT 怎样工作',
+      '试一试：词元、采样与注意力 · ChatGPT 怎样工作',
+      '提示词模板与例子 · ChatGPT 怎样工作',
+    ]);
+  });
+});
+
+describe('注意力', () => {
+  test.each([
+    ['low', '小猫'],
+    ['high', '桌子'],
+  ] as const)('结尾是 %s 时，近六成给%s', (ending, most) => {
+    const words = wordsOf(ending);
+    const shares = attentionOf(ending, words.length - 1);
+    expect(words[shares.indexOf(Math.max(...shares))]).toBe(most);
+    expect(Math.max(...shares)).toBeCloseTo(0.59, 1);
+  });
+
+  test('每个词只看到自己为止，份额加起来是一；“它”两边都看', () => {
+    for (const [at] of wordsOf('low').entries()) {
+      const shares = attentionOf('low', at);
+      expect(shares).toHaveLength(at + 1);
+      expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1);
+    }
+    const [cat, , table] = attentionOf('low', 4);
+    expect(Math.min(cat!, table!)).toBeGreaterThan(0.3);
+  });
 });
 
 describe('计数', () => {
@@ -94,9 +151,3 @@ describe('模板', () => {
     expect(usesOf(shippedPrompts)).toEqual(['写作', '翻译', '学习', '工作', '编程', '数据']);
   });
 });
-
-function textsOf(block: Block): readonly string[] {
-  if (typeof block === 'string') return [block];
-  if ('drawn' in block) return [];
-  return 'steps' in block ? block.steps : block.points;
-}

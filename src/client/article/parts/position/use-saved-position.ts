@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KeyedStore, Platform } from '#client/platform/platform.ts';
 import { useServices } from '#client/state/services.ts';
-import { localKeys } from '#contract/storage.ts';
-import {
-  isUnfinished,
-  parseSavedPosition,
-  type SavedPosition,
-  updateSavedPosition,
-} from '#domain/article/saved-position.ts';
 import {
   headerHeight,
   headingsIn,
@@ -15,7 +8,14 @@ import {
   readableHeight,
   type ReadingPosition,
   watchReadingPosition,
-} from './reading-position.ts';
+} from '#client/ui/reading/reading-position.ts';
+import { localKeys } from '#contract/storage.ts';
+import {
+  isUnfinished,
+  parseSavedPosition,
+  type SavedPosition,
+  updateSavedPosition,
+} from '#domain/article/saved-position.ts';
 
 /**
  * Scrolls to the stored position. The stored ratio counts as long as it leads below the same heading, because images

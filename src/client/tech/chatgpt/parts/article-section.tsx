@@ -3,7 +3,6 @@ import { costs } from '../article/costs.ts';
 import type { Block, Section } from '../article/section.ts';
 import { AnswerFigure } from './answer-figure.tsx';
 import { AttentionFigure } from './attention-figure.tsx';
-import { SamplingDemo } from './sampling-demo.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import styles from './figure.module.css';
 
@@ -13,14 +12,13 @@ const drawings: Readonly<Record<Drawn, ComponentType>> = {
   answer: AnswerFigure,
   attention: AttentionFigure,
   costs: CostTable,
-  sampling: SamplingDemo,
 };
 
 /** Renders a section without a wrapper, so that the spacing of prose applies to its blocks. */
 export function ArticleSection({ section: { id, title, blocks } }: { section: Section }) {
   return (
     <>
-      <h2 id={id}>{title}</h2>
+      <h3 id={id}>{title}</h3>
       {blocks.map((block) => (
         <BlockView key={keyOf(block)} block={block} />
       ))}
@@ -87,16 +85,18 @@ function CostTable() {
   );
 }
 
-/** Renders text in which `**` encloses strong words, and `[words](https://…)` is a link. */
+/** Renders text in which `**` encloses strong words, and `[words](…)` is a link. */
 function RichText({ text }: { text: string }) {
   return text.split(/(\*\*[^*]+\*\*|\[[^\][]{1,99}\]\([^()]{1,199}\))/).map((piece) => {
     if (piece.startsWith('**')) return <strong key={piece}>{piece.slice(2, -2)}</strong>;
     const [, words, address] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
     if (words === undefined) return piece;
     return (
-      <a key={piece} href={address} target="_blank" rel="noopener">
+      <a key={piece} href={address} {...(!address?.startsWith('#') && elsewhere)}>
         {words}
       </a>
     );
   });
 }
+
+const elsewhere = { target: '_blank', rel: 'noopener' };

@@ -1,14 +1,9 @@
+import { attentionOf, type Ending, textsOf } from './attention.ts';
 import styles from './figure.module.css';
 
-const words = ['小猫', '跳不上', '桌子', '因为', '它', '太'] as const;
 /** The centres of the words in a picture 340 units wide. */
-const places = [27, 82, 137, 188, 230, 262] as const;
-const endPlace = 302;
-
-const readings = [
-  { end: '矮', weights: [60, 8, 12, 3, 14, 3] },
-  { end: '高', weights: [10, 9, 60, 3, 15, 3] },
-] as const;
+const places = [27, 82, 137, 188, 230, 262, 302] as const;
+const lastPlace = places.length - 1;
 
 const rowHeight = 150;
 
@@ -17,9 +12,9 @@ export function AttentionFigure() {
   return (
     <figure className={styles.figure}>
       <svg viewBox={`0 0 340 ${rowHeight * 2}`} role="img" aria-label={spoken}>
-        {readings.map((reading, index) => (
-          <g key={reading.end} transform={`translate(0 ${index * rowHeight})`}>
-            <Reading {...reading} />
+        {(['low', 'high'] as const).map((ending, index) => (
+          <g key={ending} transform={`translate(0 ${index * rowHeight})`}>
+            <Reading ending={ending} at={lastPlace} />
           </g>
         ))}
       </svg>
@@ -30,41 +25,63 @@ export function AttentionFigure() {
   );
 }
 
-const spoken = '两个句子：“小猫跳不上桌子，因为它太矮”，“矮”把六成的注意力给小猫；换成“高”，六成给桌子';
+const spoken = '两个句子：“小猫跳不上桌子，因为它太矮”，“矮”把近六成的注意力给小猫；换成“高”，近六成给桌子';
 
-function Reading({ end, weights }: { end: string; weights: readonly number[] }) {
+/** The same picture of one sentence and one of its words. */
+export function AttentionPicture(props: ReadingProps & { readonly label: string }) {
+  const { label, ...reading } = props;
+  return (
+    <svg className={styles.picture} viewBox={`0 0 340 ${rowHeight}`} role="img" aria-label={label}>
+      <Reading {...reading} />
+    </svg>
+  );
+}
+
+interface ReadingProps {
+  readonly ending: Ending;
+  /** The word that looks back. */
+  readonly at: number;
+}
+
+function Reading({ ending, at }: ReadingProps) {
+  const shares = attentionOf(ending, at);
+  const words = textsOf(ending);
+  const width = words[at]!.length * 14 + 16;
   return (
     <>
-      {weights.map((weight, index) => (
-        <Arc key={words[index]} from={places[index]!} weight={weight} />
+      {shares.slice(0, at).map((share, index) => (
+        <Arc key={words[index]} from={places[index]!} to={places[at]!} share={share} />
       ))}
+      <rect className={styles.core} x={places[at]! - width / 2} y="101" width={width} height="26" rx="6" />
       {words.map((word, index) => (
-        <text key={word} className={styles.word} x={places[index]} y="118">
+        <text key={word} className={styleOf(index, at)} x={places[index]} y="119">
           {word}
         </text>
       ))}
-      <rect className={styles.core} x={endPlace - 15} y="101" width="30" height="26" rx="6" />
-      <text className={styles.strong} x={endPlace} y="119">
-        {end}
-      </text>
-      {weights.map((weight, index) => (
-        <text key={words[index]} className={styles.note} x={places[index]} y="137">
-          {weight}%
+      {shares.map((share, index) => (
+        <text key={words[index]} className={styles.note} x={places[index]} y="141">
+          {percentText(share)}
         </text>
       ))}
     </>
   );
 }
 
-/** Draws an arc between two words: its height shows the distance, its width the weight. */
-function Arc({ from, weight }: { from: number; weight: number }) {
-  const height = 20 + (endPlace - from) * 0.25;
-  const middle = (from + endPlace) / 2;
+function styleOf(index: number, at: number): string | undefined {
+  if (index === at) return styles.strong;
+  return index < at ? styles.word : styles.unwritten;
+}
+
+export const percentText = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** Draws an arc between two words: its height shows the distance, its width the share. */
+function Arc({ from, to, share }: { from: number; to: number; share: number }) {
+  const height = 20 + (to - from) * 0.25;
   return (
     <path
       className={styles.arc}
-      strokeWidth={Math.max(0.75, weight / 9)}
-      d={`M${from} 100 Q${middle} ${100 - height * 2} ${endPlace} 98`}
+      strokeWidth={Math.max(0.75, share * 11)}
+      d={`M${from} 100 Q${(from + to) / 2} ${100 - height * 2} ${to} 98`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { TokenLikelihood } from '#domain/token/index.ts';
-import styles from './sampling-demo.module.css';
+import styles from './demo.module.css';
 
 interface Props {
   readonly words: readonly string[];

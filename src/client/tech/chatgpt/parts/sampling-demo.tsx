@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { draw, likelihoods } from '#domain/token/index.ts';
 import { Candidates } from './candidates.tsx';
-import styles from './sampling-demo.module.css';
+import styles from './demo.module.css';
 
 const words = ['好', '不错', '热', '冷', '糟', '奇怪', '像', '蓝'] as const;
 /** The scores (logits) that a model might give to the next words of “今天的天气真”. */
@@ -48,7 +48,6 @@ export function SamplingDemo() {
         />
         <Slider label="top-p" value={sampling.topP} most={1} step={0.05} change={(topP) => turn({ topP })} />
       </div>
-      <Candidates words={words} list={list} drawn={drawn} />
       <div className={styles.actions}>
         <Button size="small" onClick={() => drawTimes(1)}>
           抽一次
@@ -61,6 +60,7 @@ export function SamplingDemo() {
         </Button>
         <p role="status">{times > 0 && `已抽 ${times} 次`}</p>
       </div>
+      <Candidates words={words} list={list} drawn={drawn} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function Library({ count }: { count: (text: string) => void }) {
   return (
     <section className={page.tool} aria-labelledby="templates">
       <h2 id="templates">提示词模板</h2>
-      <p>选择模板，填好空处，复制给任意模型。填写的内容只存到本机，不会上传。</p>
+      <p>选择模板，填好空处，复制给任意模型。每个模板附一个手写的例子，仅为示意。填写的内容只存到本机，不会上传。</p>
       <SavedPrompts />
       <LibraryFilter uses={usesOf(shippedPrompts)} filter={filter} change={setFilter} />
       <FoundLine count={found.length} showAll={() => setFilter(everything)} />
@@ -73,7 +73,7 @@ function TemplateItem({ prompt, count }: Props) {
       <div ref={body} className={styles.body}>
         <p className={styles.note}>{prompt.purpose}</p>
         {open ? <TemplateForm prompt={prompt} count={count} /> : <pre>{prompt.text}</pre>}
-        {open && <ExampleFold example={examples[prompt.id]!} />}
+        <ExampleFold example={examples[prompt.id]!} />
       </div>
     </Disclosure>
   );

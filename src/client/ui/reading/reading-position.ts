@@ -35,9 +35,9 @@ export function watchReadingPosition(listener: (line: ReadingPosition) => void):
   };
 }
 
-/** Answers the text of this page; a page has at most one. */
+/** Answers the text of this page; a page shows at most one. */
 export function proseElement(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('#content .prose');
+  return document.querySelector<HTMLElement>('#content :not([hidden]) > .prose');
 }
 
 /** Answers the headings of a text in their order. */

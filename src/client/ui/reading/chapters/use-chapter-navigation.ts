@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import type { BookChapter } from '#contract/book.ts';
-import { chapterPath } from '#domain/book/paths.ts';
-import { useServices } from '../../state/services.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { swipeDirection } from './swipe.ts';
 
 /** Answers whether an element or its container scrolls sideways, such as a wide table or a long line of code. */
@@ -80,17 +77,12 @@ function listenToArrows(leaf: (step: 1 | -1) => void): () => void {
   return () => document.removeEventListener('keydown', press);
 }
 
-/** Opens the previous or next chapter by arrow keys and by swipe. */
-export function useChapterNavigation({ book, previous, next }: BookChapter): void {
-  const { platform } = useServices();
-  const before = previous?.id;
-  const after = next?.id;
+/** Calls back with 1 for the next chapter and -1 for the previous one, by arrow keys and by swipe. */
+export function useChapterNavigation(turn: (step: 1 | -1) => void): void {
+  const turned = useEffectEvent(turn);
   useEffect(() => {
-    function leaf(step: 1 | -1): void {
-      const id = step === 1 ? after : before;
-      if (id !== undefined) platform.go(chapterPath(book.id, id));
-    }
+    const leaf = (step: 1 | -1): void => turned(step);
     const stops = [listenToArrows(leaf), listenToSwipes(leaf)];
     return () => stops.forEach((stop) => stop());
-  }, [platform, book.id, before, after]);
+  }, []);
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import type { Heading } from '#domain/article/headings.ts';
 import { Contents } from './contents/contents.tsx';
-import { useHeaderAway } from './position/use-header-away.ts';
 import { useScript } from './script/use-script.ts';
+import { useHeaderAway } from './use-header-away.ts';
 import styles from './reading-layout.module.css';
 
 interface Props {
   readonly headings: readonly Heading[];
-  /** The title and the line of facts below it. */
-  readonly header: ReactNode;
+  /** The title and the line of facts below it; chapters on one page have their own. */
+  readonly header?: ReactNode;
   /** The author's summary. */
   readonly lead?: string;
   /** A picture, as wide as the text, and on a phone as the screen. */
@@ -25,7 +25,7 @@ export function ReadingLayout({ headings, header, lead, cover, chapters, childre
   useScript(article);
   return (
     <article ref={article} className={styles.reading}>
-      <div className={styles.header}>{header}</div>
+      {header && <div className={styles.header}>{header}</div>}
       {lead && <p className={styles.lead}>{lead}</p>}
       {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.body}>{children}</div>

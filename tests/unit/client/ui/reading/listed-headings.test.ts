@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedHeadings } from '#client/article/parts/contents/listed-headings.ts';
+import { listedHeadings } from '#client/ui/reading/contents/listed-headings.ts';
 
 const heading = (depth: number, index = 0) => ({ id: `s-${depth}-${index}`, text: '节', depth });
 

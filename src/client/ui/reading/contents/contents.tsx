@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Heading } from '#domain/article/headings.ts';
-import { watchReadingPosition } from '../position/reading-position.ts';
+import { watchReadingPosition } from '../reading-position.ts';
 import { listedHeadings } from './listed-headings.ts';
 import { ReadingAids } from './reading-aids.tsx';
 import { useDismissal } from './use-dismissal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { swipeDirection } from '#client/article/chapter/swipe.ts';
+import { swipeDirection } from '#client/ui/reading/chapters/swipe.ts';
 
 const width = 390;
 const stroke = (fromX: number, toX: number, changes: { toY?: number; milliseconds?: number } = {}) => ({
