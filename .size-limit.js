@@ -38,8 +38,9 @@ export default [
   { name: '单文件离线版', path: [`${root}xuechuang.html`], limit: '2.33 MB', brotli: false },
   { name: '离线：安装时下载', path: upTo(1), limit: '225 kB' },
   // Every engine of every tool, jq alone 355 kB: offline use is promised for all that they do.
-  // The letters of the terms are 23 kB, what people call each page 4, worked examples 4, corrections 3.
-  { name: '离线：空闲时一共下载', path: upTo(2), limit: '1535 kB' },
+  // The letters of the terms are 23 kB, what people call each page 4, worked examples 4, corrections 3; the vocabulary that the
+  // token counter begins with is 768 kB (decision 184).
+  { name: '离线：空闲时一共下载', path: upTo(2), limit: '2310 kB' },
   { name: 'service-worker.js', path: [`${root}service-worker.js`], limit: '10.8 kB' },
 ];
 

@@ -52,7 +52,7 @@ describe('文章', () => {
     page.on('request', note);
     await open();
     page.off('request', note);
-    expect(asked.filter((url) => url.includes('k_base') && !url.includes('__WB'))).toEqual([]);
+    expect(asked.filter((url) => /k_base|qwen|deepseek/.test(url) && !url.includes('__WB'))).toEqual([]);
   });
 
   test('采样的演示：零度只抽第一名，top-p 去掉长尾', async () => {
@@ -70,10 +70,11 @@ describe('文章', () => {
 });
 
 describe('词元计数器', () => {
-  test('输入就数，两张词表并排', async () => {
+  test('输入就数，四张词表并排', async () => {
     await box().fill('今天的天气很好，我们去公园走走。');
     await counted('11 个词元（o200k_base）：16 个字符，其中汉字 14 个，48 字节。');
     await page.locator('td[data-of="cl100k_base"]', { hasText: '20' }).waitFor();
+    await page.locator('td[data-of="deepseek_v3"]', { hasText: '8' }).waitFor();
     expect(await pieces().allInnerTexts()).toEqual([
       '今天',
       '的',
