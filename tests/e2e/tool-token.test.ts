@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vocabularyFacts } from '#client/ui/token/vocabulary-facts.ts';
 import type { BuildManifest } from '#contract/build-manifest.ts';
 import { encodingNames } from '#domain/token/index.ts';
 import { alive } from '../support/alive.ts';
 import { showPane } from '../support/bench-page.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, spendData, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { sharedServer } from '../support/server.ts';
 import { cut } from '../support/token-vocabularies.ts';
@@ -16,15 +15,9 @@ const text = '山高月小，水落石出。饕餮 e\u0301 12345 👍\nconst sno
 const server = sharedServer();
 let browser: Browser;
 
-/** What a browser says of its line; on a busy machine it may find its own slow. */
-const onLine = (page: Page, connection: object) =>
-  page.addInitScript((value) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, value });
-  }, connection);
-
 beforeAll(async () => {
   browser = await openContext({ viewport: { width: 1280, height: 800 } });
-  await onLine(browser.page, { effectiveType: '4g' });
+  await spendData(browser);
 });
 afterAll(async () => {
   await browser.close();
@@ -88,7 +81,6 @@ describe('四张词表', () => {
 
 test('省流量时只取选中的一张，别的先说大小', async () => {
   const other = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await onLine(other.page, { saveData: true });
   const asked: string[] = [];
   other.context.on('request', (request) => void asked.push(request.url()));
   const names = () => encodingNames.filter((name) => asked.some((url) => url.includes(`/${name}.`)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, spendData, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { sharedServer } from '../support/server.ts';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = browser.page;
+  await spendData(browser);
 });
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 afterAll(async () => {

@@ -19,6 +19,8 @@ interface Counted {
 interface Question {
   readonly text: string;
   readonly encoding: EncodingName;
+  /** Whether vocabularies are fetched that were not chosen. */
+  readonly countsAll: boolean;
 }
 
 /** A text that is counted in every vocabulary; of the chosen one its pieces are known, too. */
@@ -59,7 +61,7 @@ export function useCount(text: string | undefined, page: PageId): TokenCount {
 
   const answerLatest = useEffectEvent(() => void answerAll());
   useEffect(() => {
-    const question = text ? { text, encoding } : undefined;
+    const question = text ? { text, encoding, countsAll } : undefined;
     wanted.current = question;
     if (!question) return setCounted(undefined);
     platform.later(restMilliseconds, () => void (wanted.current === question && answerLatest()));
@@ -82,7 +84,7 @@ export function useCount(text: string | undefined, page: PageId): TokenCount {
 
   async function answer(question: Question): Promise<void> {
     const others = encodingNames.filter((name) => name !== question.encoding);
-    const names = [question.encoding, ...others.filter((name) => countsAll || loaded.current.has(name))];
+    const names = [question.encoding, ...others.filter((name) => question.countsAll || loaded.current.has(name))];
     let result = none;
     for (const name of names) {
       if (wanted.current !== question) return;
@@ -103,7 +105,7 @@ export function useCount(text: string | undefined, page: PageId): TokenCount {
     if (!text) return;
     // A worker may remember a failed import; a new one requests the file again.
     worker.close();
-    wanted.current = { text, encoding };
+    wanted.current = { text, encoding, countsAll };
     void answerAll();
   }
 
