@@ -38,11 +38,11 @@ export function readTokenList(list: string): RankTable {
         .slice(2)
         .match(/../g)!
         .map((digits) => parseInt(digits, 16));
-    return line.includes('\\') ? line.replace(/\\(.)/g, unescaped) : line;
+    return line.includes('\\') ? line.replace(/\\(.)/g, readEscape) : line;
   });
 }
 
-function unescaped(_: string, letter: string): string {
+function readEscape(_: string, letter: string): string {
   return { n: '\n', r: '\r' }[letter] ?? letter;
 }
 

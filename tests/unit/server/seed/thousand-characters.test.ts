@@ -24,7 +24,7 @@ const wordsOf = (name: EncodingName): string[] =>
   tables[name].filter((token): token is string => typeof token === 'string' && /^\p{Script=Han}+$/u.test(token));
 
 /** The ideographs of a sample that stand in a token with another. */
-function joined(sample: string, name: EncodingName): number {
+function hanInWords(sample: string, name: EncodingName): number {
   const bytes = Buffer.from(samples[sample]!);
   const { ends } = cut(samples[sample]!, name);
   const parts = ends.map((end, place) => bytes.subarray(ends[place - 1] ?? 0, end).toString());
@@ -76,7 +76,7 @@ test('词表里的汉字', () => {
   const all = each((name) => tables[name].filter((token) => token !== undefined).length);
   const han = each((name) => wordsOf(name).length);
   const single = each((name) => wordsOf(name).filter((word) => [...word].length === 1).length);
-  const [old, newer, qwen, deepseek] = each((name) => joined('plain', name));
+  const [old, newer, qwen, deepseek] = each((name) => hanInWords('plain', name));
   expect(
     absent([
       row('词元总数', all),
@@ -109,13 +109,13 @@ test('文言、繁体与生僻字', () => {
     return (hanTokens / han).toFixed(2);
   };
   const more = each((name) => percent(countOf('traditional', name), countOf('plain', name)));
-  const lone = hanOf('classical').length - joined('classical', 'deepseek_v3');
+  const lone = hanOf('classical').length - hanInWords('classical', 'deepseek_v3');
   const whole = each((name) => wholeOf('classical', name));
   expect(whole.every(([all]) => all === 398)).toBe(true);
   expect(
     absent([
       `白话在 o200k 里是 ${share('plain', 'o200k_base')} 个词元，文言 ${share('classical', 'o200k_base')} 个；在 DeepSeek 里是 ${share('plain', 'deepseek_v3')} 和 ${share('classical', 'deepseek_v3')}`,
-      `只有 ${joined('classical', 'deepseek_v3')} 个装进了两个字以上的词元，其余 ${lone} 个各算各的`,
+      `只有 ${hanInWords('classical', 'deepseek_v3')} 个装进了两个字以上的词元，其余 ${lone} 个各算各的`,
       `用了 398 个不同的汉字，千问每一个都收了整字，DeepSeek 收了 ${whole[3]![1]} 个，o200k 收了 ${whole[1]![1]} 个，cl100k 只收了 ${whole[0]![1]} 个`,
       `cl100k 多出 ${more[0]}，o200k ${more[1]}，千问 ${more[2]}，DeepSeek ${more[3]}`,
     ]),
