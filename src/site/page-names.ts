@@ -26,6 +26,8 @@ const pageNames: Readonly<Partial<Record<DescribedId, string>>> = {
     'uuid生成器 uuid在线生成 guid ulid 雪花id解析 雪花算法 objectid 密码生成器 随机密码生成 强密码 随机字符串 随机生成',
   'tool/diff':
     '文本对比 文本比对 文字对比 文件对比 代码对比 在线对比 在线找不同 两段文字 内容差异 diff diffchecker patch',
+  'tool/token':
+    'token计算器 token计算 token计数 token统计 token在线计算 token换算 词元计数 词元统计 tokenizer tiktoken 大模型分词 分词器 千问token qwen deepseektoken gpttoken',
   'tool/math':
     '口算题打印 口算练习 口算题卡 口算天天练 小学口算 小学数学 一年级口算题 二年级口算题 三年级口算题 加减法练习 100以内加减法 乘法口诀 乘除法 混合运算 出题 试卷',
   lunar: '阴历 旧历 夏历 历法 lunar',
@@ -43,7 +45,7 @@ const pageNames: Readonly<Partial<Record<DescribedId, string>>> = {
   'lunar/subscribe': '日历订阅 节假日日历订阅 放假日历 手机日历导入 苹果日历 谷歌日历 webcal ics ical outlook',
   tech: '技术专题 专题',
   'tech/chatgpt':
-    'gpt 大模型 大语言模型 人工智能 ai llm 提示词模板 prompt token计算器 token计数 tokenizer 分词 词元 采样温度 注意力机制 大模型幻觉 智能体 mcp rag',
+    'gpt 大模型 大语言模型 人工智能 ai llm 提示词模板 prompt 采样温度 注意力机制 大模型幻觉 智能体 mcp rag',
   'offline/check': '离线检查 清除缓存 修复缓存 缓存损坏',
   share: '接收分享 系统分享',
   offline: '离线阅读 离线缓存 已存文章 我的书架',

@@ -5,6 +5,8 @@ export const singleFile = {
   path: '/xuechuang.html',
   /** The pages whose id is one of these or lies below one; the home page of the edition is a small one of its own. */
   sections: ['home', 'tool', 'lunar'],
+  /** Its vocabularies alone would make the file more than twice as large. */
+  without: 'tool/token',
 } as const;
 
 /** The data that the server writes into the single-file edition when it sends the file. */
@@ -16,5 +18,5 @@ export interface SingleFileState {
 
 /** Whether the single-file edition contains the page with this id. */
 export function isInSingleFile(id: string): boolean {
-  return singleFile.sections.some((section) => id === section || id.startsWith(`${section}/`));
+  return id !== singleFile.without && singleFile.sections.some((section) => `${id}/`.startsWith(`${section}/`));
 }

@@ -221,7 +221,7 @@ describe('首页的尺寸', () => {
     await browser.close();
   });
 
-  test('八个工具四个一行，没有空格子，个个有样例，名字都在一行、一样高', async () => {
+  test('九个工具三个一行，没有空格子，个个有样例，名字都在一行、一样高', async () => {
     const { page } = browser;
     await page.goto(server.origin, { waitUntil: 'networkidle' });
     const tiles = await page.locator('nav[aria-labelledby="tools"] li').evaluateAll((items) =>
@@ -235,9 +235,9 @@ describe('首页的尺寸', () => {
         };
       }),
     );
-    expect(tiles).toHaveLength(8);
+    expect(tiles).toHaveLength(9);
     expect(tiles.filter(({ sample }) => sample === '')).toEqual([]);
-    for (const row of [tiles.slice(0, 4), tiles.slice(4)]) {
+    for (const row of [tiles.slice(0, 3), tiles.slice(3, 6), tiles.slice(6)]) {
       expect(new Set(row.map(({ top }) => top)).size).toBe(1);
       expect(new Set(row.map(({ row: top }) => top)).size).toBe(1);
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { alive } from '../support/alive.ts';
-import { type Browser, networkGone, openContext, workerReady } from '../support/browser.ts';
+import { type Browser, networkGone, openContext, spendData, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { sharedServer } from '../support/server.ts';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = browser.page;
+  await spendData(browser);
 });
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 afterAll(async () => {
@@ -168,7 +169,7 @@ describe('试', () => {
     page.on('request', note);
     await open();
     page.off('request', note);
-    expect(asked.filter((url) => url.includes('k_base') && !url.includes('__WB'))).toEqual([]);
+    expect(asked.filter((url) => /k_base|qwen|deepseek/.test(url) && !url.includes('__WB'))).toEqual([]);
   });
 
   test('采样：零度只抽第一名，高温也抽得到末尾，top-p 去掉长尾', async () => {
@@ -229,10 +230,11 @@ describe('试', () => {
 describe('词元计数器', () => {
   beforeAll(() => open('#counter'));
 
-  test('输入就数，两张词表并排', async () => {
+  test('输入就数，四张词表并排', async () => {
     await box().fill('今天的天气很好，我们去公园走走。');
     await counted('11 个词元（o200k_base）：16 个字符，其中汉字 14 个，48 字节。');
     await page.locator('td[data-of="cl100k_base"]', { hasText: '20' }).waitFor();
+    await page.locator('td[data-of="deepseek_v3"]', { hasText: '8' }).waitFor();
     expect(await pieces().allInnerTexts()).toEqual([
       '今天',
       '的',

@@ -117,6 +117,7 @@ const uses: readonly Use[] = [
   ],
   ['随机与编号：识别', '/tool/random?make=read', '第 7 版', () => fill('UUID、ULID、ObjectId 或雪花号', uuid7)],
   ['文本比较', '/tool/diff', '1 处差异', () => compare()],
+  ['词元计算', at('/tool/token', '雪窗集'), '3 个词元（o200k_base）：3 个字符，其中汉字 3 个，9 字节。'],
   ['数学测试', '/tool/math?set=4a-times&n=10', '第 1 题，共 10 题', () => button('开始').click()],
   ['口算卷', '/tool/math?view=sheet', '答案', () => page.getByRole('img', { name: '此卷的二维码' }).waitFor()],
   ['日历：宜忌', '/lunar/calendar?d=2097-08-08', '出自开源历法库 tyme4ts', () => unfold('宜忌全文与冲煞')],

@@ -87,8 +87,8 @@ describe('省流量，只存了最要紧的', () => {
     await arriveThriftily();
     await page.getByRole('button', { name: '全部下载' }).click();
     await said(/^\d{3} 个已全部下载/);
-    await said('已可离线使用：读过的文章、工具、农历');
-    expect((await namesKept()).filter((path) => path.includes('_base.'))).toHaveLength(2);
+    await said('已可离线使用：读过的文章、工具（词元计算除外）、农历');
+    expect((await namesKept()).filter((path) => /(?:_base|qwen2_5|deepseek_v3)\./.test(path))).toHaveLength(2);
     await goOffline();
     await page.goto(`${server.origin}/tool/json`);
     await heading('JSON');
@@ -148,29 +148,31 @@ describe('词表', () => {
     await arrive((first) => first.addInitScript(onCellular));
     await page.goto(server.origin);
     await page.getByRole('contentinfo').getByRole('link', { name: '离线可用' }).waitFor();
-    expect(await vocabularies()).toBe(0);
+    expect(await vocabularies()).toBe(1);
     await page.goto(`${server.origin}/offline/check`);
-    await said('已可离线使用：读过的文章、工具、农历');
-    await said(/^联网打开一次后，才能离线使用全部内容：ChatGPT。$/);
+    await said('已可离线使用：读过的文章、工具（词元计算除外）、农历');
+    await said(/^联网打开一次后，才能离线使用全部内容：词元计算、ChatGPT。$/);
     expect(reader.log.some((line) => line.includes('已可离线使用：读过的文章、工具、农历'))).toBe(true);
     await goOffline();
     await page.goto(`${server.origin}/tech/chatgpt#counter`);
     await page.getByLabel('要统计的文字').fill('人工智能');
-    await said(/词表 \S+ 下载失败，尚未存到本机/);
+    await said(/^2 个词元（o200k_base）/);
+    await said('词表 cl100k_base、qwen2_5、deepseek_v3 下载失败，尚未存到本机。请联网后再试。');
+    await said(/^o200k_base 已存到本机，离线可用。其余三张共 999 kB/);
     await comeBack();
   });
 
   test('线路不计流量：别的存好以后自己跟来', async () => {
     await arrive();
     await page.goto(server.origin);
-    await expect.poll(vocabularies).toBe(2);
+    await expect.poll(vocabularies).toBe(4);
   });
 
   test('打开那一页就存下，没有网络也能数', async () => {
     await arrive();
     await page.goto(`${server.origin}/tech/chatgpt#counter`);
-    await said('两张词表已存到本机，可离线统计。');
-    expect(await vocabularies()).toBe(2);
+    await said('四张词表都已存到本机，离线可用。');
+    expect(await vocabularies()).toBe(4);
     await goOffline();
     await page.reload();
     await page.getByLabel('要统计的文字').fill('人工智能');

@@ -225,6 +225,14 @@ export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
+/** Takes back for pages opened later that the reader saves data. */
+export async function spendData({ page }: Pick<Browser, 'page'>): Promise<void> {
+  await page.addInitScript(() => {
+    const { connection } = navigator as unknown as { readonly connection: object };
+    Object.assign(connection, { saveData: false });
+  });
+}
+
 /** What Chromium itself writes when a request finds no network, or is under way when the network or the server goes. */
 export const networkGone =
   /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|FAILED)|Failed to fetch/;

@@ -241,7 +241,7 @@ function MadeBy() {
       <p>
         页面用 React、wouter、Preact Signals 与 TypeScript 写成，由 Vite 构建，离线靠 Workbox；服务器用 Node.js 与
         Fastify，数据存在 SQLite 或 PostgreSQL 里。文章由 markdown-it 排版，代码由 highlight.js 着色，图标来自
-        Lucide，词元计数器的词表来自 gpt-tokenizer。全部软件包的许可全文见
+        Lucide，词元计算的词表来自 gpt-tokenizer、Qwen2.5 与 DeepSeek-V3。全部软件包的许可全文见
         <Link href={licences.path}>{licences.title}</Link>。
       </p>
     </>

@@ -48,9 +48,9 @@ async function registerAndDownload(services: Services, entry: string): Promise<v
   downloadVocabularies(appBuild);
 }
 
-/** The vocabularies of this page are as large as all the rest. Asked again, the worker would read every file that is here. */
+/** The vocabularies of this page that come on use are half as large as all the rest. Asked again, the worker would read every file that is here. */
 export function downloadVocabularies({ status, downloadPage }: Pick<AppBuild, 'status' | 'downloadPage'>): void {
-  if (status.value?.pages['tech/chatgpt'] === 'short' && seemsUnmetered()) void downloadPage('tech/chatgpt');
+  if (status.value?.pages['tool/token'] === 'short' && seemsUnmetered()) void downloadPage('tool/token');
 }
 
 /** The router tells of every navigation by an event of the window. */

@@ -74,7 +74,9 @@ function Footer() {
 type View = ComponentType<PageProps>;
 
 /** All code is in the file, but the module of a page is evaluated only when the page opens. */
-const modules = import.meta.glob<View>(['../tool/**/page.tsx', '../lunar/**/page.tsx'], { import: 'Page' });
+const modules = import.meta.glob<View>(['../tool/**/page.tsx', '!../tool/token/page.tsx', '../lunar/**/page.tsx'], {
+  import: 'Page',
+});
 const views: Readonly<Record<string, View>> = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => [
     file.slice('../'.length, -'/page.tsx'.length),

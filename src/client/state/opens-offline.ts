@@ -34,13 +34,15 @@ export function offlineSentence({ pages }: CacheStatus, hasArticles: boolean): s
   return `${offlineWords}：${names.join('、')}`;
 }
 
-/** A section whose pages are all wanted by its own name, else those of its pages that are. */
+/** A section whose pages are wanted, all or all but one, by its own name, else those of its pages that are. */
 function sectionNames(isWanted: (id: string) => boolean): string[] {
   return sections.flatMap((id) => {
     const { path, title } = pageById(id);
     const entries = sectionEntries(path);
     const wanted = entries.filter((entry) => isWanted(entry.id));
-    return wanted.length === entries.length ? [title] : wanted.map((entry) => entry.title);
+    const [lacking, ...more] = entries.filter((entry) => !wanted.includes(entry));
+    if (!lacking) return [title];
+    return more.length === 0 ? [`${title}（${lacking.title}除外）`] : wanted.map((entry) => entry.title);
   });
 }
 

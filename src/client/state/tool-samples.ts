@@ -26,6 +26,8 @@ export async function toolSamples(date: CivilDate): Promise<ToolSample[]> {
     '/tool/json': JSON.stringify({ [sampleText]: [date.year, date.month, date.day] }),
     '/tool/random': `${identifierOf(date).slice(0, 18)}…`,
     '/tool/diff': comparedLines('雪窗', '雪夜窗'),
+    // The engine's vocabulary is larger than the page; a test counts the text again.
+    '/tool/token': `${sampleText} → 雪 | 窗`,
     '/tool/math': questionOf(date),
   };
   return sectionEntries('/tool').map(({ id, path, title }) => {

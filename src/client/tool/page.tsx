@@ -28,7 +28,7 @@ export function Page({ search }: { search: string }) {
       {/* The single file has no page that offers it. */}
       {matchPage(install) && (
         <p className={styles.note}>
-          没有网络的电脑也能用：<a href={`${install}#single-file`}>全部工具存成一个文件</a>
+          没有网络的电脑也能用：<a href={`${install}#single-file`}>工具存成一个文件</a>
         </p>
       )}
     </div>

@@ -2,6 +2,6 @@
 export { draw, likelihoods, type TokenLikelihood, type Sampling } from './sampling.ts';
 export { encodingNames, type EncodingName } from './split.ts';
 export { type TokenPiece, piecesOf } from './pieces.ts';
-export { readVocabulary, type RankTable, type Vocabulary } from './vocabulary.ts';
+export { extendForQwen, readTokenList, readVocabulary, type RankTable, type Vocabulary } from './vocabulary.ts';
 export { tallyTokens, type Tally } from './tally.ts';
-export { tokenise, type Tokens } from './tokenise.ts';
+export { textReadBy, tokenise, type Tokens } from './tokenise.ts';

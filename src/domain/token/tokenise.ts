@@ -1,5 +1,6 @@
 import { byteStringOf } from './byte-string.ts';
 import { mergeBytes } from './merge.ts';
+import { piecesBy } from './split.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The tokens of a text in order: their numbers, and where each ends, in bytes of the text's UTF-8. */
@@ -8,8 +9,13 @@ export interface Tokens {
   readonly ends: readonly number[];
 }
 
-/** Cuts a text into tokens. A surrogate without its partner counts as U+FFFD, which is what UTF-8 makes of it. */
-export function tokenise(text: string, { splitter, rankOf }: Vocabulary): Tokens {
+/** The text as a vocabulary reads it: Qwen composes characters and their marks. */
+export function textReadBy({ isComposed }: Vocabulary, text: string): string {
+  return isComposed ? text.normalize('NFC') : text;
+}
+
+/** Cuts a text, as its vocabulary reads it, into tokens. A surrogate without its partner counts as U+FFFD, which is what UTF-8 makes of it. */
+export function tokenise(text: string, { splitters, rankOf }: Vocabulary): Tokens {
   const ids: number[] = [];
   const ends: number[] = [];
   let start = 0;
@@ -19,7 +25,7 @@ export function tokenise(text: string, { splitter, rankOf }: Vocabulary): Tokens
     ends.push(end);
   }
 
-  for (const [cut] of text.matchAll(splitter)) {
+  for (const cut of piecesBy(splitters, text)) {
     const bytes = byteStringOf(cut);
     const whole = rankOf.get(bytes);
     if (whole === undefined) addMerged(bytes);

@@ -23,10 +23,15 @@ const stockOf = (stateOf: (id: string) => PageAvailability): CacheStatus => ({
 test('一栏的页都在就说栏名，否则一页一页说；只差一部分的不算在', () => {
   expect(sectionsOffline(stockOf(() => 'here'))).toEqual({ here: ['工具', '农历'], short: [], away: [] });
   expect(sectionsOffline(stockOf((id) => (id === 'tool/json' ? 'short' : 'here')))).toEqual({
-    here: [...sectionEntries('/tool').flatMap(({ title }) => (title === 'JSON' ? [] : title)), '农历'],
+    here: ['工具（JSON除外）', '农历'],
     short: ['JSON'],
     away: [],
   });
+  const lacking = ['tool/json', 'tool/url'];
+  expect(sectionsOffline(stockOf((id) => (lacking.includes(id) ? 'short' : 'here')))?.here).toEqual([
+    ...sectionEntries('/tool').flatMap(({ id, title }) => (lacking.includes(id) ? [] : title)),
+    '农历',
+  ]);
   expect(sectionsOffline(stockOf(() => 'away'))).toEqual({ here: [], short: [], away: ['工具', '农历'] });
 });
 
@@ -41,8 +46,7 @@ test('差着少用文件的页另外列出', () => {
 test('许诺的话只说真有的：缺一部分的页不说，存不下文章的浏览器不说文章', () => {
   const stock = stockOf((id) => (id === 'tool/json' ? 'away' : id === 'lunar/calendar' ? 'short' : 'here'));
   const sentence = offlineSentence(stock, true);
-  expect(sentence).toMatch(/^已可离线使用：读过的文章、Base64/);
-  expect(sentence).not.toMatch(/JSON|日历/);
+  expect(sentence).toMatch(/^已可离线使用：读过的文章、工具（JSON除外）、农历（日历除外）$/);
   expect(offlineSentence(stock, false)).not.toContain('文章');
   expect(namesOffline(pages.map(({ id }) => id))).toEqual(['读过的文章', '工具', '农历']);
 });

@@ -26,6 +26,12 @@ export const bundledPackages = [
   'tyme4ts',
 ];
 
+/** What the client's files carry that comes from no package of the list, with the file of its licence. */
+const carried = [
+  { name: 'Qwen2.5 tokenizer', version: '2024', licence: 'Apache-2.0', file: 'qwen2_5' },
+  { name: 'DeepSeek-V3 tokenizer', version: '2024', licence: 'MIT', file: 'deepseek_v3' },
+] as const;
+
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 interface LockedPackage {
@@ -40,7 +46,7 @@ interface LockedPackage {
 const licenceFile = /^((third_party_)?licen[cs]e|copying|notice)/i;
 
 /**
- * The packages that are shipped from a folder, to servers or in the client's files, by name, with their licences. Packages for one kind of machine are left out, so
+ * The packages that are shipped from a folder, to servers or in the client's files, and other data in these files, by name, with their licences. Packages for one kind of machine are left out, so
  * that the list is the same everywhere: they are parts of listed packages, or Node itself, which comes from npm here. Throws for a
  * licence that is not permissive, which stops the build.
  */
@@ -55,6 +61,10 @@ export function readLicences(root: string): Licence[] {
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (!isPermissive(license)) throw new Error(`${name} ${version} has the licence “${license}”`);
     found.set(`${name}@${version}`, { name, version, licence: license, text: readTexts(join(root, folder)) });
+  }
+  for (const { file, ...facts } of carried) {
+    const path = join(root, `src/client/ui/token/vocabularies/${file}.licence.txt`);
+    found.set(facts.name, { ...facts, text: readFileSync(path, 'utf8').trim() });
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
 }

@@ -7,9 +7,6 @@ import { textsOf } from '#client/tech/chatgpt/article/section.ts';
 import { training } from '#client/tech/chatgpt/article/training.ts';
 import { using } from '#client/tech/chatgpt/article/using.ts';
 import { workings } from '#client/tech/chatgpt/article/workings.ts';
-import { jobs } from '#client/tech/chatgpt/counter/jobs.ts';
-import { refusalOf } from '#client/tech/chatgpt/counter/limit.ts';
-import { hexText, visibleText } from '#client/tech/chatgpt/counter/visible-text.ts';
 import { attentionOf, textsOf as wordsOf } from '#client/tech/chatgpt/parts/attention.ts';
 import { placeOf, titleOf } from '#client/tech/chatgpt/place.ts';
 import { findPrompts, usesOf } from '#client/tech/chatgpt/templates/search.ts';
@@ -105,29 +102,6 @@ describe('注意力', () => {
     }
     const [cat, , table] = attentionOf('low', 4);
     expect(Math.min(cat!, table!)).toBeGreaterThan(0.3);
-  });
-});
-
-describe('计数', () => {
-  test('一次问出数目与片段', async () => {
-    const answer = await jobs.count({ text: '雪窗集', encoding: 'cl100k_base', pieces: 2 });
-    expect(answer).toMatchObject({ ok: true, value: { tally: { tokens: 5, han: 3, hanTokens: 5, bytes: 9 } } });
-    expect(answer.ok && answer.value.pieces).toHaveLength(2);
-  });
-
-  test('上限按字符算，一个表情是一个字符；超过时说出现在多少', () => {
-    expect(refusalOf('字'.repeat(200_000))).toBeUndefined();
-    expect(refusalOf('😀'.repeat(200_000))).toBeUndefined();
-    expect(refusalOf('字'.repeat(200_001))).toContain('200,001');
-    expect(refusalOf('😀'.repeat(200_001))).toContain('200,001');
-  });
-
-  test('空白看得见，只有看不见的字符时写编号', () => {
-    expect(visibleText(' a\n')).toBe('·a↵');
-    expect(visibleText('\n\n  ')).toBe('↵↵··');
-    expect(visibleText('\u200d')).toBe('U+200D');
-    expect(visibleText('雪')).toBe('雪');
-    expect(hexText([0xe9, 0x0e])).toBe('E9 0E');
   });
 });
 

@@ -1,27 +1,19 @@
-import cl100k from 'gpt-tokenizer/bpeRanks/cl100k_base';
-import o200k from 'gpt-tokenizer/bpeRanks/o200k_base';
+import { readFileSync } from 'node:fs';
 import { encode as encodeCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
 import { encode as encodeO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
-import {
-  type EncodingName,
-  encodingNames,
-  piecesOf,
-  readVocabulary,
-  type RankTable,
-  tallyTokens,
-  tokenise,
-} from '#domain/token/index.ts';
+import { type EncodingName, encodingNames, piecesOf, tallyTokens, textReadBy, tokenise } from '#domain/token/index.ts';
 import { randomTexts } from '#tests/fixtures/token-texts.ts';
+import { cut, tables, vocabularies } from '#tests/support/token-vocabularies.ts';
 
-const tables: Record<EncodingName, RankTable> = { o200k_base: o200k, cl100k_base: cl100k };
 const judges = { o200k_base: encodeO200k, cl100k_base: encodeCl100k };
-const vocabularies = {
-  o200k_base: readVocabulary('o200k_base', o200k),
-  cl100k_base: readVocabulary('cl100k_base', cl100k),
-};
 
-const idsOf = (text: string, name: EncodingName) => tokenise(text, vocabularies[name]).ids;
+/** Texts, and what the packages' own encoders make of each: tests/generate/vocabularies. */
+const answers = JSON.parse(
+  readFileSync(new URL('../../../fixtures/token-answers.json', import.meta.url), 'utf8'),
+) as readonly (readonly [text: string, qwen: readonly number[], deepseek: readonly number[]])[];
+
+const idsOf = (text: string, name: EncodingName) => cut(text, name).ids;
 
 /** What tiktoken 0.14.0 answers; the first four are also in OpenAI's own notebook on counting tokens. */
 const published: readonly [text: string, newer: readonly number[], older: readonly number[]][] = [
@@ -62,9 +54,36 @@ describe('编号与 tiktoken 一样', () => {
   });
 });
 
-describe.each(encodingNames)('随机的文字，%s', (name) => {
+describe('千问与 DeepSeek 与软件包自己的编码器一样', () => {
+  test('二百段以上，汉字、数字、空白、组合符号、表情、代码都有', () => {
+    expect(answers.length).toBeGreaterThan(200);
+    for (const kind of [/\p{Script=Han}/u, /\d{4}/, / {3}/, /\p{M}/u, /\p{Extended_Pictographic}/u, /return|SELECT/])
+      expect(answers.some(([text]) => kind.test(text))).toBe(true);
+  });
+
+  test.each(answers)('%j', (text, qwen, deepseek) => {
+    expect(idsOf(text, 'qwen2_5')).toEqual(qwen);
+    expect(idsOf(text, 'deepseek_v3')).toEqual(deepseek);
+  });
+
+  /** What Hugging Face's tokenizers 0.23.2 answers where JavaScript's `\s` and letters differ from Unicode's. */
+  test.each([
+    ['a \u0085b', [64, 220, 126, 227, 65], [67, 223, 129, 230, 68]],
+    ['a \ufeffb', [64, 75780, 65], [67, 223, 15251, 68]],
+    ["it'ſ", [275, 6, 144815], [279, 9, 75929]],
+  ])('%j 照 Unicode 切', (text, qwen, deepseek) => {
+    expect(idsOf(text, 'qwen2_5')).toEqual(qwen);
+    expect(idsOf(text, 'deepseek_v3')).toEqual(deepseek);
+  });
+
+  test('千问先把组合符号合起来，别的照原样', () => {
+    expect(idsOf('e\u0301', 'qwen2_5')).toEqual(idsOf('é', 'qwen2_5'));
+    expect(idsOf('e\u0301', 'deepseek_v3')).not.toEqual(idsOf('é', 'deepseek_v3'));
+  });
+});
+
+describe.each(['o200k_base', 'cl100k_base'] as const)('随机的文字，%s', (name) => {
   const texts = randomTexts(2500);
-  const table = tables[name];
 
   test('与 gpt-tokenizer 自己的编码器一样', () => {
     const judge = judges[name];
@@ -73,6 +92,11 @@ describe.each(encodingNames)('随机的文字，%s', (name) => {
     expect(judged.length).toBeGreaterThan(1500);
     for (const text of judged) expect(idsOf(text, name)).toEqual(judge(text, { disallowedSpecial: new Set() }));
   });
+});
+
+describe.each(encodingNames)('随机的文字，%s', (name) => {
+  const texts = randomTexts(2500).map((text) => textReadBy(vocabularies[name], text));
+  const table = tables[name];
 
   test('词元拼回去就是原文', () => {
     for (const text of texts) {
@@ -109,11 +133,12 @@ describe.each(encodingNames)('随机的文字，%s', (name) => {
 
 describe('二十万字', () => {
   test.each([
-    ['没有标点的汉字', '雪窗集文章教程工具农历'.repeat(18_182).slice(0, 200_000), 145_454],
-    ['同一个字母', 'a'.repeat(200_000), 25_000],
-    ['空格', ' '.repeat(200_000), 1563],
-  ])('%s也数得完', (_, text, count) => {
-    expect(idsOf(text, 'o200k_base')).toHaveLength(count);
+    ['没有标点的汉字', '雪窗集文章教程工具农历'.repeat(18_182).slice(0, 200_000), [145_454, 254_545, 127_273, 127_273]],
+    ['同一个字母', 'a'.repeat(200_000), [25_000, 25_000, 25_000, 25_000]],
+    ['空格', ' '.repeat(200_000), [1563, 1563, 1563, 1563]],
+    ['空格与句号', ' .'.repeat(100_000), [100_000, 100_000, 100_000, 100_000]],
+  ])('%s也数得完', (_, text, counts) => {
+    expect(encodingNames.map((name) => idsOf(text, name).length)).toEqual(counts);
   });
 });
 

@@ -1,7 +1,8 @@
 import { chineseCount } from '#domain/text/chinese-count.ts';
 import { sizeText } from '#domain/text/size-text.ts';
+import { pageById } from '#site/match.ts';
 import { sectionEntries } from '#site/menu.ts';
-import { singleFile } from '#site/single-file.ts';
+import { isInSingleFile, singleFile } from '#site/single-file.ts';
 import styles from '../install.module.css';
 
 const ways = [
@@ -24,8 +25,9 @@ export function SingleFile() {
     <>
       <h2 id="single-file">单文件离线版</h2>
       <p>
-        {chineseCount(sectionEntries('/tool').length)}
-        个工具和农历的全部页面，都在一个网页文件里，不需要网络、安装和登录；不包含文章和教程。
+        {chineseCount(sectionEntries('/tool').filter(({ id }) => isInSingleFile(id)).length)}
+        个工具和农历的全部页面，都在一个网页文件里，不需要网络、安装和登录；不包含文章、教程和
+        {pageById(singleFile.without).title}。
       </p>
       <p>可以通过微信发给朋友，也可以拷贝到不支持安装的手机或没有网络的电脑。</p>
       <p>

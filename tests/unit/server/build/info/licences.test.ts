@@ -45,6 +45,10 @@ describe('清单', () => {
     console.info(`licences: ${list.length} packages, without a text: ${silent.join(', ')}`);
     expect(silent.length).toBeLessThan(10);
     expect(list.find(({ name }) => name === 'react')?.text).toContain('MIT License');
+    expect(list.find(({ name }) => name === 'Qwen2.5 tokenizer')?.text).toMatch(
+      /Alibaba Cloud[^]*Apache License[^]*END OF TERMS/,
+    );
+    expect(list.find(({ name }) => name === 'DeepSeek-V3 tokenizer')?.text).toContain('Copyright (c) 2023 DeepSeek');
   });
 });
 

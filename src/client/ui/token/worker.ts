@@ -1,5 +1,5 @@
 import { serveJobs } from '../../platform/serve-jobs.ts';
-import { jobs } from './counter/jobs.ts';
+import { jobs } from './jobs.ts';
 
 serveJobs(jobs);
 

@@ -1,7 +1,6 @@
 import type { TokenPiece } from '#domain/token/index.ts';
-import { ScrollRegion } from '../parts/scroll-region.tsx';
 import { hexText, visibleText } from './visible-text.ts';
-import styles from './counter.module.css';
+import styles from './token.module.css';
 
 interface Props {
   readonly pieces: readonly TokenPiece[];
@@ -13,13 +12,14 @@ interface Props {
 export function PiecesView({ pieces, all, withNumbers }: Props) {
   return (
     <>
-      <ScrollRegion className={styles.pieces} label="切出来的词元">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.pieces} role="region" aria-label="切出来的词元" tabIndex={0}>
         {linesOf(pieces).map((line, index) => (
           // Equal tokens differ only in their position.
           // oxlint-disable-next-line react/no-array-index-key
           <PieceLine key={index} pieces={line} withNumbers={withNumbers} />
         ))}
-      </ScrollRegion>
+      </div>
       {pieces.length < all && (
         <p className={styles.note}>只显示前 {pieces.length.toLocaleString('zh-CN')} 个，统计的是全部。</p>
       )}

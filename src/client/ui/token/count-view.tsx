@@ -1,0 +1,104 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { type EncodingName, encodingNames } from '#domain/token/index.ts';
+import type { PageId } from '#site/pages.ts';
+import { appBuildOf, isComplete } from '../../state/app-build.ts';
+import { useServices } from '../../state/services.ts';
+import { Button } from '../button.tsx';
+import type { CountOutput } from './jobs.ts';
+import { PiecesView } from './pieces-view.tsx';
+import type { TokenCount } from './use-count.ts';
+import { vocabularyFacts } from './vocabulary-facts.ts';
+import { VocabularyTable } from './vocabulary-table.tsx';
+import styles from './token.module.css';
+
+interface Props {
+  readonly count: TokenCount;
+  readonly text: string;
+  /** Whether the text is longer than what is counted. */
+  readonly isRefused: boolean;
+  /** The page whose files the vocabularies are. */
+  readonly page: PageId;
+}
+
+/** Shows what a text counts in every vocabulary, and the tokens of the chosen one. */
+export function CountView({ count, text, isRefused, page }: Props) {
+  const { outputs, missing, encoding, isWaiting, retry } = count;
+  const [withNumbers, setWithNumbers] = useState(false);
+  const shown = outputs[encoding];
+  return (
+    <>
+      <VocabularyTable {...count} />
+      {missing.length > 0 && (
+        <div className={styles.failure} role="alert">
+          <p>词表 {missing.join('、')} 下载失败，尚未存到本机。请联网后再试。</p>
+          <Button size="small" kind="quiet" onClick={retry}>
+            重试
+          </Button>
+        </div>
+      )}
+      {/* A sentence that screen readers announce. */}
+      <p className={styles.facts} role="status">
+        {shown ? sentenceOf(shown, encoding) : absence(text !== '', isWaiting && !isRefused)}
+      </p>
+      {shown?.isComposed && <p className={styles.note}>这张词表先把字母与附加符号合成一个字（NFC），按合成以后数。</p>}
+      {shown && shown.pieces.length > 0 && (
+        <>
+          <label className={styles.numbers}>
+            <input type="checkbox" checked={withNumbers} onChange={(event) => setWithNumbers(event.target.checked)} />
+            显示词元编号
+          </label>
+          <PiecesView pieces={shown.pieces} all={shown.tally.tokens} withNumbers={withNumbers} />
+        </>
+      )}
+      <StorageNote page={page} loaded={Object.keys(outputs).length} />
+    </>
+  );
+}
+
+function absence(isGiven: boolean, isWaiting: boolean): string {
+  if (isWaiting) return '正在读取词表……';
+  return isGiven ? '尚未统计这段文字的词元数。' : '还没有文字。';
+}
+
+/** The count in a sentence. */
+export function sentenceOf(
+  { tally: { tokens, characters, han, bytes } }: Pick<CountOutput, 'tally'>,
+  encoding: EncodingName,
+): string {
+  const parts = [`${number(characters)} 个字符`, han > 0 && `其中汉字 ${number(han)} 个`, `${number(bytes)} 字节`];
+  return `${number(tokens)} 个词元（${encoding}）：${parts.filter(Boolean).join('，')}。`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('zh-CN');
+}
+
+/** What is fetched for vocabularies. */
+const kilobytesOf = (names: readonly EncodingName[]): string =>
+  `${names.reduce((sum, name) => sum + vocabularyFacts[name].kilobytes, 0)} kB`;
+const [first, ...others] = encodingNames;
+const later = `打开此页后自动下载，省流量或网络很慢时选中后才下载；下载后离线可用。`;
+
+/** Says which vocabularies work offline: the first comes with everything else that does, the others with the page. */
+function StorageNote({ page, loaded }: { readonly page: PageId; readonly loaded: number }) {
+  useSignals();
+  const build = appBuildOf(useServices());
+  useEffect(() => void build.downloadPage(page), [build, page]);
+  // Counting may have downloaded vocabularies.
+  useEffect(() => void (loaded > 0 && build.refresh()), [loaded, build]);
+  const status = build.status.value;
+  if (status?.pages[page] === 'here') return <p className={styles.note}>四张词表都已存到本机，离线可用。</p>;
+  if (status && isComplete(status)) {
+    return (
+      <p className={styles.note}>
+        {first} 已存到本机，离线可用。其余三张共 {kilobytesOf(others)}，{later}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.note}>
+      四张词表共 {kilobytesOf(encodingNames)}，{later}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { EncodingName } from '#domain/token/index.ts';
+
+interface VocabularyFacts {
+  /** The models that use it, as stated by their makers. */
+  readonly models: string;
+  /** What is fetched for it, compressed. Qwen's list builds on cl100k_base, which is fetched with it. */
+  readonly kilobytes: number;
+}
+
+export const vocabularyFacts: Readonly<Record<EncodingName, VocabularyFacts>> = {
+  o200k_base: { models: 'GPT-4o 及其后', kilobytes: 768 },
+  cl100k_base: { models: 'GPT-4、GPT-3.5', kilobytes: 354 },
+  qwen2_5: { models: '千问 Qwen2.5', kilobytes: 173 },
+  deepseek_v3: { models: 'DeepSeek-V3、R1', kilobytes: 472 },
+};
