@@ -52,10 +52,9 @@ export function borrowing(): string {
         line(12, y - 4, 348, y - 4),
         text(12, y + 26, words, index === 3 ? { fill: seal } : {}),
         ...columns.flatMap((count, column) => [
-          label(middles[column]!, y + 13, count, {
-            fill: count > 9 ? lamp : soft,
-            ...(count > 9 ? { 'font-weight': 700 } : {}),
-          }),
+          struck[column]
+            ? label(middles[column]!, y + 13, `${count} − ${struck[column]}`, { fill: seal })
+            : label(middles[column]!, y + 13, count, count > 9 ? { fill: lamp, 'font-weight': 700 } : { fill: soft }),
           ...counters(column, count, struck[column]!, y + 21),
         ]),
       ];

@@ -13,8 +13,9 @@ export function stripToFill(): string {
   return picture(
     top + months.length * row + 32,
     text(28, 22, '朔日', { fill: soft }),
-    label((left + right) / 2, 22, '一格一天，点是中气', { fill: soft }),
-    label(308, 22, '月名', { fill: soft }),
+    label((left + right) / 2, 22, '短线隔五天，点是中气', { fill: soft }),
+    text(right + 5, 22, '天', { fill: soft }),
+    label((right + 372) / 2, 22, '月名', { fill: soft }),
     ...months.flatMap(({ first, days, midTerms }, index) => {
       const y = top + index * row;
       const marks = midTerms.flatMap(({ name, date }) => {
@@ -43,6 +44,6 @@ export function stripToFill(): string {
         box(right + 24, y - 1, 348 - right - 24, 22, { fill: 'none', stroke: soft, rx: 3 }),
       ];
     }),
-    text(12, top + months.length * row + 18, '含冬至的是十一月；往下编号，空的一条是闰月', { fill: soft }),
+    text(12, top + months.length * row + 18, '含冬至的是十一月；往下编号，没有点的一条是闰月', { fill: soft }),
   );
 }

@@ -10,14 +10,14 @@ const gpsCycle = 1024 * 7 * 86_400;
 const gpsAgain = gpsStart + 2 * gpsCycle - leapSeconds;
 
 const incidents = [
-  { seconds: 0, words: 'iPhone' },
+  { seconds: 0, words: 'iPhone 调到这天' },
   { seconds: limit - billion, words: 'AOLserver' },
   { seconds: epoch(2008, 12, 31), words: 'Zune' },
   { seconds: epoch(2017), words: 'Cloudflare' },
   { seconds: gpsAgain, words: 'GPS' },
   { seconds: epoch(2022), words: 'Exchange' },
   { seconds: Date.UTC(2024, 1, 28, 11) / 1000, words: '加油机' },
-  { seconds: limit - 1, words: '32 位的最后一秒' },
+  { seconds: limit - 1, words: '32 位的尽头' },
 ];
 
 /** A bow at the left of the line of time, and its words. */
@@ -63,7 +63,7 @@ export function incidentsOnLine(): string {
         text(172, place + 4, `${dateOf(seconds)} ${words}`, index === 7 ? { 'font-weight': 700 } : {}),
       ];
     }),
-    text(12, 458, `红线：${dateOf(limit - billion)} 加十亿秒，就是 2 的 31 次方`, { fill: seal }),
+    text(12, 458, `红线：${dateOf(limit - billion)} 再过十亿秒，32 位装不下`, { fill: seal }),
     text(12, 478, `蓝线：GPS 的周数，${(gpsCycle / 604_800).toLocaleString('en-US')} 周一圈`, { fill: night }),
   );
 }

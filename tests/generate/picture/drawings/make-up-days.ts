@@ -49,10 +49,10 @@ function sources(): readonly { words: string; count: number; fill: string }[] {
   const early = schedules.get(2007)!.days.filter(({ date, work }) => work && date.year === 2006).length;
   const found = [
     { words: '用周末补班换来', count: days.filter(isMadeUp).length, fill: night },
-    { words: '上一年先上的班', count: early, fill: soft },
-    { words: '法定节日落在周末', count: lawful.filter(({ isWeekend }) => isWeekend).length, fill: leaf },
-    { words: '中秋与国庆重了', count: lawful.filter(({ name }) => name!.includes('、')).length, fill: lamp },
-    { words: '纪念日和疫情', count: 3, fill: seal },
+    { words: '2006 年年底先补了班', count: early, fill: soft },
+    { words: '法定节日落在周末，补休', count: lawful.filter(({ isWeekend }) => isWeekend).length, fill: leaf },
+    { words: '中秋落在国庆三天里，补休', count: lawful.filter(({ name }) => name!.includes('、')).length, fill: lamp },
+    { words: '抗战胜利纪念日一天，疫情延长春节两天', count: 3, fill: seal },
   ];
   const sum = found.reduce((total, { count }) => total + count, 0);
   if (!victory || sum !== given.length) throw new Error(`${sum} of ${given.length} days have a source`);
@@ -74,12 +74,16 @@ export function givenDays(): string {
     return element('path', { fill, d: places.map((place) => `${corner(place)}h14.5v14.5h-14.5z`).join('') });
   });
   return picture(
-    bottom + 76,
-    text(12, 22, `另放的 ${total} 个工作日，每格一天`, { fill: soft }),
+    bottom + 16 + kinds.length * 20,
+    text(12, 22, `法定节日之外另放的 ${total} 个工作日，一格一天`, { fill: soft }),
     ...squares,
     ...kinds.flatMap(({ words, count, fill }, index) => {
-      const [x, y] = [12 + (index % 2) * 172, bottom + 18 + Math.floor(index / 2) * 22];
-      return [box(x, y - 10, 11, 11, { fill }), text(x + 17, y, `${words} ${count}`)];
+      const y = bottom + 20 + index * 20;
+      return [
+        box(12, y - 10, 11, 11, { fill }),
+        text(54, y, count, { 'font-weight': 700, 'text-anchor': 'end' }),
+        text(62, y, words),
+      ];
     }),
   );
 }
@@ -101,12 +105,12 @@ export function madeUpFor(): string {
     ...rows.flatMap(({ name, count }, index) => {
       const y = 14 + index * 22;
       return [
-        text(56, y + 12, name, { 'text-anchor': 'end' }),
+        text(56, y + 12, name === '抗战' ? '抗战胜利' : name, { 'text-anchor': 'end' }),
         box(62, y, x(count) - 62, 16, { fill: index < 3 ? seal : night }),
         text(x(count) + 6, y + 12, count, index < 3 ? { fill: seal, 'font-weight': 700 } : {}),
       ];
     }),
-    text(12, rows.length * 22 + 30, `前三个长假 ${long} 天，全部 ${total} 天`, { fill: soft }),
+    text(12, rows.length * 22 + 30, `红的三个长假共 ${long} 天，全部 ${total} 天`, { fill: soft }),
   );
 }
 
@@ -122,7 +126,8 @@ export function longRuns(): string {
   const [left, top, cell, row] = [92, 32, 15.4, 17];
   return picture(
     top + long.length * row + 34,
-    ...range(0, 14).map((place) =>
+    text(8, 22, '从哪天起', { fill: soft, 'font-size': 11 }),
+    ...range(0, 13).map((place) =>
       label(left + (place + 0.5) * cell, 22, '一二三四五六日'[place % 7]!, {
         fill: place % 7 > 4 ? seal : soft,
         'font-size': 11,
@@ -145,11 +150,11 @@ export function longRuns(): string {
 
 /** How many days of each of twenty years were off, beside how many weekends were worked for them. */
 export function restAndMadeUp(): string {
-  const [rest, madeUp] = [scale(0, 120, 46, 220), scale(0, 12, 252, 326)];
+  const [rest, madeUp] = [scale(0, 120, 46, 220), scale(0, 12, 252, 321.6)];
   const [top, row] = [34, 16];
   const most = Math.max(...ledger.map((each) => each.madeUp.length));
   return picture(
-    top + years.length * row + 10,
+    top + years.length * row + 28,
     text(46, 22, '休息', { fill: night }),
     text(252, 22, '周末补班', { fill: seal }),
     ...ledger.flatMap(({ year, rest: off, madeUp: worked }, index) => {
@@ -163,6 +168,7 @@ export function restAndMadeUp(): string {
         text(madeUp(worked.length) + 5, y + 10, worked.length, isMost),
       ];
     }),
+    text(8, top + years.length * row + 14, '单位是天；补班的横柱放大了 4 倍', { fill: soft }),
   );
 }
 
@@ -191,6 +197,6 @@ export function madeUpDays(): string {
         text(352, y + 4, madeUp.length, { fill: lamp, 'text-anchor': 'end', 'font-size': 11 }),
       ];
     }),
-    text(8, bottom + 20, `每一点是一个补班的周末日，共 ${count} 天`, { fill: soft }),
+    text(8, bottom + 20, `每一点是一个补班的周末日，连着两天的叠在一起，共 ${count} 天`, { fill: soft }),
   );
 }

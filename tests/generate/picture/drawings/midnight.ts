@@ -29,6 +29,16 @@ function midnight(x: Scale, from: number, to: number, [top, bottom]: readonly [n
   ];
 }
 
+/** The same, with the names of the days and of the midnight above it. */
+function namedMidnight(x: Scale, from: number, to: number, [top, bottom]: readonly [number, number]): string[] {
+  return [
+    ...midnight(x, from, to, [top, bottom]),
+    label(x(0), top - 10, '午夜', { fill: seal }),
+    text(x(from), top - 10, '前一天', { fill: night }),
+    text(x(to), top - 10, '后一天', { fill: lamp, 'text-anchor': 'end' }),
+  ];
+}
+
 /** Seconds after the nearest midnight in Beijing, negative before it. */
 function fromMidnight(seconds: number): number {
   const after = seconds + 8 * 3600 - dayAt(seconds) * 86_400;
@@ -45,16 +55,13 @@ export function nearMidnight(): string {
     }),
   ];
   const minutes = scale(-12 * 60, 4 * 60, 12, 348);
-  const seconds = scale(-60, 20, 12, 348);
+  const seconds = scale(-60, 40, 12, 348);
   const [top, row] = [32, 38];
   const bottom = top + instants.length * row;
   const close = instants.filter(({ seconds: each }) => Math.abs(fromMidnight(each)) < 60);
   return picture(
     bottom + 112,
-    ...midnight(minutes, -12 * 60, 4 * 60, [top, bottom]),
-    label(minutes(0), 22, '午夜', { fill: seal }),
-    text(12, 22, '前一天', { fill: night }),
-    text(348, 22, '后一天', { fill: lamp, 'text-anchor': 'end' }),
+    ...namedMidnight(minutes, -12 * 60, 4 * 60, [top, bottom]),
     ...instants.flatMap(({ name, seconds: each }, index) => {
       const y = top + index * row + 27;
       return [
@@ -64,16 +71,15 @@ export function nearMidnight(): string {
       ];
     }),
     line(minutes(-60), bottom, 12, bottom + 28, { stroke: soft }),
-    line(minutes(20), bottom, 348, bottom + 28, { stroke: soft }),
-    ...midnight(seconds, -60, 20, [bottom + 28, bottom + 76]),
-    ...close.flatMap(({ seconds: each }) => {
+    line(minutes(40), bottom, 348, bottom + 28, { stroke: soft }),
+    ...midnight(seconds, -60, 40, [bottom + 28, bottom + 76]),
+    ...close.flatMap(({ name, seconds: each }) => {
       const late = fromMidnight(each);
       const fill = late < 0 ? night : lamp;
       return [
         dot(seconds(late), bottom + 62, 4.5, { fill }),
-        text(seconds(late) + (late < 0 ? -8 : 8), bottom + 48, `${late < 0 ? '差' : '过'} ${Math.abs(late)} 秒`, {
+        text(late < 0 ? 18 : seconds(late) + 8, bottom + 48, `${name}${late < 0 ? '差' : '过'} ${Math.abs(late)} 秒`, {
           fill,
-          'text-anchor': late < 0 ? 'middle' : 'start',
         }),
       ];
     }),
@@ -89,8 +95,7 @@ export function disputedInstants(): string {
   const bottom = top + lunar.disputedDays.length * row;
   return picture(
     bottom + 84,
-    ...midnight(x, from, to, [top, bottom]),
-    label(x(0), 24, '午夜', { fill: seal }),
+    ...namedMidnight(x, from, to, [top, bottom]),
     ...lunar.disputedDays.flatMap(({ adopted, event, steadyClock, slowingClock, observatory }, index) => {
       const y = top + index * row + 15;
       const fill = observatory === 'other' ? { fill: seal } : {};
@@ -108,6 +113,7 @@ export function disputedInstants(): string {
     ...[-60, 60, 120].map((each) =>
       label(x(each), bottom + 16, `${each < 0 ? '−' : '+'}${Math.abs(each)}`, { fill: soft }),
     ),
+    text(x(to) + 22, bottom + 16, '秒', { fill: soft }),
     dot(16, bottom + 38, 4.5, { fill: night }),
     text(26, bottom + 42, '不再有闰秒'),
     dot(116, bottom + 38, 4.5, { fill: lamp }),
@@ -134,8 +140,7 @@ export function nineMoons(): string {
   const bottom = top + wrong.length * row;
   return picture(
     bottom + 54,
-    ...midnight(x, from * 60, to * 60, [top, bottom]),
-    label(x(0), 24, '午夜', { fill: seal }),
+    ...namedMidnight(x, from * 60, to * 60, [top, bottom]),
     ...wrong.flatMap(({ month, late, isLate }, index) => {
       const y = top + index * row + 13;
       const weight = month.year === 2027 ? { 'font-weight': 700 } : {};
@@ -150,6 +155,6 @@ export function nineMoons(): string {
       label(x(each * 60), bottom + 16, `${each < 0 ? '−' : '+'}${Math.abs(each)}`, { fill: soft }),
     ),
     text(326, bottom + 16, '分', { fill: soft }),
-    text(8, bottom + 40, '点是算出的朔，箭头指向 ICU 的初一所在的那一边', { fill: soft }),
+    text(8, bottom + 40, '点是朔，箭头指着 Chrome 的初一在哪一天', { fill: soft }),
   );
 }

@@ -79,7 +79,7 @@ function panel(top: number, title: string, keys: readonly string[], answers: rea
 export function retry(): string {
   return picture(
     356,
-    ...panel(24, '没有键', ['first', 'second'], ['写下', '又写下一张']),
+    ...panel(24, '没有键，便笺由服务器编号', ['first', 'second'], ['写下', '又写下一张']),
     line(12, 176, 348, 176),
     ...panel(200, '有键，重发时不变', ['7f3a', '7f3a'], ['没见过，写下', '见过，原样再答']),
   );

@@ -125,6 +125,10 @@ describe('二十年的调休账', () => {
     );
     expect(weeks.map(startOf).slice(-1)).toEqual(['2022-01-24']);
     const halves = off.filter(([day, second]) => !second && day!.kind === 'weekend');
+    const saturdays = days.filter(({ number, isWeekend }) => isWeekend && lunar.weekdayOf(number) === 6);
+    const weekends = saturdays.map((day) => [day, days[day.number - first + 1]!]);
+    const both = weekends.filter((weekend) => weekend.every(isMadeUp)).length;
+    const besideHoliday = count(isMadeUp) - 2 * both - halves.length;
     const rests = off.filter((run) => run.length >= 7);
     expect(rests.filter((run) => run.length > 8).map((run) => [startOf(run), run.length])).toEqual([
       ['2020-01-24', 10],
@@ -133,7 +137,8 @@ describe('二十年的调休账', () => {
     const facts = [
       `五天的最多，${times(5)} 段；六天的 ${times(6)} 段；七天及以上的 ${long.length} 段`,
       `有 ${weeks.length} 个。`,
-      `有 ${halves.length} 个。`,
+      `有 ${halves.length} 个。**`,
+      `都补了班的，另有 ${both} 个；还有 ${besideHoliday} 个，一天补班`,
       `连休七天及以上的有 ${rests.length} 段`,
     ];
     expect(absent(facts)).toEqual([]);
