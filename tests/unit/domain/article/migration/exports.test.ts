@@ -325,9 +325,10 @@ describe('有害的与不相干的', () => {
   ])('五万个字符的 %j 不到五秒', async (sign) => {
     const text = `${sign.startsWith('<tr') ? '<table>' : ''}${sign.repeat(Math.floor(50_000 / sign.length))}`;
     const item = `<item><title>题</title><wp:post_type>post</wp:post_type><content:encoded><![CDATA[${text}]]></content:encoded></item>`;
-    const began = performance.now();
+    // Processor time: a busy machine makes nobody wait for what is left to others.
+    const began = process.cpuUsage();
     expect((await open({ 'a.xml': wordpress(item) })).migration.articles).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
   });
 
   test('脚本与处理程序没有一个进到正文里', async () => {
