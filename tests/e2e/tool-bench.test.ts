@@ -23,7 +23,7 @@ const benches: readonly BenchCase[] = [
   { name: 'timestamp', text: '1795147200', result: '[data-pane=result] p' },
   { name: 'hash', text: 'abc', result: '[data-pane=result] li' },
   { name: 'random', text: '', result: '[data-pane=result] li code' },
-  { name: 'token', text: '雪', result: '[data-pane=result] li' },
+  { name: 'token', text: '雪', result: '[data-pane=result] th' },
   { name: 'diff', text: '["甲\\n","乙\\n"]', result: '[data-pane=result] li', isStacked: true },
 ];
 const typed = benches.filter(({ name }) => name !== 'random');

@@ -9,7 +9,7 @@ interface VocabularyFacts {
 
 export const vocabularyFacts: Readonly<Record<EncodingName, VocabularyFacts>> = {
   o200k_base: { models: 'GPT-4o 及其后', kilobytes: 768 },
-  cl100k_base: { models: 'GPT-4、GPT-3.5', kilobytes: 354 },
+  cl100k_base: { models: 'GPT-4、3.5', kilobytes: 354 },
   qwen2_5: { models: '千问 Qwen2.5', kilobytes: 173 },
-  deepseek_v3: { models: 'DeepSeek-V3、R1', kilobytes: 472 },
+  deepseek_v3: { models: 'DeepSeek V3', kilobytes: 472 },
 };
