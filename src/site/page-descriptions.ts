@@ -39,7 +39,7 @@ export const pageDescriptions: Readonly<Record<DescribedId, string>> = {
   'tool/json': '格式化、查询、比较、转换 JSON，数字一位不丢。',
   'tool/random': 'UUID、ULID、随机密码与口令，也能识别编号。',
   'tool/diff': '两份文字按行、按词、按句比较，导出补丁。',
-  'tool/token': '一段文字是多少 token：GPT、千问、DeepSeek 四张词表并排数，看切在哪里。',
+  'tool/token': '一段文字是多少 token：四张词表并排数，看切在哪里。',
   'tool/math': '一到六年级口算：计时、错题、打印，按卷号出同一份题。',
   home: '最近的文章、工具和今天的农历。',
   'article/blog': '按时间排列的技术文章，读过的存到本机，离线也能看。',

@@ -66,7 +66,7 @@ const tools = [
   tool('json', 'JSON', '{ }', 'bench'),
   tool('random', '随机与编号', '?!', 'bench'),
   tool('diff', '文本比较', '±', 'bench'),
-  tool('token', '词元计算', '词|元', 'bench'),
+  tool('token', '词元计算', '词|', 'bench'),
   tool('math', '数学测试', '1+1'),
 ] as const;
 

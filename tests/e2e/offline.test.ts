@@ -83,10 +83,7 @@ describe('服务器没了，浏览器也重开过', () => {
     await kept(`poster/get?id=${article.split('/').pop()}`);
     await page.goto(`${server.origin}${withPictures}`);
     await page.locator('.prose').waitFor();
-    await vi.waitFor(
-      async () => expect(await page.evaluate(storedPictures, pictureCache)).toBeGreaterThanOrEqual(2),
-      20_000,
-    );
+    await vi.waitFor(async () => expect(await page.evaluate(storedPictures, pictureCache)).toHaveLength(2), 20_000);
     await page.goto(`${server.origin}/article/blog`);
     await page.locator('main article').first().waitFor();
     await kept('poster/fetch');
@@ -198,7 +195,13 @@ describe('服务器没了，浏览器也重开过', () => {
 
 /** Runs in the page. */
 /** How many pictures the device has stored. */
-const storedPictures = async (name: string): Promise<number> => (await (await caches.open(name)).keys()).length;
+/** The pictures of the page that are stored. */
+async function storedPictures(name: string): Promise<string[]> {
+  const stored = (await (await caches.open(name)).keys()).map(({ url }) => url);
+  return [...document.querySelectorAll<HTMLImageElement>('.prose figure img')]
+    .map(({ src }) => src)
+    .filter((src) => stored.includes(src));
+}
 
 async function storedKeys({ name, store }: { readonly name: string; readonly store: string }): Promise<string[]> {
   const opening = indexedDB.open(name);

@@ -57,12 +57,14 @@ function ViewLinks({ shown, chapter }: { shown: View; chapter: number }) {
     ['use', 'templates', '用'],
   ] as const;
   return (
-    <SegmentBar role="navigation" aria-label="读、试、用">
-      {links.map(([view, id, title]) => (
-        <a key={view} href={`#${id}`} aria-current={view === shown ? 'page' : undefined}>
-          {title}
-        </a>
-      ))}
-    </SegmentBar>
+    <nav aria-label="读、试、用">
+      <SegmentBar>
+        {links.map(([view, id, title]) => (
+          <a key={view} href={`#${id}`} aria-current={view === shown ? 'page' : undefined}>
+            {title}
+          </a>
+        ))}
+      </SegmentBar>
+    </nav>
   );
 }

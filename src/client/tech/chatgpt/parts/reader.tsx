@@ -77,7 +77,12 @@ function ChapterText({ chapter, index }: { chapter: Chapter; index: number }) {
         ))}
       </div>
       <footer className={styles.footer}>
-        <ChapterLinks previous={listOfChapters[index - 1]} next={listOfChapters[index + 1]} end={end} />
+        <ChapterLinks
+          from={chapter.title}
+          previous={listOfChapters[index - 1]}
+          next={listOfChapters[index + 1]}
+          end={end}
+        />
       </footer>
     </>
   );

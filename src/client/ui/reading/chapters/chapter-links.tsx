@@ -7,6 +7,8 @@ interface ChapterLink {
 }
 
 interface Props {
+  /** The chapter from which the links lead, where a page holds several. */
+  readonly from?: string;
   readonly previous: ChapterLink | undefined;
   readonly next: ChapterLink | undefined;
   /** Where the last chapter leads, and what the line above that says. */
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /** Links the previous and the next chapter; the last chapter links where a reader goes from there. */
-export function ChapterLinks({ previous, next, end }: Props) {
+export function ChapterLinks({ from, previous, next, end }: Props) {
   return (
     <>
-      <nav className={styles.leaves} aria-label="翻章">
+      <nav className={styles.leaves} aria-label={from === undefined ? '翻章' : `翻章，从“${from}”`}>
         {previous && (
           <ChapterAnchor href={previous.href} rel="prev">
             <small>上一章</small>
