@@ -3,6 +3,18 @@ import type { Change } from '#contract/build-manifest.ts';
 /** What was new in each version, for the people who are asked to update; the newest first. */
 export const changes: readonly Change[] = [
   {
+    version: '0.13.0',
+    date: '2026-11-28',
+    items: [
+      '新增“词元计算”：一段文字在 GPT、千问、DeepSeek 的词表里各是多少 token，逐块看切在哪里；断网可用',
+      '“ChatGPT 与大语言模型”分成读、试、用：六章正文、三个可以动手的演示、带例子的提示词模板；原来的链接照样打开',
+      '新文章：一千个汉字是多少 token；三伏与数九改成十个问题；《离线优先的网页应用》第一章、《Git 实用教程》第三章重写，各跟着一件事做到底',
+      '《Git 实用教程》的 609 条命令在新旧版本的 Git 上逐条运行过，输出不同的地方列在第一章',
+      '每年的节假日页写明放多少、补多少、怎样请假最合算，与往年比较',
+      '插图增加到四十四幅；节气信在这个节气结束前，说的都是这一次',
+    ],
+  },
+  {
     version: '0.12.0',
     date: '2026-11-28',
     items: [

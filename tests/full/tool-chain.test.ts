@@ -122,11 +122,11 @@ describe('一贴就懂', () => {
 });
 
 describe('工具的格子', () => {
-  test('每格有符号、样例、名字和一句话；手机两列，大屏四列，没有空格', async () => {
+  test('每格有符号、样例、名字和一句话；手机两列，大屏三列，没有空格', async () => {
     const { page } = browser;
     await open();
     const tiles = page.getByRole('navigation', { name: '工具' }).getByRole('listitem');
-    expect(await tiles.count()).toBe(8);
+    expect(await tiles.count()).toBe(9);
     for (const tile of await tiles.all()) {
       const lines = (await tile.innerText()).split('\n').filter((line) => line && line !== '最近用过');
       expect(lines).toHaveLength(4);
@@ -135,9 +135,9 @@ describe('工具的格子', () => {
       tiles.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
     expect(await columns()).toBe(2);
     expect(await lookAt(page)).toEqual([]);
-    await page.getByRole('link', { name: '全部工具存成一个文件' }).waitFor();
+    await page.getByRole('link', { name: '工具存成一个文件' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await columns()).toBe(4);
+    expect(await columns()).toBe(3);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
