@@ -13,6 +13,7 @@ export interface MeasuredPage {
 export const measuredPages: readonly MeasuredPage[] = [
   { name: '首页', path: '/' },
   { name: '文章', path: '/article/blog/timestamp-units' },
+  { name: '五图', path: '/article/blog/make-up-ledger' },
   { name: '章', path: '/article/book/git-practice/objects' },
   { name: 'JSON', path: '/tool/json' },
   { name: 'Base64', path: '/tool/base64' },
