@@ -30,8 +30,8 @@ export interface YearNumbers {
   /** The days off that are neither weekend nor law nor exchanged: another notice gave them. */
   readonly extra: number;
   readonly madeUp: readonly MakeUpDay[];
-  /** The first of the longest runs of working days within the year. */
-  readonly longestWork: DayRun;
+  /** The first of the longest runs of working days within the year, and how many are as long. */
+  readonly longestWork: DayRun & { readonly times: number };
 }
 
 interface YearDay {
@@ -80,14 +80,15 @@ function exchangedDays(notice: number, year: number, schedules: Schedules): numb
   );
 }
 
-function longestWork(days: readonly YearDay[]): DayRun {
-  let longest = { first: 0, days: 0 };
+function longestWork(days: readonly YearDay[]): YearNumbers['longestWork'] {
+  let longest = { first: 0, days: 0, times: 0 };
   let length = 0;
   for (const { number, kind } of days) {
     length = kind.startsWith('work') ? length + 1 : 0;
-    if (length > longest.days) longest = { first: number - length + 1, days: length };
+    if (length === longest.days) longest.times += 1;
+    if (length > longest.days) longest = { first: number - length + 1, days: length, times: 1 };
   }
-  return { date: civilDate(longest.first), days: longest.days };
+  return { date: civilDate(longest.first), days: longest.days, times: longest.times };
 }
 
 /** What is compared of the years before. */

@@ -54,7 +54,7 @@ function restText(year: number, numbers: YearNumbers, earlier: readonly EarlierY
 
 function luckText({ lawfulOnWeekend, extra }: YearNumbers): string {
   if (lawfulOnWeekend === 0) return '法定的日子没有一天碰上周末。';
-  const made = extra < 0 ? '' : `，${lawfulOnWeekend > 1 ? '都' : ''}另补了一天`;
+  const made = extra < 0 ? '' : `，${lawfulOnWeekend > 1 ? '都' : ''}另放了一天`;
   return `法定的日子有 ${lawfulOnWeekend} 天碰上周末${made}。`;
 }
 
@@ -126,7 +126,7 @@ function longerText(days: number, earlier: readonly EarlierYear[]): string {
 
 function unmovedText(stretches: readonly HolidayStretch[]): string {
   const unmoved = stretches.filter(({ work }) => work.length === 0).map(({ name }) => spokenName(name));
-  if (unmoved.length === 0) return '没有一个假不用补班。';
+  if (unmoved.length === 0) return '每个假都要补班。';
   return unmoved.length === stretches.length ? '' : `不用补班的是${unmoved.join('、')}。`;
 }
 
@@ -135,16 +135,21 @@ function makeUpText({ madeUp, longestWork }: YearNumbers, earlier: readonly Earl
   const saturdays = madeUp.filter(({ date }) => weekdaySign(date) === '六').length;
   const sundays = madeUp.length - saturdays;
   const split = [saturdays && `周六 ${saturdays} 天`, sundays && `周日 ${sundays} 天`].filter(Boolean).join('、');
-  const names = [...new Set(madeUp.map(({ name }) => name))];
+  const names = [...new Set(madeUp.map(holidayOf))];
   const list = names
     .map((name) =>
       holidayMakeUp(
         name,
-        madeUp.filter((day) => day.name === name),
+        madeUp.filter((day) => holidayOf(day) === name),
       ),
     )
     .join('；');
   return `补班 ${madeUp.length} 天，${split}${makeUpRank(madeUp.length, earlier)}。${list}。${lostText(madeUp)}${longestText(longestWork)}`;
+}
+
+/** The holiday that a day is worked for; in December that is the one of the year to come. */
+function holidayOf({ date, name }: MakeUpDay): string {
+  return date.month === 12 ? `下一年的${name}` : name;
 }
 
 /** Weekends of which both days are worked. */
@@ -174,9 +179,10 @@ function holidayMakeUp(name: string, days: readonly MakeUpDay[]): string {
   return `${spokenName(name)}补 ${days.map(text).join('、')}${weekday}`;
 }
 
-function longestText(run: DayRun): string {
-  if (run.days >= 7) return `最累的一段要连上 ${run.days} 天班，${runText(run)}。`;
-  return `没有哪一段要连上七天，最长的是 ${run.days} 天${run.days > 5 ? `，${runText(run)}` : ''}。`;
+function longestText(run: YearNumbers['longestWork']): string {
+  const when = `，${runText(run)}${run.times > 1 ? `，同样长的还有 ${run.times - 1} 段` : ''}`;
+  if (run.days >= 7) return `最累的一段要连上 ${run.days} 天班${when}。`;
+  return `没有哪一段要连上七天，最长的是 ${run.days} 天${run.days > 5 ? when : ''}。`;
 }
 
 /** What the best plans buy, from the fewest days of leave on. */

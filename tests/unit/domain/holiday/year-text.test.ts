@@ -109,6 +109,9 @@ describe.each(years)('%i 年的几段话，数由另一份数据重算', (year) 
       const sign = each.weekday === 6 ? '六' : '日';
       expect(makeUp).toMatch(new RegExp(`${dateText(each)}(?:（周${sign}）|(?:、[^；。（]*)?，都?是周${sign})`));
     }
+    // A day worked in December is for the New Year after it; this year's own may need none.
+    const isForNext = days.some(({ time }) => new Date(time).getUTCMonth() === 11);
+    expect(makeUp.includes('下一年的元旦补 12 月')).toBe(isForNext);
     const lost = days.filter(({ time, weekday }) => weekday === 6 && days.some((each) => each.time === time + day));
     expect(Number(/有 (\d+) 个周末两天/.exec(makeUp)?.[1] ?? 0)).toBe(lost.length);
     if (!before) return;
@@ -123,6 +126,12 @@ describe.each(years)('%i 年的几段话，数由另一份数据重算', (year) 
 
   test('连上几天班', () => {
     const longest = longestRun(daysOf(year), false, year);
+    const runs = daysOf(year)
+      .map(({ isOff }) => (isOff ? ' ' : 'x'))
+      .join('')
+      .split(/ +/);
+    const others = longest > 5 ? runs.filter(({ length }) => length === longest).length - 1 : 0;
+    expect(Number(/同样长的还有 (\d+) 段/.exec(makeUp)?.[1] ?? 0)).toBe(others);
     expect(makeUp).toContain(longest >= 7 ? `最累的一段要连上 ${longest} 天班` : `最长的是 ${longest} 天`);
   });
 
