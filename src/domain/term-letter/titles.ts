@@ -16,7 +16,7 @@ export const termLetterTitles: Readonly<Record<TermName, string>> = {
   夏至: '一根一米长的杆子',
   小暑: '不是风',
   大暑: '今天讲冰',
-  立秋: '一个枕头大的秋天',
+  立秋: '早立秋，晚立秋',
   处暑: '荷叶包，红绳',
   白露: '卖枣的声音',
   秋分: '还清春天的光',

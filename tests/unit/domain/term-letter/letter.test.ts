@@ -213,6 +213,25 @@ describe('信里说到的两百年，由引擎重算', () => {
     expect(textOf('小雪')).toContain('只有一年例外：2033 年，小雪落在十一月初一');
   });
 
+  test('立秋：上午一百次，两年早、两年晚；白天与立夏相同', () => {
+    const early = all.map((of) => Number(instantParts(termIn('立秋', of)).clock.slice(0, 2)) < 12);
+    expect([true, false].map((is) => early.filter((each) => each === is).length)).toEqual([100, 101]);
+    expect(textOf('立秋')).toContain('早的一百次，晚的一百零一次');
+    const marks = early.map((is) => (is ? '早' : '晚')).join('');
+    // Runs of two, but for what the ends of the table cut off; seven are of three.
+    const runs = [...marks.matchAll(/早+|晚+/g)].slice(1, -1).map(([run]) => run.length);
+    expect(new Set(runs)).toEqual(new Set([2, 3]));
+    expect(runs.filter((length) => length === 3)).toHaveLength(7);
+    for (const of of all.slice(1)) {
+      const later = (termIn('立秋', of).seconds - termIn('立秋', of - 1).seconds) / 3600 - 365 * 24;
+      expect(Math.abs(later - 5.8)).toBeLessThan(0.3);
+    }
+    for (const of of all) {
+      const [one, other] = [lengthsOf('立秋', of), lengthsOf('立夏', of)];
+      for (const [place, minutes] of one.entries()) expect(Math.abs(minutes - other[place]!)).toBeLessThan(3);
+    }
+  });
+
   test('秋分：与中秋同一天的五年；夏半年长七天半', () => {
     const apart = all.map((of) => {
       const moon = solarOf({ year: of, month: 8, leap: false, day: 15 });
