@@ -38,6 +38,13 @@ test('版本之间的不同，第一章的表里都有，书里都印着', () =>
   }
 });
 
+test('第一章开头的编号与时间，就是书里第一次提交的', () => {
+  const text = chapter('first-commit');
+  const [, time, id] = /设成 `(.+?)`，你得到的编号一定是 `(.{40})`/.exec(text)!;
+  const printed = new RegExp(`commit ${id}\\nAuthor: 阿雪 <axue@example.com>\\nDate:   (.+)\\n`).exec(text)!;
+  expect(Date.parse(printed[1]!)).toBe(Date.parse(time!));
+});
+
 test('第十章的钩子在没有设语言的环境里也按字数', () => {
   const work = mkdtempSync(join(tmpdir(), 'git-book-'));
   onTestFinished(() => rmSync(work, { recursive: true }));
