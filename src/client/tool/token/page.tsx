@@ -37,7 +37,7 @@ export function Page() {
         onFiles={(files) => void open(files)}
         error={refusal === undefined ? undefined : { code: 'too-long', message: refusal }}
         foot={
-          unread === undefined ? summaryOf(count) : `没有读出 ${unread}：要是文字文件，不大于 ${maxTextBytes / 1e6} MB`
+          unread === undefined ? summaryOf(count) : `没有读出 ${unread}：只收文字文件，最大 ${maxTextBytes / 1e6} MB`
         }
       />
       <Pane

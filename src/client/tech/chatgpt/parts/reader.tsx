@@ -89,6 +89,6 @@ function ChapterText({ chapter, index }: { chapter: Chapter; index: number }) {
 }
 
 const opening = [
-  'ChatGPT、Claude、Gemini、DeepSeek、通义千问、豆包、Kimi 出自不同的公司，底下都是大语言模型，做法大同小异。',
+  'ChatGPT、Claude、Gemini、DeepSeek、千问、豆包、Kimi 出自不同的公司，底下都是大语言模型，做法大同小异。',
   '“读”用六章平常话讲它们怎样工作、怎样查它们，不需要数学，也不推荐哪一家；“试”可以亲手切词元、抽下一个词、看注意力；“用”是提示词模板。动手的部分都在你的设备上运行。',
 ];
