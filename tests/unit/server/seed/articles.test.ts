@@ -160,6 +160,7 @@ describe('日历的文章与引擎相符', () => {
     expect(marks).not.toContain('33');
     const run = Math.max(...marks.split('3').map(({ length }) => length));
     const start = 1900 + marks.indexOf('4'.repeat(run));
+    const latest = 1900 + marks.lastIndexOf('4'.repeat(run), 126 - run);
     expect(marks.slice(124, 137)).toBe('4343434343434');
     const toFirst = (year: number): number => periodsOf(year)[0]! - termDay(year, '夏至') - 20;
     expect(Math.min(...all.filter((year) => lengthOf(year) === 30).map(toFirst))).toBe(7);
@@ -170,7 +171,7 @@ describe('日历的文章与引擎相符', () => {
     const facts = [
       ...rows,
       `四十天的有 ${long.length} 年，三十天的 ${201 - long.length} 年`,
-      `最多连过 ${run} 年，${start} 到 ${start + run - 1} 年`,
+      `最多连过 ${run} 年，${start} 到 ${start + run - 1} 年是头一回，${latest} 到 ${latest + run - 1} 年是最近一回`,
       `两百年只有 ${on('07-10').join('、')} 年一次；最晚 7 月 21 日，有 ${on('07-21').length} 年，最近的是 ${on('07-21').slice(-1)[0]} 年`,
       `第 20 天到第 29 天，十种可能各有 ${Math.min(...counts)} 到 ${Math.max(...counts)} 年`,
     ];
