@@ -42,7 +42,7 @@ function restText(year: number, numbers: YearNumbers, earlier: readonly EarlierY
   const compared = before
     ? `，${comparison(rest - before.rest, `${before.year} 年`)}。`
     : '。收录的通知从这一年开始，没有更早的可比。';
-  const twice = coincidingDays(holidaysOf(year)).length > 0 ? '（与国庆重合的中秋另算）' : '';
+  const twice = coincidingDays(holidaysOf(year)).length > 0 ? '（与国庆重合的中秋也算一天）' : '';
   const sum = `周六、周日 ${weekends} 天，法定节假日 ${lawful} 天${twice}，合起来 ${weekends + lawful} 天`;
   const changes = [
     ...(crossing === 0 ? [] : [crossingText(crossing)]),
