@@ -78,7 +78,7 @@ function number(value: number): string {
 const kilobytesOf = (names: readonly EncodingName[]): string =>
   `${names.reduce((sum, name) => sum + vocabularyFacts[name].kilobytes, 0)} kB`;
 const [first, ...others] = encodingNames;
-const later = `打开此页后自动下载，省流量或网络很慢时选中后才下载；下载后离线可用。`;
+const later = `打开此页后自动下载；省流量或网络很慢时，选中才下载。下载后离线可用。`;
 
 /** Says which vocabularies work offline: the first comes with everything else that does, the others with the page. */
 function StorageNote({ page, loaded }: { readonly page: PageId; readonly loaded: number }) {
