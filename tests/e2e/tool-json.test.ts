@@ -161,9 +161,9 @@ describe('写错了', () => {
     await showPane(page, '结果');
     const list = page.getByRole('region', { name: '提醒' });
     await list.getByRole('button').first().tap();
-    expect((await selectionOf(input())).line).toBe(2);
+    await expect.poll(async () => (await selectionOf(input())).line).toBe(2);
     await showPane(page, '结果');
-    expect(await list.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
   });
 });
 
