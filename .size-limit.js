@@ -40,9 +40,9 @@ export default [
   { name: '离线：安装时下载', path: upTo(1), limit: '225 kB' },
   // Every engine of every tool, jq alone 355 kB: offline use is promised for all that they do.
   // The letters of the terms are 23 kB, what people call each page 4, worked examples 4, corrections 3, the playgrounds of the page on
-  // language models 3, the words of a year's holidays 2; the vocabulary that the token counter begins with is 768 kB (decision 184).
-  { name: '离线：空闲时一共下载', path: upTo(2), limit: '2312 kB' },
-  { name: 'service-worker.js', path: [`${root}service-worker.js`], limit: '10.8 kB' },
+  // language models 3, the words of a year's holidays 2; the vocabularies of the token counter are 1,767 kB (decision 184).
+  { name: '离线：空闲时一共下载', path: upTo(2), limit: '3315 kB' },
+  { name: 'service-worker.js', path: [`${root}service-worker.js`], limit: '10.9 kB' },
 ];
 
 function reach(name, seen = new Set()) {

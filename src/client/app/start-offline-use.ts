@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import { newerChanges } from '#domain/text/versions.ts';
 import { matchPage } from '#site/match.ts';
 import { serviceWorkerReady } from '../platform/device.ts';
-import { allowsLargeDownloads, loadedScripts, seemsUnmetered, whenIdle } from '../platform/idle.ts';
+import { allowsLargeDownloads, loadedScripts, whenIdle } from '../platform/idle.ts';
 import { announceReady, registerServiceWorker } from '../platform/service-worker-registration.ts';
 import { type AppBuild, isComplete, appBuildOf } from '../state/app-build.ts';
 import { build } from '../state/build.ts';
@@ -45,12 +45,6 @@ async function registerAndDownload(services: Services, entry: string): Promise<v
     const next = appBuild.status.value;
     services.worksOffline.value = next !== undefined && isComplete(next);
   });
-  downloadVocabularies(appBuild);
-}
-
-/** The vocabularies of this page that come on use are half as large as all the rest. Asked again, the worker would read every file that is here. */
-export function downloadVocabularies({ status, downloadPage }: Pick<AppBuild, 'status' | 'downloadPage'>): void {
-  if (status.value?.pages['tool/token'] === 'short' && seemsUnmetered()) void downloadPage('tool/token');
 }
 
 /** The router tells of every navigation by an event of the window. */

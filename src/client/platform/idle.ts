@@ -2,22 +2,12 @@
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
-  readonly type?: string;
 }
 
 /** Whether the page may download megabytes unasked. A browser that says nothing about its connection counts as fast. */
 export function allowsLargeDownloads(): boolean {
   const { connection } = navigator as { readonly connection?: NetworkInformation };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
-}
-
-/**
- * Whether the page may also download what most readers never use. A browser that says nothing about its connection may be that of a phone
- * on mobile data: Safari and Firefox are such browsers. Chromium on desktops says something, though not the type.
- */
-export function seemsUnmetered(): boolean {
-  const { connection } = navigator as { readonly connection?: NetworkInformation };
-  return connection !== undefined && connection.type !== 'cellular' && allowsLargeDownloads();
 }
 
 const fallbackMilliseconds = 2000;

@@ -14,9 +14,7 @@ interface Source {
   readonly why: string;
 }
 
-const vocabulary = 'hundreds of kilobytes for one more column: the tool counts with o200k_base, which comes unasked';
-
-/** What is downloaded on use alone (tier 3), beside the pages that do nothing without a network: see decisions 134, 173 and 184. */
+/** What is downloaded on use alone (tier 3), beside the pages that do nothing without a network: see decisions 134 and 173. */
 const sources: readonly Source[] = [
   { from: 'src/client/app/account-menu.tsx', why: 'of no use without an account' },
   { from: 'src/client/app/manage-layout.tsx', why: 'of no use without an account' },
@@ -26,9 +24,6 @@ const sources: readonly Source[] = [
     from: 'src/client/ui/reading/script/to-traditional.ts',
     why: 'a dictionary larger than the site, for whom the script of the texts is not the own',
   },
-  { from: 'gpt-tokenizer/bpeRanks/cl100k_base', why: vocabulary },
-  { from: 'src/client/ui/token/vocabularies/qwen2_5', why: vocabulary },
-  { from: 'src/client/ui/token/vocabularies/deepseek_v3', why: vocabulary },
 ];
 
 const isModule = ({ from }: Source): boolean => /\.tsx?$/.test(from);

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { type EncodingName, encodingNames } from '#domain/token/index.ts';
 import type { PageId } from '#site/pages.ts';
-import { appBuildOf, isComplete } from '../../state/app-build.ts';
+import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../button.tsx';
 import type { CountOutput } from './jobs.ts';
@@ -74,31 +74,22 @@ function number(value: number): string {
   return value.toLocaleString('zh-CN');
 }
 
-/** What is fetched for vocabularies. */
-const kilobytesOf = (names: readonly EncodingName[]): string =>
-  `${names.reduce((sum, name) => sum + vocabularyFacts[name].kilobytes, 0)} kB`;
-const [first, ...others] = encodingNames;
-const later = `打开此页后自动下载；省流量或网络很慢时，选中才下载。下载后离线可用。`;
+/** What is fetched for all vocabularies. */
+const kilobytes = encodingNames.reduce((sum, name) => sum + vocabularyFacts[name].kilobytes, 0);
 
-/** Says which vocabularies work offline: the first comes with everything else that does, the others with the page. */
+/** Says whether the vocabularies work offline: they come with everything else that does, or with the page. */
 function StorageNote({ page, loaded }: { readonly page: PageId; readonly loaded: number }) {
   useSignals();
   const build = appBuildOf(useServices());
   useEffect(() => void build.downloadPage(page), [build, page]);
   // Counting may have downloaded vocabularies.
   useEffect(() => void (loaded > 0 && build.refresh()), [loaded, build]);
-  const status = build.status.value;
-  if (status?.pages[page] === 'here') return <p className={styles.note}>四张词表都已存到本机，离线可用。</p>;
-  if (status && isComplete(status)) {
-    return (
-      <p className={styles.note}>
-        {first} 已存到本机，离线可用。其余三张共 {kilobytesOf(others)}，{later}
-      </p>
-    );
-  }
+  const isHere = build.status.value?.pages[page] === 'here';
   return (
     <p className={styles.note}>
-      四张词表共 {kilobytesOf(encodingNames)}，{later}
+      {isHere
+        ? '四张词表都已存到本机，离线可用。'
+        : `四张词表共 ${kilobytes} kB，还没有全部存到本机；省流量或网络很慢时，选中后才下载。`}
     </p>
   );
 }

@@ -74,7 +74,7 @@ function BuildResult({ report }: { report: CheckReport | undefined }) {
     const mended = healed.length > 0 && `；已修复 ${healed.length} 个缺失或损坏的文件`;
     const unasked =
       stock.filesUnasked > 0 &&
-      `另有 ${stock.filesUnasked} 个不常用的文件（词表、许可证、管理页等），打开用到它的页面或全部下载时才下载。`;
+      `另有 ${stock.filesUnasked} 个不常用的文件（许可证、管理页等），打开用到它的页面或全部下载时才下载。`;
     return (
       <Verdict isGood>
         <p>
