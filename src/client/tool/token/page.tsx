@@ -19,7 +19,7 @@ export function Page() {
   const source = useToolText('tool/token');
   const [unread, setUnread] = useState<string>();
   const refusal = refusalOf(source.text);
-  const count = useCount(refusal === undefined ? source.text : undefined, 'tool/token');
+  const count = useCount(refusal === undefined ? source.text : undefined);
   const result = resultOf(count);
 
   async function open([file]: readonly File[]): Promise<void> {
@@ -46,7 +46,7 @@ export function Page() {
         actions={<ResultActions value={result} file={{ name: 'token.txt', type: 'text/plain' }} />}
       >
         <div className={styles.result}>
-          <CountView count={count} text={source.text} isRefused={refusal !== undefined} page="tool/token" />
+          <CountView count={count} text={source.text} isRefused={refusal !== undefined} />
         </div>
       </Pane>
     </Bench>

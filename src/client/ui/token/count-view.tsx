@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { type EncodingName, encodingNames } from '#domain/token/index.ts';
-import type { PageId } from '#site/pages.ts';
 import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../button.tsx';
 import type { CountOutput } from './jobs.ts';
 import { PiecesView } from './pieces-view.tsx';
 import type { TokenCount } from './use-count.ts';
-import { vocabularyFacts } from './vocabulary-facts.ts';
+import { vocabularyFacts, vocabularyPage } from './vocabulary-facts.ts';
 import { VocabularyTable } from './vocabulary-table.tsx';
 import styles from './token.module.css';
 
@@ -17,12 +16,10 @@ interface Props {
   readonly text: string;
   /** Whether the text is longer than what is counted. */
   readonly isRefused: boolean;
-  /** The page whose files the vocabularies are. */
-  readonly page: PageId;
 }
 
 /** Shows what a text counts in every vocabulary, and the tokens of the chosen one. */
-export function CountView({ count, text, isRefused, page }: Props) {
+export function CountView({ count, text, isRefused }: Props) {
   const { outputs, missing, encoding, isWaiting, retry } = count;
   const [withNumbers, setWithNumbers] = useState(false);
   const shown = outputs[encoding];
@@ -51,7 +48,7 @@ export function CountView({ count, text, isRefused, page }: Props) {
           <PiecesView pieces={shown.pieces} all={shown.tally.tokens} withNumbers={withNumbers} />
         </>
       )}
-      <StorageNote page={page} loaded={Object.keys(outputs).length} />
+      <StorageNote loaded={Object.keys(outputs).length} />
     </>
   );
 }
@@ -78,13 +75,13 @@ function number(value: number): string {
 const kilobytes = encodingNames.reduce((sum, name) => sum + vocabularyFacts[name].kilobytes, 0);
 
 /** Says whether the vocabularies work offline: they come with everything else that does, or with the page. */
-function StorageNote({ page, loaded }: { readonly page: PageId; readonly loaded: number }) {
+function StorageNote({ loaded }: { readonly loaded: number }) {
   useSignals();
   const build = appBuildOf(useServices());
-  useEffect(() => void build.downloadPage(page), [build, page]);
+  useEffect(() => void build.downloadPage(vocabularyPage), [build]);
   // Counting may have downloaded vocabularies.
   useEffect(() => void (loaded > 0 && build.refresh()), [loaded, build]);
-  const isHere = build.status.value?.pages[page] === 'here';
+  const isHere = build.status.value?.pages[vocabularyPage] === 'here';
   return (
     <p className={styles.note}>
       {isHere

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EncodingName, encodingNames } from '#domain/token/index.ts';
-import type { PageId } from '#site/pages.ts';
 import { allowsLargeDownloads } from '../../platform/idle.ts';
 import { defineWorker } from '../../platform/worker-client.ts';
 import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
 import { useWorker } from '../../state/use-worker.ts';
 import type { CountOutput, jobs } from './jobs.ts';
+import { vocabularyPage } from './vocabulary-facts.ts';
 import workerUrl from './worker.ts?worker&url';
 
 interface Counted {
@@ -41,16 +41,15 @@ const openWorker = defineWorker<typeof jobs>({ url: workerUrl });
 const none: Counted = { outputs: {}, missing: [] };
 
 /**
- * Counts a text in all vocabularies, the chosen one first. Who saves data or has a slow line fetches only what was chosen,
- * unless the files of the page are on the device. Requests run
- * one at a time: cancelling one would end the worker, whose vocabularies take longer to load than any text takes to count. Outdated
- * answers are dropped.
+ * Counts a text in all vocabularies, the chosen one first. Who saves data or has a slow line fetches only what was chosen, unless all are
+ * on the device. Requests run one at a time: cancelling one would end the worker, whose vocabularies take longer to load than any text
+ * takes to count. Outdated answers are dropped.
  */
-export function useCount(text: string | undefined, page: PageId): TokenCount {
+export function useCount(text: string | undefined): TokenCount {
   useSignals();
   const services = useServices();
   const { platform } = services;
-  const isStored = appBuildOf(services).status.value?.pages[page] === 'here';
+  const isStored = appBuildOf(services).status.value?.pages[vocabularyPage] === 'here';
   const countsAll = isStored || allowsLargeDownloads();
   const worker = useWorker(openWorker);
   const [encoding, choose] = useState<EncodingName>('o200k_base');

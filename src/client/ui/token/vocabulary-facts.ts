@@ -1,4 +1,5 @@
 import type { EncodingName } from '#domain/token/index.ts';
+import type { PageId } from '#site/pages.ts';
 
 interface VocabularyFacts {
   /** The models that use it, as stated by their makers. */
@@ -13,3 +14,6 @@ export const vocabularyFacts: Readonly<Record<EncodingName, VocabularyFacts>> = 
   qwen2_5: { models: '千问 Qwen2.5', kilobytes: 173 },
   deepseek_v3: { models: 'DeepSeek V3', kilobytes: 472 },
 };
+
+/** The page whose files the vocabularies are; they are on the device where its files are. */
+export const vocabularyPage: PageId = 'tool/token';

@@ -26,7 +26,7 @@ export function Counter({ counted: source }: { counted: CounterText }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
   const refusal = refusalOf(source.text);
-  const count = useCount(seen && refusal === undefined ? source.text : undefined, 'tech/chatgpt');
+  const count = useCount(seen && refusal === undefined ? source.text : undefined);
   const tool = pageById('tool/token');
   return (
     <section ref={section} className={page.tool} aria-labelledby="counter">
@@ -36,7 +36,7 @@ export function Counter({ counted: source }: { counted: CounterText }) {
         <a href={tool.path}>{tool.title}</a>。
       </p>
       <CounterInput source={source} error={refusal} />
-      <CountView count={count} text={source.text} isRefused={refusal !== undefined} page="tech/chatgpt" />
+      <CountView count={count} text={source.text} isRefused={refusal !== undefined} />
     </section>
   );
 }
