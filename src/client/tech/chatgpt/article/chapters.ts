@@ -1,3 +1,4 @@
+import { readingMinutes } from '#domain/article/word-count.ts';
 import { type Section, textsOf } from './section.ts';
 import { training } from './training.ts';
 import { using } from './using.ts';
@@ -12,10 +13,6 @@ export interface Chapter {
 }
 
 const sections = new Map([...workings, ...training, ...using].map((section) => [section.id, section]));
-
-/** As the pages of articles and books count. */
-const hanPerMinute = 400;
-const countHan = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
 const contents = [
   ['一次回答', 'answer'],
@@ -33,7 +30,7 @@ export const chapters: readonly Chapter[] = contents.map(([title, ...ids], index
   return {
     id: `chapter-${index + 1}`,
     title,
-    minutes: Math.max(1, Math.round(countHan(text) / hanPerMinute)),
+    minutes: readingMinutes(text),
     sections: own,
   };
 });
