@@ -45,8 +45,11 @@ test('文章与章节的末尾写着哪一天更正，写信的主题是题目�
 });
 
 test('从文末到得了那一条，从那一条回得到文章', async () => {
-  const { page, close, takeErrors } = await openContext();
-  await page.goto(`${server.origin}/article/blog/which-hash`, { waitUntil: 'networkidle' });
+  const { page, close, takeErrors } = await openContext({ viewport: { width: 320, height: 640 } });
+  for (const path of ['book/lunar-calendar/engine', 'blog/which-hash']) {
+    await page.goto(`${server.origin}/article/${path}`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
   await page.getByRole('link', { name: '2026 年 11 月 26 日' }).click();
   await page.waitForURL('**/about/corrections#which-hash-2026-11-26');
   const entry = page.locator('#which-hash-2026-11-26');
