@@ -205,6 +205,17 @@ test.each([320, 680, 1024, 1199, 1280])('%i 像素宽不横着滚，并排预览
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
+test('窗口变窄的那一刻，排版还没移到底下，也不横着滚', async () => {
+  await page.addInitScript(() => {
+    MediaQueryList.prototype.addEventListener = () => {};
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await choose('code');
+  await openNew();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 describe('只用键盘', () => {
   test('题目里回车到正文；粘贴的题目只有一行', async () => {
     await openNew();
