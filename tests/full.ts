@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 
 /**
  * Runs what `npm test` leaves out: browser tests that are slow or go deep, what happens when disks, databases and threads fail, on
- * PostgreSQL what every run proves on SQLite alone, and each day of two centuries beside slow libraries.
+ * PostgreSQL what every run proves on SQLite alone, random tests at four times their length, and each day of two centuries beside
+ * slow libraries.
  */
-const ofApi = globSync('tests/api/**/*.test.ts').filter(
-  (file) => /[\\/]trouble[\\/]/.test(file) || readFileSync(file, 'utf8').includes('onSqliteFirst('),
-);
+const deeper = (file: string): boolean =>
+  /[\\/]trouble[\\/]/.test(file) || /onSqliteFirst\(|\/(?:test-length|every-day)\.ts'/.test(readFileSync(file, 'utf8'));
 
 function run(projects: readonly string[], files: readonly string[]): boolean {
   const words = ['run', ...projects.flatMap((name) => ['--project', name]), ...files];
@@ -18,5 +18,8 @@ function run(projects: readonly string[], files: readonly string[]): boolean {
   return status === 0;
 }
 
-const passed = [run(['full', 'api'], ['tests/full/', ...ofApi]), run(['domain'], ['tests/unit/domain/lunar/'])];
+const passed = [
+  run(['full', 'api'], ['tests/full/', ...globSync('tests/api/**/*.test.ts').filter(deeper)]),
+  run(['unit', 'domain'], globSync('tests/unit/**/*.test.ts').filter(deeper)),
+];
 if (!passed.every(Boolean)) process.exitCode = 1;

@@ -169,7 +169,7 @@ onEveryDatabase('篇数', (open) => {
     const acts = new Acts(site, testLength({ name: 'SEED', short: 1, long: Math.floor(Math.random() * 1e9) }));
     await acts.begin();
     const done = new Set<string>();
-    for (let step = 0; step < testLength({ name: 'STEPS', short: 260, long: 5_000 }); step += 1) {
+    for (let step = 0; step < testLength({ name: 'STEPS', short: 640, long: 5_000 }); step += 1) {
       site.pass(600);
       const act = await acts.one();
       if (act === undefined) continue;

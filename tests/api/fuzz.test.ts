@@ -4,7 +4,7 @@ import { names } from '../support/fuzz/request.ts';
 import { testLength } from '../support/test-length.ts';
 import { onSqliteFirst } from './site.ts';
 
-const requests = testLength({ name: 'FUZZ', short: 4_000, long: 50_000 });
+const requests = testLength({ name: 'FUZZ', short: 12_000, long: 50_000 });
 
 onSqliteFirst('谁也不该发的请求', (open) => {
   test('都有回答，没有一个是 5xx，也没有接口因此停下', async () => {

@@ -24,7 +24,7 @@ const embedded = (dataDirectory: string) => ({ url: undefined, file: join(dataDi
 
 test('SQLite 搬到 PostgreSQL 再搬回来，一处不差，搬完能用', async () => {
   const site = await openSite('sqlite');
-  await fillSite(site, testLength({ name: 'ARTICLES', short: 8, long: 500 }));
+  await fillSite(site, testLength({ name: 'ARTICLES', short: 16, long: 500 }));
   await site.close();
   const from = { url: undefined, dataDirectory: site.dataDirectory };
   const url = await freshPostgres();

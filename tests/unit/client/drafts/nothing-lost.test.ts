@@ -18,7 +18,7 @@ async function run(seed: number, steps: number, hasLocks: boolean): Promise<Scen
 }
 
 /** Stories told, of 250 steps each. */
-const seeds = testLength({ name: 'SEEDS', short: 20, long: 4000 });
+const seeds = testLength({ name: 'SEEDS', short: 80, long: 4000 });
 
 describe('一个字也不丢', () => {
   test.each([

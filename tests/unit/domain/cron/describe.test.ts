@@ -64,7 +64,7 @@ describe('说的都是真的', () => {
     const random = seeded(23);
     const runsByWords = new Map<string, { expression: string; runs: string }>();
     let repeated = 0;
-    const rounds = testLength({ name: 'CRON_WORDS', short: 500, long: 5000 });
+    const rounds = testLength({ name: 'CRON_WORDS', short: 1200, long: 5000 });
     for (let round = 0; round < rounds; round += 1) {
       const expression = choices.map((some) => some[Math.floor(random() * some.length)]!).join(' ');
       const fields = fieldsOf(expression);

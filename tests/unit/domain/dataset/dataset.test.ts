@@ -27,6 +27,7 @@ import {
   solarOf,
   termsOf,
 } from '#domain/lunar/index.ts';
+import { isWholeRun } from '#tests/support/test-length.ts';
 import { beijingClock, everyDay, iso, years } from '../lunar/every-day.ts';
 
 const all = years(1900, 2100);
@@ -92,8 +93,9 @@ describe('摘要', () => {
   const digestIn = (zone: string): string =>
     execFileSync(process.execPath, [script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' }).trim();
 
-  test('四个时区里逐字节相同；数据或格式一变，版本就要变', { timeout: 60_000 }, () => {
-    const digests = ['UTC', 'Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Auckland'].map(digestIn);
+  test('各个时区里逐字节相同；数据或格式一变，版本就要变', { timeout: 60_000 }, () => {
+    const others = isWholeRun ? ['Asia/Shanghai', 'Pacific/Auckland'] : [];
+    const digests = ['UTC', 'America/Los_Angeles', ...others].map(digestIn);
     expect(new Set(digests).size).toBe(1);
     expect([datasetVersion, digests[0]]).toEqual([
       '1.0.0',

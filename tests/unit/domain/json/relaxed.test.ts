@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { convertRelaxed } from '#domain/json/index.ts';
 import { createRandom } from '#domain/math/index.ts';
+import { testLength } from '#tests/support/test-length.ts';
 
 const converted = (text: string) => {
   const result = convertRelaxed(text);
@@ -52,7 +53,7 @@ describe('JSON5 与 JSONC 变成 JSON', () => {
     expect(converted('['.repeat(100_000))).toMatch(/第 100000 个字符“\[”没有配对的“]”$/);
   });
 
-  test('五千份随意拼出的：接受的都是 JavaScript 的表达式，值也一样', () => {
+  test('随意拼出的：接受的都是 JavaScript 的表达式，值也一样', () => {
     const random = createRandom(31);
     const pieces = [
       '{',
@@ -91,7 +92,7 @@ describe('JSON5 与 JSONC 变成 JSON', () => {
       return kind === 1 ? `[${all}]` : `{${all}}`;
     };
     let accepted = 0;
-    for (let index = 0; index < 5000; index += 1) {
+    for (let index = 0; index < testLength({ name: 'FUZZ', short: 5000, long: 50_000 }); index += 1) {
       const text = value(3);
       const result = convertRelaxed(text);
       if (!result.ok) continue;
@@ -101,6 +102,6 @@ describe('JSON5 与 JSONC 变成 JSON', () => {
         JSON.parse(JSON.stringify(runInNewContext(`(${text}\n)`))),
       ]);
     }
-    expect(accepted).toBeGreaterThan(500);
+    expect(accepted).toBeGreaterThan(100);
   });
 });

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { borrowsInDifference, carriesInProduct, carriesInSum } from '#domain/math/columns.ts';
 import { type CarryRule, createRandom, makeQuestions, type Operation } from '#domain/math/index.ts';
 import { rational } from '#domain/math/rational.ts';
+import { isWholeRun } from '#tests/support/test-length.ts';
 import { borrowing, carriesTimesDigit, carrying, exact, treeOf, value } from './exact.ts';
 
 describe('进位与退位逐位判断', () => {
-  test('1000 以内每一对数都与竖式一致', () => {
+  test('1000 以内的数与竖式一致', () => {
     for (let a = 0; a <= 1000; a += 1) {
-      for (let b = 0; b <= 1000; b += 7) {
+      for (let b = a % 7; b <= 1000; b += isWholeRun ? 7 : 49) {
         expect(carriesInSum(rational(a), rational(b))).toBe(carrying(exact(a), exact(b)));
         if (a >= b) expect(borrowsInDifference(rational(a), rational(b))).toBe(borrowing(exact(a), exact(b)));
       }

@@ -17,7 +17,7 @@ import { languages, snippetFacts } from '#domain/timestamp/snippets/index.ts';
 import { hostileText } from '#tests/fixtures/timestamp/hostile.ts';
 import { seeded } from '#tests/fixtures/timestamp/random.ts';
 import { sixtyZones } from '#tests/fixtures/timestamp/zones.ts';
-import { testLength } from '#tests/support/test-length.ts';
+import { isWholeRun, testLength } from '#tests/support/test-length.ts';
 
 /** Inputs tried. */
 const inputs = testLength({ name: 'FUZZ', short: 1000, long: 100_000 });
@@ -104,8 +104,8 @@ test(`其余的门也一样：${inputs / 4} 个输入`, () => {
   expect(wrong).toEqual([]);
 });
 
-test('一亿个字符的一行、十万个括号：立刻有答复', () => {
-  const long = '1'.repeat(100_000_000);
+test('很长的一行、十万个括号：立刻有答复', () => {
+  const long = '1'.repeat(isWholeRun ? 100_000_000 : 10_000_000);
   const read = parseTimestamp(long, { timeZone: 'UTC' });
   expect(read.ok ? read : read.error.code).toBe('out-of-range');
   for (const sign of ['[', '(', '-', ' ', '半', '2024-02-29 ', '年', 'a', '1e']) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { starterTexts } from '#tests/fixtures/starter.ts';
 import { agrees, runExamples } from '#tests/support/examples.ts';
 
-/** The book on offline sites shows pieces of a program, which `offline-book.test.ts` checks and runs. */
+/** The book on offline sites shows pieces of a program, which `full/offline-book.test.ts` checks and runs. */
 const texts = [...starterTexts].filter(([address]) => !address.startsWith('/article/book/offline-first/'));
 const scripts = texts
   .map(([address, text]) => ({

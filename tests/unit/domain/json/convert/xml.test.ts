@@ -5,6 +5,7 @@ import { readXml } from '#domain/json/convert/read-xml.ts';
 import { writeXml } from '#domain/json/convert/write-xml.ts';
 import { minifyJson } from '#domain/json/core/write.ts';
 import { createRandom } from '#domain/math/index.ts';
+import { testLength } from '#tests/support/test-length.ts';
 import { createWriter } from '../random-json.ts';
 import { failureOf, treeOf, valueOf } from '../tools.ts';
 
@@ -56,7 +57,7 @@ test('由文字、对象、多项的数组组成的，读回来完全一样', ()
         .concat([['z', 'end']]),
     );
   };
-  for (let round = 0; round < 1000; round += 1) {
+  for (let round = 0; round < testLength({ name: 'FUZZ', short: 1000, long: 10_000 }); round += 1) {
     const text = JSON.stringify({ root: make(4) });
     const { differences } = valueOf(compareJson(treeOf(text), treeOf(read(write(text))), { keyOrder: true }));
     expect([text, differences.filter(({ kind }) => kind !== 'rewritten' && kind !== 'order')]).toEqual([text, []]);
