@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from '#client/platform/listen.ts';
 import { useServices } from '#client/state/services.ts';
 import { shownAddress } from '../preview/picture-address.ts';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
@@ -18,7 +19,7 @@ interface Options {
   readonly readOnly: boolean;
   readonly isFocusing: boolean;
   readonly onEdit: () => void;
-  readonly resolvePicture: ResolvePicture | undefined;
+  readonly resolvePicture: ResolvePicture;
 }
 
 interface EditorPanes {
@@ -94,12 +95,7 @@ function useKeyboardDock(dock: RefObject<HTMLElement | null>): void {
       const hidden = isUp ? window.innerHeight - seen.height - seen.offsetTop : 0;
       dock.current?.style.setProperty('--keyboard', `${Math.max(0, hidden)}px`);
     };
-    seen.addEventListener('resize', settle);
-    seen.addEventListener('scroll', settle);
-    return () => {
-      seen.removeEventListener('resize', settle);
-      seen.removeEventListener('scroll', settle);
-    };
+    return listen(seen, { resize: settle, scroll: settle });
   }, [dock]);
 }
 

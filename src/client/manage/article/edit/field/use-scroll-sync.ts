@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { listen } from '#client/platform/listen.ts';
 import type { BlockList } from '../preview/block-list.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
@@ -47,15 +48,12 @@ export function useScrollSync(
     const lead = ({ target }: Event): void => {
       leader.current = target instanceof Node && pane.current?.contains(target) ? 'pane' : 'text';
     };
-    const followPage = (): void => onScroll();
-    const options = { capture: true, passive: true };
-    for (const name of takesOver) document.addEventListener(name, lead, options);
-    addEventListener('scroll', followPage, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame.current);
-      for (const name of takesOver) document.removeEventListener(name, lead, options);
-      removeEventListener('scroll', followPage);
-    };
+    const ends = [
+      listen(document, Object.fromEntries(takesOver.map((name) => [name, lead])), { capture: true, passive: true }),
+      listen(window, { scroll: () => onScroll() }, { passive: true }),
+      () => cancelAnimationFrame(frame.current),
+    ];
+    return () => ends.forEach((end) => end());
   }, [pane, isOn]);
 
   return {

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { listen } from '#client/platform/listen.ts';
 import { tabBackward, tabForward } from '#domain/editing/tab-key.ts';
+import { applyTo } from './engine.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
 /**
@@ -10,11 +12,9 @@ export function useTabKey(host: RefObject<HTMLElement | null>, buffer: TextBuffe
   const onTab = useEffectEvent((event: KeyboardEvent): void => {
     const engine = buffer.engine();
     if (!engine || readOnly) return;
-    const edit = (event.shiftKey ? tabBackward : tabForward)(engine.written(), engine.selected());
-    if (!edit) return;
+    if (!applyTo(engine, event.shiftKey ? tabBackward : tabForward)) return;
     event.preventDefault();
     event.stopPropagation();
-    engine.apply(edit);
   });
   useEffect(() => {
     const place = host.current;
@@ -26,7 +26,6 @@ export function useTabKey(host: RefObject<HTMLElement | null>, buffer: TextBuffe
       isLeaving = event.key === 'Escape';
     };
     // Captured before the engine, as the tools' shortcuts are.
-    place?.addEventListener('keydown', press, true);
-    return () => place?.removeEventListener('keydown', press, true);
+    return place ? listen(place, { keydown: press }, { capture: true }) : undefined;
   }, [host, buffer]);
 }

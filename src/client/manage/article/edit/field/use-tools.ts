@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { insertImage } from '#domain/editing/references.ts';
+import { listen } from '#client/platform/listen.ts';
+import { applyTo } from './engine.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import { type Tool, findTool } from './tools.ts';
 import { useTabKey } from './use-tab-key.ts';
@@ -12,8 +13,8 @@ interface Options {
   readonly buffer: TextBuffer;
   readonly readOnly: boolean;
   readonly find: () => void;
-  /** Opens the file picker; undefined where the field takes no files. */
-  readonly pick: (() => void) | undefined;
+  /** Opens the file picker. */
+  readonly pick: () => void;
 }
 
 /** Listens for the tools' shortcuts, and returns what a click on a tool does. */
@@ -24,10 +25,9 @@ export function useTools(options: Options): (tool: Tool) => void {
     const engine = buffer.engine();
     if (does === 'find') return find();
     if (!engine || readOnly) return undefined;
-    if (does === 'picture' && pick) return pick();
+    if (does === 'picture') return pick();
     if (does === 'undo' || does === 'redo') return engine[does]();
-    const edit = (does === 'picture' ? insertImage : does)(engine.written(), engine.selected());
-    if (edit) engine.apply(edit);
+    applyTo(engine, does);
     return engine.focus();
   }
 
@@ -43,8 +43,7 @@ export function useTools(options: Options): (tool: Tool) => void {
       event.stopPropagation();
       onShortcut(tool);
     };
-    place?.addEventListener('keydown', press, true);
-    return () => place?.removeEventListener('keydown', press, true);
+    return place ? listen(place, { keydown: press }, { capture: true }) : undefined;
   }, [root, host]);
 
   return use;

@@ -16,20 +16,20 @@ import { type WritingHandle, createWritingHandle } from './writing-handle.ts';
 import styles from './writing-field.module.css';
 
 interface Props {
-  readonly ref?: Ref<WritingHandle>;
+  readonly ref: Ref<WritingHandle>;
   readonly label: string;
   /** The place in the bar of the page for the switch of the preview, and for the tools where the bar has room for them. */
   readonly tools: Element | null;
   readonly settings: FieldSettingsStore;
   /** The initial text; later changes go through the handle. */
   readonly initial: string;
-  readonly readOnly?: boolean;
+  readonly readOnly: boolean;
   /** Called at every change, so it must be cheap; it can read the text from the handle later. */
   readonly onEdit: () => void;
   /** Called with files that were pasted, dropped or picked. */
-  readonly onFiles?: (files: File[]) => void;
+  readonly onFiles: (files: File[]) => void;
   /** The address that shows a picture of the text which is not uploaded yet. */
-  readonly resolvePicture?: ResolvePicture;
+  readonly resolvePicture: ResolvePicture;
 }
 
 /**
@@ -42,7 +42,7 @@ export const WritingField = memo(function WritingField({
   tools,
   settings: { now, change },
   initial,
-  readOnly = false,
+  readOnly,
   onEdit,
   onFiles,
   resolvePicture,
@@ -56,7 +56,7 @@ export const WritingField = memo(function WritingField({
   const { isWide, isWritten, isPreviewed } = views;
   const writing = useEditorPanes({ kind, views, initial, label, readOnly, isFocusing, onEdit, resolvePicture });
   const { host, head, dock, buffer, status, preview } = writing;
-  const pick = onFiles && (() => picker.current?.click());
+  const pick = (): void => picker.current?.click();
   const use = useTools({ root, host, buffer, readOnly, find: () => setFinding(true), pick });
   const take = usePasteAndDrop(host, buffer, onFiles);
   useImperativeHandle(ref, () => createWritingHandle(buffer, () => turn(false)), [buffer, turn]);

@@ -14,7 +14,7 @@ interface Props {
   readonly current: () => DraftForm;
   /** Puts an earlier text into the editor, as an edit of the author. */
   readonly onRestore: (form: DraftForm) => void;
-  readonly onClose?: () => void;
+  readonly onClose: () => void;
 }
 
 const size = 20;
@@ -32,11 +32,9 @@ export function HistoryPanel({ posterId, current, onRestore, onClose }: Props) {
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="history-title">
       <div className={styles.head}>
         <h2 id="history-title">历史版本</h2>
-        {onClose && (
-          <Button kind="quiet" onClick={onClose}>
-            关闭
-          </Button>
-        )}
+        <Button kind="quiet" onClick={onClose}>
+          关闭
+        </Button>
       </div>
       <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/article/info', title: '查看我的文章' }}>
         {({ total, list }) => (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DraftForm, toDraftForm } from '#client/state/drafts/draft-form.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import { articleFieldNames, articleFields, fieldWords } from '#domain/article/article-fields.ts';
 import { DiffView } from '../changes/diff-view.tsx';
@@ -31,12 +32,12 @@ function VersionText({ then, now, restore }: { then: DraftForm; now: DraftForm; 
   const shown = articleFieldNames.filter((name) => (whole ? then[name] !== '' : then[name] !== now[name]));
   return (
     <>
-      <div className={styles.actions}>
+      <Actions>
         <Button onClick={() => restore(then)}>恢复此版本</Button>
         <Button kind="quiet" onClick={() => setWhole(!whole)}>
           {whole ? '只看差异' : '查看全文'}
         </Button>
-      </div>
+      </Actions>
       <p className={styles.hint}>
         {whole
           ? '这是此版本的全文。恢复后可以撤销。'
