@@ -12,7 +12,7 @@ import { createReads, type Reads } from './reads.ts';
 import { createSession, type Session } from './session.ts';
 import { createTheme, type ThemeState } from './theme.ts';
 import { createToasts, type Toasts } from './toasts.ts';
-import { createUpdates, type Updates } from './updates.ts';
+import type { NewBuild } from './updates.ts';
 
 /** The state that all pages share. The browser creates it once; the server once for each page it renders. */
 export interface Services {
@@ -24,7 +24,8 @@ export interface Services {
   readonly theme: ThemeState;
   readonly connectivity: Connectivity;
   readonly toasts: Toasts;
-  readonly updates: Updates;
+  /** A newer build that is offered to the reader. */
+  readonly newBuild: Signal<NewBuild | undefined>;
   readonly palette: Palette;
   readonly clock: Clock;
   /** See `PageState.facts`; empty where the page was not rendered by the server. */
@@ -71,7 +72,7 @@ export function createServices(platform: Platform, state: PageState): Services {
     theme: createTheme(platform),
     connectivity,
     toasts,
-    updates: createUpdates(),
+    newBuild: signal<NewBuild | undefined>(undefined),
     palette: {},
     clock: createClock(platform, state.now),
     facts: state.facts ?? {},

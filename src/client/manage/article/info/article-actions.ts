@@ -113,10 +113,11 @@ function send({ write }: Services, { action, article, key }: Sending): Promise<C
 /** The attempts of one call while the server is busy; the server says how long to wait. */
 const tries = 10;
 
-async function sendPatiently(
-  { later }: Services,
-  call: () => Promise<CallResult<unknown>>,
-): Promise<CallResult<unknown>> {
+/** Sends one of many calls and waits for a busy server. */
+export async function sendPatiently<Value>(
+  { later }: Pick<SystemClock, 'later'>,
+  call: () => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> {
   for (let tried = 1; ; tried += 1) {
     const outcome = await call();
     if (outcome.code !== codes.tooMany || tried === tries) return outcome;

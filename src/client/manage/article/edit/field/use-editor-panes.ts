@@ -5,20 +5,13 @@ import { shownAddress } from '../preview/picture-address.ts';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
 import { type PreviewState, usePreview } from '../preview/use-preview.ts';
 import type { Covered } from './engine.ts';
-import type { FieldKind } from './settings.ts';
 import type { TextBuffer } from './text-buffer.ts';
-import { type EngineStatus, useEngine } from './use-engine.ts';
+import { type EngineStatus, useEngine, type UseEngineOptions } from './use-engine.ts';
 import { useScrollSync } from './use-scroll-sync.ts';
 import { useSharedTopLine, type Views } from './use-views.ts';
 
-interface Options {
-  readonly kind: FieldKind;
+interface Options extends Omit<UseEngineOptions, 'host' | 'covered' | 'showPicture'> {
   readonly views: Views;
-  readonly initial: string;
-  readonly label: string;
-  readonly readOnly: boolean;
-  readonly isFocusing: boolean;
-  readonly onEdit: () => void;
   readonly resolvePicture: ResolvePicture;
 }
 

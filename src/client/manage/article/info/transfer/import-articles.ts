@@ -15,6 +15,7 @@ import type { LeftOutFile, MigrationFile } from '#domain/article/migration/migra
 import { describePlan, type MigrationPlan, planMigration } from '#domain/article/migration/migration-plan.ts';
 import { type MigratedArticle, type Migration, openMigration } from '#domain/article/migration/migration.ts';
 import { siteFacts } from '#site/config.ts';
+import { sendPatiently } from '../article-actions.ts';
 import { type PictureImporter, createPictureImporter } from './import-pictures.ts';
 import { openSourceFile } from './source-files.ts';
 
@@ -158,22 +159,15 @@ interface Imported {
   readonly complaints: readonly string[];
 }
 
-/** The attempts of one call while the server is busy; the server says how long to wait. */
-const tries = 10;
-
 /**
- * Sends one of many calls and waits for a busy server. It throws `WorkStopped` for failures that would repeat with every call: no
- * network, no session, an outdated page.
+ * As `sendPatiently`; throws `WorkStopped` for failures that would repeat with every call: no network, no session, an outdated
+ * page.
  */
-export async function sendWithRetry<Value>(
-  { later }: SystemClock,
+async function sendWithRetry<Value>(
+  clock: SystemClock,
   send: () => Promise<CallResult<Value>>,
 ): Promise<CallResult<Value>> {
-  for (let tried = 1; ; tried += 1) {
-    const outcome = await send();
-    if (typeof outcome.code === 'string' || outcome.code === codes.notLoggedIn) throw new WorkStopped(outcome.info);
-    if (outcome.code !== codes.tooMany || tried === tries) return outcome;
-    const { seconds = 1 } = outcome;
-    await new Promise<void>((resolve) => later(seconds * 1000, resolve));
-  }
+  const outcome = await sendPatiently(clock, send);
+  if (typeof outcome.code === 'string' || outcome.code === codes.notLoggedIn) throw new WorkStopped(outcome.info);
+  return outcome;
 }

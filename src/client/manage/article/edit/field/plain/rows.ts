@@ -1,3 +1,4 @@
+import { lastIndex } from '../../preview/block-lines.ts';
 import { scrollPage } from '../../preview/scroll-page.ts';
 
 /**
@@ -29,7 +30,7 @@ export function createRows(area: HTMLTextAreaElement, edge: () => number): Rows 
       const rows = starts();
       const { top, height } = area.getBoundingClientRect();
       const row = (Math.max(0, edge() - top) / Math.max(1, height)) * (rows[rows.length - 1] ?? 1);
-      const line = lastAtMost(rows, row);
+      const line = lastIndex(rows.length - 1, (at) => (rows[at] ?? 0) <= row);
       const count = (rows[line + 1] ?? row) - (rows[line] ?? 0);
       return line + (count > 0 ? Math.min(1, (row - (rows[line] ?? 0)) / count) : 0);
     },
@@ -56,15 +57,4 @@ function rowStarts(text: string, columns: number): readonly number[] {
     starts.push(row);
   }
   return starts;
-}
-
-function lastAtMost(rows: readonly number[], row: number): number {
-  let low = 0;
-  let high = rows.length - 2;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((rows[middle] ?? 0) <= row) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
