@@ -7,11 +7,10 @@ import type { Platform } from '../platform/platform.ts';
 import { type Api, createApi } from './api.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type Connectivity, createConnectivity } from './connectivity.ts';
-import type { Palette } from './palette.ts';
-import { createReads, type Reads } from './reads.ts';
-import { createSession, type Session } from './session.ts';
-import { createTheme, type ThemeState } from './theme.ts';
-import { createToasts, type Toasts } from './toasts.ts';
+import { type Reads, createReads } from './reads.ts';
+import { type Session, createSession } from './session.ts';
+import { type ThemeState, createTheme } from './theme.ts';
+import { type Toasts, createToasts } from './toasts.ts';
 import type { NewBuild } from './updates.ts';
 
 /** The state that all pages share. The browser creates it once; the server once for each page it renders. */
@@ -96,4 +95,13 @@ export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('ServicesContext is missing');
   return services;
+}
+
+/**
+ * The opener of the search palette. The palette itself is lazy, so `open` is missing until its first code has arrived, and the
+ * links that open it lead to the search page till then.
+ */
+export interface Palette {
+  /** Opens the palette with a text in its field. */
+  open?: (text?: string) => void;
 }
