@@ -35,7 +35,7 @@ export interface ActionOutcome {
 interface Run {
   readonly action: ArticleAction;
   readonly articles: readonly ArticleTarget[];
-  readonly keyOf: Keys['keyOf'];
+  readonly keyOf: ReturnType<typeof createActionKeys>['keyOf'];
   /** The articles of which this device holds text that the server does not have; only deleting is allowed for them. */
   readonly unsent?: ReadonlySet<string>;
   readonly isStopped?: () => boolean;
@@ -127,17 +127,10 @@ export async function sendPatiently<Value>(
 }
 
 /** The idempotency keys of actions that have no answer yet. */
-interface Keys {
-  readonly keyOf: (
-    action: ArticleAction,
-    article: ArticleTarget,
-  ) => { readonly value: string; readonly settle: () => void };
-}
-
-export function createActionKeys(newKey: () => string): Keys {
+export function createActionKeys(newKey: () => string) {
   const waiting = new Map<string, string>();
   return {
-    keyOf(action, article) {
+    keyOf(action: ArticleAction, article: ArticleTarget) {
       const what = action.kind === 'date' ? { ...action, time: action.timeOf(article) } : action;
       const name = JSON.stringify([what, article.id, article.version]);
       const value = waiting.get(name) ?? newKey();

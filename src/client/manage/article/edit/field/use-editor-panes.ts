@@ -3,10 +3,9 @@ import { listen } from '#client/platform/listen.ts';
 import { useServices } from '#client/state/services.ts';
 import { shownAddress } from '../preview/picture-address.ts';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
-import { type PreviewState, usePreview } from '../preview/use-preview.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import type { Covered } from './engine.ts';
-import type { TextBuffer } from './text-buffer.ts';
-import { type EngineStatus, useEngine, type UseEngineOptions } from './use-engine.ts';
+import { useEngine, type UseEngineOptions } from './use-engine.ts';
 import { useScrollSync } from './use-scroll-sync.ts';
 import { useSharedTopLine, type Views } from './use-views.ts';
 
@@ -15,29 +14,13 @@ interface Options extends Omit<UseEngineOptions, 'host' | 'covered' | 'showPictu
   readonly resolvePicture: ResolvePicture;
 }
 
-interface EditorPanes {
-  /** The element that holds the engine. */
-  readonly host: RefObject<HTMLDivElement | null>;
-  /** The element that sticks below the bar of the page and holds the find bar. */
-  readonly head: RefObject<HTMLDivElement | null>;
-  /** The element at the lower edge of a narrow window that holds the toolbar. */
-  readonly dock: RefObject<HTMLDivElement | null>;
-  readonly buffer: TextBuffer;
-  readonly status: EngineStatus;
-  readonly preview: PreviewState;
-  readonly onPaneScroll: () => void;
-  /** The field calls it before the other view is shown on a narrow screen. */
-  readonly leave: () => void;
-}
-
 /** Connects the text with its preview: edits update the preview, and both scroll together. */
-export function useEditorPanes({
-  views: { isWide, isReading, isPreviewed },
-  resolvePicture,
-  ...options
-}: Options): EditorPanes {
+export function useEditorPanes({ views: { isWide, isReading, isPreviewed }, resolvePicture, ...options }: Options) {
+  /** The element that holds the engine. */
   const host = useRef<HTMLDivElement>(null);
+  /** The element that sticks below the bar of the page and holds the find bar. */
   const head = useRef<HTMLDivElement>(null);
+  /** The element at the lower edge of a narrow window that holds the toolbar. */
   const dock = useRef<HTMLDivElement>(null);
   useKeyboardDock(dock);
   useDockedRoom(dock);
@@ -63,6 +46,7 @@ export function useEditorPanes({
     status,
     preview,
     onPaneScroll: () => isWide && onPaneScroll(),
+    /** The field calls it before the other view is shown on a narrow screen. */
     leave: place.leave,
   };
 }

@@ -18,7 +18,7 @@ export interface UseEngineOptions {
   readonly showPicture: EngineOptions['showPicture'];
 }
 
-export type EngineStatus = 'loading' | 'ready' | 'makeshift';
+type EngineStatus = 'loading' | 'ready' | 'makeshift';
 
 /** Mounts the engine of a kind into its host. `makeshift`: CodeMirror did not come, the text area stands in for it. */
 export function useEngine(options: UseEngineOptions): { readonly buffer: TextBuffer; readonly status: EngineStatus } {

@@ -3,12 +3,6 @@ import { listen } from '#client/platform/listen.ts';
 import type { BlockList } from '../preview/block-list.ts';
 import type { TextBuffer } from './text-buffer.ts';
 
-interface ScrollSync {
-  /** The editor calls it when the preview has changed. */
-  readonly follow: () => void;
-  readonly onPaneScroll: () => void;
-}
-
 interface Options {
   readonly pane: RefObject<HTMLElement | null>;
   /** Whether the preview is beside the text. */
@@ -21,11 +15,7 @@ const takesOver = ['pointerover', 'pointerdown', 'wheel', 'touchstart', 'keydown
  * Keeps the page, which scrolls the text, and the preview beside it at the same line. The one the author touched last leads, so that
  * they never scroll each other in turns.
  */
-export function useScrollSync(
-  buffer: TextBuffer,
-  list: RefObject<BlockList | undefined>,
-  { pane, isOn }: Options,
-): ScrollSync {
+export function useScrollSync(buffer: TextBuffer, list: RefObject<BlockList | undefined>, { pane, isOn }: Options) {
   const leader = useRef<'text' | 'pane'>('text');
   const frame = useRef(0);
 
@@ -57,6 +47,7 @@ export function useScrollSync(
   }, [pane, isOn]);
 
   return {
+    /** The editor calls it when the preview has changed. */
     follow,
     onPaneScroll() {
       if (leader.current !== 'pane') return;
