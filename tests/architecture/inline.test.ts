@@ -28,7 +28,7 @@ test('HTML 只从一个口子进页面', () => {
 
 test('别处的 HTML 只为粘贴与导入而读，读出的节点不进页面', () => {
   expect(filesWith(/DOMParser/)).toEqual(['src/client/platform/foreign-html.ts']);
-  const pasting = 'src/client/manage/article/edit/field/paste/html-to-markdown.ts';
+  const pasting = 'src/client/manage/article/edit/field/paste/paste-page.ts';
   const importing = 'src/client/manage/article/info/transfer/import-articles.ts';
   expect(filesWith(/foreign-html\.ts/).toSorted()).toEqual([pasting, importing]);
   expect(filesWith(/parseInert/).toSorted()).toEqual([

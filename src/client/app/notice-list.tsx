@@ -27,14 +27,14 @@ export async function prepare(): Promise<{ NoticeList: typeof NoticeList }> {
 
 export function NoticeList() {
   useSignals();
-  const { connectivity, needsFactor, updates } = useServices();
+  const { connectivity, needsFactor, newBuild } = useServices();
   const [path] = useLocation();
-  const build = updates.offered.value;
+  const build = newBuild.value;
   return (
     <div className={styles.notices}>
       {needsFactor.value && path !== securityPath && <FactorMissing />}
       {!connectivity.online.value && <Offline />}
-      {build && <Update build={build} later={() => updates.offer(undefined)} />}
+      {build && <Update build={build} later={() => void (newBuild.value = undefined)} />}
     </div>
   );
 }

@@ -10,8 +10,8 @@ export const noticeList = lazy(async () => (await import('./notice-list.tsx')).p
 /** Notices about the site itself: no network, a newer build that waits, or a second factor that it asks for. */
 export function Notices() {
   useSignals();
-  const { connectivity, needsFactor, updates } = useServices();
-  const isQuiet = connectivity.online.value && !updates.offered.value && !needsFactor.value;
+  const { connectivity, needsFactor, newBuild } = useServices();
+  const isQuiet = connectivity.online.value && !newBuild.value && !needsFactor.value;
   return (
     <div role="status" className={styles.foot}>
       {!isQuiet && (

@@ -26,7 +26,7 @@ async function registerAndDownload(services: Services, entry: string): Promise<v
   const link = await registerServiceWorker({
     entry,
     onWaiting: ({ program: { version }, changes, isAtWork, apply }) =>
-      services.updates.offer({ version, changes: newerChanges(changes, build.version), isAtWork, apply }),
+      void (services.newBuild.value = { version, changes: newerChanges(changes, build.version), isAtWork, apply }),
   });
   if (!link) return;
   appBuild.connect(link);

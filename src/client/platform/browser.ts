@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { databases } from '#contract/storage.ts';
 import { applyTheme, continueSky, oppositeTheme } from './apply-theme.ts';
 import { request } from './http.ts';
+import { listen } from './listen.ts';
 import type { DatabaseStores, KeyedStore, LocalTexts, Platform } from './platform.ts';
 import type { StoreLocation } from './store.ts';
 import { watchKeyboard } from './watch-keyboard.ts';
@@ -53,9 +54,10 @@ export function browserPlatform(onReport: Platform['report']): Platform {
     paste,
     share: async (what) => (await import('./save-file.ts')).share(what),
     seemsOnline: () => navigator.onLine,
-    onConnectivity: listenToConnectivity,
-    onFragment: listenToFragment,
-    onReturn: listenToReturn,
+    onConnectivity: (listener) => listen(window, { online: () => listener(true), offline: () => listener(false) }),
+    onFragment: (listener) => listen(window, { hashchange: listener }),
+    onReturn: (listener) =>
+      listen(document, { visibilitychange: () => document.visibilityState === 'visible' && listener() }),
     onSecond: listenToSeconds,
     later: (milliseconds, work) => void setTimeout(work, milliseconds),
     report,
@@ -129,30 +131,6 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-function listenToConnectivity(listener: (online: boolean) => void): () => void {
-  const up = (): void => listener(true);
-  const down = (): void => listener(false);
-  addEventListener('online', up);
-  addEventListener('offline', down);
-  return () => {
-    removeEventListener('online', up);
-    removeEventListener('offline', down);
-  };
-}
-
-function listenToFragment(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-}
-
-function listenToReturn(listener: () => void): () => void {
-  const look = (): void => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
-}
-
 /** Sets a new timer each second, because an interval would drift away from the seconds of the clock. */
 function listenToSeconds(listener: (seconds: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -163,11 +141,11 @@ function listenToSeconds(listener: (seconds: number) => void): () => void {
     listener(Math.floor(now / 1000));
     timer = setTimeout(tick, 1000 - (now % 1000));
   }
-  document.addEventListener('visibilitychange', tick);
+  const end = listen(document, { visibilitychange: tick });
   tick();
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', tick);
+    end();
   };
 }
 

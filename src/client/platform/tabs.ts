@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 /** What the tabs of one browser share. The first visit needs none of this code; the editor loads it. */
 export interface Tabs {
   /** Runs work while no other tab runs work under this name; at once in a browser without locks. */
@@ -63,13 +65,9 @@ function textsWithPrefix(prefix: string): [key: string, text: string][] {
 }
 
 function onPageHide(listener: () => void): () => void {
-  const onVisibility = (): void => {
-    if (document.visibilityState === 'hidden') listener();
-  };
-  addEventListener('pagehide', listener);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    removeEventListener('pagehide', listener);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
+  const ends = [
+    listen(window, { pagehide: listener }),
+    listen(document, { visibilitychange: () => document.visibilityState === 'hidden' && listener() }),
+  ];
+  return () => ends.forEach((end) => end());
 }

@@ -7,12 +7,11 @@ import type { Platform } from '../platform/platform.ts';
 import { type Api, createApi } from './api.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type Connectivity, createConnectivity } from './connectivity.ts';
-import type { Palette } from './palette.ts';
-import { createReads, type Reads } from './reads.ts';
-import { createSession, type Session } from './session.ts';
-import { createTheme, type ThemeState } from './theme.ts';
-import { createToasts, type Toasts } from './toasts.ts';
-import { createUpdates, type Updates } from './updates.ts';
+import { type Reads, createReads } from './reads.ts';
+import { type Session, createSession } from './session.ts';
+import { type ThemeState, createTheme } from './theme.ts';
+import { type Toasts, createToasts } from './toasts.ts';
+import type { NewBuild } from './updates.ts';
 
 /** The state that all pages share. The browser creates it once; the server once for each page it renders. */
 export interface Services {
@@ -24,7 +23,8 @@ export interface Services {
   readonly theme: ThemeState;
   readonly connectivity: Connectivity;
   readonly toasts: Toasts;
-  readonly updates: Updates;
+  /** A newer build that is offered to the reader. */
+  readonly newBuild: Signal<NewBuild | undefined>;
   readonly palette: Palette;
   readonly clock: Clock;
   /** See `PageState.facts`; empty where the page was not rendered by the server. */
@@ -71,7 +71,7 @@ export function createServices(platform: Platform, state: PageState): Services {
     theme: createTheme(platform),
     connectivity,
     toasts,
-    updates: createUpdates(),
+    newBuild: signal<NewBuild | undefined>(undefined),
     palette: {},
     clock: createClock(platform, state.now),
     facts: state.facts ?? {},
@@ -95,4 +95,13 @@ export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('ServicesContext is missing');
   return services;
+}
+
+/**
+ * The opener of the search palette. The palette itself is lazy, so `open` is missing until its first code has arrived, and the
+ * links that open it lead to the search page till then.
+ */
+export interface Palette {
+  /** Opens the palette with a text in its field. */
+  open?: (text?: string) => void;
 }

@@ -1,4 +1,3 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Change } from '#contract/build-manifest.ts';
 
 /** A newer build that waits on this device, or is already active in other tabs. */
@@ -10,19 +9,4 @@ export interface NewBuild {
   readonly isAtWork: boolean;
   /** Activates the build, with at most one reload. */
   readonly apply: () => void;
-}
-
-export interface Updates {
-  readonly offered: ReadonlySignal<NewBuild | undefined>;
-  readonly offer: (build: NewBuild | undefined) => void;
-}
-
-export function createUpdates(): Updates {
-  const offered = signal<NewBuild | undefined>(undefined);
-  return {
-    offered,
-    offer(build) {
-      offered.value = build;
-    },
-  };
 }

@@ -4,19 +4,12 @@ import { promptInstall, canPromptInstall, detectBrowser, onInstall } from '../pl
 import { useServices } from './services.ts';
 
 /** How the site can be installed in this browser; `browser` is undefined until hydration. */
-export interface Install {
-  readonly browser: ReaderBrowser | undefined;
-  /** Whether the browser would show its installation prompt now. */
-  readonly canAsk: boolean;
-  /** Whether the site was installed while this page was open. */
-  readonly isDone: boolean;
-  readonly ask: () => Promise<void>;
-}
-
-export function useInstall(): Install {
+export function useInstall() {
   const { platform } = useServices();
   const [browser, setBrowser] = useState<ReaderBrowser>();
+  /** Whether the browser would show its installation prompt now. */
   const [canAsk, setCanAsk] = useState(false);
+  /** Whether the site was installed while this page was open. */
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     setBrowser(detectBrowser());
@@ -42,3 +35,5 @@ export function useInstall(): Install {
 
   return { browser, canAsk, isDone, ask };
 }
+
+export type Install = ReturnType<typeof useInstall>;

@@ -35,16 +35,6 @@ export function insertText(insert: string): EditCommand {
   };
 }
 
-/** Inserts an image with the selected words as its description, and selects the address to be written. */
-export const insertImage: EditCommand = (text, { from, to }) => {
-  const words = text.sliceString(from, to).trim() || '图片说明';
-  const start = from + words.length + 4;
-  return {
-    changes: [{ from, to, insert: `![${words}](https://)` }],
-    selected: { from: start, to: start + 8 },
-  };
-};
-
 /** Inserts a footnote mark at the cursor and its note at the end of the text, and moves the cursor to the note. */
 export const insertFootnote: EditCommand = (text, { to }) => {
   const whole = text.sliceString(0, text.length);

@@ -15,7 +15,7 @@ import styles from './cards.module.css';
 /** Shows at most one card; none while an update is offered, and none on pages about the same subject. */
 export function Cards() {
   useSignals();
-  const { updates, toasts } = useServices();
+  const { newBuild, toasts } = useServices();
   const [path] = useLocation();
   const install = useInstall();
   const { isDone } = install;
@@ -25,7 +25,7 @@ export function Cards() {
     if (isDone) toasts.show('success', '已安装，可从主屏幕或桌面的图标打开');
   }, [isDone, toasts]);
 
-  if (!card || !install.browser || updates.offered.value || !allowsCards(path)) return null;
+  if (!card || !install.browser || newBuild.value || !allowsCards(path)) return null;
   return <DueCard card={card} browser={install.browser} install={install} close={close} />;
 }
 

@@ -1,3 +1,4 @@
+import { listen } from '../../platform/listen.ts';
 import type { SceneMessage } from './messages.ts';
 
 /** A higher resolution is invisible on thin lines and makes each frame cost more. */
@@ -24,25 +25,22 @@ export function watchStage(place: HTMLElement, tell: (message: SceneMessage) => 
 
   const sizes = new ResizeObserver(tellSize);
   sizes.observe(place);
+  const pointing = {
+    mousemove: tellLight,
+    mouseout: freeOutside,
+    touchstart: tellTouch,
+    touchmove: tellTouch,
+    touchend: free,
+    touchcancel: free,
+  };
   const ends = [
-    listen(calm, 'change', tellCalm),
-    listen(document, 'visibilitychange', tellSeen),
-    listen(window, 'mousemove', tellLight),
-    listen(window, 'mouseout', freeOutside),
-    listen(window, 'touchstart', tellTouch),
-    listen(window, 'touchmove', tellTouch),
-    listen(window, 'touchend', free),
-    listen(window, 'touchcancel', free),
+    listen(calm, { change: tellCalm }),
+    listen(document, { visibilitychange: tellSeen }),
+    // A passive listener cannot delay scrolling.
+    listen(window, pointing, { passive: true }),
     () => sizes.disconnect(),
   ];
   tellSeen();
   tellCalm();
   return () => ends.forEach((end) => end());
-}
-
-/** Adds a passive listener, which cannot delay scrolling; answers a function that removes it. */
-function listen<Heard>(target: EventTarget, type: string, listener: (event: Heard) => void): () => void {
-  const heard = listener as unknown as EventListener;
-  target.addEventListener(type, heard, { passive: true });
-  return () => target.removeEventListener(type, heard);
 }

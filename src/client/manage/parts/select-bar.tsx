@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { TickAll } from './row-list.tsx';
+import { useBusy } from './use-busy.ts';
 import type { Selection } from './use-selection.ts';
 import list from './row-list.module.css';
 import styles from './select-bar.module.css';
@@ -41,18 +42,9 @@ export function SelectBar({ selection, shown, all, columns, children }: Props) {
 }
 
 function SelectAll({ total, choose }: NonNullable<Props['all']>) {
-  const [isBusy, setBusy] = useState(false);
-  async function selectAll(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await choose();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [isBusy, run] = useBusy();
   return (
-    <button type="button" className={styles.plain} aria-disabled={isBusy} onClick={() => void selectAll()}>
+    <button type="button" className={styles.plain} aria-disabled={isBusy} onClick={() => void run(choose)}>
       {isBusy ? (
         '正在选择……'
       ) : (

@@ -6,7 +6,7 @@ import styles from './upload-list.module.css';
 interface Props {
   readonly uploads: Uploads;
   /** Called when the author removes a picture, so that it can be removed from the text as well. */
-  readonly onRemove?: (picture: PictureUpload) => void;
+  readonly onRemove: (picture: PictureUpload) => void;
 }
 
 /** The pictures that are not uploaded yet, each with its state and what can be done about it. */
@@ -21,7 +21,7 @@ export function UploadList({ uploads, onRemove }: Props) {
           key={picture.key}
           picture={picture}
           uploads={uploads}
-          remove={() => (uploads.remove(picture.key), onRemove?.(picture))}
+          remove={() => (uploads.remove(picture.key), onRemove(picture))}
         />
       ))}
     </ul>

@@ -103,16 +103,7 @@ function retryOnReturn(
   };
 }
 
-interface OpenSessions {
-  readonly add: (session: DraftSession) => DraftSession;
-  readonly remove: (session: OpenDraft, closed: Promise<void>) => void;
-  readonly storeAll: () => Promise<void>;
-  readonly reloadAll: () => Promise<void>;
-  /** Resolves when the sessions being closed are closed: an article that is opened again at once must find its lock free. */
-  readonly whenClosed: () => Promise<void>;
-}
-
-function createOpenSessions(): OpenSessions {
+function createOpenSessions() {
   const open = new Set<OpenDraft>();
   const closing = new Set<Promise<void>>();
 
@@ -121,17 +112,18 @@ function createOpenSessions(): OpenSessions {
   }
 
   return {
-    add(session) {
+    add(session: DraftSession): DraftSession {
       open.add(session);
       return session;
     },
-    remove(session, closed) {
+    remove(session: OpenDraft, closed: Promise<void>): void {
       open.delete(session);
       const settled = closed.finally(() => closing.delete(settled));
       closing.add(settled);
     },
     storeAll: () => forAll((session) => session.store()),
     reloadAll: () => forAll((session) => session.reload()),
+    /** Resolves when the sessions being closed are closed: an article that is opened again at once must find its lock free. */
     whenClosed: async () => void (await Promise.all(closing)),
   };
 }

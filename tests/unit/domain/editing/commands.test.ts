@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { insertCallout, insertCode, insertFormula, insertTable } from '#domain/editing/blocks.ts';
 import { toggleMark } from '#domain/editing/emphasis.ts';
 import { cycleHeading, indentLines, outdentLines, toggleLines } from '#domain/editing/line-marks.ts';
-import { linkSelection, insertFootnote, insertLink, insertImage } from '#domain/editing/references.ts';
+import { linkSelection, insertFootnote, insertLink } from '#domain/editing/references.ts';
 import { run } from './run.ts';
 
 const bold = toggleMark('**', '粗体');
@@ -93,7 +93,6 @@ describe('链接、图片与脚注', () => {
     expect(run(insertLink, '看‹这里›。')).toBe('看[这里](‹https://›)。');
     expect(run(insertLink, '看‹›。')).toBe('看[‹文字›](https://)。');
     expect(run(insertLink, '‹https://example.com›')).toBe('[‹文字›](https://example.com)');
-    expect(run(insertImage, '‹›')).toBe('![图片说明](‹https://›)');
   });
 
   test('地址粘贴在选中的文字上成为链接，别的照旧粘贴', () => {

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { askBeforeLeaving } from '#client/manage/parts/ask-before-leaving.ts';
+import { listen } from '#client/platform/listen.ts';
 import type { QueuedWrite } from '#client/state/drafts/draft-record.ts';
 import { isUnsent } from '#client/state/drafts/draft-reducer.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
@@ -37,8 +39,7 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       // For the engine, which has not heard of the key yet, Ctrl+Enter is a new line.
       if (name === 'publish') event.stopPropagation();
     };
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
+    return listen(document, { keydown: press }, { capture: true });
   }, []);
 }
 
@@ -72,21 +73,7 @@ export function useUnloadWarning(draft: DraftSession): void {
   const { isStorageRefused } = getDraftSync(useServices());
   useEffect(() => {
     const isUnsafe = (): boolean => !draft.isStored.peek() || isUnsent(draft.record.peek());
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (isUnsafe()) event.preventDefault();
-    };
-    const askWithin = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || !isStorageRefused.peek() || !isUnsafe() || confirm(question)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener('beforeunload', ask);
-    document.addEventListener('click', askWithin, true);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      document.removeEventListener('click', askWithin, true);
-    };
+    return askBeforeLeaving(question, isUnsafe, () => isStorageRefused.peek() && isUnsafe());
   }, [draft, isStorageRefused]);
 }
 

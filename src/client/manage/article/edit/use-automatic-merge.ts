@@ -9,15 +9,8 @@ export interface MergeNotice {
   readonly text: string;
 }
 
-interface AutomaticMerges {
-  /** The pending merge needs the author. */
-  readonly asks: boolean;
-  readonly notice: MergeNotice | undefined;
-  readonly dismiss: () => void;
-}
-
 /** Merges by itself what was changed elsewhere, where nobody has to decide. The caller uses signals. */
-export function useAutomaticMerge(draft: DraftSession, editorForm: EditorForm): AutomaticMerges {
+export function useAutomaticMerge(draft: DraftSession, editorForm: EditorForm) {
   const [asked, setAsked] = useState<string>();
   const [notice, setNotice] = useState<MergeNotice>();
   const pending = findPendingMerge(draft.record.value);
@@ -41,5 +34,10 @@ export function useAutomaticMerge(draft: DraftSession, editorForm: EditorForm): 
       isCurrent = false;
     };
   }, [key, isOwner]);
-  return { asks: key !== undefined && asked === key, notice, dismiss: () => setNotice(undefined) };
+  return {
+    /** The pending merge needs the author. */
+    asks: key !== undefined && asked === key,
+    notice,
+    dismiss: () => setNotice(undefined),
+  };
 }

@@ -35,7 +35,7 @@ export interface ActionOutcome {
 interface Run {
   readonly action: ArticleAction;
   readonly articles: readonly ArticleTarget[];
-  readonly keyOf: Keys['keyOf'];
+  readonly keyOf: ReturnType<typeof createActionKeys>['keyOf'];
   /** The articles of which this device holds text that the server does not have; only deleting is allowed for them. */
   readonly unsent?: ReadonlySet<string>;
   readonly isStopped?: () => boolean;
@@ -113,10 +113,11 @@ function send({ write }: Services, { action, article, key }: Sending): Promise<C
 /** The attempts of one call while the server is busy; the server says how long to wait. */
 const tries = 10;
 
-async function sendPatiently(
-  { later }: Services,
-  call: () => Promise<CallResult<unknown>>,
-): Promise<CallResult<unknown>> {
+/** Sends one of many calls and waits for a busy server. */
+export async function sendPatiently<Value>(
+  { later }: Pick<SystemClock, 'later'>,
+  call: () => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> {
   for (let tried = 1; ; tried += 1) {
     const outcome = await call();
     if (outcome.code !== codes.tooMany || tried === tries) return outcome;
@@ -126,17 +127,10 @@ async function sendPatiently(
 }
 
 /** The idempotency keys of actions that have no answer yet. */
-interface Keys {
-  readonly keyOf: (
-    action: ArticleAction,
-    article: ArticleTarget,
-  ) => { readonly value: string; readonly settle: () => void };
-}
-
-export function createActionKeys(newKey: () => string): Keys {
+export function createActionKeys(newKey: () => string) {
   const waiting = new Map<string, string>();
   return {
-    keyOf(action, article) {
+    keyOf(action: ArticleAction, article: ArticleTarget) {
       const what = action.kind === 'date' ? { ...action, time: action.timeOf(article) } : action;
       const name = JSON.stringify([what, article.id, article.version]);
       const value = waiting.get(name) ?? newKey();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Selection, useSelection } from '#client/manage/parts/use-selection.ts';
+import { listen } from '#client/platform/listen.ts';
 import type { Api } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { codes } from '#contract/api.ts';
@@ -74,8 +75,7 @@ function useClearByEscape({ ids, clear }: Pick<Selection, 'ids' | 'clear'>): voi
       const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[role=dialog]');
       if (event.key === 'Escape' && !isTaken) clear();
     }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return listen(document, { keydown: onKey });
   });
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { listen } from '#client/platform/listen.ts';
 import type { CropPoint } from './crop.ts';
 
 const wheelStep = 0.002;
@@ -31,9 +32,7 @@ export function useCropGestures(stage: RefObject<HTMLElement | null>, { move, zo
   // React's wheel listeners are passive, and a passive listener cannot keep the page from scrolling.
   useEffect(() => {
     const element = stage.current;
-    const listen = (event: WheelEvent): void => onWheel(event);
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
+    return element ? listen(element, { wheel: (event) => onWheel(event) }, { passive: false }) : undefined;
   }, [stage]);
 
   function onPointerDown(event: PointerEvent): void {

@@ -4,6 +4,7 @@ import { DayTime } from '#client/ui/day-time.tsx';
 import { PageTitle } from '#client/ui/page-title.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import type { UserRecord } from '#contract/user.ts';
+import { FactList } from '../../parts/fact-list.tsx';
 import { AvatarEditor } from '../avatar/avatar-editor.tsx';
 import { genders } from '../genders.ts';
 import { Audit } from './audit/audit.tsx';
@@ -40,24 +41,17 @@ function Profile({ user, refresh }: { user: UserRecord; refresh: () => void }) {
     ['简介', user.bio || '未填写'],
     ['作者页的话', user.introduction || '未填写'],
     ['注册时间', <DayTime key="since" seconds={user.createTime} isExact />],
+    [
+      '文章',
+      <Link key="articles" href="/manage/article/info">
+        {user.posters} 篇
+      </Link>,
+    ],
   ] as const;
   return (
     <div className={styles.profile}>
       <AvatarEditor user={user} onChanged={refresh} />
-      <dl className={styles.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>文章</dt>
-          <dd>
-            <Link href="/manage/article/info">{user.posters} 篇</Link>
-          </dd>
-        </div>
-      </dl>
+      <FactList rows={rows} />
       <div className={styles.ways}>
         <Link href="/manage/profile/update">更新信息</Link>
         <Link href="/manage/profile/password">修改密码</Link>

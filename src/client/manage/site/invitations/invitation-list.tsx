@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef, useState } from 'react';
+import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
 import { codes } from '#contract/api.ts';
 import type { InvitedRole } from '#contract/setting-names.ts';
 import type { Invitation } from '#contract/site-settings.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
 import sections from '#client/manage/parts/sections.module.css';
 
 /** The names of the roles that an invitation gives. */
@@ -83,22 +83,16 @@ interface DialogProps {
 }
 
 function WithdrawDialog({ invitation, close, onWithdrawn }: DialogProps) {
-  const { api, toasts } = useServices();
-  const [failure, setFailure] = useState('');
-
-  async function withdraw(): Promise<void> {
+  const { api } = useServices();
+  async function send(): Promise<CallResult<string>> {
     const outcome = await api.write('site/withdraw-invitation', { id: invitation.id });
-    if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return setFailure(outcome.info);
-    close();
+    if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return outcome;
     onWithdrawn();
-    return toasts.show('success', '已撤销');
+    return { code: codes.ok, info: '已撤销' };
   }
-
   return (
-    <Dialog title={`撤销邀请：${nameOf(invitation)}`} close={close}>
+    <ActDialog title={`撤销邀请：${nameOf(invitation)}`} verb="撤销" isDangerous close={close} send={send}>
       <p>这个链接不能再用来注册，并从列表移除。已经注册的账号不受影响。</p>
-      <FormError>{failure}</FormError>
-      <DialogFoot verb="撤销" go={() => void withdraw()} close={close} isDangerous first="close" />
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -17,6 +17,7 @@ import { limits } from '#contract/limits.ts';
 import { type InvitedRole, invitedRoles } from '#contract/setting-names.ts';
 import { SitePage } from '../parts/site-page.tsx';
 import { InvitationList, roleNames } from './invitation-list.tsx';
+import manage from '../../parts/manage.module.css';
 import styles from './invitations.module.css';
 
 /** Invitations: makes links that let somebody register, and lists those there are. */
@@ -32,7 +33,7 @@ export function Page() {
 
   return (
     <SitePage title="邀请" state={state}>
-      <p className={styles.intro}>拿到链接的人可以注册账号，不必再等批准。</p>
+      <p className={manage.intro}>拿到链接的人可以注册账号，不必再等批准。</p>
       {settings.registration === 'closed' && (
         <p className={styles.closed}>
           现在不开放注册，邀请链接暂时不能使用。<Link href="/manage/site/settings">站点设置</Link>

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DialogFoot, FormError } from '#client/ui/form-foot.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 
 interface Props {
@@ -21,34 +23,32 @@ interface Props {
 export function ActDialog({ title, verb, isDangerous = false, close, send, children }: Props) {
   const { toasts } = useServices();
   const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    const outcome = await send();
-    setBusy(false);
-    if (!outcome) return;
-    if (outcome.code !== codes.ok) return setFailure(outcome.info);
-    close();
-    toasts.show('success', outcome.info);
-  }
+  const form = useForm(
+    {},
+    () => ({}),
+    async (): Promise<void> => {
+      setFailure('');
+      const outcome = await send();
+      if (!outcome) return;
+      if (outcome.code !== codes.ok) return setFailure(outcome.info);
+      close();
+      toasts.show('success', outcome.info);
+    },
+  );
 
   return (
     <Dialog title={title} close={close}>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <Form form={form}>
         {children}
         <FormError>{failure}</FormError>
         <DialogFoot
           verb={verb}
           close={close}
           isDangerous={isDangerous}
-          isBusy={isBusy}
+          isBusy={form.busy}
           first={isDangerous ? 'close' : 'go'}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

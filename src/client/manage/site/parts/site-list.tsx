@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { BeyondEnd } from '#client/manage/parts/row-list.tsx';
+import { listen } from '#client/platform/listen.ts';
 import type { ReadState } from '#client/state/read-state.ts';
 import { useLastValue } from '#client/state/use-last-value.ts';
 import { useRead } from '#client/state/use-read.ts';
@@ -81,8 +82,7 @@ function useKeptFocus(area: RefObject<HTMLElement | null>, list: unknown): void 
     const onFocus = ({ target }: FocusEvent): void => {
       wasInside.current = target instanceof Node && area.current?.contains(target) === true;
     };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    return listen(document, { focusin: onFocus });
   }, [area]);
   useEffect(() => {
     if (wasInside.current && document.activeElement === document.body) area.current?.focus({ preventScroll: true });

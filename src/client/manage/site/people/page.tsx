@@ -8,12 +8,13 @@ import type { Person } from '#contract/site.ts';
 import type { UserRole } from '#contract/user.ts';
 import { quotedQuery } from '#domain/search/quoted-query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
+import { useSelection } from '../../parts/use-selection.ts';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
 import { peopleAddress, peopleCall, type PeopleQuery, peopleViews, readPeopleQuery, roles } from '../site-queries.ts';
 import { roleNames } from '../site-words.ts';
 import { type SiteActs, useSiteAct } from '../use-site-act.ts';
-import { ApprovalBar, usePendingSelection } from './approval.tsx';
+import { ApprovalBar } from './approval.tsx';
 import { type PersonAct, PersonDialog } from './person-dialogs.tsx';
 import { PersonRow } from './person-row.tsx';
 import list from '../../parts/row-list.module.css';
@@ -56,10 +57,11 @@ interface PeopleProps {
 function People({ people, address, acts }: PeopleProps) {
   const { session } = useServices();
   const [asked, setAsked] = useState<{ readonly act: PersonAct; readonly person: Person }>();
-  const selection = usePendingSelection(address, people);
+  const pending = people.filter(({ state }) => state === 'pending');
+  const selection = useSelection(address, pending);
   return (
-    <div className={styles.people} data-ticked={selection.pending.length > 0 || undefined}>
-      {selection.pending.length > 0 && <ApprovalBar selection={selection} acts={acts} />}
+    <div className={styles.people} data-ticked={pending.length > 0 || undefined}>
+      {pending.length > 0 && <ApprovalBar pending={pending} selection={selection} acts={acts} />}
       <Columns />
       <ul className={list.rows}>
         {people.map((person) => (
@@ -67,7 +69,7 @@ function People({ people, address, acts }: PeopleProps) {
             key={person.id}
             person={person}
             isOwn={person.username === session.username.peek()}
-            selection={selection}
+            selection={pending.length > 0 ? selection : undefined}
             acts={acts}
             ask={(act) => setAsked({ act, person })}
           />

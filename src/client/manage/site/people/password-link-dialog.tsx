@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Actions, DialogFoot, FormError } from '#client/ui/form-foot.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 import type { Info } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
@@ -22,28 +24,30 @@ export function PasswordLinkDialog({ person, acts, close }: Props) {
   const [link, setLink] = useState<Info<'site/password-link'>>();
   const [failure, setFailure] = useState('');
 
-  async function make(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (acts.isBusy) return;
-    setFailure('');
-    const outcome = await acts.send('site/password-link', { id: person.id });
-    if (outcome.code === codes.ok) setLink(outcome.info);
-    else setFailure(outcome.info);
-  }
+  const form = useForm(
+    {},
+    () => ({}),
+    async () => {
+      setFailure('');
+      const outcome = await acts.send('site/password-link', { id: person.id });
+      if (outcome.code === codes.ok) setLink(outcome.info);
+      else setFailure(outcome.info);
+    },
+  );
 
   return (
     <Dialog title={`${personText(person)}的重设密码链接`} close={close}>
       {link ? (
         <Link link={link} close={close} />
       ) : (
-        <form method="post" onSubmit={(event) => void make(event)}>
+        <Form form={form}>
           <p>
             拿到链接的人可以在有效期内设一个新密码，只能用一次。生成新链接后，之前的链接失效
             {person.hasSecondFactor && '；此账号的两步验证会关闭'}。
           </p>
           <FormError>{failure}</FormError>
-          <DialogFoot verb="生成链接" close={close} isBusy={acts.isBusy} first="go" />
-        </form>
+          <DialogFoot verb="生成链接" close={close} isBusy={form.busy} first="go" />
+        </Form>
       )}
     </Dialog>
   );

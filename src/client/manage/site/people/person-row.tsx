@@ -5,10 +5,11 @@ import { type MenuAction, Menu } from '#client/ui/menu.tsx';
 import type { Person } from '#contract/site.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { Tick } from '../../parts/row-list.tsx';
+import type { Selection } from '../../parts/use-selection.ts';
 import { articlesAddress } from '../site-queries.ts';
 import { personText, roleNames, stateNames } from '../site-words.ts';
 import type { SiteActs } from '../use-site-act.ts';
-import { approve, type PendingSelection } from './approval.tsx';
+import { approve } from './approval.tsx';
 import type { PersonAct } from './person-dialogs.tsx';
 import list from '../../parts/row-list.module.css';
 import styles from './people.module.css';
@@ -17,7 +18,8 @@ interface Props {
   readonly person: Person;
   /** Whether this is the account of the owner who is signed in. */
   readonly isOwn: boolean;
-  readonly selection: PendingSelection;
+  /** The selection of the accounts that wait for approval; missing where none does. */
+  readonly selection: Selection<Person> | undefined;
   readonly acts: SiteActs;
   /** Opens the dialog of an act. */
   readonly ask: (act: PersonAct) => void;
@@ -27,12 +29,11 @@ interface Props {
 export function PersonRow({ person, isOwn, selection, acts, ask }: Props) {
   const { username, nickname, avatar, role, state, published, pictureBytes, seenTime, createTime } = person;
   const name = personText(person);
-  const isTicked = selection.pending.length > 0;
   return (
     <li className={list.row}>
-      {isTicked &&
+      {selection &&
         (state === 'pending' ? (
-          <Tick name={name} isChosen={selection.chosen.includes(person)} choose={() => selection.toggle(person.id)} />
+          <Tick name={name} isChosen={selection.ids.has(person.id)} choose={() => selection.toggle(person.id)} />
         ) : (
           <span data-lead />
         ))}

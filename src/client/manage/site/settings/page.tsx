@@ -20,6 +20,7 @@ import {
 import type { SettingsRecord } from '#contract/site-settings.ts';
 import { SitePage } from '../parts/site-page.tsx';
 import { type SettingsState, useSettings } from './use-settings.ts';
+import manage from '../../parts/manage.module.css';
 import styles from './settings.module.css';
 
 /** The settings that owners change while the site runs. */
@@ -27,7 +28,7 @@ export function Page() {
   const { state, retry } = useRead('site/settings', {}, { fresh: true });
   return (
     <SitePage title="站点设置" state={state}>
-      <p className={styles.intro}>保存后立即生效，优先于服务器启动时给的同名设置；恢复原值后，又以启动时的为准。</p>
+      <p className={manage.intro}>保存后立即生效，优先于服务器启动时给的同名设置；恢复原值后，又以启动时的为准。</p>
       <ReadResult state={state} retry={retry} wayOn={{ path: '/manage/profile/info', title: '个人信息' }}>
         {(settings) => <Settings settings={settings} />}
       </ReadResult>

@@ -6,9 +6,9 @@ import { DayTime } from '#client/ui/day-time.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import type { SiteState } from '#contract/site-state.ts';
 import { sizeText } from '#domain/text/size-text.ts';
+import { FactList } from '../../parts/fact-list.tsx';
 import { SitePage } from '../parts/site-page.tsx';
 import { addressOf, articlesAddress, peopleAddress, reportsAddress } from '../site-queries.ts';
-import manage from '../../parts/manage.module.css';
 import styles from './state.module.css';
 
 /** How the site is: what waits for the owner, and how server, database, disk and backup are. */
@@ -72,19 +72,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className={manage.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 const databaseNames = { sqlite: 'SQLite', postgresql: 'PostgreSQL' } as const;
 /** With less room than this part of the disk, or than this many bytes, writing soon fails. */
 const minFree = { part: 0.05, bytes: 512 * 1024 * 1024 } as const;
@@ -110,7 +97,7 @@ function Server({ site: { version, commit, startTime, database, disk, queues } }
         : working.map(({ name, running, waiting }) => `${name}：进行中 ${running}，等待 ${waiting}`).join('；'),
     ],
   ];
-  return <Facts rows={rows} />;
+  return <FactList rows={rows} />;
 }
 
 function Backup({ site: { backup, makesBackups } }: { site: SiteState }) {
@@ -123,7 +110,7 @@ function Backup({ site: { backup, makesBackups } }: { site: SiteState }) {
   }
   const { time, ok, bytes, seconds, detail } = backup;
   return (
-    <Facts
+    <FactList
       rows={[
         [
           '最近一次',

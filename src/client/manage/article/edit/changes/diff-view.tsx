@@ -20,21 +20,14 @@ export function DiffView({ before, after }: { before: string; after: string }) {
 
 function Piece({ part: { kind, text }, first, last }: { part: DiffPart; first: boolean; last: boolean }) {
   if (kind === 'same') return <Unchanged text={text} head={!first} tail={!last} />;
-  if (kind === 'removed') {
-    return (
-      <del className={styles.gone}>
-        <VisuallyHidden>（删除：</VisuallyHidden>
-        {visible(text)}
-        <VisuallyHidden>）</VisuallyHidden>
-      </del>
-    );
-  }
+  const isGone = kind === 'removed';
+  const Change = isGone ? 'del' : 'ins';
   return (
-    <ins className={styles.added}>
-      <VisuallyHidden>（新加：</VisuallyHidden>
+    <Change className={isGone ? styles.gone : styles.added}>
+      <VisuallyHidden>{isGone ? '（删除：' : '（新加：'}</VisuallyHidden>
       {visible(text)}
       <VisuallyHidden>）</VisuallyHidden>
-    </ins>
+    </Change>
   );
 }
 

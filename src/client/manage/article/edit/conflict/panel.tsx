@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { DraftForm } from '#client/state/drafts/draft-form.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
 import { articleFields } from '#domain/article/article-fields.ts';
 import type { ConflictResolution } from '#domain/text/merged-text.ts';
 import { usePanelFocus } from '../use-panel-focus.ts';
@@ -23,11 +24,10 @@ interface Props {
   readonly mine: DraftForm;
   readonly theirs: DraftForm;
   readonly onMerged: (form: DraftForm) => void;
-  readonly onCancel?: () => void;
 }
 
 /** Shows the changes of both sides to an article that was also edited elsewhere, and lets the author merge them. */
-export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props) {
+export function ConflictPanel({ base, mine, theirs, onMerged }: Props) {
   const merge = useMemo(() => mergeForms(base, mine, theirs), [base, mine, theirs]);
   const [choices, setChoices] = useState<Choices>({});
   const panel = useRef<HTMLElement>(null);
@@ -62,31 +62,30 @@ export function ConflictPanel({ base, mine, theirs, onMerged, onCancel }: Props)
       <div className={styles.foot}>
         <p role="status">{open.length > 0 ? `还有 ${open.length} 处需要选择` : '已全部选择，可以合并'}</p>
         {open.length > 1 && <RestChoice choose={chooseRest} />}
-        <div className={styles.actions}>
+        <Actions>
           <Button onClick={finish}>{open.length > 0 ? '下一处' : '合并到编辑器'}</Button>
-          {onCancel && (
-            <Button kind="quiet" onClick={onCancel}>
-              稍后合并
-            </Button>
-          )}
-        </div>
+        </Actions>
       </div>
     </section>
   );
 }
 
+const rest = [
+  ['mine', '其余保留我的'],
+  ['theirs', '其余保留对方的'],
+  ['both', '其余都保留'],
+] as const;
+
 function RestChoice({ choose }: { choose: (choice: ConflictResolution) => void }) {
   return (
-    <div className={styles.actions} role="group" aria-label="其余全部选择">
-      <Button kind="quiet" size="small" onClick={() => choose('mine')}>
-        其余保留我的
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => choose('theirs')}>
-        其余保留对方的
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => choose('both')}>
-        其余都保留
-      </Button>
+    <div role="group" aria-label="其余全部选择">
+      <Actions>
+        {rest.map(([choice, words]) => (
+          <Button key={choice} kind="quiet" size="small" onClick={() => choose(choice)}>
+            {words}
+          </Button>
+        ))}
+      </Actions>
     </div>
   );
 }

@@ -1,49 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listen } from '#client/platform/listen.ts';
 import { useServices } from '#client/state/services.ts';
 import { shownAddress } from '../preview/picture-address.ts';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
-import { type PreviewState, usePreview } from '../preview/use-preview.ts';
+import { usePreview } from '../preview/use-preview.ts';
 import type { Covered } from './engine.ts';
-import type { FieldKind } from './settings.ts';
-import type { TextBuffer } from './text-buffer.ts';
-import { type EngineStatus, useEngine } from './use-engine.ts';
+import { useEngine, type UseEngineOptions } from './use-engine.ts';
 import { useScrollSync } from './use-scroll-sync.ts';
 import { useSharedTopLine, type Views } from './use-views.ts';
 
-interface Options {
-  readonly kind: FieldKind;
+interface Options extends Omit<UseEngineOptions, 'host' | 'covered' | 'showPicture'> {
   readonly views: Views;
-  readonly initial: string;
-  readonly label: string;
-  readonly readOnly: boolean;
-  readonly isFocusing: boolean;
-  readonly onEdit: () => void;
-  readonly resolvePicture: ResolvePicture | undefined;
-}
-
-interface EditorPanes {
-  /** The element that holds the engine. */
-  readonly host: RefObject<HTMLDivElement | null>;
-  /** The element that sticks below the bar of the page and holds the find bar. */
-  readonly head: RefObject<HTMLDivElement | null>;
-  /** The element at the lower edge of a narrow window that holds the toolbar. */
-  readonly dock: RefObject<HTMLDivElement | null>;
-  readonly buffer: TextBuffer;
-  readonly status: EngineStatus;
-  readonly preview: PreviewState;
-  readonly onPaneScroll: () => void;
-  /** The field calls it before the other view is shown on a narrow screen. */
-  readonly leave: () => void;
+  readonly resolvePicture: ResolvePicture;
 }
 
 /** Connects the text with its preview: edits update the preview, and both scroll together. */
-export function useEditorPanes({
-  views: { isWide, isReading, isPreviewed },
-  resolvePicture,
-  ...options
-}: Options): EditorPanes {
+export function useEditorPanes({ views: { isWide, isReading, isPreviewed }, resolvePicture, ...options }: Options) {
+  /** The element that holds the engine. */
   const host = useRef<HTMLDivElement>(null);
+  /** The element that sticks below the bar of the page and holds the find bar. */
   const head = useRef<HTMLDivElement>(null);
+  /** The element at the lower edge of a narrow window that holds the toolbar. */
   const dock = useRef<HTMLDivElement>(null);
   useKeyboardDock(dock);
   useDockedRoom(dock);
@@ -69,6 +46,7 @@ export function useEditorPanes({
     status,
     preview,
     onPaneScroll: () => isWide && onPaneScroll(),
+    /** The field calls it before the other view is shown on a narrow screen. */
     leave: place.leave,
   };
 }
@@ -94,12 +72,7 @@ function useKeyboardDock(dock: RefObject<HTMLElement | null>): void {
       const hidden = isUp ? window.innerHeight - seen.height - seen.offsetTop : 0;
       dock.current?.style.setProperty('--keyboard', `${Math.max(0, hidden)}px`);
     };
-    seen.addEventListener('resize', settle);
-    seen.addEventListener('scroll', settle);
-    return () => {
-      seen.removeEventListener('resize', settle);
-      seen.removeEventListener('scroll', settle);
-    };
+    return listen(seen, { resize: settle, scroll: settle });
   }, [dock]);
 }
 

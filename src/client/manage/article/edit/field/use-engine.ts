@@ -6,7 +6,7 @@ import { mountPlain } from './plain/mount.ts';
 import type { FieldKind } from './settings.ts';
 import { createTextBuffer, type TextBuffer } from './text-buffer.ts';
 
-interface Options {
+export interface UseEngineOptions {
   readonly host: RefObject<HTMLElement | null>;
   readonly kind: FieldKind;
   readonly initial: string;
@@ -18,10 +18,10 @@ interface Options {
   readonly showPicture: EngineOptions['showPicture'];
 }
 
-export type EngineStatus = 'loading' | 'ready' | 'makeshift';
+type EngineStatus = 'loading' | 'ready' | 'makeshift';
 
 /** Mounts the engine of a kind into its host. `makeshift`: CodeMirror did not come, the text area stands in for it. */
-export function useEngine(options: Options): { readonly buffer: TextBuffer; readonly status: EngineStatus } {
+export function useEngine(options: UseEngineOptions): { readonly buffer: TextBuffer; readonly status: EngineStatus } {
   const { host, kind, initial, label, readOnly, isFocusing } = options;
   const { platform } = useServices();
   const [status, setStatus] = useState<EngineStatus>('loading');

@@ -4,20 +4,8 @@ import { findAll, maxMatches, nextMatch, replaceMatches } from '#domain/editing/
 import type { TextBuffer } from './text-buffer.ts';
 
 /** The search text, its replacement, and how many matches the text has. */
-interface FindState {
-  readonly searchText: string;
-  readonly setSearchText: (searchText: string) => void;
-  readonly replacement: string;
-  readonly setReplacement: (replacement: string) => void;
-  readonly isCaseSensitive: boolean;
-  readonly setCaseSensitive: (isCaseSensitive: boolean) => void;
-  readonly matchCount: string;
-  readonly step: (direction: 1 | -1) => void;
-  readonly replaceOne: () => void;
-  readonly replaceEvery: () => void;
-}
 
-export function useFind(buffer: TextBuffer): FindState {
+export function useFind(buffer: TextBuffer) {
   const [searchText, setSearchText] = useState(() => readSelection(buffer));
   const [replacement, setReplacement] = useState('');
   const [isCaseSensitive, setCaseSensitive] = useState(false);

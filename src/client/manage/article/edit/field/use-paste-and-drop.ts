@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { listen } from '#client/platform/listen.ts';
 import { insertText, linkSelection } from '#domain/editing/references.ts';
 import { applyTo, type FieldEngine } from './engine.ts';
 import type { PastedPage } from './paste/paste-page.ts';
@@ -11,9 +12,9 @@ import type { TextBuffer } from './text-buffer.ts';
 export function usePasteAndDrop(
   host: RefObject<HTMLElement | null>,
   buffer: TextBuffer,
-  onFiles: ((files: File[]) => void) | undefined,
+  onFiles: (files: File[]) => void,
 ): (files: File[]) => void {
-  const take = (files: File[]): void => void takeAll(files, buffer, (others) => onFiles?.(others));
+  const take = (files: File[]): void => void takeAll(files, buffer, onFiles);
   const takeFiles = useEffectEvent(take);
   useEffect(() => {
     const place = host.current;
@@ -37,16 +38,8 @@ export function usePasteAndDrop(
     };
 
     // Captured before the engine, which would insert a file as text.
-    place.addEventListener('keydown', onKey, true);
-    place.addEventListener('paste', onPaste, true);
-    place.addEventListener('dragover', onDrag, true);
-    place.addEventListener('drop', onDrop, true);
-    return () => {
-      place.removeEventListener('keydown', onKey, true);
-      place.removeEventListener('paste', onPaste, true);
-      place.removeEventListener('dragover', onDrag, true);
-      place.removeEventListener('drop', onDrop, true);
-    };
+    const listeners = { keydown: onKey, paste: onPaste, dragover: onDrag, drop: onDrop };
+    return listen(place, listeners, { capture: true });
   }, [host, buffer]);
   return take;
 }

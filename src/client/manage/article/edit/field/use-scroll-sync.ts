@@ -1,12 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { listen } from '#client/platform/listen.ts';
 import type { BlockList } from '../preview/block-list.ts';
 import type { TextBuffer } from './text-buffer.ts';
-
-interface ScrollSync {
-  /** The editor calls it when the preview has changed. */
-  readonly follow: () => void;
-  readonly onPaneScroll: () => void;
-}
 
 interface Options {
   readonly pane: RefObject<HTMLElement | null>;
@@ -20,11 +15,7 @@ const takesOver = ['pointerover', 'pointerdown', 'wheel', 'touchstart', 'keydown
  * Keeps the page, which scrolls the text, and the preview beside it at the same line. The one the author touched last leads, so that
  * they never scroll each other in turns.
  */
-export function useScrollSync(
-  buffer: TextBuffer,
-  list: RefObject<BlockList | undefined>,
-  { pane, isOn }: Options,
-): ScrollSync {
+export function useScrollSync(buffer: TextBuffer, list: RefObject<BlockList | undefined>, { pane, isOn }: Options) {
   const leader = useRef<'text' | 'pane'>('text');
   const frame = useRef(0);
 
@@ -47,18 +38,16 @@ export function useScrollSync(
     const lead = ({ target }: Event): void => {
       leader.current = target instanceof Node && pane.current?.contains(target) ? 'pane' : 'text';
     };
-    const followPage = (): void => onScroll();
-    const options = { capture: true, passive: true };
-    for (const name of takesOver) document.addEventListener(name, lead, options);
-    addEventListener('scroll', followPage, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame.current);
-      for (const name of takesOver) document.removeEventListener(name, lead, options);
-      removeEventListener('scroll', followPage);
-    };
+    const ends = [
+      listen(document, Object.fromEntries(takesOver.map((name) => [name, lead])), { capture: true, passive: true }),
+      listen(window, { scroll: () => onScroll() }, { passive: true }),
+      () => cancelAnimationFrame(frame.current),
+    ];
+    return () => ends.forEach((end) => end());
   }, [pane, isOn]);
 
   return {
+    /** The editor calls it when the preview has changed. */
     follow,
     onPaneScroll() {
       if (leader.current !== 'pane') return;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { insertImage } from '#domain/editing/references.ts';
+import { listen } from '#client/platform/listen.ts';
+import { tabBackward, tabForward } from '#domain/editing/tab-key.ts';
+import { applyTo } from './engine.ts';
 import type { TextBuffer } from './text-buffer.ts';
 import { type Tool, findTool } from './tools.ts';
-import { useTabKey } from './use-tab-key.ts';
 
 interface Options {
   /** The element in which the find shortcut works. */
@@ -12,8 +13,8 @@ interface Options {
   readonly buffer: TextBuffer;
   readonly readOnly: boolean;
   readonly find: () => void;
-  /** Opens the file picker; undefined where the field takes no files. */
-  readonly pick: (() => void) | undefined;
+  /** Opens the file picker. */
+  readonly pick: () => void;
 }
 
 /** Listens for the tools' shortcuts, and returns what a click on a tool does. */
@@ -24,10 +25,9 @@ export function useTools(options: Options): (tool: Tool) => void {
     const engine = buffer.engine();
     if (does === 'find') return find();
     if (!engine || readOnly) return undefined;
-    if (does === 'picture' && pick) return pick();
+    if (does === 'picture') return pick();
     if (does === 'undo' || does === 'redo') return engine[does]();
-    const edit = (does === 'picture' ? insertImage : does)(engine.written(), engine.selected());
-    if (edit) engine.apply(edit);
+    applyTo(engine, does);
     return engine.focus();
   }
 
@@ -43,9 +43,34 @@ export function useTools(options: Options): (tool: Tool) => void {
       event.stopPropagation();
       onShortcut(tool);
     };
-    place?.addEventListener('keydown', press, true);
-    return () => place?.removeEventListener('keydown', press, true);
+    return place ? listen(place, { keydown: press }, { capture: true }) : undefined;
   }, [root, host]);
 
   return use;
+}
+
+/**
+ * Lets Tab work inside lists and tables. Elsewhere, and after Escape, it moves the focus as on every page, so that nobody who uses
+ * the keyboard is caught in the text.
+ */
+function useTabKey(host: RefObject<HTMLElement | null>, buffer: TextBuffer, readOnly: boolean): void {
+  const onTab = useEffectEvent((event: KeyboardEvent): void => {
+    const engine = buffer.engine();
+    if (!engine || readOnly) return;
+    if (!applyTo(engine, event.shiftKey ? tabBackward : tabForward)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const place = host.current;
+    let isLeaving = false;
+    const press = (event: KeyboardEvent): void => {
+      if (event.isComposing || event.key === 'Shift') return;
+      const isTab = event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey;
+      if (isTab && !isLeaving) onTab(event);
+      isLeaving = event.key === 'Escape';
+    };
+    // Captured before the engine, as the tools' shortcuts are.
+    return place ? listen(place, { keydown: press }, { capture: true }) : undefined;
+  }, [host, buffer]);
 }

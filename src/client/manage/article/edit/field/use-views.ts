@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '#client/platform/listen.ts';
 
 const roomForBoth = '(min-width: 75em)';
 
@@ -23,9 +24,7 @@ function useWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(roomForBoth).matches);
   useEffect(() => {
     const media = matchMedia(roomForBoth);
-    const updateWidth = (): void => setWide(media.matches);
-    media.addEventListener('change', updateWidth);
-    return () => media.removeEventListener('change', updateWidth);
+    return listen(media, { change: () => setWide(media.matches) });
   }, []);
   return isWide;
 }

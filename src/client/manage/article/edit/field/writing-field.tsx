@@ -1,12 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Eye } from 'lucide-react';
-import { memo, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, memo, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '#client/ui/button.tsx';
+import { articleFields } from '#domain/article/article-fields.ts';
+import { minutesFor } from '#domain/article/word-count.ts';
+import { sizeText } from '#domain/text/size-text.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import type { ResolvePicture } from '../preview/prepare-blocks.ts';
-import { FieldFoot } from './field-foot.tsx';
+import type { PreviewState } from '../preview/use-preview.ts';
 import { FindBar } from './find-bar.tsx';
-import type { FieldSettingsStore } from './settings.ts';
+import type { FieldKind, FieldSettingsStore } from './settings.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEditorPanes } from './use-editor-panes.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
@@ -16,20 +20,20 @@ import { type WritingHandle, createWritingHandle } from './writing-handle.ts';
 import styles from './writing-field.module.css';
 
 interface Props {
-  readonly ref?: Ref<WritingHandle>;
+  readonly ref: Ref<WritingHandle>;
   readonly label: string;
   /** The place in the bar of the page for the switch of the preview, and for the tools where the bar has room for them. */
   readonly tools: Element | null;
   readonly settings: FieldSettingsStore;
   /** The initial text; later changes go through the handle. */
   readonly initial: string;
-  readonly readOnly?: boolean;
+  readonly readOnly: boolean;
   /** Called at every change, so it must be cheap; it can read the text from the handle later. */
   readonly onEdit: () => void;
   /** Called with files that were pasted, dropped or picked. */
-  readonly onFiles?: (files: File[]) => void;
+  readonly onFiles: (files: File[]) => void;
   /** The address that shows a picture of the text which is not uploaded yet. */
-  readonly resolvePicture?: ResolvePicture;
+  readonly resolvePicture: ResolvePicture;
 }
 
 /**
@@ -42,7 +46,7 @@ export const WritingField = memo(function WritingField({
   tools,
   settings: { now, change },
   initial,
-  readOnly = false,
+  readOnly,
   onEdit,
   onFiles,
   resolvePicture,
@@ -56,7 +60,7 @@ export const WritingField = memo(function WritingField({
   const { isWide, isWritten, isPreviewed } = views;
   const writing = useEditorPanes({ kind, views, initial, label, readOnly, isFocusing, onEdit, resolvePicture });
   const { host, head, dock, buffer, status, preview } = writing;
-  const pick = onFiles && (() => picker.current?.click());
+  const pick = (): void => picker.current?.click();
   const use = useTools({ root, host, buffer, readOnly, find: () => setFinding(true), pick });
   const take = usePasteAndDrop(host, buffer, onFiles);
   useImperativeHandle(ref, () => createWritingHandle(buffer, () => turn(false)), [buffer, turn]);
@@ -127,5 +131,50 @@ function PicturePicker({ input, take }: PicturePickerProps) {
         if (files.length > 0) take(files);
       }}
     />
+  );
+}
+
+interface FootProps {
+  readonly preview: PreviewState;
+  readonly kind: FieldKind;
+  readonly isFallback: boolean;
+  readonly choose: (kind: FieldKind) => void;
+}
+
+/** The size of the text, and the switch between the two engines. */
+function FieldFoot({ preview: { count }, kind, isFallback, choose }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <Amount of={count} />
+      {isFallback ? (
+        <p>编辑器未能打开，已换用普通文本框，功能相同。</p>
+      ) : (
+        <Button kind="quiet" size="small" onClick={() => choose(kind === 'plain' ? 'code' : 'plain')}>
+          {kind === 'plain' ? '换用代码高亮编辑器' : '换用普通文本框'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const { maxBytes } = articleFields.content;
+/** From this size on the limit is shown. */
+const nearlyFull = 0.8 * maxBytes;
+
+function Amount({ of }: { of: PreviewState['count'] }) {
+  useSignals();
+  if (!of.value) return null;
+  const { count, bytes } = of.value;
+  const written = (count.ideographs + count.words).toLocaleString('zh-CN');
+  const size = `${sizeText(bytes)}，最多 ${sizeText(maxBytes)}`;
+  return (
+    <p>
+      {written} 字{bytes > 0 && `，约 ${minutesFor(count)} 分钟读完`}
+      {bytes > maxBytes ? (
+        <strong role="alert"> 内容太长：{size}，请分成几篇</strong>
+      ) : (
+        bytes > nearlyFull && `　${size}`
+      )}
+    </p>
   );
 }

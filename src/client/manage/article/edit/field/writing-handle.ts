@@ -1,5 +1,4 @@
 import { editableText, type TextChange } from '#domain/editing/editable-text.ts';
-import { findAll, replaceMatches } from '#domain/editing/find.ts';
 import { insertImages } from '#domain/editing/insert-images.ts';
 import { smallestChange } from '#domain/editing/smallest-change.ts';
 import type { TextBuffer } from './text-buffer.ts';
@@ -15,8 +14,6 @@ export interface WritingHandle {
   readonly replace: (text: string, changesOf?: FindChanges) => void;
   /** Inserts pictures, one Markdown image each, at the cursor or behind the construct they would break there. */
   readonly insertPictures: (marks: readonly string[]) => void;
-  /** Replaces every occurrence of a text. */
-  readonly replaceAll: (find: string, put: string) => void;
   readonly focus: () => void;
   /** The offset of the cursor. */
   readonly cursor: () => number;
@@ -35,10 +32,6 @@ export function createWritingHandle(buffer: TextBuffer, showText: () => void): W
     insertPictures(marks) {
       const edit = insertImages(marks)(editableText(buffer.text()), buffer.selected());
       if (edit) buffer.change(edit.changes, edit.selected);
-    },
-    replaceAll(find, put) {
-      const found = findAll(buffer.text(), find, true);
-      if (found.length > 0) buffer.change(replaceMatches(found, put));
     },
     focus: () => buffer.engine()?.focus(),
     cursor: () => buffer.selected().from,

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { useBusy } from '#client/manage/parts/use-busy.ts';
 import type { Uploads } from '#client/manage/pictures/uploads.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,16 +27,11 @@ const consequences: Readonly<Record<ImageRule['foreign'], string>> = {
 export function ForeignPictures({ pictures, editorForm, uploads }: ForeignPicturesProps) {
   const { settings } = useServices();
   const taking = useRehosting(editorForm, uploads);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
   const rows = pictures.flatMap((picture) => {
     const state = taking.of(picture.address);
     return state ? [{ picture, state }] : [];
   });
-  async function takeAll(): Promise<void> {
-    setBusy(true);
-    await taking.takeAll(pictures);
-    setBusy(false);
-  }
   return (
     <section className={styles.foreign} aria-label="其他网站的图片">
       <div className={styles.head}>
@@ -44,7 +40,12 @@ export function ForeignPictures({ pictures, editorForm, uploads }: ForeignPictur
           {consequences[settings.images?.foreign ?? 'ask']}。
           <small>转存时由你的浏览器下载图片，对方可以看到你的 IP 地址。</small>
         </p>
-        <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => !isBusy && void takeAll()}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-disabled={isBusy}
+          onClick={() => void run(() => taking.takeAll(pictures))}
+        >
           {isBusy ? '正在转存……' : '转存到本站'}
         </Button>
       </div>

@@ -11,14 +11,6 @@ export type RehostState =
   | { readonly kind: 'fetching' | 'uploading' }
   | { readonly kind: 'failed'; readonly info: string };
 
-interface Rehosting {
-  readonly of: (address: string) => RehostState | undefined;
-  /** Copies the images to the site, one after the other. */
-  readonly takeAll: (pictures: readonly ForeignPicture[]) => Promise<void>;
-  /** Uploads a file the author has saved, in place of an image. */
-  readonly put: (address: string, file: File) => Promise<void>;
-}
-
 const fetchFailures: Readonly<Record<FetchFailure, string>> = {
   refused: '对方网站不允许其他网页读取这张图片',
   missing: '下载失败，可能已删除，或对方不允许其他网站显示',
@@ -29,7 +21,7 @@ const notHere = '本站已设置为不加载其他网站的图片';
  * Copies images of other hosts to the site. The text keeps the old address until the upload is done, so a failure loses nothing;
  * the change can be undone like any edit. Copying ends with the editor, since another session may own the draft by then.
  */
-export function useRehosting(editorForm: EditorForm, uploads: Uploads): Rehosting {
+export function useRehosting(editorForm: EditorForm, uploads: Uploads) {
   const { settings, connectivity, toasts } = useServices();
   const [states, setStates] = useState<ReadonlyMap<string, RehostState>>(new Map());
   const note = (address: string, state: RehostState): void =>
@@ -68,9 +60,11 @@ export function useRehosting(editorForm: EditorForm, uploads: Uploads): Rehostin
   }
 
   return {
-    of: (address) => states.get(address),
-    put: async (address, file) => void (await put(address, file)),
-    async takeAll(pictures) {
+    of: (address: string) => states.get(address),
+    /** Uploads a file the author has saved, in place of an image. */
+    put,
+    /** Copies the images to the site, one after the other. */
+    async takeAll(pictures: readonly ForeignPicture[]): Promise<void> {
       const { signal } = leaving.current;
       let taken = 0;
       for (const picture of pictures) if (!signal.aborted && (await take(picture))) taken += 1;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 import { useWorker } from '#client/state/use-worker.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Loading } from '#client/ui/loading.tsx';
@@ -39,17 +40,10 @@ export function OutlinePanel({ text, cursor, goTo, close }: Props) {
 /** The headings of the text; undefined while they are being found. */
 function useEntries(text: string): readonly OutlineEntry[] | 'refused' | undefined {
   const worker = useWorker(openPreviewWorker);
-  const [entries, setEntries] = useState<readonly OutlineEntry[] | 'refused'>();
-  const find = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+  return useDeferredWork('outline', async () => {
     const answer = await worker.run('outline', { text });
-    if (!signal.aborted) setEntries(answer.ok ? answer.value : 'refused');
+    return answer.ok ? answer.value : 'refused';
   });
-  useEffect(() => {
-    const closing = new AbortController();
-    void find(closing.signal);
-    return () => closing.abort();
-  }, []);
-  return entries;
 }
 
 interface EntryListProps {

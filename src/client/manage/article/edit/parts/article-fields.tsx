@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { UploadList } from '#client/manage/pictures/upload-list.tsx';
 import type { FormErrors } from '#client/state/drafts/draft-form.ts';
 import type { DraftSession } from '#client/state/drafts/draft-session.ts';
 import { useServices } from '#client/state/services.ts';
-import { DiagramNotes } from '../diagram/notes.tsx';
+import { Button } from '#client/ui/button.tsx';
 import type { DiagramNote } from '../diagram/paint-diagrams.ts';
 import type { FieldSettingsStore } from '../field/settings.ts';
 import { WritingField } from '../field/writing-field.tsx';
@@ -103,4 +103,16 @@ function useLatest<Value>(value: Value): RefObject<Value> {
     latest.current = value;
   });
   return latest;
+}
+
+/** The diagrams that were not drawn, each with the way to its line. */
+function DiagramNotes({ notes, goTo }: { notes: readonly DiagramNote[]; goTo: (offset: number) => void }) {
+  return notes.map(({ words, offset }) => (
+    <p key={offset} role="status">
+      {words}
+      <Button kind="quiet" size="small" aria-label={`去改：${words}`} onClick={() => goTo(offset)}>
+        去改
+      </Button>
+    </p>
+  ));
 }

@@ -29,7 +29,8 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [layer, setLayer] = useState<Layer>();
   const [tools, setTools] = useState<Element | null>(null);
-  useDraftNotices(draft);
+  useUnloadWarning(draft);
+  useWriteNotices(draft);
   const record = draft.record.value;
   const merge = useAutomaticMerge(draft, editorForm);
   const isMerging = merge.asks;
@@ -83,11 +84,6 @@ export function Editor({ draft, isNew }: { draft: DraftSession; isNew: boolean }
       <div className={styles.after}>{isNew && isBlank(record) && <UnfinishedDrafts except={draft.posterId} />}</div>
     </div>
   );
-}
-
-function useDraftNotices(draft: DraftSession): void {
-  useUnloadWarning(draft);
-  useWriteNotices(draft);
 }
 
 interface PanelsProps {

@@ -37,14 +37,14 @@ export function OutlineView({ editorForm, close }: { editorForm: EditorForm; clo
 
 const SharingPanel = lazy(async () => ({ default: (await import('../sharing/panel.tsx')).SharingPanel }));
 
-interface SharingProps {
+interface PanelProps {
   readonly draft: DraftSession;
   readonly editorForm: EditorForm;
   readonly close: () => void;
 }
 
 /** The links by which others read the article before it is published, and what they wrote about it. */
-export function SharingView({ draft, editorForm, close }: SharingProps) {
+export function SharingView({ draft, editorForm, close }: PanelProps) {
   const [text] = useState(() => editorForm.read().content);
   return (
     <Suspense fallback={null}>
@@ -56,15 +56,7 @@ export function SharingView({ draft, editorForm, close }: SharingProps) {
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/panel.tsx')).HistoryPanel }));
 
 /** The earlier versions; a restored one goes into the editor as an edit of the author. */
-export function HistoryView({
-  draft,
-  editorForm,
-  close,
-}: {
-  draft: DraftSession;
-  editorForm: EditorForm;
-  close: () => void;
-}) {
+export function HistoryView({ draft, editorForm, close }: PanelProps) {
   return (
     <Suspense fallback={<Loading />}>
       <HistoryPanel

@@ -36,7 +36,8 @@ interface TimeFormProps extends Props {
   readonly reread: () => void;
 }
 
-function TimeForm({ draft, disabled, article: { status, publishTime, schedule }, reread }: TimeFormProps) {
+function TimeForm({ draft, disabled, article, reread }: TimeFormProps) {
+  const { status, publishTime, schedule } = article;
   const isDraft = status === 'draft';
   const set = isDraft ? schedule?.time : publishTime;
   const known = typeof set === 'number' ? minuteOf(set).replace(' ', 'T') : '';
@@ -46,11 +47,7 @@ function TimeForm({ draft, disabled, article: { status, publishTime, schedule },
   const verb = isDraft ? (schedule ? '改定时' : '定时发布') : '改时间';
   return (
     <div className={styles.time}>
-      <Field
-        label="发布时间"
-        hint={hintOf({ isDraft, schedule })}
-        error={complaint ?? (schedule?.failure || undefined)}
-      >
+      <Field label="发布时间" hint={hintOf(article)} error={complaint ?? (schedule?.failure || undefined)}>
         {(field) => (
           <input
             {...field}
@@ -79,14 +76,8 @@ function TimeForm({ draft, disabled, article: { status, publishTime, schedule },
   );
 }
 
-function hintOf({
-  isDraft,
-  schedule,
-}: {
-  readonly isDraft: boolean;
-  readonly schedule: PosterEdit['schedule'];
-}): string {
-  if (!isDraft) return '按北京时间';
+function hintOf({ status, schedule }: PosterEdit): string {
+  if (status !== 'draft') return '按北京时间';
   return schedule ? '按北京时间；到时发布那时保存的正文' : '不填就在点“发布”时；填了可以定时发布，按北京时间';
 }
 

@@ -10,10 +10,7 @@ import { articleFieldNames } from '#domain/article/article-fields.ts';
 import type { EditorForm, LineName } from '../use-editor-form.ts';
 import type { EditorPictures } from '../use-editor-pictures.ts';
 import { CoverField } from './cover-field.tsx';
-import { ListingChoice } from './listing-choice.tsx';
-import { SlugProposal } from './slug-proposal.tsx';
-import { TagChoices } from './tag-choices.tsx';
-import { TextLine } from './text-line.tsx';
+import { ListingChoice, SlugProposal, TagChoices, TextLine } from './setting-fields.tsx';
 
 /** The lines of the dialog; title and content are the page itself, and the listing is chosen. */
 export const settingNames = articleFieldNames.filter(

@@ -45,7 +45,7 @@ function topOf({ article, blocks }: BlockLines, index: number): number {
 }
 
 /** The last index that fits, at least 0, by binary search: all indices that fit come first. */
-function lastIndex(count: number, fits: (index: number) => boolean): number {
+export function lastIndex(count: number, fits: (index: number) => boolean): number {
   let low = 0;
   let high = count - 1;
   while (low < high) {

@@ -19,10 +19,10 @@ export function pictureKey(address: string | null): string | undefined {
 /** The address that shows a picture of the text; undefined for one that is not on this site, since nobody has asked for it yet. */
 export function shownAddress(
   address: string,
-  resolve: ((key: string) => string | undefined) | undefined,
+  resolve: (key: string) => string | undefined,
   rule: ImageRule | undefined,
 ): string | undefined {
   const [, key] = /^picture:([\w-]+)$/.exec(address) ?? [];
-  if (key !== undefined) return resolve?.(key);
+  if (key !== undefined) return resolve(key);
   return /^(?:\/|https:)/.test(address) && foreignHost(address, rule) === undefined ? address : undefined;
 }

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { readHtml } from '#client/platform/trusted.ts';
 import { useServices } from '#client/state/services.ts';
+import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 import { useWorker } from '#client/state/use-worker.ts';
 import { Button } from '#client/ui/button.tsx';
 import { HeldImage } from '#client/ui/held-image.tsx';
@@ -20,7 +21,7 @@ interface Props {
   readonly tags: readonly string[];
   readonly cover: string;
   readonly text: string;
-  readonly resolvePicture?: ResolvePicture | undefined;
+  readonly resolvePicture: ResolvePicture;
   readonly close: () => void;
 }
 
@@ -66,23 +67,16 @@ function Cover({ url }: { url: string }) {
 }
 
 /** The HTML of the text when the view opened; '' where the text is too complex to be rendered. */
-function useHtml(text: string, resolvePicture: ResolvePicture | undefined): string | undefined {
+function useHtml(text: string, resolvePicture: ResolvePicture): string | undefined {
   const worker = useWorker(openPreviewWorker);
-  const [html, setHtml] = useState<string>();
-  const render = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+  return useDeferredWork('render', async () => {
     const answer = await worker.run('render', { text });
-    if (!signal.aborted) setHtml(answer.ok ? withPictures(answer.value, resolvePicture) : '');
+    return answer.ok ? withPictures(answer.value, resolvePicture) : '';
   });
-  useEffect(() => {
-    const closing = new AbortController();
-    void render(closing.signal);
-    return () => closing.abort();
-  }, []);
-  return html;
 }
 
 /** Prepares the pictures in a document of its own, where the browser does not load them yet. */
-function withPictures(html: string, resolve: ResolvePicture = () => undefined): string {
+function withPictures(html: string, resolve: ResolvePicture): string {
   const article = readHtml(html);
   prepareBlocks(article.content, document.createDocumentFragment(), resolve);
   return article.innerHTML;

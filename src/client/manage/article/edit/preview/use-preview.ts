@@ -15,7 +15,7 @@ const timeoutMilliseconds = 15_000;
 interface PreviewOptions {
   readonly read: () => string;
   readonly isShown: boolean;
-  readonly resolvePicture: ResolvePicture | undefined;
+  readonly resolvePicture: ResolvePicture;
   /** The upper edge of the window below the bars. */
   readonly edge: () => number;
   /** Called when the preview shows the current text. */
@@ -101,12 +101,12 @@ async function withTimeout<Value>(work: (signal: AbortSignal) => Promise<Value>)
 }
 
 /** The list of blocks in the preview's pane, for as long as the pane is on the page. */
-function useBlockList(resolvePicture: ResolvePicture | undefined, edge: () => number) {
+function useBlockList(resolvePicture: ResolvePicture, edge: () => number) {
   const { settings } = useServices();
   const pane = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLDivElement>(null);
   const list = useRef<BlockList>(undefined);
-  const resolve = useEffectEvent((key: string) => resolvePicture?.(key));
+  const resolve = useEffectEvent(resolvePicture);
   const edgeNow = useEffectEvent(edge);
 
   useEffect(() => {
@@ -125,7 +125,7 @@ function useBlockList(resolvePicture: ResolvePicture | undefined, edge: () => nu
   }, [settings]);
 
   useEffect(() => {
-    if (article.current && resolvePicture) showPictures(article.current, resolvePicture);
+    if (article.current) showPictures(article.current, resolvePicture);
   }, [resolvePicture]);
 
   return { pane, article, list };

@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DayTime } from '#client/ui/day-time.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Actions, FormError } from '#client/ui/form-foot.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { Segment } from '#client/ui/segment.tsx';
+import { useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 import type { DraftLinkDays } from '#contract/draft-link.ts';
 import type { Info } from '#contract/endpoints.ts';
@@ -34,26 +36,25 @@ const terms = new Map<DraftLinkDays, string>([
 function LinkForm({ posterId, onMade }: { posterId: string; onMade: (made: MadeLink) => void }) {
   const { api, platform } = useServices();
   const [days, setDays] = useState<DraftLinkDays>(7);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   /** A retry after a lost answer makes no second link. */
   const key = useRef<string>(undefined);
 
-  async function make(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    key.current ??= platform.newKey();
-    const outcome = await api.write('poster/add-draft-link', { id: posterId, days }, key.current);
-    if (typeof outcome.code === 'number') key.current = undefined;
-    setBusy(false);
-    if (outcome.code === codes.ok) onMade(outcome.info);
-    else setFailure(outcome.info);
-  }
+  const form = useForm(
+    {},
+    () => ({}),
+    async () => {
+      setFailure('');
+      key.current ??= platform.newKey();
+      const outcome = await api.write('poster/add-draft-link', { id: posterId, days }, key.current);
+      if (typeof outcome.code === 'number') key.current = undefined;
+      if (outcome.code === codes.ok) onMade(outcome.info);
+      else setFailure(outcome.info);
+    },
+  );
 
   return (
-    <form method="post" onSubmit={(event) => void make(event)}>
+    <Form form={form}>
       <div className={styles.make}>
         <Segment
           label="有效期"
@@ -64,12 +65,12 @@ function LinkForm({ posterId, onMade }: { posterId: string; onMade: (made: MadeL
             key.current = undefined;
           }}
         />
-        <Button type="submit" aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={form.busy}>
           生成链接
         </Button>
       </div>
       <FormError>{failure}</FormError>
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { splitLabels } from '#client/state/drafts/draft-form.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Choices } from '#client/ui/choices.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { DialogFoot } from '#client/ui/form-foot.tsx';
+import { Form } from '#client/ui/form.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useForm } from '#client/ui/use-form.ts';
 import type { TagCount } from '#contract/poster.ts';
 import { articleFields } from '#domain/article/article-fields.ts';
 import { dayOf, minuteOf, onDay, readMinute } from '../../parts/publish-day.ts';
@@ -41,17 +43,22 @@ export function StatusDialog({ kind, articles, close, run }: Props & { kind: key
 
 /** Adds tags to articles and removes tags that some of them have. */
 export function TagsDialog({ articles, close, run, known }: Props & { known: readonly TagCount[] }) {
-  const [text, setText] = useState('');
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const add = splitLabels(text);
   const present = [...new Set(articles.flatMap(({ tags = [] }) => tags))];
   const { maxLength } = articleFields.tags;
-  const tooLong = add.find((tag) => [...tag].length > maxLength);
+  const complaintAbout = (text: string): string | undefined => {
+    const tooLong = splitLabels(text).find((tag) => [...tag].length > maxLength);
+    return tooLong && `标签最多 ${maxLength} 个字符：${tooLong}`;
+  };
+  const check = ({ tags }: { tags: string }): { tags?: string } => {
+    const tooLong = complaintAbout(tags);
+    return tooLong === undefined ? {} : { tags: tooLong };
+  };
+  const form = useForm({ tags: '' }, check, async () => {
+    if (add.length > 0 || removed.size > 0) run({ kind: 'tags', add, remove: [...removed] });
+  });
+  const add = splitLabels(form.values.tags);
   const suggested = known.filter(({ tag }) => !add.includes(tag)).slice(0, 12);
-
-  function submit(): void {
-    if (!tooLong && (add.length > 0 || removed.size > 0)) run({ kind: 'tags', add, remove: [...removed] });
-  }
 
   function toggle(tag: string): void {
     const next = new Set(removed);
@@ -61,26 +68,20 @@ export function TagsDialog({ articles, close, run, known }: Props & { known: rea
 
   return (
     <Dialog title={`改标签：${whatOf(articles)}`} close={close}>
-      <DialogForm submit={submit}>
-        <Field
+      <Form form={form}>
+        <TextField
+          form={form}
+          name="tags"
           label="添加标签"
           hint={articleFields.tags.hint}
-          error={tooLong && `标签最多 ${maxLength} 个字符：${tooLong}`}
-        >
-          {(field) => (
-            <input
-              {...field}
-              data-first
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+          early={complaintAbout}
+          data-first
+          autoComplete="off"
+        />
         {suggested.length > 0 && (
           <div className={styles.suggested} role="group" aria-label="常用标签">
             {suggested.map(({ tag }) => (
-              <button key={tag} type="button" onClick={() => setText([...add, tag].join(' '))}>
+              <button key={tag} type="button" onClick={() => form.change('tags', [...add, tag].join(' '))}>
                 {tag}
               </button>
             ))}
@@ -97,7 +98,7 @@ export function TagsDialog({ articles, close, run, known }: Props & { known: rea
           </Choices>
         )}
         <DialogFoot verb="保存" close={close} />
-      </DialogForm>
+      </Form>
     </Dialog>
   );
 }
@@ -106,35 +107,28 @@ export function TagsDialog({ articles, close, run, known }: Props & { known: rea
 export function DateDialog({ articles, close, run }: Props) {
   const { platform } = useServices();
   const now = Math.floor(platform.now() / 1000);
-  const [day, setDay] = useState(dayOf(articles[0]?.publishTime ?? now));
-  const [complaint, setComplaint] = useState<string>();
-
-  function submit(): void {
-    if (day === '') return setComplaint('请选择日期');
-    if (day > dayOf(now)) return setComplaint('日期不能在将来');
-    return run({ kind: 'date', timeOf: ({ publishTime }) => onDay(day, publishTime ?? now, now) });
-  }
+  const check = ({ day }: { day: string }): { day?: string } => {
+    if (day === '') return { day: '请选择日期' };
+    return day > dayOf(now) ? { day: '日期不能在将来' } : {};
+  };
+  const form = useForm({ day: dayOf(articles[0]?.publishTime ?? now) }, check, async ({ day }) =>
+    run({ kind: 'date', timeOf: ({ publishTime }) => onDay(day, publishTime ?? now, now) }),
+  );
 
   return (
     <Dialog title={`改日期：${whatOf(articles)}`} close={close}>
-      <DialogForm submit={submit}>
-        <Field label="发布日期" hint="草稿在发布时使用这个日期" error={complaint}>
-          {(field) => (
-            <input
-              {...field}
-              data-first
-              type="date"
-              max={dayOf(now)}
-              value={day}
-              onChange={(event) => {
-                setDay(event.target.value);
-                setComplaint(undefined);
-              }}
-            />
-          )}
-        </Field>
+      <Form form={form}>
+        <TextField
+          form={form}
+          name="day"
+          label="发布日期"
+          hint="草稿在发布时使用这个日期"
+          type="date"
+          max={dayOf(now)}
+          data-first
+        />
         <DialogFoot verb="保存" close={close} />
-      </DialogForm>
+      </Form>
     </Dialog>
   );
 }
@@ -143,33 +137,25 @@ export function DateDialog({ articles, close, run }: Props) {
 export function ScheduleDialog({ articles, close, run }: Props) {
   const { platform } = useServices();
   const set = articles.find(({ schedule }) => schedule)?.schedule;
-  const [text, setText] = useState(() => minuteOf(set?.time ?? nextHour(platform.now())).replace(' ', 'T'));
-  const [complaint, setComplaint] = useState<string>();
-
-  function submit(): void {
+  const [start] = useState(() => ({ time: minuteOf(set?.time ?? nextHour(platform.now())).replace(' ', 'T') }));
+  const check = ({ time: text }: { time: string }): { time?: string } => {
     const time = readMinute(text);
-    if (Number.isNaN(time)) return setComplaint('请选择日期和时间');
-    if (time * 1000 <= platform.now()) return setComplaint('时间已过，请改晚一些');
-    return run({ kind: 'schedule', time });
-  }
+    if (Number.isNaN(time)) return { time: '请选择日期和时间' };
+    return time * 1000 <= platform.now() ? { time: '时间已过，请改晚一些' } : {};
+  };
+  const form = useForm(start, check, async ({ time }) => run({ kind: 'schedule', time: readMinute(time) }));
 
   return (
     <Dialog title={`定时发布${whatOf(articles)}`} close={close}>
-      <DialogForm submit={submit}>
-        <Field label="发布时间" hint="按北京时间；到时发布那时保存的正文，不必开着网页" error={complaint}>
-          {(field) => (
-            <input
-              {...field}
-              data-first
-              type="datetime-local"
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setComplaint(undefined);
-              }}
-            />
-          )}
-        </Field>
+      <Form form={form}>
+        <TextField
+          form={form}
+          name="time"
+          label="发布时间"
+          hint="按北京时间；到时发布那时保存的正文，不必开着网页"
+          type="datetime-local"
+          data-first
+        />
         {set && (
           <p>
             <Button kind="quiet" onClick={() => run({ kind: 'schedule', time: null })}>
@@ -178,7 +164,7 @@ export function ScheduleDialog({ articles, close, run }: Props) {
           </p>
         )}
         <DialogFoot verb="定时发布" close={close} />
-      </DialogForm>
+      </Form>
     </Dialog>
   );
 }
@@ -187,15 +173,3 @@ const hourMilliseconds = 3_600_000;
 
 /** The second full hour from now, in seconds. */
 const nextHour = (now: number): number => ((Math.floor(now / hourMilliseconds) + 2) * hourMilliseconds) / 1000;
-
-function DialogForm({ submit, children }: { submit: () => void; children: React.ReactNode }) {
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit();
-  }
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      {children}
-    </form>
-  );
-}

@@ -12,11 +12,14 @@ import { pickText } from '#domain/article/article-fields.ts';
 import type { ArticleFile } from '#domain/article/file/article-file.ts';
 import { importTimes } from '#domain/article/file/import-file.ts';
 import type { LeftOutFile, MigrationFile } from '#domain/article/migration/migration-file.ts';
-import { describePlan, type MigrationPlan, planMigration } from '#domain/article/migration/migration-plan.ts';
+import { type MigrationPlan, describePlan, planMigration } from '#domain/article/migration/migration-plan.ts';
 import { type MigratedArticle, type Migration, openMigration } from '#domain/article/migration/migration.ts';
+import { type Result, failure, success } from '#domain/result.ts';
+import { readDirectory } from '#domain/zip/directory.ts';
+import { unpack } from '#domain/zip/unpack.ts';
 import { siteFacts } from '#site/config.ts';
+import { sendPatiently } from '../article-actions.ts';
 import { type PictureImporter, createPictureImporter } from './import-pictures.ts';
-import { openSourceFile } from './source-files.ts';
 
 export type Clash = Input<'poster/import'>['clash'];
 
@@ -158,22 +161,35 @@ interface Imported {
   readonly complaints: readonly string[];
 }
 
-/** The attempts of one call while the server is busy; the server says how long to wait. */
-const tries = 10;
-
 /**
- * Sends one of many calls and waits for a busy server. It throws `WorkStopped` for failures that would repeat with every call: no
- * network, no session, an outdated page.
+ * As `sendPatiently`; throws `WorkStopped` for failures that would repeat with every call: no network, no session, an outdated
+ * page.
  */
-export async function sendWithRetry<Value>(
-  { later }: SystemClock,
+async function sendWithRetry<Value>(
+  clock: SystemClock,
   send: () => Promise<CallResult<Value>>,
 ): Promise<CallResult<Value>> {
-  for (let tried = 1; ; tried += 1) {
-    const outcome = await send();
-    if (typeof outcome.code === 'string' || outcome.code === codes.notLoggedIn) throw new WorkStopped(outcome.info);
-    if (outcome.code !== codes.tooMany || tried === tries) return outcome;
-    const { seconds = 1 } = outcome;
-    await new Promise<void>((resolve) => later(seconds * 1000, resolve));
-  }
+  const outcome = await sendPatiently(clock, send);
+  if (typeof outcome.code === 'string' || outcome.code === codes.notLoggedIn) throw new WorkStopped(outcome.info);
+  return outcome;
+}
+
+/** Opens the files of a zip, or a single file. */
+async function openSourceFile(file: File): Promise<Result<readonly MigrationFile[]>> {
+  const changed = Math.floor(file.lastModified / 1000);
+  if (!/\.zip$/i.test(file.name)) return success([{ path: file.name, changed, read: (most) => readWhole(file, most) }]);
+  const source = { size: file.size, read: (from: number, end: number) => readBytes(file.slice(from, end)) };
+  const directory = await readDirectory(source);
+  if (!directory.ok) return directory;
+  return success(
+    directory.value.map((entry) => ({ path: entry.name, changed, read: (most) => unpack(source, entry, most) })),
+  );
+}
+
+async function readWhole(file: File, most: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  return file.size > most ? failure({ code: 'too-large', message: '太大了' }) : success(await readBytes(file));
+}
+
+async function readBytes(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.arrayBuffer());
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { askBeforeLeaving } from '#client/manage/parts/ask-before-leaving.ts';
 import { attempt, useWork } from '#client/manage/parts/use-work.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,7 +21,7 @@ const clashes = [
 ] as const;
 
 /** The form that imports files of this and other blogs, and zips of them: it says first what becomes of each file, then imports. */
-export function ImportFiles({ onImported }: { onImported: (() => void) | undefined }) {
+export function ImportFiles({ onImported }: { onImported: () => void }) {
   const { progress, busy, report, opened, failure, isSending, ...act } = useImport(onImported);
   const [clash, setClash] = useState<Clash>('skip');
   useLeaveQuestion(isSending);
@@ -126,7 +127,7 @@ function useFocusAfter(isAtWork: boolean) {
 }
 
 /** The steps of an import: opened, sent, stopped. */
-function useImport(onImported: (() => void) | undefined) {
+function useImport(onImported: () => void) {
   const services = useServices();
   const { progress, busy, run } = useWork();
   const [opened, setOpened] = useState<OpenedImport>();
@@ -175,7 +176,7 @@ function useImport(onImported: (() => void) | undefined) {
     setSending(false);
     if (done.ok) setReport(done.value);
     else setFailure(`导入中断：${done.error.message}。已导入的文章都已保存，再次导入不会重复。`);
-    onImported?.();
+    onImported();
   }
 
   const close = (): void => setOpened(undefined);
@@ -187,20 +188,5 @@ const question = '文章还在导入，离开后停在这里；已导入的会�
 
 /** Asks before the page is left while articles are sent. */
 function useLeaveQuestion(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    const askWithin = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || confirm(question)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener('beforeunload', ask);
-    document.addEventListener('click', askWithin, true);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      document.removeEventListener('click', askWithin, true);
-    };
-  }, [isSending]);
+  useEffect(() => (isSending ? askBeforeLeaving(question, () => true) : undefined), [isSending]);
 }

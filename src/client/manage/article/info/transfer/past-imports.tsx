@@ -16,7 +16,7 @@ type Batch = Info<'poster/imports'>['list'][number];
 type Kept = Info<'poster/undo-import'>['kept'];
 
 /** The imports that can be undone as a whole, here and by the command line. */
-export function PastImports({ onUndone }: { onUndone: (() => void) | undefined }) {
+export function PastImports({ onUndone }: { onUndone: () => void }) {
   const services = useServices();
   const { state, retry } = useRead('poster/imports', {}, { fresh: true });
   const { progress, busy, run } = useWork();
@@ -32,7 +32,7 @@ export function PastImports({ onUndone }: { onUndone: (() => void) | undefined }
     if (done.ok) setSaid({ text: `已撤销 ${done.value.undone} 篇`, kept: done.value.kept });
     else setSaid({ text: `没有撤销完：${done.error.message}`, kept: [] });
     retry();
-    onUndone?.();
+    onUndone();
   }
 
   return (

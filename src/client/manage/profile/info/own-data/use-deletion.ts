@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useProof } from '#client/manage/parts/confirm-identity.tsx';
 import { listStoredPictures } from '#client/manage/pictures/stored-picture.ts';
 import { uploadsOf } from '#client/manage/pictures/uploads.ts';
 import { getDraftSync } from '#client/state/drafts/draft-sync.ts';
 import { loginPath, type Services, useServices } from '#client/state/services.ts';
-import { type FormState, useForm } from '#client/ui/use-form.ts';
+import { useForm } from '#client/ui/use-form.ts';
 import { codes } from '#contract/api.ts';
 
 interface DeletionForm {
@@ -12,20 +12,14 @@ interface DeletionForm {
   readonly password: string;
 }
 
-interface Deletion {
-  readonly form: FormState<DeletionForm>;
-  /** Why the deletion failed or its result is unknown, in a sentence. */
-  readonly said: string;
-  readonly proofDialog: ReactNode;
-}
-
 const empty: DeletionForm = { confirm: '', password: '' };
 
 /** Deletes the account, then the user's data on this device, and goes to the home page. */
-export function useDeletion(username: string): Deletion {
+export function useDeletion(username: string) {
   const services = useServices();
   const { api, session, platform, toasts } = services;
   const { withProof, proofDialog } = useProof();
+  /** Why the deletion failed or its result is unknown, in a sentence. */
   const [said, setSaid] = useState('');
   /** The idempotency key of an attempt that has no answer yet. */
   const key = useRef<string>(undefined);

@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import { useBusy } from '#client/manage/parts/use-busy.ts';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { useRead } from '#client/state/use-read.ts';
@@ -116,27 +117,16 @@ function Row({ session, ending }: { session: SessionRecord; ending: SessionEndin
   );
 }
 
-interface SessionEnding {
-  readonly busy: boolean;
-  /** The result of the last action, in a sentence. */
-  readonly said: string;
-  readonly end: (session: SessionRecord) => void;
-  readonly endOthers: () => void;
-  /** Ends this session as well; the login page follows. */
-  readonly endAll: () => void;
-}
+type SessionEnding = ReturnType<typeof useEndSessions>;
 
 /** Ends sessions of other devices, one action at a time; `onGone` is called when the list has changed. */
-function useEndSessions(onGone: () => void): SessionEnding {
+function useEndSessions(onGone: () => void) {
   const { api, session } = useServices();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const [said, setSaid] = useState('');
 
-  async function runAction(work: () => Promise<CallResult<string>>, done: string, then = onGone): Promise<void> {
-    if (busy) return;
-    setBusy(true);
+  async function act(work: () => Promise<CallResult<string>>, done: string, then = onGone): Promise<void> {
     const outcome = await work();
-    setBusy(false);
     setSaid(outcome.code === codes.ok ? done : outcome.info);
     // A session that was gone already disappears from the list, too.
     if (outcome.code !== codes.ok && outcome.code !== codes.notFound) return;
@@ -145,9 +135,12 @@ function useEndSessions(onGone: () => void): SessionEnding {
 
   return {
     busy,
+    /** The result of the last action, in a sentence. */
     said,
-    end: ({ id, device }) => void runAction(() => api.write('user/end-session', { id }), `${device} 已退出。`),
-    endOthers: () => void runAction(() => api.write('user/end-others', {}), '其他设备都已退出。'),
-    endAll: () => void runAction(() => api.write('user/end-all', {}), '所有设备都已退出。', session.end),
+    end: ({ id, device }: SessionRecord) =>
+      void run(() => act(() => api.write('user/end-session', { id }), `${device} 已退出。`)),
+    endOthers: () => void run(() => act(() => api.write('user/end-others', {}), '其他设备都已退出。')),
+    /** Ends this session as well; the login page follows. */
+    endAll: () => void run(() => act(() => api.write('user/end-all', {}), '所有设备都已退出。', session.end)),
   };
 }

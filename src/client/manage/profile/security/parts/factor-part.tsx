@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { useProof } from '#client/manage/parts/confirm-identity.tsx';
+import { useBusy } from '#client/manage/parts/use-busy.ts';
 import type { CallResult } from '#client/state/api.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { DialogFoot } from '#client/ui/form-foot.tsx';
@@ -7,15 +8,12 @@ import { codes } from '#contract/api.ts';
 
 /** Carries out one action of a part at a time and keeps the reason why the last one failed. */
 export function useFactorAction() {
-  const [busy, setBusy] = useState(false);
+  const [busy, runAlone] = useBusy();
   const [said, setSaid] = useState('');
 
   async function carryOut<Value>(work: () => Promise<CallResult<Value>>, done: (value: Value) => void): Promise<void> {
-    if (busy) return;
-    setBusy(true);
     setSaid('');
     const outcome = await work();
-    setBusy(false);
     if (outcome.code === codes.ok) done(outcome.info);
     // A user who cancelled the proof needs no message about it.
     else if (outcome.code !== codes.confirm) setSaid(outcome.info);
@@ -25,7 +23,7 @@ export function useFactorAction() {
     busy,
     said,
     run<Value>(work: () => Promise<CallResult<Value>>, done: (value: Value) => void): void {
-      void carryOut(work, done);
+      void runAlone(() => carryOut(work, done));
     },
   };
 }

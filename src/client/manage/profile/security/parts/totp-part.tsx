@@ -1,8 +1,9 @@
-import { useEffect, useState, useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
+import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 import { Button } from '#client/ui/button.tsx';
-import { drawQr, type DrawnQr, qrViewBox } from '#client/ui/draw-qr.ts';
+import { drawQr, qrViewBox } from '#client/ui/draw-qr.ts';
 import { Actions, FormError } from '#client/ui/form-foot.tsx';
 import { Form } from '#client/ui/form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -134,16 +135,7 @@ function SetupSteps({ setup: { secret, uri }, withProof, onChanged, close }: Set
 
 /** Shows a text as a QR code; its place is there before it is drawn. The secret beside it does where it cannot be. */
 function QrCode({ text }: { text: string }) {
-  const { platform } = useServices();
-  const [drawn, setDrawn] = useState<DrawnQr>();
-  useEffect(() => {
-    let isWanted = true;
-    drawQr(text).then(
-      (made) => isWanted && setDrawn(made),
-      (error: unknown) => platform.report('drawing a QR code', error),
-    );
-    return () => void (isWanted = false);
-  }, [text, platform]);
+  const drawn = useDeferredWork(text, () => drawQr(text));
   return (
     <svg
       className={styles.code}

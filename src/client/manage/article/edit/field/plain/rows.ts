@@ -1,17 +1,11 @@
+import { lastIndex } from '../../preview/block-lines.ts';
 import { scrollPage } from '../../preview/scroll-page.ts';
 
 /**
  * The positions of a text area's lines on the page. The browser does not report them, so the rows that long lines take are estimated and
- * scaled to the area's height.
+ * scaled to the area's height. `edge` is the upper edge of the window below the bars.
  */
-interface Rows {
-  readonly lineAt: (offset: number) => number;
-  readonly topLine: () => number;
-  readonly scrollTo: (line: number) => void;
-}
-
-/** `edge` is the upper edge of the window below the bars. */
-export function createRows(area: HTMLTextAreaElement, edge: () => number): Rows {
+export function createRows(area: HTMLTextAreaElement, edge: () => number) {
   let measured = { text: '', columns: 0, starts: [0] as readonly number[] };
 
   /** The estimated first row of every line, and the number of rows at the end. */
@@ -24,16 +18,16 @@ export function createRows(area: HTMLTextAreaElement, edge: () => number): Rows 
   }
 
   return {
-    lineAt: (offset) => area.value.slice(0, offset).split('\n').length - 1,
-    topLine() {
+    lineAt: (offset: number): number => area.value.slice(0, offset).split('\n').length - 1,
+    topLine(): number {
       const rows = starts();
       const { top, height } = area.getBoundingClientRect();
       const row = (Math.max(0, edge() - top) / Math.max(1, height)) * (rows[rows.length - 1] ?? 1);
-      const line = lastAtMost(rows, row);
+      const line = lastIndex(rows.length - 1, (at) => (rows[at] ?? 0) <= row);
       const count = (rows[line + 1] ?? row) - (rows[line] ?? 0);
       return line + (count > 0 ? Math.min(1, (row - (rows[line] ?? 0)) / count) : 0);
     },
-    scrollTo(line) {
+    scrollTo(line: number): void {
       const rows = starts();
       const whole = Math.min(rows.length - 2, Math.max(0, Math.floor(line)));
       const from = rows[whole] ?? 0;
@@ -56,15 +50,4 @@ function rowStarts(text: string, columns: number): readonly number[] {
     starts.push(row);
   }
   return starts;
-}
-
-function lastAtMost(rows: readonly number[], row: number): number {
-  let low = 0;
-  let high = rows.length - 2;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((rows[middle] ?? 0) <= row) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
