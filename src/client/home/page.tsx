@@ -42,13 +42,13 @@ export function Page() {
     <div className={styles.page}>
       <Hero facts={facts} kept={begun?.days} />
       <div className={styles.inside}>
-        <div className={styles.search}>
+        <div className={styles.search} data-unprinted>
           <SearchTrigger large />
           <div className={styles.paste}>
             <PasteButton onText={(text) => palette.open?.(text)} />
           </div>
         </div>
-        <section className={styles.begun} aria-labelledby="begun">
+        <section className={styles.begun} data-unprinted aria-labelledby="begun">
           <h2 id="begun">继续阅读</h2>
           <div className={styles.begunRoom}>{begun?.list}</div>
         </section>

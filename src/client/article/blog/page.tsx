@@ -118,7 +118,7 @@ function List({ query, state, held, retry }: ListProps) {
 /** Links the feeds for feed readers, with the filter of the list. */
 function Feeds({ query: { tag, author } }: { query: ListQuery }) {
   return (
-    <p className={styles.feeds}>
+    <p className={styles.feeds} data-unprinted>
       订阅
       {feedFormatNames.map((format) => (
         <a key={format} href={feedAddress(format, { tag, author })} type={feedFormats[format].type}>

@@ -154,7 +154,7 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
       <AsWrittenNote text={article} />
       <Prose html={article.html} />
       {isShown && (
-        <footer className={styles.footer}>
+        <footer className={styles.footer} data-unprinted>
           <ShareBar title={title} path={articlePath(article)} facts={<Facts article={article} />}>
             <PinToggle article={article} />
             {article.acceptsLetters && <LetterButton author={article.author} article={article.id} />}
@@ -191,7 +191,9 @@ function DraftNote({ id }: { id: string }) {
     <p className={styles.draft}>
       <strong>草稿</strong>
       尚未发布，仅自己可见。
-      <Link href={`/manage/article/edit/${id}`}>继续编辑</Link>
+      <Link href={`/manage/article/edit/${id}`} data-unprinted>
+        继续编辑
+      </Link>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function RemarkBar({ token, area }: Props) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-unprinted>
       <Button
         aria-haspopup="dialog"
         onPointerDown={() => (held.current = findSelected()?.cloneRange())}

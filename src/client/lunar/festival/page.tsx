@@ -71,7 +71,7 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
       <MonthList year={year} today={today} festivals={found} isSearch={state.query.q !== ''}>
         <ResultLine year={year} today={today} query={state.query} all={all.length} found={found.length} />
       </MonthList>
-      <div className={styles.notes}>
+      <div className={styles.notes} data-unprinted>
         <p>“某年起”指现行的日期自那一年定下，更早的年份不列；闰月不另过节。</p>
         <p>
           <Link href={pageById('lunar/holiday').path}>查看放假安排</Link>
@@ -96,7 +96,7 @@ function ResultLine({ year, today, query, all, found }: Props) {
   const { path } = pageById('lunar/festival');
   const isPlain = queryText({ ...query, all: false }) === '';
   return (
-    <div className={styles.result}>
+    <div className={styles.result} data-unprinted>
       <p role="status">{isPlain && found < all ? `${year} 年有 ${found} 个主要节日` : resultText(year, all, found)}</p>
       {!isPlain && (
         <Link href={yearAddress(path, year, today.year, 'all=1')} className={styles.way}>

@@ -116,7 +116,7 @@ function HolidayYear({ year, today, opening, isWhole, next }: YearProps) {
 function YearWords({ year, schedules }: { readonly year: number; readonly schedules: Schedules }) {
   const paragraphs = useMemo(() => yearText(year, schedules), [year, schedules]);
   return (
-    <section className={styles.words}>
+    <section className={styles.words} data-unprinted>
       <h2 className={styles.heading}>{year} 年放多少，补多少</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -161,7 +161,7 @@ function MissingNotice({ year }: { year: number }) {
   const total = holidays.reduce((sum, { days }) => sum + days, 0);
   const twice = coincidingDays(holidays).length;
   return (
-    <section className={styles.basis}>
+    <section className={styles.basis} data-unprinted>
       <h2 className={styles.heading}>{year} 年放假安排：尚未收录</h2>
       <p>
         {year} 年法定节假日（推算），共 {total} 天{twice > 0 && `，有 ${twice} 天重合，实际 ${total - twice} 天`}
@@ -175,7 +175,7 @@ function MissingNotice({ year }: { year: number }) {
 function HolidayNotes({ year, schedules }: { year: number; schedules: Schedules }) {
   const collected = schedules.has(year);
   return (
-    <div className={styles.fold}>
+    <div className={styles.fold} data-unprinted>
       <Disclosure look="line" summary="说明与资料">
         <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，不能补休的，不低于两倍（劳动法第四十四条）。</p>
         {!collected && <p>法定节假日逢周六、周日，按办法应当在工作日补假。</p>}

@@ -19,7 +19,7 @@ export function KeepPanel({ book }: { book: BookContents }) {
   const { part, isWorking, problem } = kept;
   const isWhole = part?.chapters === book.chapters.length;
   return (
-    <section className={styles.panel} aria-label="离线阅读">
+    <section className={styles.panel} data-unprinted aria-label="离线阅读">
       {isWorking && <progress max={book.chapters.length} value={part?.chapters ?? 0} aria-label="存了多少章" />}
       <p role="status">
         {isWhole && !isWorking && <Check aria-hidden />}

@@ -42,16 +42,18 @@ export function Detail({ anniversary, id, children }: Props) {
   const { list, complete } = useMemo(() => occurrencesOf(anniversary, today, shownOccurrences), [anniversary, today]);
   return (
     <div className={styles.detail}>
-      <p className={styles.back}>
+      <p className={styles.back} data-unprinted>
         <Link href={path} className={styles.link}>
           <ChevronLeft aria-hidden />
           所有日子
         </Link>
       </p>
       <NextOccurrence anniversary={anniversary} next={list[0]} today={today} />
-      <div className={styles.screen}>{children}</div>
+      <div className={styles.screen} data-unprinted>
+        {children}
+      </div>
       <OccurrenceTable kind={anniversary.kind} list={list} complete={complete} wanted={shownOccurrences} />
-      <div className={styles.screen}>
+      <div className={styles.screen} data-unprinted>
         {list.length > 0 && <ExportBar subjects={[{ id, anniversary }]} name={anniversaryTitle(anniversary)} />}
         <ShareLink anniversary={anniversary} />
       </div>

@@ -38,8 +38,8 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
       )}
       {list.length > openRows && (
         <>
-          <input id={id} type="checkbox" className={styles.all} />
-          <label htmlFor={id} className={styles.unfold}>
+          <input id={id} type="checkbox" className={styles.all} data-unprinted />
+          <label htmlFor={id} className={styles.unfold} data-unprinted>
             全部列出
           </label>
         </>

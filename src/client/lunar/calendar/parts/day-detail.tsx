@@ -46,7 +46,7 @@ export const DayDetail = memo(function DayDetail({ day, today, settings, choose 
     if (torn) choose(torn.day.cell.date);
   }
   return (
-    <section className={styles.detail} aria-label="所选的一天">
+    <section className={styles.detail} data-unprinted aria-label="所选的一天">
       <Leaf
         day={day}
         today={today}

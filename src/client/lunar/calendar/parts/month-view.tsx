@@ -42,11 +42,13 @@ export function MonthView({ chosen, today, settings, schedules, head, choose, en
         {converter}
       </div>
       <DayDetail day={described} today={today} settings={settings} choose={choose} />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-unprinted>
         <Legend days={days} status={day.status} year={chosen.year} />
         <NextDays today={today} schedules={schedules} />
       </div>
-      <div className={styles.more}>{children}</div>
+      <div className={styles.more} data-unprinted>
+        {children}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function YearFile({ schedule }: { schedule: YearSchedule }) {
     return { name, type: 'text/calendar', content: yearFeedText(schedule) };
   }
   return (
-    <p className={styles.file}>
+    <p className={styles.file} data-unprinted>
       <Button kind="quiet" onClick={() => void saveFile(make)}>
         下载 {schedule.year} 年放假与补班 .ics
       </Button>

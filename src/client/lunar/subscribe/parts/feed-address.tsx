@@ -20,7 +20,7 @@ export function FeedAddress({ choice, name }: { choice: FeedChoice; name: string
   useEffect(() => setAddress(link.current ? wholeAddress(link.current) : undefined), [path]);
   return (
     <>
-      <section className={styles.bar} aria-label="订阅这份日历">
+      <section className={styles.bar} data-unprinted aria-label="订阅这份日历">
         <p role="status" className={styles.name}>
           {name}
         </p>

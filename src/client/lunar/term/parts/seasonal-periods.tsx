@@ -19,7 +19,7 @@ export function SeasonalPeriods({ year, today }: Props) {
   const dogDays = items.slice(1).reduce((sum, { days }) => sum + days, 0);
   const next = items.filter(({ date }) => daysBetween(today, date) > 0).slice(0, 1);
   return (
-    <section id="seasons" className={page.section}>
+    <section id="seasons" className={page.section} data-unprinted>
       <h2>三伏与数九</h2>
       <div className={page.tables}>
         <YearTable

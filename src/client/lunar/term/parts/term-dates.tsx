@@ -27,7 +27,7 @@ export function TermDates({ name: text }: { name: string }) {
         rule={`${termKindOf(name)} · 黄经 ${longitudeOf(name)}°，时刻按北京时间`}
       >
         {({ date: { year } }) => (
-          <p className={styles.ways}>
+          <p className={styles.ways} data-unprinted>
             <Link href={termAddress(year, name)}>
               {year} 年{name}的三候
             </Link>

@@ -53,7 +53,7 @@ export function TermLetter({ term }: { term: SolarTerm }) {
       </div>
       <Cities term={term} />
       <TermStripFigure name={name} year={date.year} />
-      <p className={styles.note}>
+      <p className={styles.note} data-unprinted>
         数字由引擎按 {date.year} 年算出。到交节那天，这封信会出现在首页和
         <FeedLink />
         里。
