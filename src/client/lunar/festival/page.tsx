@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { FestivalBasis } from '#domain/calendar/festival-day.ts';
 import { filterFestivals } from '#domain/calendar/festival-filter.ts';
-import { festivalYears } from '#domain/calendar/festival-years.ts';
+import { everyFestivalDate, festivalNames, festivalYears } from '#domain/calendar/festival-years.ts';
 import { festivalsOf } from '#domain/calendar/festivals.ts';
-import { type CivilDate, termYears } from '#domain/lunar/index.ts';
+import { termYears, type CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead } from '#site/rendering.ts';
 import { datesHead, missingTitle } from '../parts/dates-head.ts';
+import { DatesPage, NoSuchName } from '../parts/dates-page.tsx';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { yearAddress } from '../parts/year-query.ts';
-import { FestivalDates } from './parts/festival-dates.tsx';
 import { FilterForm } from './parts/filter-form.tsx';
 import { MonthList } from './parts/month-list.tsx';
 import { NextFestival } from './parts/next-festival.tsx';
 import { OneFestival } from './parts/one-festival.tsx';
-import { type FestivalQuery, filterOf, queryText } from './state.ts';
+import { Story } from './parts/story.tsx';
+import { filterOf, queryText, type FestivalQuery } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
 import styles from './festival.module.css';
 
@@ -110,4 +112,32 @@ function ResultLine({ year, today, query, all, found }: Props) {
 function resultText(year: number, all: number, found: number): string {
   if (found === all) return `${year} 年有 ${all} 个节日`;
   return found === 0 ? `没有符合的节日，${year} 年共有 ${all} 个` : `${all} 个里有 ${found} 个符合`;
+}
+
+/** What the dates of a festival follow, by the kind of its rule. */
+const followed: Partial<Record<FestivalBasis, 'new-moon' | 'term'>> = { 农历: 'new-moon', 节气: 'term' };
+
+/** One festival with all of its dates, at an address with its name. */
+function FestivalDates({ name }: { name: string }) {
+  if (!festivalYears(name)) return <NoSuchName id="lunar/festival" name={name} kind="节日" names={festivalNames()} />;
+  const dates = everyFestivalDate(name);
+  const last = festivalsOf(dates[dates.length - 1]!.year).find((festival) => festival.name === name)!;
+  return (
+    <DatesPage
+      id="lunar/festival"
+      name={name}
+      rows={dates.map((date) => ({ date }))}
+      follows={followed[last.basis]}
+      rule={`${last.kind} · ${last.rule}`}
+    >
+      {({ date: { year } }) => (
+        <div className={styles.one}>
+          <Story festival={last} />
+          <p className={styles.ways}>
+            <Link href={`${pageById('lunar/festival').path}?year=${year}`}>{year} 年的全部节日</Link>
+          </p>
+        </div>
+      )}
+    </DatesPage>
+  );
 }

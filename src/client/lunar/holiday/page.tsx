@@ -1,16 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import { isOver } from '#domain/calendar/days-left.ts';
 import {
   coincidingDays,
   comingHolidays,
   comingYear,
-  holidaysOf,
   holidayYears,
+  holidaysOf,
   knownHolidays,
   type KnownHoliday,
   type Schedules,
+  type YearSchedule,
   yearText,
 } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
@@ -25,9 +28,9 @@ import { NextHoliday } from './parts/next-holiday.tsx';
 import { NoticeList } from './parts/notice-list.tsx';
 import { PasteNotice } from './parts/paste-notice.tsx';
 import { PastHolidays, StretchList } from './parts/stretch-list.tsx';
-import { YearFile } from './parts/year-file.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
 import styles from './holiday.module.css';
+import leavePlans from './parts/leave-plans.module.css';
 
 export const documentTitle = '放假安排、调休日历与拼假';
 
@@ -222,5 +225,22 @@ function OtherSources() {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Saves the days off and at work of one year as a calendar file, made on the device. */
+function YearFile({ schedule }: { schedule: YearSchedule }) {
+  const saveFile = useSaveFile();
+  const name = `${schedule.year} 年放假与补班.ics`;
+  async function make() {
+    const { yearFeedText } = await import('../parts/feed-text.ts');
+    return { name, type: 'text/calendar', content: yearFeedText(schedule) };
+  }
+  return (
+    <p className={leavePlans.file} data-unprinted>
+      <Button kind="quiet" onClick={() => void saveFile(make)}>
+        下载 {schedule.year} 年放假与补班 .ics
+      </Button>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
 import { type CivilDate, type DisputedDay, disputeOn, disputeReason, isoText } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
@@ -132,15 +133,7 @@ function Rows({ caption, rows, follows, today }: RowsProps) {
   return (
     <table className={table.table}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map((row) => {
           const { date, clock } = row;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TableHead } from '#client/ui/table-head.tsx';
 import {
   type AnniversaryKind,
   occurrenceCountText,
@@ -45,13 +46,7 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
         </>
       )}
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">公历</th>
-            <th scope="col">农历</th>
-            {counted && <th scope="col">{kind === 'birthday' ? '岁数' : '周年'}</th>}
-          </tr>
-        </thead>
+        <TableHead columns={['公历', '农历', ...(counted ? [kind === 'birthday' ? '岁数' : '周年'] : [])]} />
         <tbody>
           {list.map((occurrence, index) => (
             <Row

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { daysLeftText, isOver } from '#domain/calendar/days-left.ts';
 import { festivalDates, festivalYears } from '#domain/calendar/festival-years.ts';
 import type { Festival } from '#domain/calendar/festivals.ts';
@@ -82,13 +83,7 @@ function Dates({ name, dates, today }: { name: string; dates: readonly Festival[
     <div className={styles.dates}>
       <table className={table.table}>
         <caption>历年的{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">年</th>
-            <th scope="col">日期</th>
-            <th scope="col">距今天</th>
-          </tr>
-        </thead>
+        <TableHead columns={['年', '日期', '距今天']} />
         <tbody>
           {dates.map((festival) => (
             <tr
