@@ -8,13 +8,14 @@ import { isToolMemoryOn, setToolMemory } from '../../state/tool-memory.ts';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import { StoredGroup } from './stored-group.tsx';
 import { storedGroups } from './stored-items.ts';
+import facts from '../facts.module.css';
 import styles from './privacy.module.css';
 
 /** What leaves the device, and what stays on it. */
 export function Page() {
   return (
     <ReadingPage title={pageById('about/privacy').title}>
-      <article className={`prose ${styles.article}`}>
+      <article className={`prose ${facts.facts} ${styles.article}`}>
         <Privacy />
         <KeptHere />
       </article>

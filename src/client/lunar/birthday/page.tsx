@@ -17,6 +17,7 @@ import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
 import { type AppReminders, useAppReminders } from './use-app-reminders.ts';
 import { type PrivateCalendarUse, usePrivateCalendar } from './use-private-calendar.ts';
+import links from '#client/ui/links.module.css';
 import styles from './birthday.module.css';
 
 export const documentTitle = '农历生日查询：阴历生日在阳历哪一天';
@@ -103,7 +104,7 @@ function SharedAnniversaryView({ anniversary, kept }: { anniversary: Anniversary
       <p>{standing(place)}</p>
       <div className={styles.actions}>
         {known && (
-          <Link href={keptAddress(known.id)} className={styles.link}>
+          <Link href={keptAddress(known.id)} className={links.link}>
             查看已保存的那一条
           </Link>
         )}

@@ -20,6 +20,7 @@ import { OneFestival } from './parts/one-festival.tsx';
 import { Story } from './parts/story.tsx';
 import { filterOf, queryText, type FestivalQuery } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
+import links from '#client/ui/links.module.css';
 import styles from './festival.module.css';
 
 export const documentTitle = '节日大全：传统节日与公历节日是哪天';
@@ -101,7 +102,7 @@ function ResultLine({ year, today, query, all, found }: Props) {
     <div className={styles.result} data-unprinted>
       <p role="status">{isPlain && found < all ? `${year} 年有 ${found} 个主要节日` : resultText(year, all, found)}</p>
       {!isPlain && (
-        <Link href={yearAddress(path, year, today.year, 'all=1')} className={styles.way}>
+        <Link href={yearAddress(path, year, today.year, 'all=1')} className={links.link}>
           查看全部节日
         </Link>
       )}
@@ -133,7 +134,7 @@ function FestivalDates({ name }: { name: string }) {
       {({ date: { year } }) => (
         <div className={styles.one}>
           <Story festival={last} />
-          <p className={styles.ways}>
+          <p className={`${links.row} ${styles.ways}`}>
             <Link href={`${pageById('lunar/festival').path}?year=${year}`}>{year} 年的全部节日</Link>
           </p>
         </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { isOver } from '#domain/calendar/days-left.ts';
 import {
   coincidingDays,
@@ -136,14 +137,19 @@ interface ListProps {
   readonly schedules: Schedules;
 }
 
-/** Lists what comes in the year that the page opens on, with this year's past below it; any other year as a whole. */
+/**
+ * Lists what comes in the year that the page opens on, with this year's past below it; any other year as a whole. To the eye, the
+ * heading of the page says as much as that of the list.
+ */
 function HolidayList({ year, today, isOpening, next, schedules }: ListProps) {
   const holidays = knownHolidays(year, schedules);
   const coming = holidays.filter((holiday) => !isOver(today, holiday));
   if (!isOpening || coming.length === 0) {
     return (
       <section>
-        <h2 className={styles.unseen}>{year} 年放假安排</h2>
+        <VisuallyHidden>
+          <h2>{year} 年放假安排</h2>
+        </VisuallyHidden>
         <StretchList year={year} today={today} holidays={holidays} next={next} />
       </section>
     );
@@ -151,7 +157,9 @@ function HolidayList({ year, today, isOpening, next, schedules }: ListProps) {
   const past = knownHolidays(today.year, schedules).filter((holiday) => isOver(today, holiday));
   return (
     <section>
-      <h2 className={styles.unseen}>接下来</h2>
+      <VisuallyHidden>
+        <h2>接下来</h2>
+      </VisuallyHidden>
       <StretchList year={year} today={today} holidays={coming} next={next} />
       {past.length > 0 && <PastHolidays year={today.year} holidays={past} />}
     </section>

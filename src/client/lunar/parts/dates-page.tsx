@@ -11,6 +11,7 @@ import { type DatedPage, datesAddress, datesTitle, missingTitle } from './dates-
 import { DayText } from './day-text.tsx';
 import { Headline } from './headline.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import links from '#client/ui/links.module.css';
 import styles from './dates-page.module.css';
 import table from './table.module.css';
 
@@ -174,7 +175,7 @@ export function NoSuchName({ id, name, kind, names }: MissingProps) {
       <p role="status">
         没有叫“{name.slice(0, 20)}”的{kind}。
       </p>
-      <p className={styles.ways}>
+      <p className={links.row}>
         {likeNames(name, names).map((each) => (
           <Link key={each} href={datesAddress(id, each)}>
             {each}

@@ -8,6 +8,7 @@ import { differencesOf, disputeOf, reasonOf, sourcesOf, type Difference } from '
 import { differingDays } from './score.ts';
 import { checkedOn, scores } from './scores.ts';
 import { type DeviceFinding, useDevice } from './use-device.ts';
+import links from '#client/ui/links.module.css';
 import tables from '../parts/table.module.css';
 import styles from './truth.module.css';
 
@@ -128,7 +129,7 @@ function DifferenceList({ differences }: { differences: readonly Difference[] })
                 写作{difference.there}的：{difference.by.map(peerName).join('、')}。
               </p>
               {difference.others.length > 0 && <p>与这里相同的：{difference.others.map(peerName).join('、')}。</p>}
-              <p className={styles.sources}>
+              <p className={links.row}>
                 {sourcesOf(difference).map(({ name, href }) => (
                   <a key={href} href={href} target="_blank" rel="noopener">
                     {name}

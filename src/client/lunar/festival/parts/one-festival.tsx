@@ -11,6 +11,7 @@ import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { yearAddress } from '../../parts/year-query.ts';
 import { Story } from './story.tsx';
+import links from '#client/ui/links.module.css';
 import table from '../../parts/table.module.css';
 import styles from '../festival.module.css';
 
@@ -42,7 +43,7 @@ export function OneFestival({ name, year, today, arrived }: Props) {
       ) : (
         <p role="status">没有叫“{name.slice(0, 20)}”的节日。</p>
       )}
-      <p className={styles.ways}>
+      <p className={`${links.row} ${styles.ways}`}>
         {years && <Link href={datesAddress('lunar/festival', name)}>{name}的全部日期</Link>}
         {!years && <Link href={yearAddress(path, year, today.year, searchText(name))}>在节日中搜索</Link>}
         <Link href={yearAddress(path, year, today.year)}>查看 {year} 年的全部节日</Link>

@@ -12,6 +12,7 @@ import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
 import { Disputed } from './disputed.tsx';
+import links from '#client/ui/links.module.css';
 import styles from './chosen-term.module.css';
 
 interface Props {
@@ -71,7 +72,7 @@ function NeighbouringTerms({ term: { name, date } }: { term: TermPeriod }) {
     { year: date.year + 1, name },
   ];
   return (
-    <nav className={styles.ways} aria-label="相邻的节气">
+    <nav className={`${links.row} ${styles.ways}`} aria-label="相邻的节气">
       <Link href={datesAddress('lunar/term', name)}>{name}的信与全部日期</Link>
       {ways
         .filter(({ year }) => isYearIn(year, termYears))
