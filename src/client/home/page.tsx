@@ -17,6 +17,7 @@ import { ToolGrid, type ToolTile } from '../ui/tool-grid.tsx';
 import type { Begun } from './begun.tsx';
 import type { HomeFacts } from './facts.ts';
 import { Hero } from './parts/hero.tsx';
+import note from '#client/ui/note.module.css';
 import styles from './home.module.css';
 
 export const documentTitle = '万年历、工具与技术文章';
@@ -55,7 +56,7 @@ export function Page() {
           <div className={styles.begunRoom}>{begun?.list}</div>
         </section>
         {latest.state.status === 'ready' && latest.state.cachedAt !== undefined && !latest.state.isLate && (
-          <p className={styles.kept} role="status">
+          <p className={note.note} role="status">
             {words.offlineNow}
           </p>
         )}

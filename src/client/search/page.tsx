@@ -24,6 +24,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
 import { type SiteSearch, useSiteSearch } from './use-site-search.ts';
 import { useTypedQuery } from './use-typed-query.ts';
+import note from '#client/ui/note.module.css';
 import keptStyles from './kept.module.css';
 import styles from './search.module.css';
 
@@ -180,7 +181,7 @@ function SearchStart({ query }: { query: SearchQuery }) {
     <>
       <RecentSearches key={query.q} />
       <SearchAlternatives />
-      <p className={styles.hint}>本机保存的文章，标题可以只写拼音首字母：nl 是农历。</p>
+      <p className={note.note}>本机保存的文章，标题可以只写拼音首字母：nl 是农历。</p>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { SearchResults } from '../parts/book/search-results.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { KeepPanel } from './parts/keep-panel.tsx';
 import links from '#client/ui/links.module.css';
+import note from '#client/ui/note.module.css';
 import chapterList from '../parts/book/chapter-list.module.css';
 import styles from './book-contents.module.css';
 
@@ -95,13 +96,13 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
           </Link>
         </p>
         <h1>{book.title}</h1>
-        <p className={styles.meta}>
+        <p className={note.note}>
           {book.author} · {book.chapters.length} 章 · {book.minutes} 分钟 · 更新于 <DayTime seconds={book.updateTime} />
         </p>
       </div>
       <div className={styles.about}>
         <p>{book.summary}</p>
-        {book.tags.length > 0 && <p className={styles.meta}>{book.tags.join(' · ')}</p>}
+        {book.tags.length > 0 && <p className={note.note}>{book.tags.join(' · ')}</p>}
         <StartReading book={book} reading={reading} />
         <KeepPanel book={book} />
       </div>

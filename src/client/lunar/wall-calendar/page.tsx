@@ -21,6 +21,7 @@ import { yearAddress } from '../parts/year-query.ts';
 import { readWallChoice, sizes, type SizeName, type WallChoice, wallQuery } from './choices.ts';
 import { Drawing } from './parts/drawing.tsx';
 import { type WallPart, wallMonths, wallParts } from './wall-days.ts';
+import note from '#client/ui/note.module.css';
 import styles from './wall-calendar.module.css';
 
 export const documentTitle = '日历打印：一年一张挂历，或作手机壁纸';
@@ -97,7 +98,7 @@ function WallCalendar({ year, opening, choice }: Props) {
         </div>
         <Parts parts={choice.parts} choose={(parts) => choose({ parts })} />
         {records?.length === 0 && (
-          <p className={styles.note}>
+          <p className={note.note}>
             在<Link href={pageById('lunar/birthday').path}>农历生日</Link>里存下的日子会画在上面。
           </p>
         )}

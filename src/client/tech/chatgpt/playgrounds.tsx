@@ -5,6 +5,7 @@ import type { CounterText } from './counter/use-counter-text.ts';
 import { AttentionPicture, percentText } from './parts/attention-figure.tsx';
 import { attentionOf, textsOf, type Ending } from './parts/attention.ts';
 import { SamplingDemo } from './parts/sampling-demo.tsx';
+import note from '#client/ui/note.module.css';
 import styles from './chatgpt.module.css';
 import demo from './parts/demo.module.css';
 
@@ -85,7 +86,7 @@ function AttentionDemo() {
       </div>
       <AttentionPicture ending={ending} at={at} label={`弧线从“${words[at]}”连到它看的每个词，越粗看得越多`} />
       <p role="status">{told}</p>
-      <p className={demo.note}>数字由手写的四种特征算出，仅为示意；真的模型有成百上千种，由训练得来。</p>
+      <p className={note.note}>数字由手写的四种特征算出，仅为示意；真的模型有成百上千种，由训练得来。</p>
     </section>
   );
 }

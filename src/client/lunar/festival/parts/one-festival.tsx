@@ -12,6 +12,7 @@ import { DayText } from '../../parts/day-text.tsx';
 import { yearAddress } from '../../parts/year-query.ts';
 import { Story } from './story.tsx';
 import links from '#client/ui/links.module.css';
+import note from '#client/ui/note.module.css';
 import table from '../../parts/table.module.css';
 import styles from '../festival.module.css';
 
@@ -63,7 +64,7 @@ function Known({ name, year, years, today }: Omit<Props, 'arrived'> & { years: Y
   const shown = own[0] ?? dates[0]!;
   return (
     <>
-      <p className={styles.rule}>
+      <p className={note.note}>
         {shown.kind} · {shown.rule}
       </p>
       {own.length === 0 && <p role="status">{absenceText(name, year, years)}</p>}

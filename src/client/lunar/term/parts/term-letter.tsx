@@ -17,6 +17,7 @@ import {
 import { stripOf, stripText } from '#domain/term-letter/strip.ts';
 import { termLetterTitles } from '#domain/term-letter/titles.ts';
 import type { TermLetterText } from '../facts.ts';
+import note from '#client/ui/note.module.css';
 import table from '../../parts/table.module.css';
 import styles from './term-letter.module.css';
 import termStrip from './term-strip.module.css';
@@ -32,7 +33,7 @@ export function TermLetter({ term }: { term: SolarTerm }) {
   const { day, clock } = instantParts(term);
   return (
     <section ref={section} id={fragment} className={styles.letter} aria-labelledby="letter-title">
-      <p className={styles.kind}>节气信 · {name}</p>
+      <p className={note.note}>节气信 · {name}</p>
       <h2 id="letter-title">{termLetterTitles[name]}</h2>
       <p className={styles.instant}>
         {`${date.year} 年 ${day} ${clock} 交节，太阳黄经 ${longitudeOf(name)}°，误差 ±${instantErrorOf(date.year).plusMinus} 秒`}
@@ -55,7 +56,7 @@ export function TermLetter({ term }: { term: SolarTerm }) {
       </div>
       <Cities term={term} />
       <TermStripFigure name={name} year={date.year} />
-      <p className={styles.note} data-unprinted>
+      <p className={note.note} data-unprinted>
         数字由引擎按 {date.year} 年算出。到交节那天，这封信会出现在首页和
         <FeedLink />
         里。

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TableHead } from '#client/ui/table-head.tsx';
 import { draw, likelihoods, type TokenLikelihood } from '#domain/token/index.ts';
+import note from '#client/ui/note.module.css';
 import styles from './demo.module.css';
 
 const words = ['好', '不错', '热', '冷', '糟', '奇怪', '像', '蓝'] as const;
@@ -36,7 +37,7 @@ export function SamplingDemo() {
     <section className={styles.demo} aria-label="采样演示">
       <p className={styles.prompt}>
         今天的天气真<span aria-hidden="true">▁▁</span>
-        <span className={styles.note}>　候选词与分数仅为示意</span>
+        <span className={note.note}>　候选词与分数仅为示意</span>
       </p>
       <div className={styles.knobs}>
         <Slider
