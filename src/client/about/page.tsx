@@ -18,6 +18,7 @@ import { MistakeMail } from '../ui/mistake-mail.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import { Why } from './why.tsx';
 import styles from './about.module.css';
+import facts from './facts.module.css';
 
 const newest = { size: 1, sort: 'new' } as const;
 const cacheOptions = { cache: true };
@@ -37,7 +38,7 @@ export function Page() {
   const author = articles.status === 'ready' ? articles.info.list[0]?.author : undefined;
   return (
     <ReadingPage title={pageById('about').title}>
-      <article className={`prose ${styles.article}`}>
+      <article className={`prose ${facts.facts} ${facts.inParts} ${styles.article}`}>
         <Owner newestAuthor={author} />
         <Promises />
         <Contents

@@ -52,7 +52,7 @@ function FreshAccount() {
 
 function ManageHeader({ side }: { side: Side }) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-unprinted>
       <button
         type="button"
         className={styles.opener}

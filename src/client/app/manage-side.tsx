@@ -72,6 +72,7 @@ export function ManageSide({ path, side }: { path: string; side: Side }) {
         ref={area}
         id={sideId}
         className={styles.side}
+        data-unprinted
         data-open={open || undefined}
         tabIndex={-1}
         {...(open ? { role: 'dialog', 'aria-modal': true, 'aria-label': '管理菜单' } : {})}

@@ -13,7 +13,7 @@ export function Notices() {
   const { connectivity, needsFactor, newBuild } = useServices();
   const isQuiet = connectivity.online.value && !newBuild.value && !needsFactor.value;
   return (
-    <div role="status" className={styles.foot}>
+    <div role="status" className={styles.foot} data-unprinted>
       {!isQuiet && (
         <LazyPart code={noticeList} plain={connectivity.online.value ? null : '现在离线。'}>
           {({ NoticeList }) => <NoticeList />}

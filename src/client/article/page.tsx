@@ -10,6 +10,7 @@ import { LatestArticles } from '../ui/latest-articles.tsx';
 import { ListSection } from '../ui/list-section.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
 import { Tags } from './parts/tags/tags.tsx';
+import note from '#client/ui/note.module.css';
 import styles from './article.module.css';
 
 export const documentTitle = '技术文章与在线教程';
@@ -39,7 +40,7 @@ export function Page() {
   return (
     <ReadingPage title={pageById('article').title} beside={<Archive />} width="page">
       {isKept && (
-        <p className={styles.kept} role="status">
+        <p className={note.note} role="status">
           {words.offlineNow}
         </p>
       )}

@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Info } from '#contract/endpoints.ts';
+import { sectionEntries } from '#site/menu.ts';
 import type { ReadCall } from '#site/rendering.ts';
 import { listOf, type ReadState, withoutJump } from '../state/read-state.ts';
 import { useServices } from '../state/services.ts';
+import type { ToolSample } from '../state/tool-samples.ts';
 import { useDeferredWork } from '../state/use-deferred-work.ts';
 import { useRead } from '../state/use-read.ts';
 import { words } from '../state/words.ts';
@@ -11,10 +13,11 @@ import { LatestArticles } from '../ui/latest-articles.tsx';
 import { ListSection } from '../ui/list-section.tsx';
 import { PasteButton } from '../ui/paste-button.tsx';
 import { SearchTrigger } from '../ui/search-trigger.tsx';
+import { ToolGrid, type ToolTile } from '../ui/tool-grid.tsx';
 import type { Begun } from './begun.tsx';
 import type { HomeFacts } from './facts.ts';
 import { Hero } from './parts/hero.tsx';
-import { Tools } from './parts/tools.tsx';
+import note from '#client/ui/note.module.css';
 import styles from './home.module.css';
 
 export const documentTitle = '万年历、工具与技术文章';
@@ -42,18 +45,18 @@ export function Page() {
     <div className={styles.page}>
       <Hero facts={facts} kept={begun?.days} />
       <div className={styles.inside}>
-        <div className={styles.search}>
+        <div className={styles.search} data-unprinted>
           <SearchTrigger large />
           <div className={styles.paste}>
             <PasteButton onText={(text) => palette.open?.(text)} />
           </div>
         </div>
-        <section className={styles.begun} aria-labelledby="begun">
+        <section className={styles.begun} data-unprinted aria-labelledby="begun">
           <h2 id="begun">继续阅读</h2>
           <div className={styles.begunRoom}>{begun?.list}</div>
         </section>
         {latest.state.status === 'ready' && latest.state.cachedAt !== undefined && !latest.state.isLate && (
-          <p className={styles.kept} role="status">
+          <p className={note.note} role="status">
             {words.offlineNow}
           </p>
         )}
@@ -97,4 +100,17 @@ function useFacts(): HomeFacts | undefined {
     (await import('./facts.ts')).homeFacts({ year, month, day }, new Date().getHours()),
   );
   return isToday ? rendered : (worked ?? rendered);
+}
+
+/** What the list shows until the samples are there. */
+const toolNames: readonly ToolTile[] = sectionEntries('/tool');
+
+/** The tools, each with a result of its own. */
+function Tools({ tools = toolNames }: { tools: readonly (ToolTile | ToolSample)[] | undefined }) {
+  return (
+    <nav aria-labelledby="tools">
+      <h2 id="tools">常用工具</h2>
+      <ToolGrid tools={tools} />
+    </nav>
+  );
 }

@@ -1,17 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { anniversaryTitle, byNext } from '#domain/anniversary/index.ts';
 import { daysBetween, daysLeftText, nextOf } from '#domain/calendar/days-left.ts';
 import { chineseFestivalsOf } from '#domain/calendar/festivals.ts';
 import { dayOfYear, weekOf } from '#domain/calendar/week.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
 import { comingHolidays, countDays, longHoliday, type Schedules } from '#domain/holiday/index.ts';
-import { type CivilDate, ganzhiOf, isoText, lunarOf, termsOf, termYears } from '#domain/lunar/index.ts';
+import { ganzhiOf, isoText, lunarOf, termYears, termsOf, type CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../state/services.ts';
-import { NextAnniversary } from './birthday/parts/next-anniversary.tsx';
+import { createKeptAnniversaries, presentRecords } from './birthday/kept-anniversaries.ts';
 import { isShown } from './calendar/address.ts';
 import { defaultSettings } from './calendar/settings.ts';
-import { lunarText, type ShownDay, shownDays } from './calendar/shown-day.ts';
+import { lunarText, shownDays, type ShownDay } from './calendar/shown-day.ts';
 import { Headline } from './parts/headline.tsx';
 import { useSchedules } from './parts/use-schedules.ts';
 import styles from './lunar.module.css';
@@ -158,4 +160,16 @@ function Rows({ rows }: { rows: readonly RowData[] }) {
       </p>
     </>
   );
+}
+
+/** Names the next anniversary that this device has stored; until it is read, or without one, what the page is for. */
+function NextAnniversary() {
+  useSignals();
+  const { clock, platform } = useServices();
+  const [kept] = useState(() => createKeptAnniversaries(platform));
+  useEffect(() => void kept.load(), [kept]);
+  const [first] = byNext(presentRecords(kept.state.value), clock.today.value);
+  if (!first?.next) return <span data-plain>农历生日每年的公历日期</span>;
+  const left = daysLeftText(clock.today.value, first.next).replace('还有 ', '');
+  return <span>{`${anniversaryTitle(first.record.anniversary)} ${left}`}</span>;
 }

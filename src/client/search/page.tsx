@@ -1,11 +1,13 @@
 import { Globe } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { queryTerms } from '#domain/search/query.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead, ReadCall } from '#site/rendering.ts';
 import { answerPath, openAnswer, useQuickAnswers } from '../state/quick-answers.ts';
 import { useServices } from '../state/services.ts';
+import { Button } from '../ui/button.tsx';
+import { ChipLink } from '../ui/choices.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { AnswerFacts } from '../ui/quick-answer.tsx';
 import { ReadingPage } from '../ui/reading-page.tsx';
@@ -16,12 +18,13 @@ import { type KeptSearch, useKeptSearch } from './kept/use-kept-search.ts';
 import { KeptOnlyResults } from './parts/kept-only-results.tsx';
 import { KeptPanel } from './parts/kept-panel.tsx';
 import { ResultLists } from './parts/result-lists.tsx';
+import { SearchAlternatives } from './parts/search-alternatives.tsx';
 import { SearchForm } from './parts/search-form.tsx';
-import { SearchStart } from './parts/search-start.tsx';
-import { rememberSearch } from './recent-searches.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { isTooLong, readSearchQuery, searchAddress, searchCalls, type SearchQuery } from './search-query.ts';
-import { useSiteSearch, type SiteSearch } from './use-site-search.ts';
+import { type SiteSearch, useSiteSearch } from './use-site-search.ts';
 import { useTypedQuery } from './use-typed-query.ts';
+import note from '#client/ui/note.module.css';
 import keptStyles from './kept.module.css';
 import styles from './search.module.css';
 
@@ -170,4 +173,42 @@ function SiteResults({ site, top }: SiteResultsProps) {
     if (site?.refusal !== undefined) return <p role="status">无法搜索：{site.refusal}。</p>;
     return site?.found ? <ResultLists found={site.found} /> : <Loading />;
   }
+}
+
+/** The page before a query: recent searches and alternatives. */
+function SearchStart({ query }: { query: SearchQuery }) {
+  return (
+    <>
+      <RecentSearches key={query.q} />
+      <SearchAlternatives />
+      <p className={note.note}>本机保存的文章，标题可以只写拼音首字母：nl 是农历。</p>
+    </>
+  );
+}
+
+/** Lists the recent searches of this device after hydration. */
+function RecentSearches() {
+  const { platform } = useServices();
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  useEffect(() => setRecent(recentSearches(platform.local)), [platform]);
+  if (recent.length === 0) return null;
+  function forget(): void {
+    forgetSearches(platform.local);
+    setRecent([]);
+  }
+  return (
+    <section className={styles.group} aria-labelledby="recent-searches">
+      <h2 id="recent-searches">最近搜索</h2>
+      <div className={styles.chips}>
+        {recent.map((q) => (
+          <ChipLink key={q} href={searchAddress({ q })}>
+            {q}
+          </ChipLink>
+        ))}
+        <Button kind="quiet" size="small" onClick={forget}>
+          清空记录
+        </Button>
+      </div>
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import note from '#client/ui/note.module.css';
 import styles from './result-rows.module.css';
 
 export interface ResultRow {
@@ -20,7 +21,7 @@ export function ResultRows({ rows, copy, wide = false }: Props) {
     <div className={styles.rows} data-wide={wide || undefined}>
       {rows.map(({ name, value }) => (
         <div key={name} className={styles.row}>
-          <span className={styles.name}>{name}</span>
+          <span className={note.note}>{name}</span>
           <output className={styles.value} aria-label={name} aria-live="off">
             {value ?? '—'}
           </output>

@@ -29,7 +29,7 @@ export function Tabs({ tabs, label, title }: Props) {
   }, [shown]);
 
   return (
-    <nav ref={row} className={styles.tabs} data-title={title} aria-label={label}>
+    <nav ref={row} className={styles.tabs} data-unprinted data-title={title} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.words} href={tab.href} aria-current={tab.isShown ? (title ? 'page' : 'true') : undefined}>
           {tab.words}

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import { wholeAddress } from '../../ui/whole-address.ts';
 import { Embed, Examples } from './examples.tsx';
+import facts from '../facts.module.css';
 import styles from './dataset.module.css';
 
 export const documentTitle = '农历与节假日数据下载：CSV、SQLite、JSON';
@@ -25,7 +26,7 @@ export function Page() {
   useEffect(() => setOrigin(first.current ? new URL(wholeAddress(first.current)).origin : ''), []);
   return (
     <ReadingPage title={pageById('about/dataset').title}>
-      <article className={`prose ${styles.article}`}>
+      <article className={`prose ${facts.facts} ${facts.inParts} ${styles.article}`}>
         <p>{lead}</p>
         <Files first={first} />
         <Columns />

@@ -1,5 +1,6 @@
 import type { Licence } from '#contract/build-info.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import note from '#client/ui/note.module.css';
 import styles from './licences.module.css';
 
 /** Shows a package, its licence, and the licence text. */
@@ -10,7 +11,7 @@ export function LicenceItem({ licence: { name, version, licence, text } }: { lic
         look="line"
         summary={
           <>
-            {name} <span className={styles.quiet}>{version}</span>
+            {name} <span className={note.note}>{version}</span>
             <span className={styles.licence}>{licence}</span>
           </>
         }

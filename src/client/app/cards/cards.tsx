@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyAddress } from '../../ui/install/copy-address.tsx';
 import { WaySteps } from '../../ui/install/way-steps.tsx';
 import { useCard } from './use-card.ts';
+import note from '#client/ui/note.module.css';
 import styles from './cards.module.css';
 
 /** Shows at most one card; none while an update is offered, and none on pages about the same subject. */
@@ -72,7 +73,7 @@ function CardFrame({ label, title, text, close, children }: CardFrameProps) {
           <X aria-hidden />
         </button>
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className={note.note}>{text}</p>
       {children}
     </aside>
   );

@@ -20,7 +20,7 @@ export function tagsCall({ author }: ListQuery) {
 /** Order and tags in one line. All are links, so that each state has its address and works without scripts. */
 export function Controls({ query }: { query: ListQuery }) {
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-unprinted>
       <nav aria-label="排序">
         <SegmentBar>
           {orders.map(({ sort, name }) => (

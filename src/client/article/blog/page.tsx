@@ -1,23 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { PosterList } from '#contract/poster.ts';
-import { type FeedFormat, feedAddress, feedFormats } from '#contract/syndication.ts';
+import type { PosterCard, PosterList } from '#contract/poster.ts';
+import { feedAddress, feedFormats, type FeedFormat } from '#contract/syndication.ts';
 import type { PageHead, ReadCall } from '#site/rendering.ts';
 import type { ReadState } from '../../state/read-state.ts';
 import { useServices } from '../../state/services.ts';
 import { useLastValue } from '../../state/use-last-value.ts';
 import { useRead } from '../../state/use-read.ts';
+import { words } from '../../state/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { ReadingPage } from '../../ui/reading-page.tsx';
 import { useKeptScroll } from '../../ui/use-kept-scroll.ts';
+import { useRetryOnReturn } from '../../ui/use-retry-on-return.ts';
 import { useScrollToListTop } from '../../ui/use-scroll-to-list-top.ts';
-import { ArticleListSkeleton } from '../parts/list/article-list.tsx';
-import { listCall, type ListQuery, pageSize, readListQuery } from '../parts/list/list-query.ts';
+import { ArticleList, ArticleListSkeleton } from '../parts/list/article-list.tsx';
+import { listCall, pageSize, readListQuery, type ListQuery } from '../parts/list/list-query.ts';
 import { AuthorHead } from './author-head.tsx';
 import { Controls, tagsCall } from './controls.tsx';
-import { KeptArticles } from './kept-articles.tsx';
 import { listHead, listHeading, listTitle } from './list-head.ts';
 import { ListedArticles, RefusedList } from './listed-articles.tsx';
+import { useKeptArticles } from './use-kept-articles.ts';
 import styles from './blog.module.css';
 
 const feedFormatNames = Object.keys(feedFormats) as FeedFormat[];
@@ -118,7 +122,7 @@ function List({ query, state, held, retry }: ListProps) {
 /** Links the feeds for feed readers, with the filter of the list. */
 function Feeds({ query: { tag, author } }: { query: ListQuery }) {
   return (
-    <p className={styles.feeds}>
+    <p className={styles.feeds} data-unprinted>
       订阅
       {feedFormatNames.map((format) => (
         <a key={format} href={feedAddress(format, { tag, author })} type={feedFormats[format].type}>
@@ -127,4 +131,40 @@ function Feeds({ query: { tag, author } }: { query: ListQuery }) {
       ))}
     </p>
   );
+}
+
+interface Props {
+  readonly query: ListQuery;
+  readonly retry: () => void;
+}
+
+/** Shows the articles of the offline library in place of a list that was never loaded and cannot be loaded now. */
+function KeptArticles({ query, retry }: Props) {
+  const kept = useKeptArticles(true);
+  useRetryOnReturn(true, retry);
+  if (!kept) return null;
+  const fitting = kept.filter((article) => matchesQuery(article, query));
+  const offered = fitting.length > 0 ? fitting : kept;
+  return (
+    <>
+      <EmptyNote
+        isStatus
+        text={`${words.networkError}：本机没有这一页列表。${offered.length > 0 ? '已存到本机的文章可以读。' : ''}`}
+      >
+        <Button onClick={retry}>重试</Button>
+        <Link href="/offline">离线书架</Link>
+      </EmptyNote>
+      {offered.length > 0 && (
+        <section className={styles.year}>
+          <h2>已存到本机{fitting.length > 0 && (query.tag || query.author) ? '（按所选条件）' : ''}</h2>
+          <ArticleList articles={offered} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function matchesQuery({ tags, author }: PosterCard, query: ListQuery): boolean {
+  if (query.tag && !tags.includes(query.tag)) return false;
+  return !query.author || author.username.toLowerCase() === query.author.toLowerCase();
 }

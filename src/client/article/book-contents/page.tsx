@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { BookContents } from '#contract/book.ts';
+import type { BookContents, ChapterEntry } from '#contract/book.ts';
+import { isUnfinished, type SavedPosition } from '#domain/article/saved-position.ts';
 import { bookPath, chapterPath } from '#domain/book/paths.ts';
-import { type BookReading, unread } from '#domain/book/progress.ts';
+import { percentOf, type BookReading, unread } from '#domain/book/progress.ts';
 import type { PageHead, ReadCall } from '#site/rendering.ts';
 import { useServices } from '../../state/services.ts';
 import { useRead } from '../../state/use-read.ts';
@@ -10,13 +12,15 @@ import { DayTime } from '../../ui/day-time.tsx';
 import { ReadResult } from '../../ui/read-result.tsx';
 import { useRestoredScroll } from '../../ui/use-kept-scroll.ts';
 import { bookQuery } from '../parts/book/book-query.ts';
-import { ChapterList } from '../parts/book/chapter-list.tsx';
 import { ContinueReading } from '../parts/book/continue-reading.tsx';
 import { Cover } from '../parts/book/cover.tsx';
 import { SearchBox } from '../parts/book/search-box.tsx';
 import { SearchResults } from '../parts/book/search-results.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { KeepPanel } from './parts/keep-panel.tsx';
+import links from '#client/ui/links.module.css';
+import note from '#client/ui/note.module.css';
+import chapterList from '../parts/book/chapter-list.module.css';
 import styles from './book-contents.module.css';
 
 interface Props {
@@ -86,17 +90,19 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
         <Cover book={book} isFirst />
       </div>
       <div className={styles.title}>
-        <p className={styles.shelf}>
-          <Link href="/article/book">在线教程</Link>
+        <p>
+          <Link href="/article/book" className={links.link}>
+            在线教程
+          </Link>
         </p>
         <h1>{book.title}</h1>
-        <p className={styles.meta}>
+        <p className={note.note}>
           {book.author} · {book.chapters.length} 章 · {book.minutes} 分钟 · 更新于 <DayTime seconds={book.updateTime} />
         </p>
       </div>
       <div className={styles.about}>
         <p>{book.summary}</p>
-        {book.tags.length > 0 && <p className={styles.meta}>{book.tags.join(' · ')}</p>}
+        {book.tags.length > 0 && <p className={note.note}>{book.tags.join(' · ')}</p>}
         <StartReading book={book} reading={reading} />
         <KeepPanel book={book} />
       </div>
@@ -114,4 +120,49 @@ function StartReading({ book, reading }: { book: BookContents; reading: BookRead
       开始读
     </Link>
   );
+}
+
+interface ChapterListProps {
+  readonly book: string;
+  readonly chapters: readonly ChapterEntry[];
+  readonly places: ReadonlyMap<string, SavedPosition>;
+  /** The id of the open chapter, on chapter pages. */
+  readonly current?: string;
+  /** The id of the chapter that was open last. */
+  readonly last?: string | undefined;
+}
+
+/** Lists the chapters of a book with their reading state on this device. */
+function ChapterList({ book, chapters, places, current, last }: ChapterListProps) {
+  return (
+    <ol className={chapterList.chapters}>
+      {chapters.map(({ id, title, minutes }, index) => (
+        <li key={id}>
+          <Link
+            href={chapterPath(book, id)}
+            aria-current={id === current ? 'page' : undefined}
+            data-read={places.get(id)?.done || undefined}
+            data-last={id === last || undefined}
+          >
+            <span className={chapterList.number}>{index + 1}</span>
+            <span className={chapterList.title}>{title}</span>
+            <span className={chapterList.note}>
+              <PlaceNote place={places.get(id)} minutes={minutes} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PlaceNote({ place, minutes }: { place: SavedPosition | undefined; minutes: number }) {
+  if (place?.done) {
+    return (
+      <>
+        <Check aria-hidden /> 读完
+      </>
+    );
+  }
+  return place && isUnfinished(place) ? `读到 ${percentOf(place.ratio)}%` : `${minutes} 分钟`;
 }

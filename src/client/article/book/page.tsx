@@ -13,6 +13,7 @@ import { Cover } from '../parts/book/cover.tsx';
 import { SearchBox } from '../parts/book/search-box.tsx';
 import { SearchResults } from '../parts/book/search-results.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
+import note from '#client/ui/note.module.css';
 import styles from './book.module.css';
 
 const path = '/article/book';
@@ -72,7 +73,7 @@ function BookCard({ book, reading, isFirst }: CardProps) {
         <Link href={bookPath(book.id)}>{book.title}</Link>
       </h2>
       <p className={styles.summary}>{book.summary}</p>
-      <p className={styles.meta}>
+      <p className={note.note}>
         {book.chapters} 章 · {book.minutes} 分钟
       </p>
       <div className={styles.progress}>

@@ -138,7 +138,7 @@ function Chapter({ chapter, contents }: { chapter: BookChapter; contents: BookCo
         <ReadingProgress />
         <AsWrittenNote text={chapter} />
         <Prose html={chapter.html} />
-        <footer className={styles.footer}>
+        <footer className={styles.footer} data-unprinted>
           <ChapterLinks
             previous={previous}
             next={next}

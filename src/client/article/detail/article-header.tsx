@@ -42,7 +42,7 @@ function EditLink({ article: { id, author } }: { article: PosterArticle }) {
   const mayWrite = useMayWrite();
   if (!mayWrite || session.username.value !== author.username) return null;
   return (
-    <Link href={`/manage/article/edit/${id}`} className={styles.edit}>
+    <Link href={`/manage/article/edit/${id}`} className={styles.edit} data-unprinted>
       编辑
     </Link>
   );

@@ -32,6 +32,7 @@ import { ResumeReading } from '../parts/position/resume-reading.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { Neighbours } from './neighbours.tsx';
+import links from '#client/ui/links.module.css';
 import styles from './detail.module.css';
 
 /** Pages are rendered as for a visitor, so an author's own draft arrives refused; a signed-in author asks for it again. */
@@ -154,7 +155,7 @@ function Article({ article, name }: { article: PosterArticle; name: string }) {
       <AsWrittenNote text={article} />
       <Prose html={article.html} />
       {isShown && (
-        <footer className={styles.footer}>
+        <footer className={styles.footer} data-unprinted>
           <ShareBar title={title} path={articlePath(article)} facts={<Facts article={article} />}>
             <PinToggle article={article} />
             {article.acceptsLetters && <LetterButton author={article.author} article={article.id} />}
@@ -191,7 +192,9 @@ function DraftNote({ id }: { id: string }) {
     <p className={styles.draft}>
       <strong>草稿</strong>
       尚未发布，仅自己可见。
-      <Link href={`/manage/article/edit/${id}`}>继续编辑</Link>
+      <Link href={`/manage/article/edit/${id}`} className={links.link} data-unprinted>
+        继续编辑
+      </Link>
     </p>
   );
 }

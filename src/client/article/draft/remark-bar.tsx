@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts';
 import { quoteOf, type TextQuote } from '#domain/text/text-quote.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { selectedIn } from './selected-in.ts';
 import styles from './draft.module.css';
 
 interface Props {
@@ -45,7 +44,7 @@ export function RemarkBar({ token, area }: Props) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-unprinted>
       <Button
         aria-haspopup="dialog"
         onPointerDown={() => (held.current = findSelected()?.cloneRange())}
@@ -85,4 +84,16 @@ function quoteOfRange(area: HTMLElement, range: Range): TextQuote {
   const from = start.toString().length;
   const max = { quote: limits.remarkQuote, context: limits.remarkContext };
   return quoteOf(whole.toString(), { from, to: from + range.toString().length }, max);
+}
+
+/** The part of the selection that lies in an element; undefined where that has no words. */
+function selectedIn(area: HTMLElement): Range | undefined {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const range = selection.getRangeAt(0).cloneRange();
+  if (!range.intersectsNode(area)) return undefined;
+  // A selection by three clicks ends at the start of what follows the paragraph.
+  if (!area.contains(range.startContainer)) range.setStart(area, 0);
+  if (!area.contains(range.endContainer)) range.setEnd(area, area.childNodes.length);
+  return range.toString().trim() === '' ? undefined : range;
 }

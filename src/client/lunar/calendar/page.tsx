@@ -42,7 +42,7 @@ export function Page({ search }: { search: string }) {
     <div className={styles.calendar} data-view={view}>
       <CalendarTabs place={place} />
       {[...problems, ...clockProblems(today)].map((problem) => (
-        <p key={problem} className={styles.refusal} role="alert">
+        <p key={problem} className={styles.refusal} data-unprinted role="alert">
           {problem}
         </p>
       ))}
@@ -51,7 +51,9 @@ export function Page({ search }: { search: string }) {
         <>
           <MonthHead view="year" {...head} span={yearNames('year', chosen, settings)} />
           <YearView {...shown} year={chosen.year} look={switchView} />
-          <div className={styles.more}>{more}</div>
+          <div className={styles.more} data-unprinted>
+            {more}
+          </div>
         </>
       ) : (
         <MonthView {...shown} head={head} choose={choose} entered={entered} converter={converter}>

@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { FestivalBasis } from '#domain/calendar/festival-day.ts';
 import { filterFestivals } from '#domain/calendar/festival-filter.ts';
-import { festivalYears } from '#domain/calendar/festival-years.ts';
+import { everyFestivalDate, festivalNames, festivalYears } from '#domain/calendar/festival-years.ts';
 import { festivalsOf } from '#domain/calendar/festivals.ts';
-import { type CivilDate, termYears } from '#domain/lunar/index.ts';
+import { termYears, type CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import type { PageHead } from '#site/rendering.ts';
 import { datesHead, missingTitle } from '../parts/dates-head.ts';
+import { DatesPage, NoSuchName } from '../parts/dates-page.tsx';
 import { Subscribe } from '../parts/subscribe.tsx';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { yearAddress } from '../parts/year-query.ts';
-import { FestivalDates } from './parts/festival-dates.tsx';
 import { FilterForm } from './parts/filter-form.tsx';
 import { MonthList } from './parts/month-list.tsx';
 import { NextFestival } from './parts/next-festival.tsx';
 import { OneFestival } from './parts/one-festival.tsx';
-import { type FestivalQuery, filterOf, queryText } from './state.ts';
+import { Story } from './parts/story.tsx';
+import { filterOf, queryText, type FestivalQuery } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
+import links from '#client/ui/links.module.css';
 import styles from './festival.module.css';
 
 export const documentTitle = '节日大全：传统节日与公历节日是哪天';
@@ -71,7 +74,7 @@ function FestivalYear({ year, today, state }: { year: number; today: CivilDate; 
       <MonthList year={year} today={today} festivals={found} isSearch={state.query.q !== ''}>
         <ResultLine year={year} today={today} query={state.query} all={all.length} found={found.length} />
       </MonthList>
-      <div className={styles.notes}>
+      <div className={styles.notes} data-unprinted>
         <p>“某年起”指现行的日期自那一年定下，更早的年份不列；闰月不另过节。</p>
         <p>
           <Link href={pageById('lunar/holiday').path}>查看放假安排</Link>
@@ -96,10 +99,10 @@ function ResultLine({ year, today, query, all, found }: Props) {
   const { path } = pageById('lunar/festival');
   const isPlain = queryText({ ...query, all: false }) === '';
   return (
-    <div className={styles.result}>
+    <div className={styles.result} data-unprinted>
       <p role="status">{isPlain && found < all ? `${year} 年有 ${found} 个主要节日` : resultText(year, all, found)}</p>
       {!isPlain && (
-        <Link href={yearAddress(path, year, today.year, 'all=1')} className={styles.way}>
+        <Link href={yearAddress(path, year, today.year, 'all=1')} className={links.link}>
           查看全部节日
         </Link>
       )}
@@ -110,4 +113,32 @@ function ResultLine({ year, today, query, all, found }: Props) {
 function resultText(year: number, all: number, found: number): string {
   if (found === all) return `${year} 年有 ${all} 个节日`;
   return found === 0 ? `没有符合的节日，${year} 年共有 ${all} 个` : `${all} 个里有 ${found} 个符合`;
+}
+
+/** What the dates of a festival follow, by the kind of its rule. */
+const followed: Partial<Record<FestivalBasis, 'new-moon' | 'term'>> = { 农历: 'new-moon', 节气: 'term' };
+
+/** One festival with all of its dates, at an address with its name. */
+function FestivalDates({ name }: { name: string }) {
+  if (!festivalYears(name)) return <NoSuchName id="lunar/festival" name={name} kind="节日" names={festivalNames()} />;
+  const dates = everyFestivalDate(name);
+  const last = festivalsOf(dates[dates.length - 1]!.year).find((festival) => festival.name === name)!;
+  return (
+    <DatesPage
+      id="lunar/festival"
+      name={name}
+      rows={dates.map((date) => ({ date }))}
+      follows={followed[last.basis]}
+      rule={`${last.kind} · ${last.rule}`}
+    >
+      {({ date: { year } }) => (
+        <div className={styles.one}>
+          <Story festival={last} />
+          <p className={`${links.row} ${styles.ways}`}>
+            <Link href={`${pageById('lunar/festival').path}?year=${year}`}>{year} 年的全部节日</Link>
+          </p>
+        </div>
+      )}
+    </DatesPage>
+  );
 }

@@ -1,16 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { isOver } from '#domain/calendar/days-left.ts';
 import {
   coincidingDays,
   comingHolidays,
   comingYear,
-  holidaysOf,
   holidayYears,
+  holidaysOf,
   knownHolidays,
   type KnownHoliday,
   type Schedules,
+  type YearSchedule,
   yearText,
 } from '#domain/holiday/index.ts';
 import type { CivilDate } from '#domain/lunar/index.ts';
@@ -25,9 +29,9 @@ import { NextHoliday } from './parts/next-holiday.tsx';
 import { NoticeList } from './parts/notice-list.tsx';
 import { PasteNotice } from './parts/paste-notice.tsx';
 import { PastHolidays, StretchList } from './parts/stretch-list.tsx';
-import { YearFile } from './parts/year-file.tsx';
 import { YearStrip } from './parts/year-strip.tsx';
 import styles from './holiday.module.css';
+import leavePlans from './parts/leave-plans.module.css';
 
 export const documentTitle = '放假安排、调休日历与拼假';
 
@@ -116,7 +120,7 @@ function HolidayYear({ year, today, opening, isWhole, next }: YearProps) {
 function YearWords({ year, schedules }: { readonly year: number; readonly schedules: Schedules }) {
   const paragraphs = useMemo(() => yearText(year, schedules), [year, schedules]);
   return (
-    <section className={styles.words}>
+    <section className={styles.words} data-unprinted>
       <h2 className={styles.heading}>{year} 年放多少，补多少</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -133,14 +137,19 @@ interface ListProps {
   readonly schedules: Schedules;
 }
 
-/** Lists what comes in the year that the page opens on, with this year's past below it; any other year as a whole. */
+/**
+ * Lists what comes in the year that the page opens on, with this year's past below it; any other year as a whole. To the eye, the
+ * heading of the page says as much as that of the list.
+ */
 function HolidayList({ year, today, isOpening, next, schedules }: ListProps) {
   const holidays = knownHolidays(year, schedules);
   const coming = holidays.filter((holiday) => !isOver(today, holiday));
   if (!isOpening || coming.length === 0) {
     return (
       <section>
-        <h2 className={styles.unseen}>{year} 年放假安排</h2>
+        <VisuallyHidden>
+          <h2>{year} 年放假安排</h2>
+        </VisuallyHidden>
         <StretchList year={year} today={today} holidays={holidays} next={next} />
       </section>
     );
@@ -148,7 +157,9 @@ function HolidayList({ year, today, isOpening, next, schedules }: ListProps) {
   const past = knownHolidays(today.year, schedules).filter((holiday) => isOver(today, holiday));
   return (
     <section>
-      <h2 className={styles.unseen}>接下来</h2>
+      <VisuallyHidden>
+        <h2>接下来</h2>
+      </VisuallyHidden>
       <StretchList year={year} today={today} holidays={coming} next={next} />
       {past.length > 0 && <PastHolidays year={today.year} holidays={past} />}
     </section>
@@ -161,7 +172,7 @@ function MissingNotice({ year }: { year: number }) {
   const total = holidays.reduce((sum, { days }) => sum + days, 0);
   const twice = coincidingDays(holidays).length;
   return (
-    <section className={styles.basis}>
+    <section className={styles.basis} data-unprinted>
       <h2 className={styles.heading}>{year} 年放假安排：尚未收录</h2>
       <p>
         {year} 年法定节假日（推算），共 {total} 天{twice > 0 && `，有 ${twice} 天重合，实际 ${total - twice} 天`}
@@ -175,7 +186,7 @@ function MissingNotice({ year }: { year: number }) {
 function HolidayNotes({ year, schedules }: { year: number; schedules: Schedules }) {
   const collected = schedules.has(year);
   return (
-    <div className={styles.fold}>
+    <div className={styles.fold} data-unprinted>
       <Disclosure look="line" summary="说明与资料">
         <p>法定节假日上班，工资不低于三倍；调休放假与周末上班，先补休，不能补休的，不低于两倍（劳动法第四十四条）。</p>
         {!collected && <p>法定节假日逢周六、周日，按办法应当在工作日补假。</p>}
@@ -222,5 +233,22 @@ function OtherSources() {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Saves the days off and at work of one year as a calendar file, made on the device. */
+function YearFile({ schedule }: { schedule: YearSchedule }) {
+  const saveFile = useSaveFile();
+  const name = `${schedule.year} 年放假与补班.ics`;
+  async function make() {
+    const { yearFeedText } = await import('../parts/feed-text.ts');
+    return { name, type: 'text/calendar', content: yearFeedText(schedule) };
+  }
+  return (
+    <p className={leavePlans.file} data-unprinted>
+      <Button kind="quiet" onClick={() => void saveFile(make)}>
+        下载 {schedule.year} 年放假与补班 .ics
+      </Button>
+    </p>
   );
 }

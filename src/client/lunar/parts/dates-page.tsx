@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
 import { type CivilDate, type DisputedDay, disputeOn, disputeReason, isoText } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
@@ -10,6 +11,7 @@ import { type DatedPage, datesAddress, datesTitle, missingTitle } from './dates-
 import { DayText } from './day-text.tsx';
 import { Headline } from './headline.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import links from '#client/ui/links.module.css';
 import styles from './dates-page.module.css';
 import table from './table.module.css';
 
@@ -132,15 +134,7 @@ function Rows({ caption, rows, follows, today }: RowsProps) {
   return (
     <table className={table.table}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map((row) => {
           const { date, clock } = row;
@@ -181,7 +175,7 @@ export function NoSuchName({ id, name, kind, names }: MissingProps) {
       <p role="status">
         没有叫“{name.slice(0, 20)}”的{kind}。
       </p>
-      <p className={styles.ways}>
+      <p className={links.row}>
         {likeNames(name, names).map((each) => (
           <Link key={each} href={datesAddress(id, each)}>
             {each}

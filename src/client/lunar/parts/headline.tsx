@@ -25,7 +25,7 @@ const maxLargeCharacters = 3;
 export function Headline({ label, before, name, heading = false, after, until, left }: Props) {
   const Name = heading ? 'h1' : 'p';
   return (
-    <section className={styles.headline} aria-label={label}>
+    <section className={styles.headline} data-unprinted aria-label={label}>
       <p className={styles.before}>{before}</p>
       <Name className={styles.name} data-long={name.length > maxLargeCharacters || undefined}>
         {typeof heading === 'string' && <VisuallyHidden>{heading}</VisuallyHidden>}

@@ -30,7 +30,7 @@ export function YearNav({ back, outside, ...place }: NavProps) {
   const { path, year, opening, years, rest } = place;
   const away = year !== opening && isYearIn(opening, years);
   return (
-    <nav className={styles.bar} aria-label="换一年">
+    <nav className={styles.bar} data-unprinted aria-label="换一年">
       {away && (
         <Link href={yearAddress(path, opening, opening, rest)} className={styles.back}>
           {back}

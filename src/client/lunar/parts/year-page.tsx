@@ -10,6 +10,7 @@ import { SectionTabs } from './section-tabs.tsx';
 import { type OwnAddress, titleInTab, type YearTitles, yearTitle } from './year-head.ts';
 import { YearNav } from './year-nav.tsx';
 import { askedYear, yearAddress } from './year-query.ts';
+import links from '#client/ui/links.module.css';
 import styles from './year-page.module.css';
 
 interface Props {
@@ -75,7 +76,7 @@ function OutsideRange({ path, years, rest, opening, year, nearest }: OutsideProp
       <p>
         {problem}，可查 {years.first} 至 {years.last} 年。
       </p>
-      <Link href={yearAddress(path, nearest, opening, rest)} className={styles.way}>
+      <Link href={yearAddress(path, nearest, opening, rest)} className={links.link}>
         查看 {nearest} 年
       </Link>
     </div>

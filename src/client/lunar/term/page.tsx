@@ -15,6 +15,7 @@ import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
 import { TermDates } from './parts/term-dates.tsx';
 import { TermRing } from './parts/term-ring.tsx';
 import { readTerm, termOfDay } from './state.ts';
+import links from '#client/ui/links.module.css';
 import styles from './term.module.css';
 
 export const documentTitle = '二十四节气表：日期与时刻 1900–2100';
@@ -60,7 +61,7 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
       )}
       <SeasonColumns {...place} terms={terms} />
       <SectionLinks />
-      <div className={styles.pair}>
+      <div className={styles.pair} data-unprinted>
         <TermRing {...place} terms={terms} chosen={chosen} />
         <ChosenTerm term={chosen} today={today} asked={asked} />
       </div>
@@ -74,7 +75,7 @@ function TermYear({ year, today, search }: { year: number; today: CivilDate; sea
 
 function SectionLinks() {
   return (
-    <nav className={styles.ways} aria-label="本页内容">
+    <nav className={`${links.row} ${styles.ways}`} data-unprinted aria-label="本页内容">
       <a href="#seasons">三伏与数九</a>
       <a href="#moon">朔望</a>
       <a href="#notes">时刻的精度</a>
@@ -85,7 +86,7 @@ function SectionLinks() {
 /** Shows the accuracy of the year's instants and its peculiarities. */
 function TermNotes({ year }: { year: number }) {
   return (
-    <section id="notes" className={styles.section}>
+    <section id="notes" className={styles.section} data-unprinted>
       <h2>时刻的精度</h2>
       {notesOf(year).map((text) => (
         <p key={text} className={styles.note}>

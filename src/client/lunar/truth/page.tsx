@@ -1,12 +1,15 @@
 import { Link } from 'wouter';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { matchPage, pageById } from '#site/match.ts';
 import { SectionTabs } from '../parts/section-tabs.tsx';
-import { Device } from './parts/device.tsx';
-import { DifferenceList } from './parts/difference-list.tsx';
-import { ScoreTable } from './parts/score-table.tsx';
-import { differencesOf } from './reason.ts';
+import { peerName } from './peers.ts';
+import { differencesOf, disputeOf, reasonOf, sourcesOf, type Difference } from './reason.ts';
+import { differingDays } from './score.ts';
 import { checkedOn, scores } from './scores.ts';
-import { useDevice } from './use-device.ts';
+import { type DeviceFinding, useDevice } from './use-device.ts';
+import links from '#client/ui/links.module.css';
+import tables from '../parts/table.module.css';
 import styles from './truth.module.css';
 
 export const documentTitle = '农历准不准：与天文台、浏览器逐日核对';
@@ -25,9 +28,9 @@ export function Page() {
             1900 至 2100
             年的每一天，本站的农历与其他来源逐日比对。不同的都列在下面，附原因和出处；尚无定论的，标明存疑。
           </p>
-          <Device finding={finding} days={wholeRange} />
+          <Device finding={finding} />
         </div>
-        <ScoreTable scores={scores} caption={`${checkedOn} 比对的结果`} />
+        <ScoreTable />
       </div>
       <section className={styles.section}>
         <h2>不同在哪里</h2>
@@ -62,5 +65,92 @@ function Notes() {
         )}
       </div>
     </section>
+  );
+}
+
+/** What the calendar of the reader's browser says, in a place that is as high before as after. */
+function Device({ finding }: { finding: DeviceFinding | null | undefined }) {
+  return (
+    <section className={styles.device}>
+      <h2>检测你的设备</h2>
+      <p role="status">{sentence(finding)}</p>
+    </section>
+  );
+}
+
+function sentence(finding: DeviceFinding | null | undefined): string {
+  if (finding === undefined) return '正在比对这个浏览器自带的农历……';
+  if (finding === null) return '这个浏览器没有自带农历，无法比对。';
+  const { newYear, stretches } = finding;
+  const asked = `2027 年 2 月 6 日，这个浏览器写作${newYear}`;
+  const first = newYear === '正月初一' ? `${asked}，正确。` : `${asked}，应是正月初一（春节）。`;
+  if (stretches.length === 0) return `${first}${wholeRange} 天全部相同。`;
+  return `${first}${wholeRange} 天里有 ${differingDays(stretches)} 天（${stretches.length} 处）与这里不同，见下。`;
+}
+
+/** Who is compared, in which version, and on how many days each differs. */
+function ScoreTable() {
+  return (
+    <div className={tables.scroll}>
+      <table className={tables.table}>
+        <caption>{checkedOn} 比对的结果</caption>
+        <TableHead columns={['对象', '天数', '不同']} />
+        <tbody>
+          {scores.map(({ peer, version, days, stretches }) => (
+            <tr key={peer}>
+              <th scope="row" className={styles.peer}>
+                {peerName(peer)} <small>{versionText(peer, version)}</small>
+              </th>
+              <td className={styles.number}>{days}</td>
+              <td className={styles.number}>{differingDays(stretches)} 天</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A version as the record has it: `24.21.0/78.3` is that of Node.js and of its ICU. */
+function versionText(peer: string, version: string): string {
+  return peer === 'observatory' ? `对照表，${version} 的副本` : version.replace('/', '，ICU ');
+}
+
+/** Every stretch that somebody calls otherwise; each opens with the reason and where to look it up. */
+function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <ul className={styles.list}>
+      {differences.map((difference) => (
+        <li key={`${difference.first}${difference.there}`}>
+          <Disclosure look="line" summary={<Summary difference={difference} />}>
+            <div className={styles.reason}>
+              <p>{reasonOf(difference) ?? '原因尚未查明。'}</p>
+              <p>
+                写作{difference.there}的：{difference.by.map(peerName).join('、')}。
+              </p>
+              {difference.others.length > 0 && <p>与这里相同的：{difference.others.map(peerName).join('、')}。</p>}
+              <p className={links.row}>
+                {sourcesOf(difference).map(({ name, href }) => (
+                  <a key={href} href={href} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                ))}
+              </p>
+            </div>
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Summary({ difference }: { difference: Difference }) {
+  const { first, days, here, there } = difference;
+  return (
+    <span className={styles.summary}>
+      <time dateTime={first}>{first}</time> 起 {days} 天：这里{here}，{disputeOf(difference) ? '也有作' : '误作'}
+      {there}
+      {disputeOf(difference) && <mark className={styles.mark}>存疑</mark>}
+    </span>
   );
 }

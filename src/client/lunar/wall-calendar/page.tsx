@@ -1,9 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { drawSvg, svgText } from '#client/platform/svg-picture.ts';
 import { useServices } from '#client/state/services.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Choices } from '#client/ui/choices.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Actions } from '#client/ui/form-foot.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import { readStoredAnniversary, type StoredAnniversary } from '#domain/anniversary/index.ts';
 import { termYears } from '#domain/lunar/index.ts';
@@ -14,10 +18,10 @@ import { useSchedules } from '../parts/use-schedules.ts';
 import { yearHead } from '../parts/year-head.ts';
 import { YearPage } from '../parts/year-page.tsx';
 import { yearAddress } from '../parts/year-query.ts';
-import { type WallChoice, wallQuery, readWallChoice, sizes } from './choices.ts';
+import { readWallChoice, sizes, type SizeName, type WallChoice, wallQuery } from './choices.ts';
 import { Drawing } from './parts/drawing.tsx';
-import { SaveBar } from './parts/save-bar.tsx';
-import { wallMonths, type WallPart, wallParts } from './wall-days.ts';
+import { type WallPart, wallMonths, wallParts } from './wall-days.ts';
+import note from '#client/ui/note.module.css';
 import styles from './wall-calendar.module.css';
 
 export const documentTitle = '日历打印：一年一张挂历，或作手机壁纸';
@@ -94,7 +98,7 @@ function WallCalendar({ year, opening, choice }: Props) {
         </div>
         <Parts parts={choice.parts} choose={(parts) => choose({ parts })} />
         {records?.length === 0 && (
-          <p className={styles.note}>
+          <p className={note.note}>
             在<Link href={pageById('lunar/birthday').path}>农历生日</Link>里存下的日子会画在上面。
           </p>
         )}
@@ -140,4 +144,46 @@ function titlesOf<Names extends Readonly<Record<string, { readonly title: string
     keyof Names,
     string
   >;
+}
+
+interface SaveBarProps {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly size: SizeName;
+  /** The name of the file, without its extension. */
+  readonly name: string;
+}
+
+/** Prints the drawing or saves it: as a picture for phones, as vectors for a print shop. */
+function SaveBar({ svg, size, name }: SaveBarProps) {
+  const { platform } = useServices();
+  const saveFile = useSaveFile();
+
+  async function makePicture() {
+    const content = svg.current && (await drawSvg(svg.current, sizes[size].pixels));
+    if (!content) throw new Error('the browser drew no picture');
+    return { name: `${name}.png`, type: 'image/png', content };
+  }
+
+  return (
+    <Actions>
+      {size === 'phone' ? (
+        <Button onClick={() => void saveFile(makePicture)}>存为壁纸</Button>
+      ) : (
+        <>
+          <Button onClick={() => platform.print()}>打印或存为 PDF</Button>
+          <Button kind="quiet" onClick={() => void saveFile(makePicture)}>
+            存为图片
+          </Button>
+        </>
+      )}
+      <Button
+        kind="quiet"
+        onClick={() =>
+          void saveFile(() => ({ name: `${name}.svg`, type: 'image/svg+xml', content: svgText(svg.current!) }))
+        }
+      >
+        存为 SVG
+      </Button>
+    </Actions>
+  );
 }

@@ -57,7 +57,7 @@ function ViewLinks({ shown, chapter }: { shown: View; chapter: number }) {
     ['use', 'templates', '用'],
   ] as const;
   return (
-    <nav aria-label="读、试、用">
+    <nav aria-label="读、试、用" data-unprinted>
       <SegmentBar>
         {links.map(([view, id, title]) => (
           <a key={view} href={`#${id}`} aria-current={view === shown ? 'page' : undefined}>

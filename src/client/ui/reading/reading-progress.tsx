@@ -13,5 +13,5 @@ export function ReadingProgress() {
       }),
     [],
   );
-  return <progress ref={bar} className={styles.progress} max={1} value={0} aria-hidden="true" />;
+  return <progress ref={bar} className={styles.progress} data-unprinted max={1} value={0} aria-hidden="true" />;
 }

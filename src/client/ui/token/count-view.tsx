@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { type EncodingName, encodingNames } from '#domain/token/index.ts';
+import { encodingNames, type EncodingName, type Tally } from '#domain/token/index.ts';
 import { appBuildOf } from '../../state/app-build.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../button.tsx';
+import { TableHead } from '../table-head.tsx';
 import type { CountOutput } from './jobs.ts';
 import { PiecesView } from './pieces-view.tsx';
 import type { TokenCount } from './use-count.ts';
 import { vocabularyFacts, vocabularyPage } from './vocabulary-facts.ts';
-import { VocabularyTable } from './vocabulary-table.tsx';
 import styles from './token.module.css';
 
 interface Props {
@@ -89,4 +89,47 @@ function StorageNote({ loaded }: { readonly loaded: number }) {
         : `四张词表共 ${kilobytes} kB，还没有全部存到本机；省流量或网络很慢时，选中后才下载。`}
     </p>
   );
+}
+
+/** Compares the vocabularies; the tokens of the chosen one are shown below. */
+function VocabularyTable({ outputs, missing, encoding, choose }: TokenCount) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles.vocabularies} role="region" aria-label="各词表的数目" tabIndex={0}>
+      <table>
+        <TableHead columns={['词表', '词元', '字符/词元', '词元/汉字']} />
+        <tbody>
+          {encodingNames.map((name) => {
+            const facts = vocabularyFacts[name];
+            const tally = outputs[name]?.tally;
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  <label>
+                    <input type="radio" name="encoding" checked={encoding === name} onChange={() => choose(name)} />
+                    <span>
+                      {facts.models}
+                      <small>{tally ? name : `${name} · ${facts.kilobytes} kB`}</small>
+                    </span>
+                  </label>
+                </th>
+                <td data-of={name}>{countText(tally, missing.includes(name))}</td>
+                <td>{ratio(tally?.characters, tally?.tokens)}</td>
+                <td>{ratio(tally?.hanTokens, tally?.han)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function countText(tally: Tally | undefined, isMissing: boolean): string {
+  if (tally) return tally.tokens.toLocaleString('zh-CN');
+  return isMissing ? '未存' : '—';
+}
+
+function ratio(amount: number | undefined, among: number | undefined): string {
+  return amount !== undefined && among ? (amount / among).toFixed(2) : '—';
 }

@@ -1,9 +1,12 @@
 import { Check, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { BookContents } from '#contract/book.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { type KeptBook, useKeptBook } from '../use-kept-book.ts';
+import { forgetBook, keepBook, readKeptPart, type KeepBookProblem, type KeptBookPart } from '../keep-book.ts';
+import links from '#client/ui/links.module.css';
 import styles from './keep-panel.module.css';
 
 const problems = {
@@ -19,7 +22,7 @@ export function KeepPanel({ book }: { book: BookContents }) {
   const { part, isWorking, problem } = kept;
   const isWhole = part?.chapters === book.chapters.length;
   return (
-    <section className={styles.panel} aria-label="离线阅读">
+    <section className={styles.panel} data-unprinted aria-label="离线阅读">
       {isWorking && <progress max={book.chapters.length} value={part?.chapters ?? 0} aria-label="存了多少章" />}
       <p role="status">
         {isWhole && !isWorking && <Check aria-hidden />}
@@ -47,7 +50,7 @@ export function KeepPanel({ book }: { book: BookContents }) {
           </>
         )}
         {part && part.bytes > 0 && (
-          <Link href="/offline" className={styles.shelf}>
+          <Link href="/offline" className={links.link}>
             离线书架
           </Link>
         )}
@@ -63,4 +66,55 @@ function sentenceOf({ part, isWorking }: KeptBook, chapters: number): string {
   if (part.chapters === chapters) return `整本已存到本机，${size}`;
   if (part.chapters > 0) return `本机已有 ${part.chapters} / ${chapters} 章，${size}`;
   return part.bytes > 0 ? `本机存的是旧版本，${size}` : '读过的章节自动存到本机。';
+}
+
+interface KeptBook {
+  /** The part of the book on this device; undefined until it has been read. */
+  readonly part: KeptBookPart | undefined;
+  readonly isWorking: boolean;
+  readonly problem: KeepBookProblem | undefined;
+  readonly keep: () => void;
+  readonly stop: () => void;
+  readonly forget: () => void;
+}
+
+/** Downloads a book while its page is open; chapters downloaded before the page closes stay. */
+function useKeptBook(book: BookContents): KeptBook {
+  const services = useServices();
+  const [part, setPart] = useState<KeptBookPart>();
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<KeepBookProblem>();
+  const wanted = useRef(false);
+
+  useEffect(() => {
+    void readKeptPart(services, book).then(setPart);
+    return () => {
+      wanted.current = false;
+    };
+  }, [services, book]);
+
+  async function work(job: () => Promise<KeepBookProblem | undefined | void>): Promise<void> {
+    wanted.current = true;
+    setWorking(true);
+    setProblem(undefined);
+    setProblem((await job()) ?? undefined);
+    setPart(await readKeptPart(services, book));
+    setWorking(false);
+  }
+
+  function tell(next: KeptBookPart): boolean {
+    setPart(next);
+    return wanted.current;
+  }
+
+  return {
+    part,
+    isWorking,
+    problem,
+    keep: () => void work(() => keepBook(services, book, tell)),
+    forget: () => void work(() => forgetBook(services, book)),
+    stop() {
+      wanted.current = false;
+    },
+  };
 }

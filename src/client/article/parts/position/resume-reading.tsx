@@ -15,7 +15,7 @@ interface Props {
 export function ResumeReading({ path, headings }: Props) {
   const { offered, resume, dismiss } = useSavedPosition(path);
   return (
-    <div role="status" className={styles.holder}>
+    <div role="status" className={styles.holder} data-unprinted>
       {offered && (
         <p className={styles.offer}>
           <Button kind="quiet" onClick={resume}>

@@ -2,34 +2,36 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useForm } from '#client/ui/use-form.ts';
 import {
-  type Anniversary,
   kindNames,
-  maxNameCharacters,
   lunarText,
+  maxNameCharacters,
   occurrenceCountText,
+  reminderDays,
+  type Anniversary,
 } from '#domain/anniversary/index.ts';
 import { daysBetween, daysLeftText } from '#domain/calendar/days-left.ts';
 import { weekdaySign } from '#domain/calendar/weekday.ts';
 import { isoText } from '#domain/lunar/index.ts';
 import { path } from '../address.ts';
 import {
-  type AnniversaryFormState,
   anniversaryOf,
-  type Complaints,
   complaintsOf,
   emptyForm,
-  type FormValues,
   nextOccurrence,
+  type AnniversaryFormState,
+  type Complaints,
+  type FormValues,
 } from '../form-values.ts';
 import { refusedSentence } from '../kept-anniversaries.ts';
-import { calendars, DateFields, isYearBegun } from './date-fields.tsx';
+import { DateFields, calendars, isYearBegun } from './date-fields.tsx';
 import { RadioChoices } from './radio-choices.tsx';
-import { ReminderChoices } from './reminder-choices.tsx';
 import { RuleChoices } from './rule-choices.tsx';
+import { reminderText } from './rule-words.ts';
 import styles from '../form.module.css';
 
 interface Props {
@@ -155,5 +157,43 @@ function NextDate({ values }: { values: FormValues }) {
         </span>
       )}
     </output>
+  );
+}
+
+/** The reminders that an exported calendar contains. */
+function ReminderChoices({ form }: { form: AnniversaryFormState }) {
+  const chosen = form.values.remind.split(',').filter(Boolean);
+  function toggle(days: string, on: boolean): void {
+    const next = reminderDays.map(String).filter((each) => (each === days ? on : chosen.includes(each)));
+    form.change('remind', next.join());
+  }
+  return (
+    <>
+      <Choices legend="导出到日历时提醒（可选）">
+        {reminderDays.map(String).map((days) => (
+          <label key={days}>
+            <input
+              type="checkbox"
+              name="remind"
+              value={days}
+              checked={chosen.includes(days)}
+              onChange={(event) => toggle(days, event.target.checked)}
+            />
+            {reminderText(Number(days))}
+          </label>
+        ))}
+      </Choices>
+      {chosen.length > 0 && (
+        <label className={styles.time}>
+          提醒时间
+          <input
+            type="time"
+            name="at"
+            value={form.values.at}
+            onChange={(event) => form.change('at', event.target.value)}
+          />
+        </label>
+      )}
+    </>
   );
 }

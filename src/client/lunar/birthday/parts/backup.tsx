@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { writeAnniversaryBackup } from '#domain/anniversary/index.ts';
 import { isoText } from '#domain/lunar/index.ts';
 import { fileName } from '../files.ts';
@@ -24,12 +25,8 @@ export function Backup({ kept }: { kept: KeptAnniversaries }) {
     await saveFile(() => ({ name, type: 'application/json', content: writeAnniversaryBackup(records) }));
   }
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const input = event.currentTarget;
-    const [file] = input.files ?? [];
+  async function choose([file]: readonly File[]): Promise<void> {
     if (file) setOutcome(await importBackup(file, kept));
-    // Clearing the value lets the same file be chosen again.
-    input.value = '';
   }
 
   const isEmpty = records.length === 0;
@@ -44,10 +41,12 @@ export function Backup({ kept }: { kept: KeptAnniversaries }) {
               导出备份
             </Button>
           )}
-          <label className={styles.file}>
-            导入备份
-            <input type="file" accept=".json,application/json" onChange={(event) => void choose(event)} />
-          </label>
+          <FileButton
+            title="导入备份"
+            size="normal"
+            accept=".json,application/json"
+            onFiles={(files) => void choose(files)}
+          />
         </div>
         {outcome && (
           <div role="status" className={outcome.kind === 'failed' ? styles.error : undefined}>

@@ -23,6 +23,7 @@ import { fullDateText } from './date-text.ts';
 import { ExportBar } from './export-bar.tsx';
 import { OccurrenceTable } from './occurrence-table.tsx';
 import { choicesText } from './rule-words.ts';
+import links from '#client/ui/links.module.css';
 import styles from '../birthday.module.css';
 
 export const shownOccurrences = 100;
@@ -42,16 +43,18 @@ export function Detail({ anniversary, id, children }: Props) {
   const { list, complete } = useMemo(() => occurrencesOf(anniversary, today, shownOccurrences), [anniversary, today]);
   return (
     <div className={styles.detail}>
-      <p className={styles.back}>
-        <Link href={path} className={styles.link}>
+      <p className={styles.back} data-unprinted>
+        <Link href={path} className={links.link}>
           <ChevronLeft aria-hidden />
           所有日子
         </Link>
       </p>
       <NextOccurrence anniversary={anniversary} next={list[0]} today={today} />
-      <div className={styles.screen}>{children}</div>
+      <div className={styles.screen} data-unprinted>
+        {children}
+      </div>
       <OccurrenceTable kind={anniversary.kind} list={list} complete={complete} wanted={shownOccurrences} />
-      <div className={styles.screen}>
+      <div className={styles.screen} data-unprinted>
         {list.length > 0 && <ExportBar subjects={[{ id, anniversary }]} name={anniversaryTitle(anniversary)} />}
         <ShareLink anniversary={anniversary} />
       </div>
@@ -104,7 +107,7 @@ function ShareLink({ anniversary }: { anniversary: Anniversary }) {
         <Button kind="quiet" onClick={() => link.current && void copy(wholeAddress(link.current))}>
           复制分享地址
         </Button>
-        <Link ref={link} href={addressOf(anniversary)} className={styles.link}>
+        <Link ref={link} href={addressOf(anniversary)} className={links.link}>
           打开分享页
         </Link>
       </div>

@@ -12,6 +12,7 @@ import { formOf } from '../form-values.ts';
 import { changeSentence, refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Detail } from './detail.tsx';
+import links from '#client/ui/links.module.css';
 import styles from '../birthday.module.css';
 
 /** Shows one stored anniversary. */
@@ -25,7 +26,7 @@ export function KeptView({ id, kept }: { id: string; kept: KeptAnniversaries }) 
       <PageTitle title={pageById('lunar/birthday').title} />
       {state.status === 'loading' ? <Loading /> : <p>{absence(state.status, record !== undefined)}</p>}
       <p>
-        <Link href={path} className={styles.link}>
+        <Link href={path} className={links.link}>
           查看所有日子
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TableHead } from '#client/ui/table-head.tsx';
 import {
   type AnniversaryKind,
   occurrenceCountText,
@@ -38,20 +39,14 @@ export function OccurrenceTable({ kind, list, complete, wanted }: Props) {
       )}
       {list.length > openRows && (
         <>
-          <input id={id} type="checkbox" className={styles.all} />
-          <label htmlFor={id} className={styles.unfold}>
+          <input id={id} type="checkbox" className={styles.all} data-unprinted />
+          <label htmlFor={id} className={styles.unfold} data-unprinted>
             全部列出
           </label>
         </>
       )}
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">公历</th>
-            <th scope="col">农历</th>
-            {counted && <th scope="col">{kind === 'birthday' ? '岁数' : '周年'}</th>}
-          </tr>
-        </thead>
+        <TableHead columns={['公历', '农历', ...(counted ? [kind === 'birthday' ? '岁数' : '周年'] : [])]} />
         <tbody>
           {list.map((occurrence, index) => (
             <Row

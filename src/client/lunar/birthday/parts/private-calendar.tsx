@@ -10,6 +10,7 @@ import { matchPage } from '#site/match.ts';
 import { path as pagePath } from '../address.ts';
 import { type KeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
 import type { CalendarState, PrivateCalendarUse } from '../use-private-calendar.ts';
+import links from '#client/ui/links.module.css';
 import subscribe from '../../parts/subscribe.module.css';
 import styles from '../birthday.module.css';
 
@@ -30,7 +31,7 @@ export function PrivateCalendar({ kept, calendar }: Props) {
     <CalendarSection>
       <p className={styles.note}>
         登录后可以生成一个只有你知道的订阅地址：修改日期后，手机日历自动更新，不用再导出。
-        <Link href={loginPath(pagePath)} className={styles.link}>
+        <Link href={loginPath(pagePath)} className={links.link}>
           登录
         </Link>
       </p>

@@ -40,6 +40,7 @@ export const Converter = memo(function Converter({ chosen, typed, rule, convert 
   return (
     <form
       className={styles.converter}
+      data-unprinted
       action={pageById('lunar/calendar').path}
       aria-label="公历农历互换"
       onSubmit={submit}

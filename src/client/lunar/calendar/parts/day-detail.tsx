@@ -2,23 +2,23 @@ import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
+import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { wholeAddress } from '#client/ui/whole-address.ts';
 import { dayAfter } from '#domain/calendar/day-after.ts';
-import { dayFactsOf } from '#domain/calendar/day-facts.ts';
+import { dayFactsOf, type DayFacts } from '#domain/calendar/day-facts.ts';
 import { daysBetween } from '#domain/calendar/days-left.ts';
 import { doubleHoursOf } from '#domain/calendar/hours.ts';
 import { summerTimeOf } from '#domain/calendar/summer-time.ts';
-import { type CivilDate, disputeOn, disputeReason } from '#domain/lunar/index.ts';
+import { disputeOn, disputeReason, isoText, type CivilDate } from '#domain/lunar/index.ts';
 import { addressOf, isShown } from '../address.ts';
-import { type CalendarSettings } from '../settings.ts';
+import type { CalendarSettings } from '../settings.ts';
 import { lunarText, type ShownDay } from '../shown-day.ts';
 import { useTear } from '../use-tear.ts';
 import { AlmanacFold, useAlmanac } from './almanac.tsx';
 import { DayRows } from './day-rows.tsx';
 import { Leaf } from './leaf.tsx';
-import { type Torn, TornLeaf } from './torn-leaf.tsx';
 import styles from './day-detail.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export const DayDetail = memo(function DayDetail({ day, today, settings, choose 
     if (torn) choose(torn.day.cell.date);
   }
   return (
-    <section className={styles.detail} aria-label="所选的一天">
+    <section className={styles.detail} data-unprinted aria-label="所选的一天">
       <Leaf
         day={day}
         today={today}
@@ -172,5 +172,39 @@ function Actions({ date, settings, children }: ActionsProps) {
         打印月历
       </Button>
     </p>
+  );
+}
+
+/** A leaf that was torn off, with what stood on it. */
+interface Torn {
+  readonly day: ShownDay;
+  readonly facts: DayFacts;
+}
+
+/** What can be done with the leaf torn off last: keep it as a picture, which a phone offers to send, or put it back. */
+function TornLeaf({ torn, putBack }: { torn: Torn | undefined; putBack: () => void }) {
+  const { settings } = useServices();
+  const saveFile = useSaveFile();
+
+  async function makePicture({ day, facts }: Torn) {
+    const { drawLeaf } = await import('../leaf-picture.ts');
+    const content = await drawLeaf(day, facts, settings.name);
+    return { name: `${isoText(day.cell.date)}.png`, type: 'image/png', content };
+  }
+
+  return (
+    <div role="status">
+      {torn && (
+        <p className={styles.torn}>
+          撕下了 {torn.day.cell.date.month} 月 {torn.day.cell.date.day} 日
+          <Button kind="quiet" size="small" onClick={() => void saveFile(() => makePicture(torn))}>
+            存为图片
+          </Button>
+          <Button kind="quiet" size="small" onClick={putBack}>
+            贴回去
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function Leaf({ day, today, facts, almanac, leafProps, below }: Props) {
   return (
     <div className={styles.pad}>
       {below && <LeafBelow date={below} />}
-      <div className={styles.leaf} data-kind={day.status.kind} {...leafProps}>
+      <div className={styles.leaf} data-unprinted data-kind={day.status.kind} {...leafProps}>
         <h2 className={styles.head} data-grip={leafProps && ''}>
           {date.year} 年 {date.month} 月<VisuallyHidden> {date.day} 日</VisuallyHidden>{' '}
           <span>星期{weekdaySign(date)}</span>
@@ -55,7 +55,7 @@ export function Leaf({ day, today, facts, almanac, leafProps, below }: Props) {
 /** What can be seen of the next leaf while the upper one is away. */
 function LeafBelow({ date }: { date: CivilDate }) {
   return (
-    <div className={`${styles.leaf} ${styles.below}`} aria-hidden>
+    <div className={`${styles.leaf} ${styles.below}`} data-unprinted aria-hidden>
       <p className={styles.head}>
         {date.year} 年 {date.month} 月 <span>星期{weekdaySign(date)}</span>
       </p>

@@ -39,7 +39,7 @@ export function MonthHead({ view, chosen, span, choose, look, today }: MonthHead
     </Button>
   );
   return (
-    <div className={styles.head} role="group" aria-label={monthly ? '翻月历' : '翻年历'}>
+    <div className={styles.head} data-unprinted role="group" aria-label={monthly ? '翻月历' : '翻年历'}>
       <Title monthly={monthly} chosen={chosen} choose={choose} />
       <p className={styles.span}>{span}</p>
       <noscript>

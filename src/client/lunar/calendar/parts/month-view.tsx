@@ -1,12 +1,14 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import type { DayStatus, Schedules } from '#domain/holiday/index.ts';
-import type { CivilDate } from '#domain/lunar/index.ts';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { daysLeftText, nextOf, type DatedEvent } from '#domain/calendar/days-left.ts';
+import { chineseFestivalsOf } from '#domain/calendar/festivals.ts';
+import { comingHolidays, type DayStatus, type Schedules } from '#domain/holiday/index.ts';
+import { termYears, type CivilDate } from '#domain/lunar/index.ts';
+import { DayText } from '../../parts/day-text.tsx';
 import type { CalendarSettings } from '../settings.ts';
-import { badges, lunarSpan, type ShownDay, shownDays } from '../shown-day.ts';
+import { badges, lunarSpan, shownDays, type ShownDay } from '../shown-day.ts';
 import { DayDetail } from './day-detail.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHead, type MonthHeadProps } from './month-head.tsx';
-import { NextDays } from './next-days.tsx';
 import styles from '../calendar.module.css';
 import gridStyles from './month-grid.module.css';
 
@@ -42,11 +44,13 @@ export function MonthView({ chosen, today, settings, schedules, head, choose, en
         {converter}
       </div>
       <DayDetail day={described} today={today} settings={settings} choose={choose} />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-unprinted>
         <Legend days={days} status={day.status} year={chosen.year} />
         <NextDays today={today} schedules={schedules} />
       </div>
-      <div className={styles.more}>{children}</div>
+      <div className={styles.more} data-unprinted>
+        {children}
+      </div>
     </div>
   );
 }
@@ -80,5 +84,41 @@ function Legend({ days, status: { collected, known }, year }: LegendProps) {
         <span>{known === false ? '放假安排自 2007 年起收录' : `${year} 年放假通知尚未收录，只标法定节日`}</span>
       )}
     </p>
+  );
+}
+
+interface NextDaysProps {
+  readonly today: CivilDate;
+  readonly schedules: Schedules;
+}
+
+/** The next festival and the next days off, seen from today: they stay the same while the reader turns the months. */
+const NextDays = memo(function NextDays({ today, schedules }: NextDaysProps) {
+  const festivals = nextOf(today, termYears, chineseFestivalsOf);
+  return (
+    <dl className={styles.next}>
+      <Next what="下一个节日" today={today} items={festivals} />
+      <Next what="下一次放假" today={today} items={comingHolidays(today, schedules).slice(0, 1)} />
+    </dl>
+  );
+});
+
+interface NextProps {
+  readonly what: string;
+  readonly today: CivilDate;
+  readonly items: readonly (DatedEvent & { readonly name: string })[];
+}
+
+function Next({ what, today, items }: NextProps) {
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>
+        <b>{items.map(({ name }) => name).join('、')}</b> <DayText date={first.date} />{' '}
+        <i>{daysLeftText(today, first)}</i>
+      </dd>
+    </div>
   );
 }

@@ -33,6 +33,7 @@ export function FilterForm({ year, today, count, state }: Props) {
       role="search"
       aria-label="查找节日"
       className={styles.filter}
+      data-unprinted
       action={pageById('lunar/festival').path}
       onChange={change}
       onCompositionEnd={spell}

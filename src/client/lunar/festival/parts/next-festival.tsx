@@ -7,7 +7,7 @@ import { isYearIn } from '#domain/calendar/year.ts';
 import { termYears, type CivilDate } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { Headline } from '../../parts/headline.tsx';
-import styles from '../festival.module.css';
+import links from '#client/ui/links.module.css';
 
 /** The number of other festivals that the headline names. */
 const othersShown = 3;
@@ -33,7 +33,7 @@ export function NextFestival() {
       }
       name={next.map(({ name }) => name).join('、')}
       after={
-        <p className={styles.others}>
+        <p className={links.row}>
           {others.slice(0, othersShown).map((festival) => (
             <Fragment key={festival.name}>
               <span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { TableHead } from '#client/ui/table-head.tsx';
 import { daysLeftText, isOver } from '#domain/calendar/days-left.ts';
 import { festivalDates, festivalYears } from '#domain/calendar/festival-years.ts';
 import type { Festival } from '#domain/calendar/festivals.ts';
@@ -10,6 +11,8 @@ import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { yearAddress } from '../../parts/year-query.ts';
 import { Story } from './story.tsx';
+import links from '#client/ui/links.module.css';
+import note from '#client/ui/note.module.css';
 import table from '../../parts/table.module.css';
 import styles from '../festival.module.css';
 
@@ -41,7 +44,7 @@ export function OneFestival({ name, year, today, arrived }: Props) {
       ) : (
         <p role="status">没有叫“{name.slice(0, 20)}”的节日。</p>
       )}
-      <p className={styles.ways}>
+      <p className={`${links.row} ${styles.ways}`}>
         {years && <Link href={datesAddress('lunar/festival', name)}>{name}的全部日期</Link>}
         {!years && <Link href={yearAddress(path, year, today.year, searchText(name))}>在节日中搜索</Link>}
         <Link href={yearAddress(path, year, today.year)}>查看 {year} 年的全部节日</Link>
@@ -61,7 +64,7 @@ function Known({ name, year, years, today }: Omit<Props, 'arrived'> & { years: Y
   const shown = own[0] ?? dates[0]!;
   return (
     <>
-      <p className={styles.rule}>
+      <p className={note.note}>
         {shown.kind} · {shown.rule}
       </p>
       {own.length === 0 && <p role="status">{absenceText(name, year, years)}</p>}
@@ -82,13 +85,7 @@ function Dates({ name, dates, today }: { name: string; dates: readonly Festival[
     <div className={styles.dates}>
       <table className={table.table}>
         <caption>历年的{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">年</th>
-            <th scope="col">日期</th>
-            <th scope="col">距今天</th>
-          </tr>
-        </thead>
+        <TableHead columns={['年', '日期', '距今天']} />
         <tbody>
           {dates.map((festival) => (
             <tr

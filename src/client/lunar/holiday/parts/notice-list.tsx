@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { bundledAsOf, type Notice, type YearSchedule } from '#domain/holiday/index.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
+import links from '#client/ui/links.module.css';
 import page from '../holiday.module.css';
 import styles from './notices.module.css';
 
@@ -36,7 +37,7 @@ function NoticeLine({ notice: { url, number, title = '通知原文', issued } }:
   return (
     <>
       {url ? (
-        <a href={url} target="_blank" rel="noopener">
+        <a href={url} target="_blank" rel="noopener" className={links.link}>
           {title}
         </a>
       ) : (

@@ -63,7 +63,9 @@ export function YearStrip({ year, today, schedules }: Props) {
           )}
         </ul>
         {totalWords(year, schedules).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence} data-unprinted>
+            {sentence}
+          </p>
         ))}
       </figcaption>
     </figure>

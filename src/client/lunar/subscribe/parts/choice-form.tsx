@@ -13,7 +13,7 @@ interface Props {
 /** What the calendar holds and how it is written. Every change makes another address at once, so nothing is sent. */
 export function ChoiceForm({ choice, choose, today }: Props) {
   return (
-    <div className={styles.form} role="group" aria-label="选择内容">
+    <div className={styles.form} data-unprinted role="group" aria-label="选择内容">
       <Chips
         legend="内容"
         items={feedTopics}

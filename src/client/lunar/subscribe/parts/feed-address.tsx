@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { drawQr, qrViewBox, type DrawnQr } from '#client/ui/draw-qr.ts';
 import { wholeAddress } from '#client/ui/whole-address.ts';
 import { chosenFeedPath } from '#contract/calendar-feed.ts';
 import { type FeedChoice, writeChoice } from '#domain/feed/choice.ts';
 import { choiceAddress } from '../address.ts';
-import { AddressCode } from './address-code.tsx';
 import styles from '../subscribe.module.css';
 
 /** The address of the chosen calendar and the ways to take it; it stays in sight while a phone shows the choices below. */
@@ -20,7 +21,7 @@ export function FeedAddress({ choice, name }: { choice: FeedChoice; name: string
   useEffect(() => setAddress(link.current ? wholeAddress(link.current) : undefined), [path]);
   return (
     <>
-      <section className={styles.bar} aria-label="订阅这份日历">
+      <section className={styles.bar} data-unprinted aria-label="订阅这份日历">
         <p role="status" className={styles.name}>
           {name}
         </p>
@@ -40,5 +41,33 @@ export function FeedAddress({ choice, name }: { choice: FeedChoice; name: string
         </Disclosure>
       </div>
     </>
+  );
+}
+
+/**
+ * The address of this page with the choice as a QR code. Phones that scan the calendar's own address save its file once instead of
+ * subscribing to it; from this page they subscribe.
+ */
+function AddressCode({ path }: { path: string }) {
+  const { platform } = useServices();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [drawn, setDrawn] = useState<DrawnQr>();
+  useEffect(() => {
+    let wanted = true;
+    drawQr(wholeAddress(link.current!)).then(
+      (made) => wanted && setDrawn(made),
+      (error: unknown) => platform.report('drawing a QR code', error),
+    );
+    return () => void (wanted = false);
+  }, [path, platform]);
+  return (
+    <a ref={link} href={path} className={styles.code}>
+      {drawn && (
+        <svg viewBox={qrViewBox(drawn)} aria-hidden="true">
+          <path d={drawn.path} />
+        </svg>
+      )}
+      <span>用手机扫码，在手机上打开本页订阅</span>
+    </a>
   );
 }

@@ -54,7 +54,7 @@ const programs: readonly Program[] = [
 /** The steps of each program, folded: a reader needs one of them, once. */
 export function Steps() {
   return (
-    <section className={styles.steps} aria-labelledby="subscribe-steps">
+    <section className={styles.steps} data-unprinted aria-labelledby="subscribe-steps">
       <h2 id="subscribe-steps">各种手机怎样订阅</h2>
       <p className={styles.note}>菜单的名称随系统版本略有不同。</p>
       {programs.map(({ name, steps, ignores }) => (

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { dayAfter } from '#domain/calendar/day-after.ts';
 import { daysLeftText } from '#domain/calendar/days-left.ts';
-import { termKindOf, longitudeOf } from '#domain/calendar/term-facts.ts';
+import { longitudeOf, termKindOf } from '#domain/calendar/term-facts.ts';
 import { termMeanings } from '#domain/calendar/term-meanings.ts';
 import type { TermPeriod } from '#domain/calendar/term-periods.ts';
 import { isYearIn } from '#domain/calendar/year.ts';
-import { termNames, termYears, type CivilDate, type TermName } from '#domain/lunar/index.ts';
+import { termNames, termYears, type CivilDate, type SeasonalPeriod, type TermName } from '#domain/lunar/index.ts';
 import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
 import { Disputed } from './disputed.tsx';
-import { Pentads } from './pentads.tsx';
+import links from '#client/ui/links.module.css';
 import styles from './chosen-term.module.css';
 
 interface Props {
@@ -71,7 +72,7 @@ function NeighbouringTerms({ term: { name, date } }: { term: TermPeriod }) {
     { year: date.year + 1, name },
   ];
   return (
-    <nav className={styles.ways} aria-label="相邻的节气">
+    <nav className={`${links.row} ${styles.ways}`} aria-label="相邻的节气">
       <Link href={datesAddress('lunar/term', name)}>{name}的信与全部日期</Link>
       {ways
         .filter(({ year }) => isYearIn(year, termYears))
@@ -82,4 +83,26 @@ function NeighbouringTerms({ term: { name, date } }: { term: TermPeriod }) {
         ))}
     </nav>
   );
+}
+
+const pentadOrdinals = ['初候', '二候', '三候'];
+
+/** Lists the three pentads of a term with their days. */
+function Pentads({ pentads }: { pentads: readonly SeasonalPeriod[] }) {
+  return (
+    <ol className={styles.pentads}>
+      {pentads.map((pentad, index) => (
+        <li key={pentad.name}>
+          <span className={styles.order}>{pentadOrdinals[index]}</span> {pentad.name}
+          <span className={styles.days}>{daysText(pentad)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function daysText({ first, days }: SeasonalPeriod): string {
+  const last = dayAfter(first, days - 1);
+  const end = last.month === first.month ? `${last.day} 日` : `${last.month} 月 ${last.day} 日`;
+  return `${first.month} 月 ${first.day} 日至 ${end}`;
 }

@@ -17,7 +17,7 @@ export function MoonPhases({ year, today }: Props) {
   const phases = phasesOf(year);
   const next = phases.find(({ date }) => daysBetween(today, date) >= 0);
   return (
-    <section id="moon" className={page.section}>
+    <section id="moon" className={page.section} data-unprinted>
       <h2>朔望</h2>
       <Disclosure look="line" summary={`${year} 年的 ${phases.length} 次朔望`}>
         <table className={table.table} aria-label={`${year} 年朔望`}>

@@ -8,6 +8,7 @@ import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { type DatedRow, DatesPage, NoSuchName } from '../../parts/dates-page.tsx';
 import { termAddress } from '../state.ts';
 import { TermLetter } from './term-letter.tsx';
+import links from '#client/ui/links.module.css';
 import styles from '../term.module.css';
 
 /** One solar term with its day and instant in every year and its letter, at an address with its name. */
@@ -27,7 +28,7 @@ export function TermDates({ name: text }: { name: string }) {
         rule={`${termKindOf(name)} · 黄经 ${longitudeOf(name)}°，时刻按北京时间`}
       >
         {({ date: { year } }) => (
-          <p className={styles.ways}>
+          <p className={`${links.row} ${styles.ways}`} data-unprinted>
             <Link href={termAddress(year, name)}>
               {year} 年{name}的三候
             </Link>

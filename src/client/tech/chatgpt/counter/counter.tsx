@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { PasteButton } from '#client/ui/paste-button.tsx';
 import { CountView } from '#client/ui/token/count-view.tsx';
+import { countExamples } from '#client/ui/token/examples.ts';
 import { refusalOf } from '#client/ui/token/limit.ts';
 import { useCount } from '#client/ui/token/use-count.ts';
 import { pageById } from '#site/match.ts';
-import { CounterInput } from './counter-input.tsx';
 import type { CounterText } from './use-counter-text.ts';
 import page from '../chatgpt.module.css';
 
@@ -38,5 +41,44 @@ export function Counter({ counted: source }: { counted: CounterText }) {
       <CounterInput source={source} error={refusal} />
       <CountView count={count} text={source.text} isRefused={refusal !== undefined} />
     </section>
+  );
+}
+
+/** The text field of the counter, with its examples and files. */
+function CounterInput({ source, error }: { source: CounterText; error: string | undefined }) {
+  return (
+    <>
+      <Field label="要统计的文字" error={error}>
+        {(field) => (
+          <textarea
+            {...field}
+            ref={source.input}
+            rows={5}
+            value={source.text}
+            onChange={(event) => source.type(event.target.value)}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className={page.actions}>
+        <PasteButton onText={source.replace} />
+        {countExamples.map(({ title, text }) => (
+          <Button key={title} kind="quiet" size="small" onClick={() => source.replace(text)}>
+            {title}
+          </Button>
+        ))}
+        <Button kind="quiet" size="small" disabled={source.text === ''} onClick={() => source.replace('')}>
+          清空
+        </Button>
+        {source.restore && (
+          <Button kind="quiet" size="small" onClick={source.restore}>
+            撤销
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

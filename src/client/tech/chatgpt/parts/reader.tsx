@@ -76,7 +76,7 @@ function ChapterText({ chapter, index }: { chapter: Chapter; index: number }) {
           <ArticleSection key={section.id} section={section} />
         ))}
       </div>
-      <footer className={styles.footer}>
+      <footer className={styles.footer} data-unprinted>
         <ChapterLinks
           from={chapter.title}
           previous={listOfChapters[index - 1]}

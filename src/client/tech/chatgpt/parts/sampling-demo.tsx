@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { draw, likelihoods } from '#domain/token/index.ts';
-import { Candidates } from './candidates.tsx';
+import { TableHead } from '#client/ui/table-head.tsx';
+import { draw, likelihoods, type TokenLikelihood } from '#domain/token/index.ts';
+import note from '#client/ui/note.module.css';
 import styles from './demo.module.css';
 
 const words = ['好', '不错', '热', '冷', '糟', '奇怪', '像', '蓝'] as const;
@@ -36,7 +37,7 @@ export function SamplingDemo() {
     <section className={styles.demo} aria-label="采样演示">
       <p className={styles.prompt}>
         今天的天气真<span aria-hidden="true">▁▁</span>
-        <span className={styles.note}>　候选词与分数仅为示意</span>
+        <span className={note.note}>　候选词与分数仅为示意</span>
       </p>
       <div className={styles.knobs}>
         <Slider
@@ -60,7 +61,7 @@ export function SamplingDemo() {
         </Button>
         <p role="status">{times > 0 && `已抽 ${times} 次`}</p>
       </div>
-      <Candidates words={words} list={list} drawn={drawn} />
+      <Candidates list={list} drawn={drawn} />
     </section>
   );
 }
@@ -93,4 +94,45 @@ function Slider({ label, value, most, step, change }: Props) {
       />
     </div>
   );
+}
+
+interface CandidatesProps {
+  readonly list: readonly TokenLikelihood[];
+  readonly drawn: readonly number[];
+}
+
+/** Shows the probability of each candidate as a bar and a number, and how often it was drawn. */
+function Candidates({ list, drawn }: CandidatesProps) {
+  return (
+    <table className={styles.candidates}>
+      <TableHead columns={['候选', '抽中概率', '抽中']} />
+      <tbody>
+        {words.map((word, index) => (
+          <Candidate key={word} word={word} likelihood={list[index]!} drawn={drawn[index]!} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Candidate({ word, likelihood, drawn }: { word: string; likelihood: TokenLikelihood; drawn: number }) {
+  const { kept, chance } = likelihood;
+  return (
+    <tr data-out={!kept || undefined}>
+      <th scope="row">{word}</th>
+      <td>
+        <span className={styles.chance}>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={chance * 100} height="10" />
+          </svg>
+          <span>{kept ? percentText(chance) : '不参与'}</span>
+        </span>
+      </td>
+      <td>{drawn}</td>
+    </tr>
+  );
+}
+
+function percentText(chance: number): string {
+  return chance > 0 && chance < 0.001 ? '不到 0.1%' : `${(chance * 100).toFixed(1)}%`;
 }

@@ -1,13 +1,16 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { LocalTexts } from '#client/platform/platform.ts';
+import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import { ExampleFold } from './example-fold.tsx';
-import { examples } from './examples.ts';
-import { LibraryFilter } from './library-filter.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { describeTemplates, readTemplates, type OwnTemplate } from '#domain/prompt/index.ts';
+import { examples, type Example } from './examples.ts';
 import type { Prompt } from './prompt.ts';
-import { SavedPrompts } from './saved-prompts.tsx';
 import { findPrompts, usesOf } from './search.ts';
 import { shippedPrompts } from './shipped.ts';
+import { readValues, valuesKey } from './stored-values.ts';
 import { TemplateForm } from './template-form.tsx';
 import page from '../chatgpt.module.css';
 import styles from './templates.module.css';
@@ -76,5 +79,109 @@ function TemplateItem({ prompt, count }: Props) {
         <ExampleFold example={examples[prompt.id]!} />
       </div>
     </Disclosure>
+  );
+}
+
+/** One worked example: what was filled in, and the answer that the template is after. */
+function ExampleFold({ example: { values, answer } }: { example: Example }) {
+  return (
+    <Disclosure look="line" summary="看一个例子">
+      <dl className={styles.example}>
+        {[...Object.entries(values), ['像样的回答', answer] as const].map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>例子是手写的示意，不是哪个模型的输出；模型的回答每次不同，也不一定守得住这些要求。</p>
+    </Disclosure>
+  );
+}
+
+interface Filter {
+  readonly use: string;
+  readonly words: string;
+}
+
+interface LibraryFilterProps {
+  readonly uses: readonly string[];
+  readonly filter: Filter;
+  readonly change: (filter: Filter) => void;
+}
+
+/** Filters templates by use and by words. */
+function LibraryFilter({ uses, filter, change }: LibraryFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <Field label="搜索模板">
+        {(field) => (
+          <input
+            {...field}
+            type="search"
+            autoComplete="off"
+            placeholder="例如：翻译、SQL、面试"
+            value={filter.words}
+            onChange={(event) => change({ ...filter, words: event.target.value })}
+          />
+        )}
+      </Field>
+      <Choices legend="用途">
+        {['', ...uses].map((use) => (
+          <label key={use}>
+            <input type="radio" name="use" checked={filter.use === use} onChange={() => change({ ...filter, use })} />
+            {use || '全部'}
+          </label>
+        ))}
+      </Choices>
+    </div>
+  );
+}
+
+const listKey = 'tech/chatgpt/templates';
+const draftKey = 'tech/chatgpt/draft';
+
+/** Reads the templates that earlier builds let readers write, and the one that was not finished. */
+function readSaved(local: LocalTexts): readonly OwnTemplate[] {
+  return [...readTemplates(local.read(listKey)), ...readTemplates(`[${local.read(draftKey) ?? ''}]`)];
+}
+
+/** Hands out the reader's own templates, which the site no longer lets anybody write; nothing where there are none. */
+function SavedPrompts() {
+  const { platform, toasts } = useServices();
+  const { local } = platform;
+  const [list, setList] = useState<readonly OwnTemplate[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => setList(readSaved(local)), [local]);
+
+  async function save(): Promise<void> {
+    const filled = Object.fromEntries(list.map(({ id }) => [id, readValues(local.read(valuesKey(id)))]));
+    const file = { name: '提示词模板.txt', type: 'text/plain;charset=utf-8', content: describeTemplates(list, filled) };
+    const saved = await platform.saveFile(file).catch(() => undefined);
+    if (saved === undefined) toasts.show('error', '文件无法保存，请在“备份与恢复”里导出');
+    else setSaved(saved || isSaved);
+  }
+
+  function remove(): void {
+    for (const key of [listKey, draftKey, ...list.map(({ id }) => valuesKey(id))]) local.remove(key);
+    setList([]);
+    toasts.show('success', '自己的模板已从本机删除');
+  }
+
+  if (list.length === 0) return null;
+  return (
+    <div className={styles.saved} role="group" aria-label="自己的模板">
+      <p>这里不再编辑自己的模板。以前写的 {list.length} 个还在本机，可以下载成文件。</p>
+      <div className={page.actions}>
+        <Button kind="quiet" size="small" onClick={() => void save()}>
+          下载
+        </Button>
+        {isSaved && (
+          <Button kind="danger" size="small" onClick={remove}>
+            从本机删除
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -23,17 +23,17 @@ export function Contents({ headings, chapters }: Props) {
   return (
     <>
       {chapters && (
-        <nav className={styles.chapters} aria-label="全书章节">
+        <nav className={styles.chapters} data-unprinted aria-label="全书章节">
           <p>全书</p>
           {chapters}
         </nav>
       )}
       {list.length > 0 && (
-        <nav ref={margin} className={styles.margin} aria-label="目录">
+        <nav ref={margin} className={styles.margin} data-unprinted aria-label="目录">
           <HeadingList headings={list} />
         </nav>
       )}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-unprinted>
         {(list.length > 0 || chapters) && (
           <Line count={list.length} present={present}>
             {list.length > 0 && <HeadingList headings={list} />}
