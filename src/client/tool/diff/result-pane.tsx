@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DiffUnit, IgnoredDifferences } from '#domain/diff/index.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, QuietButton } from '../../ui/button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { useShare } from '../../ui/share-button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
@@ -127,12 +127,12 @@ function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
           复制补丁
         </Button>
       </span>
-      <Button kind="quiet" size="small" aria-label="上一处" disabled={count === 0} onClick={() => step(-1)}>
+      <QuietButton aria-label="上一处" disabled={count === 0} onClick={() => step(-1)}>
         ↑
-      </Button>
-      <Button kind="quiet" size="small" aria-label="下一处" disabled={count === 0} onClick={() => step(1)}>
+      </QuietButton>
+      <QuietButton aria-label="下一处" disabled={count === 0} onClick={() => step(1)}>
         ↓
-      </Button>
+      </QuietButton>
       <Menu label="更多" actions={actions} />
     </>
   );
@@ -143,9 +143,7 @@ function Activity({ comparison: { state, answer, again } }: { readonly compariso
     return (
       <p className={styles.refused}>
         {state.message}
-        <Button kind="quiet" size="small" onClick={again}>
-          重新比较
-        </Button>
+        <QuietButton onClick={again}>重新比较</QuietButton>
       </p>
     );
   }

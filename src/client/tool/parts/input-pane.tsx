@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Failure } from '#domain/result.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, QuietButton } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
@@ -124,16 +124,8 @@ function InputActions({ source, onFiles, accept, multiple = false, examples = []
   return (
     <>
       {isEmpty && <Examples examples={examples} put={replace} />}
-      {restore && (
-        <Button kind="quiet" size="small" onClick={restore}>
-          撤销
-        </Button>
-      )}
-      {!isEmpty && (
-        <Button kind="quiet" size="small" onClick={() => replace('')}>
-          清空
-        </Button>
-      )}
+      {restore && <QuietButton onClick={restore}>撤销</QuietButton>}
+      {!isEmpty && <QuietButton onClick={() => replace('')}>清空</QuietButton>}
       {onFiles && <FileButton title="打开文件" onFiles={onFiles} accept={accept} multiple={multiple} />}
       <span className={pastesOnPhones ? undefined : paneStyles.deskOnly}>
         <PasteButton onText={replace} />
@@ -149,13 +141,7 @@ function Examples({ examples, put }: { readonly examples: readonly Example[]; re
     const actions = examples.map(({ title, text }) => ({ words: title, run: () => put(text) }));
     return <Menu label="示例" face="示例" actions={actions} />;
   }
-  return (
-    only && (
-      <Button kind="quiet" size="small" onClick={() => put(only.text)}>
-        {only.title}
-      </Button>
-    )
-  );
+  return only && <QuietButton onClick={() => put(only.text)}>{only.title}</QuietButton>;
 }
 
 /** Selects a character of the text. Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */

@@ -1,6 +1,6 @@
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { type HandedOver, handOver, type ToolId } from './handover.ts';
 
@@ -15,9 +15,9 @@ interface Props {
 export function SendTo({ what, targets, query }: Props) {
   const { platform } = useServices();
   return targets.map((tool) => (
-    <Button key={tool} kind="quiet" size="small" onClick={() => handOver(platform, tool, what, query)}>
+    <QuietButton key={tool} onClick={() => handOver(platform, tool, what, query)}>
       送到 {pageById(tool).title} →
-    </Button>
+    </QuietButton>
   ));
 }
 

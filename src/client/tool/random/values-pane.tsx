@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, QuietButton } from '../../ui/button.tsx';
 import { Pane } from '../parts/pane.tsx';
 import { makeValues, type RandomValues } from './make.ts';
 import type { RecipeProps, RandomOptions } from './options.ts';
@@ -42,9 +42,9 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
           <span className={pane.deskOnly}>
             <AgainButton again={again} />
           </span>
-          <Button kind="quiet" size="small" disabled={!values} onClick={() => void download()}>
+          <QuietButton disabled={!values} onClick={() => void download()}>
             下载
-          </Button>
+          </QuietButton>
         </>
       }
       options={<Recipe options={options} choose={choose} />}
@@ -61,9 +61,9 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
           <li key={index}>
             <code>{value}</code>
             {options.count > 1 && value !== '' && (
-              <Button kind="quiet" size="small" aria-label={`复制第 ${index + 1} 个`} onClick={() => void copy(value)}>
+              <QuietButton aria-label={`复制第 ${index + 1} 个`} onClick={() => void copy(value)}>
                 复制
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}
@@ -74,11 +74,7 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
 
 /** Makes another batch, in the bar of the pane or at the thumb. */
 export function AgainButton({ again }: Pick<ValuesState, 'again'>) {
-  return (
-    <Button kind="quiet" size="small" onClick={again}>
-      换一批
-    </Button>
-  );
+  return <QuietButton onClick={again}>换一批</QuietButton>;
 }
 
 interface ValuesState {

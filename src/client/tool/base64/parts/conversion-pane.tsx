@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { withoutFlaw } from '#domain/base64/index.ts';
 import { formatJson } from '#domain/json/index.ts';
 import { HalfCharacters } from '../../parts/half-characters.tsx';
@@ -30,11 +30,7 @@ export function ConversionPane({ conversion, text, replace, children }: Props) {
     </>
   );
   const value = useMemo(() => resultOf(outcome), [outcome]);
-  const reuse = (
-    <Button kind="quiet" size="small" onClick={() => replace(value)}>
-      用作输入
-    </Button>
-  );
+  const reuse = <QuietButton onClick={() => replace(value)}>用作输入</QuietButton>;
   switch (outcome.kind) {
     case 'jwt':
       return (
@@ -107,9 +103,7 @@ function NoteList({ notes, tolerated, text, replace }: NoteListProps) {
         {notes.map(({ flaw, message, remedy }) => (
           <li key={flaw}>
             <span>{message}</span>
-            <Button kind="quiet" size="small" onClick={() => replace(withoutFlaw(text, flaw, tolerated))}>
-              {remedy}
-            </Button>
+            <QuietButton onClick={() => replace(withoutFlaw(text, flaw, tolerated))}>{remedy}</QuietButton>
           </li>
         ))}
       </ul>

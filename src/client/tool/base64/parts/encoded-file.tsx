@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import type { FileParts } from '../file-jobs.ts';
@@ -39,11 +39,7 @@ export function EncodedFileView({ parts, name }: { parts: FileParts; name: strin
         <Button size="small" onClick={() => void save(() => ({ ...saved, content: new Blob([...parts]) }))}>
           下载（{sizeText(size)}）
         </Button>
-        {size <= maxCopied && (
-          <Button kind="quiet" size="small" onClick={() => void textOf(parts).then(copy)}>
-            复制全部
-          </Button>
-        )}
+        {size <= maxCopied && <QuietButton onClick={() => void textOf(parts).then(copy)}>复制全部</QuietButton>}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { type Base64ErrorCode, base64In, type Repair, repairFor } from '#domain/base64/index.ts';
 import type { Failure } from '#domain/result.ts';
 import type { RefusalCode } from '../convert.ts';
@@ -21,15 +21,9 @@ export function ErrorFixes({ text, error, replace, choose }: Props) {
     <>
       {repair && repair.text !== text && <RepairButton {...{ repair, replace }} />}
       {error.code === 'data-after-padding' && (
-        <Button kind="quiet" size="small" onClick={() => choose({ lines: true })}>
-          逐行解码
-        </Button>
+        <QuietButton onClick={() => choose({ lines: true })}>逐行解码</QuietButton>
       )}
-      {strictOnly.includes(error.code) && (
-        <Button kind="quiet" size="small" onClick={() => choose({ strict: false })}>
-          宽松解码
-        </Button>
-      )}
+      {strictOnly.includes(error.code) && <QuietButton onClick={() => choose({ strict: false })}>宽松解码</QuietButton>}
     </>
   );
 }
@@ -42,11 +36,7 @@ function repairOf(text: string, error: Failure<Base64ErrorCode>): Repair | undef
 }
 
 function RepairButton({ repair, replace }: { repair: Repair; replace: (text: string) => void }) {
-  return (
-    <Button kind="quiet" size="small" onClick={() => replace(repair.text)}>
-      {repair.remedy}
-    </Button>
-  );
+  return <QuietButton onClick={() => replace(repair.text)}>{repair.remedy}</QuietButton>;
 }
 
 const dataUriAndJwtErrors: readonly RefusalCode[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import type { Jwt } from '#domain/base64/index.ts';
 import type { KeyInput, MadeJwt, TokenCrypto } from '#domain/jwt/index.ts';
@@ -74,9 +74,7 @@ function Made({ made, replace }: { made: Result<MadeJwt>; replace: (token: strin
         <Button size="small" onClick={() => void copy(token)}>
           复制新的 JWT
         </Button>
-        <Button kind="quiet" size="small" onClick={() => replace(token)}>
-          用作输入
-        </Button>
+        <QuietButton onClick={() => replace(token)}>用作输入</QuietButton>
       </div>
     </>
   );

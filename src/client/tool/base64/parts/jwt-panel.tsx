@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { encodeBase64, type Jwt, type JwtTime } from '#domain/base64/index.ts';
 import { formatJson } from '#domain/json/index.ts';
@@ -64,9 +64,9 @@ function JsonPart({ title, text }: { title: string; text: string }) {
       <div className={styles.keyBar}>
         <h2>{title}</h2>
         <div className={styles.actions}>
-          <Button kind="quiet" size="small" aria-label={`复制${title}`} onClick={() => void copy(shown)}>
+          <QuietButton aria-label={`复制${title}`} onClick={() => void copy(shown)}>
             复制
-          </Button>
+          </QuietButton>
           {formatted.ok && <SendTo what={{ text }} targets={['tool/json']} />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import {
@@ -79,9 +79,9 @@ export function ChecksumExport({ files, shakeBytes }: Props) {
           >
             下载 {name}
           </Button>
-          <Button kind="quiet" size="small" disabled={text === ''} onClick={() => void copy(text)}>
+          <QuietButton disabled={text === ''} onClick={() => void copy(text)}>
             复制内容
-          </Button>
+          </QuietButton>
         </div>
         {folder !== undefined && <p className={styles.hint}>路径从“{folder}”算起：放进这个文件夹里核对。</p>}
       </div>

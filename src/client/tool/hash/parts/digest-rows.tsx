@@ -1,5 +1,5 @@
 import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { type AlgorithmId, algorithmOf } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { type DigestLook, shownDigest } from '../options.ts';
@@ -45,15 +45,13 @@ export function DigestRows({ rows, look, of }: Props) {
             <span className={digest === undefined ? styles.hint : styles.digest}>
               {digest ?? (value instanceof Uint8Array ? '' : (value?.message ?? '—'))}
             </span>
-            <Button
-              kind="quiet"
-              size="small"
+            <QuietButton
               disabled={digest === undefined}
               aria-label={`复制 ${of}${title}`}
               onClick={() => digest !== undefined && void copy(digest)}
             >
               复制
-            </Button>
+            </QuietButton>
           </li>
         );
       })}

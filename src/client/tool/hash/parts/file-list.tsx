@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import type { KeyMode } from '#domain/hash/index.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
@@ -152,9 +152,9 @@ function FileDetails({ file: hashed, look, remove }: Pick<ItemProps, 'file' | 'l
       )}
       <div className={styles.actions}>
         <span className={styles.hint}>{sizeText(file.size)}</span>
-        <Button kind="quiet" size="small" aria-label={`移除 ${path}`} onClick={() => remove(id)}>
+        <QuietButton aria-label={`移除 ${path}`} onClick={() => remove(id)}>
           移除
-        </Button>
+        </QuietButton>
         <SendTo what={{ file }} targets={['tool/base64']} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import type { InputForm } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
@@ -64,9 +64,9 @@ export function TextDigestPane({ tool }: { tool: HashTool }) {
         actions={
           <>
             <BarSelect label="摘要格式" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
-            <Button kind="quiet" size="small" disabled={all === ''} onClick={() => void copy(all)}>
+            <QuietButton disabled={all === ''} onClick={() => void copy(all)}>
               全部复制
-            </Button>
+            </QuietButton>
           </>
         }
         foot={<VerifySummary tool={tool} />}

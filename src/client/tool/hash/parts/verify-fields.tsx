@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
@@ -63,13 +63,9 @@ export function VerifyActions({ tool: { expected } }: { tool: HashTool }) {
   return (
     <>
       {text === '' ? (
-        <Button kind="quiet" size="small" onClick={() => replace(example)}>
-          示例
-        </Button>
+        <QuietButton onClick={() => replace(example)}>示例</QuietButton>
       ) : (
-        <Button kind="quiet" size="small" onClick={() => replace('')}>
-          清空
-        </Button>
+        <QuietButton onClick={() => replace('')}>清空</QuietButton>
       )}
       <FileButton title="打开校验文件" onFiles={(files) => void Promise.all(files.slice(0, 1).map(expected.open))} />
       <PasteButton onText={replace} />

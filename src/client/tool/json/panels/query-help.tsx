@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import styles from '../json.module.css';
 
@@ -42,9 +42,9 @@ export function QueryHelp({ language, put }: { language: QueryLanguage; put: (ex
       <ul className={styles.help}>
         {help[language].map(([expression, meaning]) => (
           <li key={expression}>
-            <Button kind="quiet" size="small" onClick={() => put(expression)}>
+            <QuietButton onClick={() => put(expression)}>
               <code>{expression}</code>
-            </Button>
+            </QuietButton>
             <span>{meaning}</span>
           </li>
         ))}

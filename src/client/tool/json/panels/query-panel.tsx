@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { useKeptText } from '#client/state/use-kept-text.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
@@ -131,9 +131,7 @@ function QueryMatches({ found, show }: Pick<PanelProps, 'show'> & { readonly fou
         }
       >
         {node !== undefined && (
-          <Button kind="quiet" size="small" onClick={() => void show({ node })}>
-            在树中查看{count === 1 ? '' : '第一个'}
-          </Button>
+          <QuietButton onClick={() => void show({ node })}>在树中查看{count === 1 ? '' : '第一个'}</QuietButton>
         )}
       </ResultView>
       <ProblemList label="说明" items={notes} show={show} isShort />

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { TableList, TableRows, TableView, WriteTableQuestion } from '../jobs/table.ts';
@@ -181,12 +181,12 @@ function TableCopy({ view, isReady }: { view: TableView; isReady: boolean }) {
       <Button size="small" disabled={!isReady} onClick={() => void copyAs('csv')}>
         复制 CSV
       </Button>
-      <Button kind="quiet" size="small" disabled={!isReady} onClick={() => void copyAs('markdown')}>
+      <QuietButton disabled={!isReady} onClick={() => void copyAs('markdown')}>
         复制 Markdown
-      </Button>
-      <Button kind="quiet" size="small" disabled={!isReady} onClick={() => void download()}>
+      </QuietButton>
+      <QuietButton disabled={!isReady} onClick={() => void download()}>
         下载 CSV
-      </Button>
+      </QuietButton>
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import type { RowsAnswer } from '../jobs/rows.ts';
@@ -97,12 +97,8 @@ function Tree({ source, initial, start, edits, document, target, searching }: Pr
     <div className={styles.tree}>
       <SearchBar {...search} />
       <div className={styles.line}>
-        <Button kind="quiet" size="small" onClick={() => void all('expand-all')}>
-          全部展开
-        </Button>
-        <Button kind="quiet" size="small" onClick={() => void all('collapse-all')}>
-          全部收起
-        </Button>
+        <QuietButton onClick={() => void all('expand-all')}>全部展开</QuietButton>
+        <QuietButton onClick={() => void all('collapse-all')}>全部收起</QuietButton>
         <span className={styles.count}>{rows.total.toLocaleString('zh-CN')} 行</span>
       </div>
       <TreeBox source={source} rows={rows} scroll={scroll} refs={refs} words={search.search.words} onEdit={onEdit} />

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import type { Failure } from '#domain/result.ts';
@@ -115,16 +115,8 @@ export function DocumentButtons({ document: { held, text: source, openFile } }: 
   if (held) return null;
   return (
     <>
-      {restore && (
-        <Button kind="quiet" size="small" onClick={restore}>
-          撤销
-        </Button>
-      )}
-      {text !== '' && (
-        <Button kind="quiet" size="small" onClick={() => replace('')}>
-          清空
-        </Button>
-      )}
+      {restore && <QuietButton onClick={restore}>撤销</QuietButton>}
+      {text !== '' && <QuietButton onClick={() => replace('')}>清空</QuietButton>}
       <FileButton title="打开文件" onFiles={([file]) => file && openFile(file)} />
     </>
   );
@@ -149,9 +141,7 @@ function HeldBox({ label, document, error, isShown }: HeldProps) {
       {!error && <p className={styles.note}>{held && heldNote(held.isInside ?? false, isShown)}</p>}
       {held && !isShown && error?.offset !== undefined && <ErrorExcerpt content={held.content} offset={error.offset} />}
       <div className={styles.line}>
-        <Button kind="quiet" size="small" onClick={leave}>
-          {held?.isInside ? '回到外层文档' : '关闭'}
-        </Button>
+        <QuietButton onClick={leave}>{held?.isInside ? '回到外层文档' : '关闭'}</QuietButton>
         <FileButton title="更换文件" onFiles={openFiles} />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import type { Failure } from '#domain/result.ts';
@@ -70,11 +70,7 @@ function DocumentActions({ document, example }: { readonly document: DocumentInp
   const { held, text } = document;
   return (
     <>
-      {!held && text.text === '' && (
-        <Button kind="quiet" size="small" onClick={() => text.replace(example)}>
-          示例
-        </Button>
-      )}
+      {!held && text.text === '' && <QuietButton onClick={() => text.replace(example)}>示例</QuietButton>}
       <DocumentButtons document={document} />
       {!held && (
         <span className={pane.deskOnly}>

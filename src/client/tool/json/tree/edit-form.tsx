@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
@@ -66,17 +66,11 @@ export function EditForm({ form, apply, close }: Props) {
       )}
       <div className={styles.line}>
         {hasValue && <TextOrJson isText={isText} choose={setIsText} />}
-        {error?.code === 'bad-value' && (
-          <Button kind="quiet" size="small" onClick={() => void confirm(true)}>
-            当作文字
-          </Button>
-        )}
+        {error?.code === 'bad-value' && <QuietButton onClick={() => void confirm(true)}>当作文字</QuietButton>}
         <Button type="submit" size="small">
           确定
         </Button>
-        <Button kind="quiet" size="small" onClick={close}>
-          取消
-        </Button>
+        <QuietButton onClick={close}>取消</QuietButton>
       </div>
     </form>
   );

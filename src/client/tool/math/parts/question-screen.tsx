@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { MathQuestion } from '#domain/math/index.ts';
 import { pageById } from '#site/match.ts';
@@ -127,14 +127,10 @@ function Standing({ exercise, running }: Props) {
             ? `还剩 ${clockText(Math.ceil((limit - milliseconds) / 1000))}`
             : clockText(Math.floor(milliseconds / 1000))}
         </span>
-        {stage === 'asking' && (
-          <Button kind="quiet" size="small" onClick={running.pause}>
-            暂停
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={answers.length > 0 ? running.end : running.leave}>
+        {stage === 'asking' && <QuietButton onClick={running.pause}>暂停</QuietButton>}
+        <QuietButton onClick={answers.length > 0 ? running.end : running.leave}>
           {answers.length > 0 ? '结束' : '退出'}
-        </Button>
+        </QuietButton>
       </div>
     </div>
   );

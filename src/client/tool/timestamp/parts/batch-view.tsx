@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { type BatchRow, type TimestampForm } from '#domain/timestamp/index.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
@@ -123,22 +123,18 @@ function OutcomeActions({ output: { csv, converted, text } }: { output: BatchOut
           复制换算后的原文
         </Button>
       )}
-      <Button
-        kind="quiet"
-        size="small"
+      <QuietButton
         aria-label="下载换算后的原文"
         onClick={() => void save(() => ({ name: '换算后.txt', type: 'text/plain', content: converted }))}
       >
         下载
-      </Button>
-      <Button
-        kind="quiet"
-        size="small"
+      </QuietButton>
+      <QuietButton
         aria-label="下载 CSV"
         onClick={() => void save(() => ({ name: '时间戳.csv', type: 'text/csv', content: csv }))}
       >
         CSV
-      </Button>
+      </QuietButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
 import { placeName } from '#domain/timestamp/index.ts';
 import type { CronReading, CronRunText, CronScheduleReading } from '../use-cron.ts';
@@ -71,9 +71,9 @@ function Run({ run: { local, weekday, distance, isShifted } }: { run: CronRunTex
         {weekday} · {distance}
         {isShifted && ' · 钟表拨快跳过了原定的时刻，顺延到这时'}
       </span>
-      <Button kind="quiet" size="small" aria-label={`复制 ${local}`} onClick={() => void copy(local)}>
+      <QuietButton aria-label={`复制 ${local}`} onClick={() => void copy(local)}>
         复制
-      </Button>
+      </QuietButton>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { isZone, placeName, searchZones, zoneNames } from '#domain/timestamp/index.ts';
 import type { ZoneSelection } from '../use-zones.ts';
@@ -50,9 +50,7 @@ export function ZoneSearch({ zones }: { zones: ZoneSelection }) {
         </>
       )}
       <div>
-        <Button kind="quiet" size="small" onClick={() => add(Intl.DateTimeFormat().resolvedOptions().timeZone)}>
-          添加本机时区
-        </Button>
+        <QuietButton onClick={() => add(Intl.DateTimeFormat().resolvedOptions().timeZone)}>添加本机时区</QuietButton>
       </div>
     </div>
   );
