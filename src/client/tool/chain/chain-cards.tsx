@@ -14,7 +14,8 @@ import { pageById } from '#site/match.ts';
 import { openAnswer } from '../../state/quick-answers.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
-import { Button, QuietButton } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { wholeAddress } from '../../ui/whole-address.ts';
 import { Preview } from '../base64/parts/preview.tsx';
 import { SendTo } from '../parts/send-to.tsx';
@@ -99,7 +100,6 @@ function Card(props: CardProps) {
 }
 
 function StepButtons({ step: { rule, input, output, others }, isLast, undo, change }: CardProps) {
-  const copy = useCopy();
   return (
     <>
       {others.length > 0 && (
@@ -116,14 +116,7 @@ function StepButtons({ step: { rule, input, output, others }, isLast, undo, chan
         撤销
       </QuietButton>
       {!output.bytes && <OpenButton rule={rule} text={input.text} />}
-      <Button
-        kind={isLast ? 'main' : 'quiet'}
-        size="small"
-        aria-label={`复制：${rule.name}`}
-        onClick={() => void copy(output.text)}
-      >
-        复制
-      </Button>
+      <CopyButton text={output.text} kind={isLast ? 'main' : 'quiet'} aria-label={`复制：${rule.name}`} />
     </>
   );
 }

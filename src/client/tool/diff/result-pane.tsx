@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiffUnit, IgnoredDifferences } from '#domain/diff/index.ts';
-import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { Button, QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { useShare } from '../../ui/share-button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
@@ -109,7 +109,6 @@ interface ButtonProps extends Pick<Props, 'pair'> {
 }
 
 function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
-  const copy = useCopy();
   const save = useSaveFile();
   const share = useShare();
   const count = answer?.changes.length ?? 0;
@@ -123,9 +122,9 @@ function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
   return (
     <>
       <span className={pane.deskOnly}>
-        <Button size="small" disabled={!patch} onClick={() => patch && void copy(patch)}>
+        <CopyButton kind="main" text={patch || undefined}>
           复制补丁
-        </Button>
+        </CopyButton>
       </span>
       <QuietButton aria-label="上一处" disabled={count === 0} onClick={() => step(-1)}>
         ↑

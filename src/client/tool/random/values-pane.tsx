@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Result } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
-import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
-import { Button, QuietButton } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Pane } from '../parts/pane.tsx';
 import { makeValues, type RandomValues } from './make.ts';
 import type { RecipeProps, RandomOptions } from './options.ts';
@@ -17,7 +17,6 @@ interface Props extends RecipeProps {
 
 /** The values, new with each change of an option: the first ones are there when the page is, so that one tap copies them. */
 export function ValuesPane({ options, choose, state: { made, batch, values, text, again } }: Props) {
-  const copy = useCopy();
   const save = useSaveFile();
   const download = (): Promise<boolean> =>
     save(() => ({ name: `${options.mode}.txt`, type: 'text/plain', content: `${text}\n` }));
@@ -35,9 +34,9 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
       actions={
         <>
           <span className={pane.deskOnly}>
-            <Button size="small" disabled={!values} onClick={() => void copy(text)}>
+            <CopyButton kind="main" text={values && text}>
               {options.count === 1 ? '复制' : '复制全部'}
-            </Button>
+            </CopyButton>
           </span>
           <span className={pane.deskOnly}>
             <AgainButton again={again} />
@@ -60,11 +59,7 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <code>{value}</code>
-            {options.count > 1 && value !== '' && (
-              <QuietButton aria-label={`复制第 ${index + 1} 个`} onClick={() => void copy(value)}>
-                复制
-              </QuietButton>
-            )}
+            {options.count > 1 && value !== '' && <CopyButton text={value} aria-label={`复制第 ${index + 1} 个`} />}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { editQuery, isAddress, type QueryEdit, queryJson, type QueryRow, type UrlCharset } from '#domain/url/index.ts';
-import { useCopy } from '../../state/use-copy.ts';
 import { QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { SendTo } from '../parts/send-to.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import styles from './url.module.css';
@@ -20,7 +20,6 @@ const maxRows = 200;
  * exact spelling.
  */
 export function QueryTable({ rows, source, charset }: Props) {
-  const copy = useCopy();
   const list = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState('');
   const isGbk = charset === 'gb18030';
@@ -56,9 +55,7 @@ export function QueryTable({ rows, source, charset }: Props) {
         <QuietButton data-add disabled={isGbk} onClick={() => edit({ kind: 'add' })}>
           添加参数
         </QuietButton>
-        <QuietButton disabled={rows.length === 0} onClick={() => void copy(json)}>
-          复制为 JSON
-        </QuietButton>
+        <CopyButton text={rows.length > 0 ? json : undefined}>复制为 JSON</CopyButton>
         {rows.length > 0 && <SendTo what={{ text: json }} targets={['tool/json']} />}
       </div>
     </section>

@@ -1,5 +1,4 @@
-import { useCopy } from '#client/state/use-copy.ts';
-import { QuietButton } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { InputForm } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
@@ -53,7 +52,6 @@ export function TextPane({ tool: { options, choose, text, outcome, addFiles } }:
 /** The digests of the text, the common ones first, and below them all that changes or verifies them. */
 export function TextDigestPane({ tool }: { tool: HashTool }) {
   const { options, choose, key } = tool;
-  const copy = useCopy();
   const all = textDigestLines(tool);
   const title = key.on ? '带密钥的摘要' : '摘要';
   return (
@@ -64,9 +62,7 @@ export function TextDigestPane({ tool }: { tool: HashTool }) {
         actions={
           <>
             <BarSelect label="摘要格式" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
-            <QuietButton disabled={all === ''} onClick={() => void copy(all)}>
-              全部复制
-            </QuietButton>
+            <CopyButton text={all || undefined}>全部复制</CopyButton>
           </>
         }
         foot={<VerifySummary tool={tool} />}

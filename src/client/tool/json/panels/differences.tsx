@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button, QuietButton } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import type { ComparedGroup, ComparedLine, ComparedSide, Comparison } from '../jobs/compare.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -28,7 +28,6 @@ const atOnce = 200;
 /** Shows where two documents differ: side by side where there is room, else one side below the other. */
 export function Differences({ compared, show }: { compared: Comparison; show: PanelProps['show'] }) {
   const [listed, setListed] = useState(atOnce);
-  const copy = useCopy();
   const { same, counts, groups, more, patch, notes } = compared;
   const met = kinds.filter((kind) => counts[kind] > 0);
   const { shown, hidden } = firstLines(groups, listed);
@@ -48,9 +47,9 @@ export function Differences({ compared, show }: { compared: Comparison; show: Pa
           </ul>
         )}
         {patch && !patch.whole && !same && (
-          <Button size="small" onClick={() => void copy(patch.text)}>
+          <CopyButton kind="main" text={patch.text}>
             复制为 JSON Patch
-          </Button>
+          </CopyButton>
         )}
       </div>
       {shown.length > 0 && (

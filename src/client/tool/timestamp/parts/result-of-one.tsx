@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { Result } from '#domain/result.ts';
 import { Pane } from '../../parts/pane.tsx';
 import { type CronReading, maxJobs } from '../use-cron.ts';
@@ -25,7 +24,6 @@ interface Props {
 
 /** The pane of one time or one cron expression. */
 export function ResultOfOne({ read, cron, zones, choose, children }: Props) {
-  const copy = useCopy();
   const runs = runsText(cron);
   return (
     <Pane
@@ -33,9 +31,9 @@ export function ResultOfOne({ read, cron, zones, choose, children }: Props) {
       label={read.kind === 'cron' ? '接下来的运行时刻' : '换算结果'}
       actions={
         runs !== '' && (
-          <Button size="small" onClick={() => void copy(runs)}>
+          <CopyButton kind="main" text={runs}>
             复制全部
-          </Button>
+          </CopyButton>
         )
       }
     >
