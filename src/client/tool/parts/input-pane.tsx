@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import type { Failure } from '#domain/result.ts';
 import { Button, QuietButton } from '../../ui/button.tsx';
+import { asTyped } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
@@ -30,8 +31,6 @@ interface Props {
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly examples?: readonly Example[];
-  /** The action of Ctrl+Enter (⌘+Enter). */
-  readonly run?: () => void;
   /** What stands below a short text in the pane. */
   readonly below?: ReactNode;
   /** What is said about a text that was not refused; false where nothing ever is. */
@@ -45,14 +44,9 @@ interface Props {
 
 /** The pane of the text a tool works on, with buttons that paste, open, fill in, clear and restore it. */
 export function InputPane(props: Props) {
-  const { label, choice, source, beginning, error, placeholder, onFiles, onPaste, run, below, foot, children } = props;
+  const { label, choice, source, beginning, error, placeholder, onFiles, onPaste, below, foot, children } = props;
   const id = useId();
   const { text, type, input } = source;
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!run || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    run();
-  }
   const pane = (
     <Pane
       kind="input"
@@ -82,12 +76,9 @@ export function InputPane(props: Props) {
         value={beginning ?? text}
         readOnly={beginning !== undefined}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
         onPaste={onPaste}
-        autoCapitalize="off"
-        autoComplete="off"
+        {...asTyped}
         autoCorrect="off"
-        spellCheck={false}
       />
       {below}
     </Pane>

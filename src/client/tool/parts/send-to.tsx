@@ -7,15 +7,13 @@ import { type HandedOver, handOver, type ToolId } from './handover.ts';
 interface Props {
   readonly what: HandedOver;
   readonly targets: readonly ToolId[];
-  /** The query of the target's address, which chooses what the target does with the value. */
-  readonly query?: string;
 }
 
 /** Buttons that hand a value over to another tool. */
-export function SendTo({ what, targets, query }: Props) {
+export function SendTo({ what, targets }: Props) {
   const { platform } = useServices();
   return targets.map((tool) => (
-    <QuietButton key={tool} onClick={() => handOver(platform, tool, what, query)}>
+    <QuietButton key={tool} onClick={() => handOver(platform, tool, what)}>
       送到 {pageById(tool).title} →
     </QuietButton>
   ));

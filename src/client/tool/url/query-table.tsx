@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { editQuery, isAddress, type QueryEdit, queryJson, type QueryRow, type UrlCharset } from '#domain/url/index.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { asTyped } from '../../ui/field.tsx';
 import { SendTo } from '../parts/send-to.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import styles from './url.module.css';
@@ -85,7 +86,7 @@ interface RowProps {
 function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
   const { name, value } = row;
   const title = `第 ${index + 1} 个参数`;
-  const common = { readOnly: isReadOnly, autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
+  const common = { readOnly: isReadOnly, ...asTyped };
   return (
     <li className={styles.row}>
       <input

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button, QuietButton } from '#client/ui/button.tsx';
+import { asTyped } from '#client/ui/field.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
@@ -26,10 +27,8 @@ export function VerifyFields({ tool: { expected } }: { tool: HashTool }) {
         aria-describedby={failed ? `${id}-error` : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
-        autoCapitalize="off"
-        autoComplete="off"
+        {...asTyped}
         autoCorrect="off"
-        spellCheck={false}
       />
       {failed && (
         <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useId, useRef, useState, type RefObject, useEffect } from 'react';
 import { useServices } from '#client/state/services.ts';
+import { asTyped } from '#client/ui/field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { EditorHandle, TextRange } from './editor-handle.ts';
 import { type EditorState, useEditorModule, usePlainField } from './load-editor.ts';
@@ -115,10 +116,8 @@ function PlainField({ label, room, content, plainText = '', onContent, area, onF
         onFocus={onFocus}
         onCompositionStart={({ currentTarget }) => void (currentTarget.dataset['composing'] = 'true')}
         onCompositionEnd={({ currentTarget }) => void delete currentTarget.dataset['composing']}
-        autoCapitalize="off"
-        autoComplete="off"
+        {...asTyped}
         autoCorrect="off"
-        spellCheck={false}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { useKeptText } from '#client/state/use-kept-text.ts';
 import { Button, QuietButton } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { QueryResult } from '../jobs/query.ts';
@@ -87,8 +87,6 @@ function useQuery({ source, document, options: { language } }: PanelProps, shown
   return { field, answer: language === 'jq' ? jqAnswer : nodesAnswer, submit };
 }
 
-const plainText = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
-
 interface FieldProps {
   readonly field: QueryText;
   readonly language: QueryLanguage;
@@ -102,7 +100,8 @@ function QueryField({ field: { text, type, input }, language, error }: FieldProp
       {(field) => {
         const control = {
           ...field,
-          ...plainText,
+          ...asTyped,
+          autoCorrect: 'off',
           ref: input,
           className: styles.code,
           value: text,

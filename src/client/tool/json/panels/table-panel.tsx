@@ -4,6 +4,7 @@ import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { asTyped } from '#client/ui/field.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { TableList, TableRows, TableView, WriteTableQuestion } from '../jobs/table.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -92,9 +93,7 @@ function Table({ source, node, show }: TableProps) {
           placeholder="筛选行"
           value={filter}
           onChange={(event) => filterBy(event.target.value)}
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
         />
         <TableCopy view={view} isReady={answer.status === 'ready'} />
         <span role="status" className={styles.count}>

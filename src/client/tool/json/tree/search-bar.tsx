@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { asTyped } from '#client/ui/field.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import type { FindQuestion } from '../jobs/find.ts';
@@ -41,9 +42,7 @@ export function SearchBar({ search, words, setWords, found, at, start, step }: P
           placeholder="查找键或值"
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
           enterKeyHint="search"
         />
         <select

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import type { Result } from '#domain/result.ts';
 import {
@@ -128,15 +128,7 @@ function DeferredField({ label, hint, error, value, type, rest }: DeferredFieldP
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (
-        <input
-          {...field}
-          value={value}
-          onChange={(event) => type(event.target.value)}
-          onBlur={rest}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <input {...field} value={value} onChange={(event) => type(event.target.value)} onBlur={rest} {...asTyped} />
       )}
     </Field>
   );
