@@ -4,6 +4,7 @@ import { useServices } from '../../state/services.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Pane } from '../parts/pane.tsx';
 import { makeValues, type RandomValues } from './make.ts';
 import type { RecipeProps, RandomOptions } from './options.ts';
@@ -26,9 +27,9 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
       label={
         <>
           结果
-          <span role="status" className={styles.status}>
-            {values && `第 ${batch} 批，${values.length} 个`}
-          </span>
+          <VisuallyHidden>
+            <span role="status">{values && `第 ${batch} 批，${values.length} 个`}</span>
+          </VisuallyHidden>
         </>
       }
       actions={

@@ -7,7 +7,7 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--mono)',
-    fontSize: 'var(--editor-text, var(--text-sm))',
+    fontSize: 'var(--text-field)',
     lineHeight: '1.6',
     overscrollBehavior: 'auto',
   },

@@ -16,6 +16,7 @@ import { useScroll } from '../tree/use-scroll.ts';
 import { latestValue, useJob } from '../use-job.ts';
 import { useRunJob } from '../use-job.ts';
 import styles from '../table/table.module.css';
+import list from '../tree/long-list.module.css';
 
 /** Shows an array of objects as a table that can be sorted, filtered and copied. */
 export function TablePanel({ source, show }: PanelProps) {
@@ -47,14 +48,19 @@ interface TableChoiceProps {
 function TableChoice({ found: { tables, more }, node, choose }: TableChoiceProps) {
   return (
     <div className={styles.tools}>
-      <select aria-label="数组" value={node} onChange={(event) => choose(Number(event.target.value))}>
+      <select
+        className={list.field}
+        aria-label="数组"
+        value={node}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
         {tables.map((table) => (
           <option key={table.node} value={table.node}>
             {table.path}（{table.rows.toLocaleString('zh-CN')} 行）
           </option>
         ))}
       </select>
-      {more > 0 && <span className={styles.count}>另有 {more.toLocaleString('zh-CN')} 个数组未列出</span>}
+      {more > 0 && <span className={list.count}>另有 {more.toLocaleString('zh-CN')} 个数组未列出</span>}
     </div>
   );
 }
@@ -89,6 +95,7 @@ function Table({ source, node, show }: TableProps) {
       <div className={styles.tools}>
         <input
           type="search"
+          className={list.field}
           aria-label="筛选行"
           placeholder="筛选行"
           value={filter}
@@ -96,7 +103,7 @@ function Table({ source, node, show }: TableProps) {
           {...asTyped}
         />
         <TableCopy view={view} isReady={answer.status === 'ready'} />
-        <span role="status" className={styles.count}>
+        <span role="status" className={list.count}>
           {head && countText(head)}
         </span>
       </div>

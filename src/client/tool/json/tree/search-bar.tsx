@@ -5,6 +5,7 @@ import type { FoundValues } from '#domain/json/core/find-values.ts';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import type { FindQuestion } from '../jobs/find.ts';
 import type { JobState } from '../use-job.ts';
+import list from './long-list.module.css';
 import styles from './tree.module.css';
 
 export type Search = Omit<FindQuestion, 'source'>;
@@ -37,6 +38,7 @@ export function SearchBar({ search, words, setWords, found, at, start, step }: P
       <div className={styles.line}>
         <input
           type="search"
+          className={list.field}
           id={id}
           aria-label="查找内容"
           placeholder="查找键或值"
@@ -68,7 +70,7 @@ export function SearchBar({ search, words, setWords, found, at, start, step }: P
           />
           区分大小写
         </label>
-        <span className={styles.count} role="status">
+        <span className={list.count} role="status">
           {countText(found, at, search.words)}
         </span>
       </div>
