@@ -13,8 +13,7 @@ import type { Source } from '../source.ts';
 import { TableBox } from '../table/table-box.tsx';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
-import { latestValue, useJob } from '../use-job.ts';
-import { useRunJob } from '../use-job.ts';
+import { latestValue, useJob, useRunJob } from '../use-job.ts';
 import styles from '../table/table.module.css';
 import list from '../tree/long-list.module.css';
 

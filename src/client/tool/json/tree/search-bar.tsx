@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { asTyped } from '#client/ui/field.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import { JobProgress } from '../../parts/job-progress.tsx';
-import type { FindQuestion } from '../jobs/find.ts';
+import type { FindQuestion } from '../jobs/node.ts';
 import type { JobState } from '../use-job.ts';
 import list from './long-list.module.css';
 import styles from './tree.module.css';

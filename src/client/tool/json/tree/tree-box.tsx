@@ -28,7 +28,10 @@ const typingMilliseconds = 700;
 export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: window, sample }, words, onEdit }: Props) {
   const id = useId();
   const { active, total } = rows;
-  const goTo = useGoTo(rows, scroll);
+  const goTo = (row: number): void => {
+    rows.choose(row);
+    scroll.scrollTo(row);
+  };
   const typeAhead = useTypeAhead(source, rows, goTo);
 
   async function make(move: TreeMove): Promise<void> {
@@ -84,13 +87,6 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
       </div>
     </div>
   );
-}
-
-function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
-  return (row) => {
-    rows.choose(row);
-    scroll.scrollTo(row);
-  };
 }
 
 /** Typing letters moves to the next row whose name begins with them. */
