@@ -1,10 +1,9 @@
-import type { ClipboardEvent } from 'react';
 import { Segment } from '#client/ui/segment.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
 import { Bench } from '../parts/bench.tsx';
-import { InputPane } from '../parts/input-pane.tsx';
+import { InputPane, keepLargePaste } from '../parts/input-pane.tsx';
 import { readEncodedFile } from '../parts/read-text-file.ts';
 import { useOptions } from '../parts/use-options.ts';
 import { addressing, unitTitles } from './options.ts';
@@ -78,14 +77,6 @@ function TextSide({ label, source, placeholder, example }: Props) {
     if (read === undefined) toasts.show('error', `无法打开 ${file.name}：不是文本文件，或超过 10 MB`);
     else source.open(read.text, { name: file.name, encoding: read.encoding });
   }
-  /** The browser would take minutes to insert some megabytes. */
-  function onPaste(event: ClipboardEvent): void {
-    // An event that a script has made has no clipboard.
-    const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= maxEdited) return;
-    event.preventDefault();
-    replace(pasted);
-  }
   return (
     <InputPane
       label={
@@ -99,7 +90,7 @@ function TextSide({ label, source, placeholder, example }: Props) {
       beginning={isLong ? text.slice(0, shownCharacters) : undefined}
       placeholder={placeholder}
       onFiles={(files) => void open(files)}
-      onPaste={onPaste}
+      onPaste={keepLargePaste(maxEdited, replace)}
       examples={[{ title: '示例', text: example }]}
       foot={false}
       pastesOnPhones

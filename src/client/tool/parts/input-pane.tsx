@@ -109,18 +109,36 @@ function InputError({ id, error: { message, offset }, source, children }: ErrorP
   );
 }
 
-function InputActions({ source, onFiles, accept, multiple = false, examples = [], pastesOnPhones = false }: Props) {
-  const { text, replace, restore } = source;
-  const isEmpty = text === '';
+type ActionProps = Pick<Props, 'source' | 'onFiles' | 'accept' | 'multiple' | 'examples' | 'pastesOnPhones'>;
+
+/** Fills in, restores, clears, opens and pastes the text of a pane. */
+export function InputActions({
+  source,
+  onFiles,
+  accept,
+  multiple = false,
+  examples = [],
+  pastesOnPhones = false,
+}: ActionProps) {
+  const { text, replace } = source;
   return (
     <>
-      {isEmpty && <Examples examples={examples} put={replace} />}
-      {restore && <QuietButton onClick={restore}>撤销</QuietButton>}
-      {!isEmpty && <QuietButton onClick={() => replace('')}>清空</QuietButton>}
+      {text === '' && <Examples examples={examples} put={replace} />}
+      <RestoreAndClear source={source} />
       {onFiles && <FileButton title="打开文件" onFiles={onFiles} accept={accept} multiple={multiple} />}
       <span className={pastesOnPhones ? undefined : paneStyles.deskOnly}>
         <PasteButton onText={replace} />
       </span>
+    </>
+  );
+}
+
+/** Brings back the text that was replaced, and empties the field. */
+export function RestoreAndClear({ source: { text, replace, restore } }: Pick<Props, 'source'>) {
+  return (
+    <>
+      {restore && <QuietButton onClick={restore}>撤销</QuietButton>}
+      {text !== '' && <QuietButton onClick={() => replace('')}>清空</QuietButton>}
     </>
   );
 }
@@ -135,9 +153,24 @@ function Examples({ examples, put }: { readonly examples: readonly Example[]; re
   return only && <QuietButton onClick={() => put(only.text)}>{only.title}</QuietButton>;
 }
 
-/** Selects a character of the text. Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */
-export function selectCharacter(control: HTMLTextAreaElement | null, offset: number): void {
+/** Selects a range of the text. Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */
+export function selectRange(control: HTMLTextAreaElement | null, from: number, to: number): void {
   control?.blur();
-  control?.setSelectionRange(offset, offset + 1);
+  control?.setSelectionRange(from, to);
   control?.focus();
+}
+
+export function selectCharacter(control: HTMLTextAreaElement | null, offset: number): void {
+  selectRange(control, offset, offset + 1);
+}
+
+/** Keeps a large paste out of a field: the browser would take minutes to insert some megabytes, or one long line. */
+export function keepLargePaste(maxCharacters: number, replace: (text: string) => void) {
+  return (event: ClipboardEvent): void => {
+    // An event that a script has made has no clipboard.
+    const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= maxCharacters) return;
+    event.preventDefault();
+    replace(pasted);
+  };
 }
