@@ -12,7 +12,7 @@ import { ReadingPage } from '../ui/reading-page.tsx';
 import { lossIn, lossWords } from './loss.ts';
 import { SharedFiles } from './parts/shared-files.tsx';
 import { SharedText } from './parts/shared-text.tsx';
-import { plainEntries, actionsText } from './targets.ts';
+import { actionsText, entriesFor, fileTargets } from './targets.ts';
 import styles from './share.module.css';
 
 /** The content depends on the device, so search engines must not index the page. */
@@ -74,7 +74,7 @@ function LostShare({ loss }: { loss: ShareError }) {
         <p>{what}</p>
         <p>{remedy}</p>
       </div>
-      <EntryList entries={plainEntries()} />
+      <EntryList entries={entriesFor(fileTargets)} />
     </section>
   );
 }

@@ -34,19 +34,10 @@ export function actionsText(): string {
   return `${actions.slice(0, -1).join('、')}，或${actions[actions.length - 1]}`;
 }
 
-/** Answers the entries that hand a part of the share over to each target. */
-export function entriesFor(targets: readonly Target[], part: SharePart): readonly Entry[] {
+/** Answers the entries that hand a part of the share over to each target; without a part, the entries of the tools alone. */
+export function entriesFor(targets: readonly Target[], part?: SharePart): readonly Entry[] {
   return targets.map((target) => ({
-    path: pathFor(target.page, part),
-    title: titleOf(target),
-    description: target.description,
-  }));
-}
-
-/** Answers the entries of the tools without a share, for a share that was lost. */
-export function plainEntries(): readonly Entry[] {
-  return fileTargets.map((target) => ({
-    path: pageById(target.page).path,
+    path: part === undefined ? pageById(target.page).path : pathFor(target.page, part),
     title: titleOf(target),
     description: target.description,
   }));

@@ -5,7 +5,7 @@ import { useServices } from './services.ts';
  * Runs work after hydration, so that the first paint does not wait for it. The value is undefined until then, and where
  * the work fails. The work runs again when `key` changes; without a key there is none.
  */
-export function useDeferredWork<Value>(key: string | undefined, work: () => Promise<Value>): Value | undefined {
+export function useDeferredWork<Value>(key: unknown, work: () => Promise<Value>): Value | undefined {
   const { platform } = useServices();
   const [value, setValue] = useState<Value>();
   const startWork = useEffectEvent(work);

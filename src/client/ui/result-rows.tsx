@@ -1,5 +1,5 @@
-import { Button } from './button.tsx';
-import note from '#client/ui/note.module.css';
+import { CopyButton } from './copy-button.tsx';
+import note from './note.module.css';
 import styles from './result-rows.module.css';
 
 export interface ResultRow {
@@ -10,13 +10,12 @@ export interface ResultRow {
 
 interface Props {
   readonly rows: readonly ResultRow[];
-  readonly copy: (value: string) => void;
   /** Whether the names are sentences rather than words. */
   readonly wide?: boolean;
 }
 
 /** Named results, each with a copy button. They are no live region: the component that changes them announces it once. */
-export function ResultRows({ rows, copy, wide = false }: Props) {
+export function ResultRows({ rows, wide = false }: Props) {
   return (
     <div className={styles.rows} data-wide={wide || undefined}>
       {rows.map(({ name, value }) => (
@@ -25,14 +24,7 @@ export function ResultRows({ rows, copy, wide = false }: Props) {
           <output className={styles.value} aria-label={name} aria-live="off">
             {value ?? '—'}
           </output>
-          <Button
-            kind="quiet"
-            disabled={value === undefined}
-            aria-label={`复制 ${name}`}
-            onClick={() => value !== undefined && copy(value)}
-          >
-            复制
-          </Button>
+          <CopyButton size="normal" text={value} aria-label={`复制 ${name}`} />
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import type { Base64ErrorCode } from '#domain/base64/index.ts';
 import type { Failure } from '#domain/result.ts';
 import type { JobOptions, JobResult, WorkerClient } from '../../platform/worker-client.ts';
 import { useServices } from '../../state/services.ts';
+import { useDeferredWork } from '../../state/use-deferred-work.ts';
 import type { DecodedFile, FileInput, FileParts } from './file-jobs.ts';
 import type { Base64Jobs } from './jobs.ts';
 import type { Base64Options } from './options.ts';
@@ -21,20 +22,11 @@ export type FileConversion =
 /** Answers whether a file is encoded or decoded; undefined until the worker has looked at it. */
 export function useFileDirection(file: File | undefined, { direction }: Base64Options): FileDirection | undefined {
   const worker = useBase64Worker();
-  const [found, setFound] = useState<{ readonly of: File; readonly way: FileDirection }>();
-  useEffect(() => {
-    if (!file) return;
-    let wanted = true;
-    async function look(of: File): Promise<void> {
-      const answer = await worker.run('peekFile', { file: of });
-      // A file that cannot be read counts as one to encode; the conversion reports the error.
-      if (wanted) setFound({ of, way: answer.ok ? answer.value : 'encode' });
-    }
-    void look(file);
-    return () => {
-      wanted = false;
-    };
-  }, [file, worker]);
+  const found = useDeferredWork(file, async () => {
+    const answer = await worker.run('peekFile', { file: file! });
+    // A file that cannot be read counts as one to encode; the conversion reports the error.
+    return { of: file, way: answer.ok ? answer.value : 'encode' };
+  });
   if (direction !== 'auto') return direction;
   return found && found.of === file ? found.way : undefined;
 }

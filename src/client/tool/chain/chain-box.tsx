@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'r
 import { decodeFile } from '#domain/text/decode-file.ts';
 import { useServices } from '../../state/services.ts';
 import { useDeferredWork } from '../../state/use-deferred-work.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { handOver } from '../parts/handover.ts';
@@ -52,11 +52,7 @@ export function ChainBox({ search }: { search: string }) {
       </DropZone>
       <div className={styles.bar}>
         <p>{recipe ? '地址里带着配方：粘贴文字，照着做' : '日志、JSON、JWT、网址、Base64、乱码……只在本机处理'}</p>
-        {text !== '' && (
-          <Button kind="quiet" size="small" onClick={() => setText('')}>
-            清空
-          </Button>
-        )}
+        {text !== '' && <QuietButton onClick={() => setText('')}>清空</QuietButton>}
         <PasteButton onText={setText} />
       </div>
       {cards && shown !== '' && <cards.ChainCards key={shown} text={shown} recipe={recipe} />}

@@ -14,7 +14,8 @@ import { pageById } from '#site/match.ts';
 import { openAnswer } from '../../state/quick-answers.ts';
 import { useServices } from '../../state/services.ts';
 import { useCopy } from '../../state/use-copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { wholeAddress } from '../../ui/whole-address.ts';
 import { Preview } from '../base64/parts/preview.tsx';
 import { SendTo } from '../parts/send-to.tsx';
@@ -99,7 +100,6 @@ function Card(props: CardProps) {
 }
 
 function StepButtons({ step: { rule, input, output, others }, isLast, undo, change }: CardProps) {
-  const copy = useCopy();
   return (
     <>
       {others.length > 0 && (
@@ -112,18 +112,11 @@ function StepButtons({ step: { rule, input, output, others }, isLast, undo, chan
           ))}
         </select>
       )}
-      <Button kind="quiet" size="small" aria-label={`撤销：${rule.name}`} onClick={undo}>
+      <QuietButton aria-label={`撤销：${rule.name}`} onClick={undo}>
         撤销
-      </Button>
+      </QuietButton>
       {!output.bytes && <OpenButton rule={rule} text={input.text} />}
-      <Button
-        kind={isLast ? 'main' : 'quiet'}
-        size="small"
-        aria-label={`复制：${rule.name}`}
-        onClick={() => void copy(output.text)}
-      >
-        复制
-      </Button>
+      <CopyButton text={output.text} kind={isLast ? 'main' : 'quiet'} aria-label={`复制：${rule.name}`} />
     </>
   );
 }
@@ -150,14 +143,12 @@ function OpenButton({ rule: { name, page, query = {} }, text }: { readonly rule:
   if (!page) return null;
   const tool = pageById(page).title;
   return (
-    <Button
-      kind="quiet"
-      size="small"
+    <QuietButton
       aria-label={`用 ${tool} 打开：${name}`}
       onClick={() => void openAnswer(platform, { page, query, takesText: true }, text)}
     >
       用 {tool} 打开
-    </Button>
+    </QuietButton>
   );
 }
 
@@ -175,9 +166,7 @@ function FileView({ bytes, name, type }: FileProps) {
     <>
       {type !== '' && <Preview blob={file} />}
       <div className={styles.bar}>
-        <Button kind="quiet" size="small" onClick={() => void platform.saveFile({ name, type, content: file })}>
-          下载
-        </Button>
+        <QuietButton onClick={() => void platform.saveFile({ name, type, content: file })}>下载</QuietButton>
         <SendTo what={{ file }} targets={['tool/hash', 'tool/base64']} />
       </div>
     </>
@@ -195,9 +184,9 @@ function NextSteps({
     <div className={styles.bar} role="group" aria-label="接着">
       <span>接着</span>
       {rules.map(({ kind, name }) => (
-        <Button key={kind} kind="quiet" size="small" onClick={() => choose(kind)}>
+        <QuietButton key={kind} onClick={() => choose(kind)}>
           {name}
-        </Button>
+        </QuietButton>
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiffUnit, IgnoredDifferences } from '#domain/diff/index.ts';
-import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Menu, type MenuAction } from '../../ui/menu.tsx';
 import { useShare } from '../../ui/share-button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
@@ -109,7 +109,6 @@ interface ButtonProps extends Pick<Props, 'pair'> {
 }
 
 function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
-  const copy = useCopy();
   const save = useSaveFile();
   const share = useShare();
   const count = answer?.changes.length ?? 0;
@@ -123,16 +122,16 @@ function ResultButtons({ pair, answer, at, goTo }: ButtonProps) {
   return (
     <>
       <span className={pane.deskOnly}>
-        <Button size="small" disabled={!patch} onClick={() => patch && void copy(patch)}>
+        <CopyButton kind="main" text={patch || undefined}>
           复制补丁
-        </Button>
+        </CopyButton>
       </span>
-      <Button kind="quiet" size="small" aria-label="上一处" disabled={count === 0} onClick={() => step(-1)}>
+      <QuietButton aria-label="上一处" disabled={count === 0} onClick={() => step(-1)}>
         ↑
-      </Button>
-      <Button kind="quiet" size="small" aria-label="下一处" disabled={count === 0} onClick={() => step(1)}>
+      </QuietButton>
+      <QuietButton aria-label="下一处" disabled={count === 0} onClick={() => step(1)}>
         ↓
-      </Button>
+      </QuietButton>
       <Menu label="更多" actions={actions} />
     </>
   );
@@ -143,9 +142,7 @@ function Activity({ comparison: { state, answer, again } }: { readonly compariso
     return (
       <p className={styles.refused}>
         {state.message}
-        <Button kind="quiet" size="small" onClick={again}>
-          重新比较
-        </Button>
+        <QuietButton onClick={again}>重新比较</QuietButton>
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import type { DiffPassage } from './jobs.ts';
 import type { ShownLine, ShownRow, ShownSpan } from './shorten-row.ts';
 import styles from './diff.module.css';
@@ -22,9 +22,9 @@ export function Rows({ passages, current, openFold }: Props) {
           ))
         ) : (
           <li key={from} className={styles.fold}>
-            <Button kind="quiet" size="small" onClick={() => openFold(from)}>
+            <QuietButton onClick={() => openFold(from)}>
               展开相同的 {(end - from).toLocaleString('zh-CN')} 行
-            </Button>
+            </QuietButton>
           </li>
         ),
       )}

@@ -32,10 +32,19 @@ export function resetFile({ id, file }: HashedFile): HashedFile {
   return newFile(file, id);
 }
 
-export function withDigests(before: HashedFile, { digests, refused }: DigestResult): HashedFile {
+export function withDigests(before: HashedFile, result: DigestResult): HashedFile {
+  const { digests, refused } = digestsById(result);
   return {
     ...before,
-    digests: new Map([...before.digests, ...digests.map(({ id, digest }) => [id, digest] as const)]),
-    refused: new Map([...before.refused, ...refused.map(({ id, error }) => [id, error] as const)]),
+    digests: new Map([...before.digests, ...digests]),
+    refused: new Map([...before.refused, ...refused]),
+  };
+}
+
+/** The digests and the errors of a result by their algorithms. */
+export function digestsById({ digests, refused }: DigestResult) {
+  return {
+    digests: new Map(digests.map(({ id, digest }) => [id, digest])),
+    refused: new Map(refused.map(({ id, error }) => [id, error])),
   };
 }

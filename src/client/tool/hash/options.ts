@@ -80,13 +80,6 @@ export interface DigestLook extends Pick<HashOptions, 'out' | 'shakeBytes'> {
   readonly mode: KeyMode | undefined;
 }
 
-export function lookOf(
-  { out, shakeBytes }: Pick<HashOptions, 'out' | 'shakeBytes'>,
-  mode: KeyMode | undefined,
-): DigestLook {
-  return { out, shakeBytes, mode };
-}
-
 /** Cuts a digest of SHAKE, which is computed at its greatest length, to the one that is wanted. */
 export function cutDigest(id: AlgorithmId, digest: Uint8Array, shakeBytes: number | undefined): Uint8Array {
   return isExtendable(id) ? digest.subarray(0, shakeBytes ?? algorithmOf(id).bits / 8) : digest;

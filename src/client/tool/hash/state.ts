@@ -7,6 +7,7 @@ import { useHandedFiles } from '../parts/handover.ts';
 import { useOptions } from '../parts/use-options.ts';
 import { useToolText } from '../parts/use-tool-text.ts';
 import { seemsChecksumFile } from './checksum-file.ts';
+import { digestsById } from './hashed-file.ts';
 import {
   defaultAlgorithms,
   type HashOptions,
@@ -19,8 +20,8 @@ import { useExpectedChecksums } from './use-expected-checksums.ts';
 import { useFileQueue } from './use-file-queue.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 import { useTextDigests } from './use-text-digests.ts';
-import { algorithmsNeeded, verify, type VerifySubject } from './verify.ts';
-import type { DigestResult, HashKey } from './work/digest-request.ts';
+import { algorithmsNeeded, verify } from './verify.ts';
+import type { HashKey } from './work/digest-request.ts';
 
 /** Answers the value once it has not changed for a while, so that expensive work does not restart at every key. */
 function useDebounced<Value>(value: Value, milliseconds: number): Value {
@@ -125,7 +126,8 @@ export function useHashTool(search: string) {
   const kept = useKeptFiles(queue.files, key.on, queue.recall);
 
   const rows = useMemo(() => {
-    const subjects = source === 'file' ? queue.files : outcome.digests ? [subjectOf(outcome.digests)] : [];
+    const subjects =
+      source === 'file' ? queue.files : outcome.digests ? [{ path: '', ...digestsById(outcome.digests) }] : [];
     return verify(checksums, subjects, chosen, tryAll);
   }, [checksums, chosen, tryAll, source, queue.files, outcome.digests]);
 
@@ -148,14 +150,6 @@ export function useHashTool(search: string) {
   // Bookmarks of the former panel lead here.
   const asksDerivation = new URLSearchParams(search).get('m') === 'derive';
   return { options, choose, asksDerivation, text, key, mode, expected, outcome, queue, kept, rows, addFiles };
-}
-
-function subjectOf({ digests, refused }: DigestResult): VerifySubject {
-  return {
-    path: '',
-    digests: new Map(digests.map(({ id, digest }) => [id, digest])),
-    refused: new Map(refused.map(({ id, error }) => [id, error])),
-  };
 }
 
 function withoutName({ line, digest, algorithms }: Checksum): Checksum {

@@ -1,19 +1,16 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { type PracticeAttempt, type ReadAttempt, readAttempts } from '#domain/math/index.ts';
 import type { DeviceStorage, KeyGenerator, SystemClock } from '../../platform/platform.ts';
-import { attemptsOf, type Exercise, type GivenAnswer } from './exercise.ts';
+import { attemptsOf, type Exercise } from './exercise.ts';
 import { fieldsOf, isGiven, isList, isText, isTime } from './stored-exercise.ts';
 
 /** A finished test as it is stored. */
-export interface FinishedTest {
+export interface FinishedTest extends Pick<
+  Exercise,
+  'title' | 'address' | 'code' | 'milliseconds' | 'texts' | 'answers'
+> {
   /** The end of the test in milliseconds since the epoch. */
   readonly at: number;
-  readonly title: string;
-  readonly address: string;
-  readonly code: string;
-  readonly milliseconds: number;
-  readonly texts: readonly string[];
-  readonly answers: readonly GivenAnswer[];
 }
 
 export type HistoryState =

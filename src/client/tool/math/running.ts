@@ -1,15 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { DeviceStorage, PageNavigation, SystemClock } from '../../platform/platform.ts';
-import { createExerciseStorage, type ExerciseStorage } from './exercise-storage.ts';
 import {
   askNext,
   beginExercise,
   endExercise,
   type Exercise,
   type ExerciseStart,
-  togglePause,
+  passTime,
   sendAnswer,
+  togglePause,
 } from './exercise.ts';
+import { readExercise } from './stored-exercise.ts';
 
 /** The test on the screen and its actions. */
 export interface RunningTest {
@@ -86,7 +87,7 @@ const maxAnswerLength = 20;
 
 /** Handles typing and sending an answer, and its refusal. */
 function createAnswerInput(
-  { exercise, change }: ExerciseStorage,
+  { exercise, change }: ReturnType<typeof createExerciseStorage>,
   now: () => number,
 ): Pick<RunningTest, 'refused' | 'type' | 'send'> {
   const refused = signal<string | undefined>(undefined);
@@ -114,4 +115,39 @@ function withoutCode(address: string): string {
   query.delete('code');
   const rest = query.toString();
   return `${path}${rest && '?'}${rest}`;
+}
+
+const key = 'tool/math';
+
+/** Timers are throttled while the page is hidden; a longer gap does not count as time of the test. */
+const longestTick = 1500;
+
+/** Holds the test on the screen and stores it after each change; `ended` is called with a finished test. */
+function createExerciseStorage({ local, now }: DeviceStorage & SystemClock, ended: (exercise: Exercise) => void) {
+  const exercise = signal<Exercise | undefined>(undefined);
+  let read = 0;
+
+  /** Shows and stores a test; undefined removes it. */
+  function store(next: Exercise | undefined): void {
+    const isOver = next?.stage === 'done' && exercise.value?.stage !== 'done';
+    show(next);
+    if (next) local.write(key, JSON.stringify(next));
+    else local.remove(key);
+    if (isOver && next.answers.length > 0) ended(next);
+  }
+
+  /** Shows a test without storing it. */
+  function show(next: Exercise | undefined): void {
+    read = now();
+    exercise.value = next;
+  }
+
+  /** Adds the time since the last change, then changes the test unless its time is over. */
+  function change(how: (exercise: Exercise) => Exercise): void {
+    const passed = Math.min(longestTick, Math.max(0, now() - read));
+    const present = exercise.value && passTime(exercise.value, Math.round(passed));
+    if (present) store(present.stage === 'done' ? present : how(present));
+  }
+
+  return { exercise, readStored: () => readExercise(local.read(key)), store, show, change };
 }

@@ -1,7 +1,6 @@
 import { defineWorker } from '../../platform/worker-client.ts';
 import { useWorker } from '../../state/use-worker.ts';
-import type { jobs } from './jobs.ts';
-import type { MadeSet, SetOrder } from './make-set.ts';
+import type { jobs, MadeSet, SetOrder } from './jobs.ts';
 import workerUrl from './worker.ts?worker&url';
 
 const openWorker = defineWorker<typeof jobs>({ url: workerUrl });

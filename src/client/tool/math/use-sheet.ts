@@ -14,7 +14,7 @@ export interface SheetOptions {
   readonly rowHeight: number;
 }
 
-export const rowHeights = [9, 12, 16] as const;
+const rowHeights = [9, 12, 16] as const;
 
 export function readSheetOptions(query: URLSearchParams): SheetOptions {
   const columns = Number(query.get('cols'));

@@ -16,10 +16,10 @@ export type HandedOver = { readonly text: string } | { readonly file: File };
  */
 let waiting: { readonly to: ToolId; readonly what: HandedOver } | undefined;
 
-/** Opens another tool, which starts with the value handed over; the query may choose what the tool does with it. */
-export function handOver(platform: Platform, to: ToolId, what: HandedOver, query = ''): void {
+/** Opens another tool, which starts with the value handed over. */
+export function handOver(platform: Platform, to: ToolId, what: HandedOver): void {
   waiting = { to, what };
-  platform.go(pageById(to).path + (query && `?${query}`));
+  platform.go(pageById(to).path);
 }
 
 /** Answers the text handed over to this tool, and forgets it. */

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import type { Failure } from '#domain/result.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, QuietButton } from '../../ui/button.tsx';
+import { asTyped } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
@@ -30,8 +31,6 @@ interface Props {
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly examples?: readonly Example[];
-  /** The action of Ctrl+Enter (⌘+Enter). */
-  readonly run?: () => void;
   /** What stands below a short text in the pane. */
   readonly below?: ReactNode;
   /** What is said about a text that was not refused; false where nothing ever is. */
@@ -45,14 +44,9 @@ interface Props {
 
 /** The pane of the text a tool works on, with buttons that paste, open, fill in, clear and restore it. */
 export function InputPane(props: Props) {
-  const { label, choice, source, beginning, error, placeholder, onFiles, onPaste, run, below, foot, children } = props;
+  const { label, choice, source, beginning, error, placeholder, onFiles, onPaste, below, foot, children } = props;
   const id = useId();
   const { text, type, input } = source;
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!run || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    run();
-  }
   const pane = (
     <Pane
       kind="input"
@@ -82,12 +76,9 @@ export function InputPane(props: Props) {
         value={beginning ?? text}
         readOnly={beginning !== undefined}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
         onPaste={onPaste}
-        autoCapitalize="off"
-        autoComplete="off"
+        {...asTyped}
         autoCorrect="off"
-        spellCheck={false}
       />
       {below}
     </Pane>
@@ -118,26 +109,36 @@ function InputError({ id, error: { message, offset }, source, children }: ErrorP
   );
 }
 
-function InputActions({ source, onFiles, accept, multiple = false, examples = [], pastesOnPhones = false }: Props) {
-  const { text, replace, restore } = source;
-  const isEmpty = text === '';
+type ActionProps = Pick<Props, 'source' | 'onFiles' | 'accept' | 'multiple' | 'examples' | 'pastesOnPhones'>;
+
+/** Fills in, restores, clears, opens and pastes the text of a pane. */
+export function InputActions({
+  source,
+  onFiles,
+  accept,
+  multiple = false,
+  examples = [],
+  pastesOnPhones = false,
+}: ActionProps) {
+  const { text, replace } = source;
   return (
     <>
-      {isEmpty && <Examples examples={examples} put={replace} />}
-      {restore && (
-        <Button kind="quiet" size="small" onClick={restore}>
-          撤销
-        </Button>
-      )}
-      {!isEmpty && (
-        <Button kind="quiet" size="small" onClick={() => replace('')}>
-          清空
-        </Button>
-      )}
+      {text === '' && <Examples examples={examples} put={replace} />}
+      <RestoreAndClear source={source} />
       {onFiles && <FileButton title="打开文件" onFiles={onFiles} accept={accept} multiple={multiple} />}
       <span className={pastesOnPhones ? undefined : paneStyles.deskOnly}>
         <PasteButton onText={replace} />
       </span>
+    </>
+  );
+}
+
+/** Brings back the text that was replaced, and empties the field. */
+export function RestoreAndClear({ source: { text, replace, restore } }: Pick<Props, 'source'>) {
+  return (
+    <>
+      {restore && <QuietButton onClick={restore}>撤销</QuietButton>}
+      {text !== '' && <QuietButton onClick={() => replace('')}>清空</QuietButton>}
     </>
   );
 }
@@ -149,18 +150,27 @@ function Examples({ examples, put }: { readonly examples: readonly Example[]; re
     const actions = examples.map(({ title, text }) => ({ words: title, run: () => put(text) }));
     return <Menu label="示例" face="示例" actions={actions} />;
   }
-  return (
-    only && (
-      <Button kind="quiet" size="small" onClick={() => put(only.text)}>
-        {only.title}
-      </Button>
-    )
-  );
+  return only && <QuietButton onClick={() => put(only.text)}>{only.title}</QuietButton>;
 }
 
-/** Selects a character of the text. Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */
-export function selectCharacter(control: HTMLTextAreaElement | null, offset: number): void {
+/** Selects a range of the text. Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */
+export function selectRange(control: HTMLTextAreaElement | null, from: number, to: number): void {
   control?.blur();
-  control?.setSelectionRange(offset, offset + 1);
+  control?.setSelectionRange(from, to);
   control?.focus();
+}
+
+export function selectCharacter(control: HTMLTextAreaElement | null, offset: number): void {
+  selectRange(control, offset, offset + 1);
+}
+
+/** Keeps a large paste out of a field: the browser would take minutes to insert some megabytes, or one long line. */
+export function keepLargePaste(maxCharacters: number, replace: (text: string) => void) {
+  return (event: ClipboardEvent): void => {
+    // An event that a script has made has no clipboard.
+    const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= maxCharacters) return;
+    event.preventDefault();
+    replace(pasted);
+  };
 }

@@ -1,6 +1,6 @@
 import type { Progress } from '#contract/worker-protocol.ts';
 import { sizeText } from '#domain/text/size-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import styles from './job-progress.module.css';
 
 interface Props {
@@ -30,9 +30,7 @@ export function JobProgress({ title, progress, speed, cancel }: Props) {
         {total > 0 && `${sizeText(done)} / ${sizeText(total)}`}
         {speed !== undefined && speed > 0 && ` · 每秒 ${sizeText(speed)} · 剩余 ${secondsText((total - done) / speed)}`}
       </p>
-      <Button kind="quiet" size="small" onClick={cancel}>
-        取消
-      </Button>
+      <QuietButton onClick={cancel}>取消</QuietButton>
     </div>
   );
 }

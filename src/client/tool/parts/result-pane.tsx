@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useShare } from '../../ui/share-button.tsx';
 import type { ToolId } from './handover.ts';
@@ -63,16 +62,15 @@ export function ResultPane({ label, value, file, sendTo = [], options, foot, chi
 
 /** Copies, saves, shares and hands over a text. */
 export function ResultActions({ value, file, sendTo = [] }: Pick<Props, 'value' | 'file' | 'sendTo'>) {
-  const copy = useCopy();
   const save = useSaveFile();
   const share = useShare();
   const none = value === '';
   return (
     <>
       <span className={paneStyles.deskOnly}>
-        <Button size="small" disabled={none} onClick={() => void copy(value)}>
+        <CopyButton kind="main" text={none ? undefined : value}>
           复制结果
-        </Button>
+        </CopyButton>
       </span>
       {!none && sendTo.length > 0 && <SendMenu what={{ text: value }} targets={sendTo} />}
       {!none && (

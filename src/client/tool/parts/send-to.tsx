@@ -1,23 +1,21 @@
 import { pageById } from '#site/match.ts';
 import { useServices } from '../../state/services.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { type HandedOver, handOver, type ToolId } from './handover.ts';
 
 interface Props {
   readonly what: HandedOver;
   readonly targets: readonly ToolId[];
-  /** The query of the target's address, which chooses what the target does with the value. */
-  readonly query?: string;
 }
 
 /** Buttons that hand a value over to another tool. */
-export function SendTo({ what, targets, query }: Props) {
+export function SendTo({ what, targets }: Props) {
   const { platform } = useServices();
   return targets.map((tool) => (
-    <Button key={tool} kind="quiet" size="small" onClick={() => handOver(platform, tool, what, query)}>
+    <QuietButton key={tool} onClick={() => handOver(platform, tool, what)}>
       送到 {pageById(tool).title} →
-    </Button>
+    </QuietButton>
   ));
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '../../state/use-copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';
 import { SegmentBar } from '../../ui/segment.tsx';
 import type { PaneKind } from './pane.tsx';
@@ -38,7 +37,6 @@ export function ThumbBar({
   shown,
   show,
 }: ThumbBarProps & ShownPane) {
-  const copy = useCopy();
   return (
     <div className={styles.thumb} data-thumb>
       {paste ? <PasteButton onText={paste} title={pasteTitle} /> : lead}
@@ -52,9 +50,9 @@ export function ThumbBar({
         </SegmentBar>
       )}
       {(paste || lead) && (
-        <Button disabled={result === ''} onClick={() => void copy(result)}>
+        <CopyButton kind="main" size="normal" text={result || undefined}>
           复制结果
-        </Button>
+        </CopyButton>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import { type Identifier, readIdentifier } from '#domain/random/index.ts';
 import type { Result } from '#domain/result.ts';
-import { useCopy } from '../../state/use-copy.ts';
 import { ResultRows } from '../../ui/result-rows.tsx';
 import { InputPane } from '../parts/input-pane.tsx';
 import { Pane } from '../parts/pane.tsx';
@@ -27,7 +26,6 @@ interface ReaderProps extends ReturnType<typeof readRows> {
 
 /** Reads a pasted identifier: version, variant, time, and the same bits in the other form. */
 export function Reader({ source, identifier, rows }: ReaderProps) {
-  const copy = useCopy();
   return (
     <>
       <InputPane
@@ -49,7 +47,7 @@ export function Reader({ source, identifier, rows }: ReaderProps) {
       >
         {rows.length > 0 ? (
           <div className={styles.facts}>
-            <ResultRows wide rows={rows} copy={(value) => void copy(value)} />
+            <ResultRows wide rows={rows} />
           </div>
         ) : (
           <p className={styles.empty}>粘贴一个编号，这里写出它的种类和时间，UUID 还有版本和变体</p>

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Result } from '#domain/result.ts';
 import { useServices } from '../../state/services.ts';
-import { useCopy } from '../../state/use-copy.ts';
 import { useSaveFile } from '../../state/use-save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Pane } from '../parts/pane.tsx';
 import { makeValues, type RandomValues } from './make.ts';
 import type { RecipeProps, RandomOptions } from './options.ts';
@@ -17,7 +18,6 @@ interface Props extends RecipeProps {
 
 /** The values, new with each change of an option: the first ones are there when the page is, so that one tap copies them. */
 export function ValuesPane({ options, choose, state: { made, batch, values, text, again } }: Props) {
-  const copy = useCopy();
   const save = useSaveFile();
   const download = (): Promise<boolean> =>
     save(() => ({ name: `${options.mode}.txt`, type: 'text/plain', content: `${text}\n` }));
@@ -27,24 +27,24 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
       label={
         <>
           结果
-          <span role="status" className={styles.status}>
-            {values && `第 ${batch} 批，${values.length} 个`}
-          </span>
+          <VisuallyHidden>
+            <span role="status">{values && `第 ${batch} 批，${values.length} 个`}</span>
+          </VisuallyHidden>
         </>
       }
       actions={
         <>
           <span className={pane.deskOnly}>
-            <Button size="small" disabled={!values} onClick={() => void copy(text)}>
+            <CopyButton kind="main" text={values && text}>
               {options.count === 1 ? '复制' : '复制全部'}
-            </Button>
+            </CopyButton>
           </span>
           <span className={pane.deskOnly}>
             <AgainButton again={again} />
           </span>
-          <Button kind="quiet" size="small" disabled={!values} onClick={() => void download()}>
+          <QuietButton disabled={!values} onClick={() => void download()}>
             下载
-          </Button>
+          </QuietButton>
         </>
       }
       options={<Recipe options={options} choose={choose} />}
@@ -60,11 +60,7 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <code>{value}</code>
-            {options.count > 1 && value !== '' && (
-              <Button kind="quiet" size="small" aria-label={`复制第 ${index + 1} 个`} onClick={() => void copy(value)}>
-                复制
-              </Button>
-            )}
+            {options.count > 1 && value !== '' && <CopyButton text={value} aria-label={`复制第 ${index + 1} 个`} />}
           </li>
         ))}
       </ol>
@@ -74,11 +70,7 @@ export function ValuesPane({ options, choose, state: { made, batch, values, text
 
 /** Makes another batch, in the bar of the pane or at the thumb. */
 export function AgainButton({ again }: Pick<ValuesState, 'again'>) {
-  return (
-    <Button kind="quiet" size="small" onClick={again}>
-      换一批
-    </Button>
-  );
+  return <QuietButton onClick={again}>换一批</QuietButton>;
 }
 
 interface ValuesState {

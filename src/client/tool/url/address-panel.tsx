@@ -8,7 +8,6 @@ import {
   readQuery,
   type UrlCharset,
 } from '#domain/url/index.ts';
-import { useCopy } from '../../state/use-copy.ts';
 import { type ResultRow, ResultRows } from '../../ui/result-rows.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import { QueryTable } from './query-table.tsx';
@@ -47,13 +46,12 @@ const partTitles: Readonly<Record<AddressPart, string>> = {
 const listed = ['scheme', 'user', 'password', 'host', 'port', 'path', 'fragment'] as const;
 
 function Pieces({ address, charset }: { address: Address; charset: UrlCharset }) {
-  const copy = useCopy();
   const segments = pathSegments(address.pieces.path, charset);
   const missing = listed.filter((part) => !address.pieces[part]).map((part) => partTitles[part]);
   return (
     <section className={styles.panel} aria-labelledby="pieces">
       <h2 id="pieces">网址的组成</h2>
-      <ResultRows wide rows={rowsOf(address, charset)} copy={(value) => void copy(value)} />
+      <ResultRows wide rows={rowsOf(address, charset)} />
       {missing.length > 0 && <p className={styles.note}>未包含：{missing.join('、')}。</p>}
       {segments.length > 1 && (
         <>
@@ -93,7 +91,6 @@ function hostRows(raw: string, { ascii, unicode }: NonNullable<Address['host']>)
 
 /** Shows the normalized URL of the browser and every difference from the text. */
 function NormalizedAddress({ address: { pieces, standard, changes } }: { address: Address }) {
-  const copy = useCopy();
   if (pieces.scheme === undefined) return null;
   if (!standard) {
     return <p className={styles.notice}>浏览器不接受这个网址，以上仅按写法解析。请检查主机和端口。</p>;
@@ -101,7 +98,7 @@ function NormalizedAddress({ address: { pieces, standard, changes } }: { address
   return (
     <>
       <h3>浏览器实际使用的网址</h3>
-      <ResultRows wide rows={[{ name: '网址', value: standard.href }]} copy={(value) => void copy(value)} />
+      <ResultRows wide rows={[{ name: '网址', value: standard.href }]} />
       {changes.length > 0 ? (
         <ul className={styles.changes}>
           {changes.map(({ part, reason }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAddress, type UrlConversion } from '#domain/url/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
 import { DetectionLine } from '../parts/detection-line.tsx';
 import { InputPane } from '../parts/input-pane.tsx';
 import { ResultPane } from '../parts/result-pane.tsx';
@@ -44,21 +44,9 @@ function ErrorFixes({
 }: UrlProps & { readonly refused: RefusedConversion }) {
   return (
     <>
-      {repair && (
-        <Button kind="quiet" size="small" onClick={() => source.replace(repair.text)}>
-          {repair.title}
-        </Button>
-      )}
-      {gbk && (
-        <Button kind="quiet" size="small" onClick={() => choose({ charset: 'gb18030' })}>
-          按 GBK 解码
-        </Button>
-      )}
-      {!encoding && (
-        <Button kind="quiet" size="small" onClick={() => choose({ keepBroken: true })}>
-          保留无法解码的部分
-        </Button>
-      )}
+      {repair && <QuietButton onClick={() => source.replace(repair.text)}>{repair.title}</QuietButton>}
+      {gbk && <QuietButton onClick={() => choose({ charset: 'gb18030' })}>按 GBK 解码</QuietButton>}
+      {!encoding && <QuietButton onClick={() => choose({ keepBroken: true })}>保留无法解码的部分</QuietButton>}
     </>
   );
 }
@@ -91,9 +79,9 @@ export function UrlOutput({ children, ...props }: UrlProps & { readonly children
           <Notice source={source} conversion={conversion} />
           <p>{hintOf(conversion) || variantNote(props)}</p>
           {text !== '' && (
-            <Button kind="quiet" size="small" onClick={() => source.replace(text)}>
+            <QuietButton onClick={() => source.replace(text)}>
               {conversion.kind === 'decoded' && isAddress(text) ? '解析这个网址' : '用作输入'}
-            </Button>
+            </QuietButton>
           )}
         </>
       }
@@ -126,9 +114,7 @@ function Notice({ source, conversion }: Pick<UrlProps, 'source' | 'conversion'>)
   return (
     <div className={styles.notice} role="status">
       <p>结果里仍有编码，这段文字可能编码了两次。</p>
-      <Button kind="quiet" size="small" onClick={() => source.replace(again)}>
-        再次解码
-      </Button>
+      <QuietButton onClick={() => source.replace(again)}>再次解码</QuietButton>
     </div>
   );
 }

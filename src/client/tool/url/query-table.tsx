@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { editQuery, isAddress, type QueryEdit, queryJson, type QueryRow, type UrlCharset } from '#domain/url/index.ts';
-import { useCopy } from '../../state/use-copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { QuietButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { asTyped } from '../../ui/field.tsx';
 import { SendTo } from '../parts/send-to.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import styles from './url.module.css';
@@ -20,7 +21,6 @@ const maxRows = 200;
  * exact spelling.
  */
 export function QueryTable({ rows, source, charset }: Props) {
-  const copy = useCopy();
   const list = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState('');
   const isGbk = charset === 'gb18030';
@@ -53,12 +53,10 @@ export function QueryTable({ rows, source, charset }: Props) {
       )}
       {rows.length > maxRows && <p className={styles.note}>只显示前 {maxRows} 个，复制包含全部。</p>}
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" data-add disabled={isGbk} onClick={() => edit({ kind: 'add' })}>
+        <QuietButton data-add disabled={isGbk} onClick={() => edit({ kind: 'add' })}>
           添加参数
-        </Button>
-        <Button kind="quiet" size="small" disabled={rows.length === 0} onClick={() => void copy(json)}>
-          复制为 JSON
-        </Button>
+        </QuietButton>
+        <CopyButton text={rows.length > 0 ? json : undefined}>复制为 JSON</CopyButton>
         {rows.length > 0 && <SendTo what={{ text: json }} targets={['tool/json']} />}
       </div>
     </section>
@@ -88,7 +86,7 @@ interface RowProps {
 function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
   const { name, value } = row;
   const title = `第 ${index + 1} 个参数`;
-  const common = { readOnly: isReadOnly, autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
+  const common = { readOnly: isReadOnly, ...asTyped };
   return (
     <li className={styles.row}>
       <input
@@ -109,32 +107,22 @@ function Row({ row, index, edit, source, isReadOnly, isLast }: RowProps) {
       <div className={styles.about}>
         <RowFaults row={row} />
         {value !== undefined && isAddress(value) && /^[a-z]+:/i.test(value) && (
-          <Button kind="quiet" size="small" onClick={() => source.replace(value)}>
-            解析
-          </Button>
+          <QuietButton onClick={() => source.replace(value)}>解析</QuietButton>
         )}
         {([-1, 1] as const).map((by) => (
-          <Button
+          <QuietButton
             key={by}
-            kind="quiet"
-            size="small"
             data-move={`${index}:${by}`}
             disabled={by < 0 ? index === 0 : isLast}
             aria-label={`${by < 0 ? '上移' : '下移'}${title}`}
             onClick={() => edit({ kind: 'move', index, by })}
           >
             {by < 0 ? '↑' : '↓'}
-          </Button>
+          </QuietButton>
         ))}
-        <Button
-          kind="quiet"
-          size="small"
-          data-remove={index}
-          aria-label={`删除${title}`}
-          onClick={() => edit({ kind: 'remove', index })}
-        >
+        <QuietButton data-remove={index} aria-label={`删除${title}`} onClick={() => edit({ kind: 'remove', index })}>
           删除
-        </Button>
+        </QuietButton>
       </div>
     </li>
   );

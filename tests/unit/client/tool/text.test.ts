@@ -79,8 +79,8 @@ describe('本机留存', () => {
 
 test('交给另一个工具的文字只取一次，也只给那一个', () => {
   const platform = fakePlatform();
-  handOver(platform, 'tool/json', { text: '[1]' }, 'panel=tree');
-  expect(platform.visited).toEqual(['/tool/json?panel=tree']);
+  handOver(platform, 'tool/json', { text: '[1]' });
+  expect(platform.visited).toEqual(['/tool/json']);
   expect(takeHandedText('tool/hash')).toBeUndefined();
   expect(takeHandedText('tool/json')).toBe('[1]');
   expect(takeHandedText('tool/json')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { bytesPerRow, hexDump, previewOf } from '#domain/base64/index.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
@@ -134,12 +134,8 @@ function HexView({ bytes }: { bytes: Uint8Array }) {
       )}
       {bytes.length <= maxCopied && (
         <div className={styles.actions}>
-          <Button kind="quiet" size="small" onClick={() => void copy(plain())}>
-            复制十六进制
-          </Button>
-          <Button kind="quiet" size="small" onClick={() => void copy(hexDump(bytes))}>
-            复制整张表
-          </Button>
+          <QuietButton onClick={() => void copy(plain())}>复制十六进制</QuietButton>
+          <QuietButton onClick={() => void copy(hexDump(bytes))}>复制整张表</QuietButton>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useServices } from '#client/state/services.ts';
+import { useMemo } from 'react';
+import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { bytesPerRow, hexDump, previewOf } from '#domain/base64/index.ts';
@@ -49,20 +49,10 @@ function decodedName(name: string, extension = 'bin'): string {
 }
 
 function FirstBytes({ blob }: { blob: Blob }) {
-  const { platform } = useServices();
-  const [dump, setDump] = useState('');
-  useEffect(() => {
-    let wanted = true;
-    const show = (buffer: ArrayBuffer): void => void (wanted && setDump(hexDump(new Uint8Array(buffer))));
-    const reportFailure = (error: unknown): void => platform.report('reading a result', error);
-    blob.slice(0, listed).arrayBuffer().then(show, reportFailure);
-    return () => {
-      wanted = false;
-    };
-  }, [blob, platform]);
+  const start = useDeferredWork(blob, () => blob.slice(0, listed).arrayBuffer());
   return (
     <ScrollBox name="开头的字节" variant="hex">
-      {dump}
+      {start && hexDump(new Uint8Array(start))}
     </ScrollBox>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useServices } from '#client/state/services.ts';
+import { useMemo } from 'react';
 import { useCopy } from '#client/state/use-copy.ts';
+import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import type { FileParts } from '../file-jobs.ts';
@@ -15,19 +15,10 @@ const maxCopied = 20 << 20;
 
 /** Shows the beginning of a file's Base64, and copies or saves all of it; the whole is put together when it is asked for. */
 export function EncodedFileView({ parts, name }: { parts: FileParts; name: string }) {
-  const { platform } = useServices();
   const copy = useCopy();
   const save = useSaveFile();
-  const [start, setStart] = useState('');
+  const start = useDeferredWork(parts, () => textOf(beginningOf(parts))) ?? '';
   const size = useMemo(() => parts.reduce((sum, part) => sum + sizeOf(part), 0), [parts]);
-  useEffect(() => {
-    let wanted = true;
-    const show = (text: string): void => void (wanted && setStart(text));
-    textOf(beginningOf(parts)).then(show, (error: unknown) => platform.report('reading a result', error));
-    return () => {
-      wanted = false;
-    };
-  }, [parts, platform]);
   const saved = { name: `${name}.base64.txt`, type: 'text/plain' };
 
   return (
@@ -39,11 +30,7 @@ export function EncodedFileView({ parts, name }: { parts: FileParts; name: strin
         <Button size="small" onClick={() => void save(() => ({ ...saved, content: new Blob([...parts]) }))}>
           下载（{sizeText(size)}）
         </Button>
-        {size <= maxCopied && (
-          <Button kind="quiet" size="small" onClick={() => void textOf(parts).then(copy)}>
-            复制全部
-          </Button>
-        )}
+        {size <= maxCopied && <QuietButton onClick={() => void textOf(parts).then(copy)}>复制全部</QuietButton>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import { DropZone } from '../../parts/drop-zone.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
@@ -30,11 +30,7 @@ export function FilePanes({ file, direction: way, options, open, leave, children
         <Pane
           kind="input"
           label="文件"
-          actions={
-            <Button kind="quiet" size="small" onClick={leave}>
-              返回文字
-            </Button>
-          }
+          actions={<QuietButton onClick={leave}>返回文字</QuietButton>}
           options={children}
         >
           <p className={styles.fileName}>
@@ -67,9 +63,7 @@ export function FilePanes({ file, direction: way, options, open, leave, children
           {work.status === 'stopped' && (
             <div className={styles.fileLine}>
               <p role="status">{work.message}</p>
-              <Button kind="quiet" size="small" onClick={again}>
-                重新开始
-              </Button>
+              <QuietButton onClick={again}>重新开始</QuietButton>
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Field } from '#client/ui/field.tsx';
 import type { Jwt } from '#domain/base64/index.ts';
 import type { KeyInput, MadeJwt, TokenCrypto } from '#domain/jwt/index.ts';
@@ -56,7 +56,6 @@ export function JwtMake({ jwt, engine, input, replace }: Props) {
 }
 
 function Made({ made, replace }: { made: Result<MadeJwt>; replace: (token: string) => void }) {
-  const copy = useCopy();
   if (!made.ok) {
     return (
       <p className={styles.error} role="status">
@@ -71,12 +70,10 @@ function Made({ made, replace }: { made: Result<MadeJwt>; replace: (token: strin
         {(field) => <textarea {...field} rows={3} readOnly value={token} />}
       </Field>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => void copy(token)}>
+        <CopyButton kind="main" text={token}>
           复制新的 JWT
-        </Button>
-        <Button kind="quiet" size="small" onClick={() => replace(token)}>
-          用作输入
-        </Button>
+        </CopyButton>
+        <QuietButton onClick={() => replace(token)}>用作输入</QuietButton>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { encodeBase64, type Jwt, type JwtTime } from '#domain/base64/index.ts';
 import { formatJson } from '#domain/json/index.ts';
@@ -56,7 +55,6 @@ export function JwtPanel({ jwt, token, replace }: Props) {
 }
 
 function JsonPart({ title, text }: { title: string; text: string }) {
-  const copy = useCopy();
   const formatted = formatJson(text, { indent: 2 });
   const shown = formatted.ok ? formatted.value : text;
   return (
@@ -64,9 +62,7 @@ function JsonPart({ title, text }: { title: string; text: string }) {
       <div className={styles.keyBar}>
         <h2>{title}</h2>
         <div className={styles.actions}>
-          <Button kind="quiet" size="small" aria-label={`复制${title}`} onClick={() => void copy(shown)}>
-            复制
-          </Button>
+          <CopyButton text={shown} aria-label={`复制${title}`} />
           {formatted.ok && <SendTo what={{ text }} targets={['tool/json']} />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Field } from '#client/ui/field.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import type { JwtVerification, KeyForm, KeyInput, TokenCrypto } from '#domain/jwt/index.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
 import { type JwtEngine, tokenCrypto } from '../jwt-engine.ts';
@@ -40,10 +40,8 @@ export function JwtVerify({ token, engine, input, change }: Props) {
             rows={2}
             value={input.text}
             onChange={(event) => change({ ...input, text: event.target.value })}
-            autoCapitalize="off"
-            autoComplete="off"
+            {...asTyped}
             autoCorrect="off"
-            spellCheck={false}
           />
         )}
       </Field>

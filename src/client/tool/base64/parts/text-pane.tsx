@@ -1,11 +1,12 @@
-import type { Detected } from '#domain/base64/index.ts';
+import { QuietButton } from '#client/ui/button.tsx';
+import { type Base64ErrorCode, base64In, type Detected, type Repair, repairFor } from '#domain/base64/index.ts';
+import type { Failure } from '#domain/result.ts';
 import { DetectionLine } from '../../parts/detection-line.tsx';
 import { InputPane } from '../../parts/input-pane.tsx';
 import type { ToolText } from '../../parts/use-tool-text.ts';
-import type { ConversionResult } from '../convert.ts';
+import type { ConversionResult, RefusalCode } from '../convert.ts';
 import type { Base64Options, Direction } from '../options.ts';
 import type { Conversion } from '../use-conversion.ts';
-import { ErrorFixes } from './error-fixes.tsx';
 
 interface Props {
   readonly source: ToolText;
@@ -70,4 +71,53 @@ function DetectedFormat({ outcome, choose }: { outcome: ConversionResult } & Pic
 function formatDetectedIn(outcome: ConversionResult): Detected | undefined {
   if (outcome.kind === 'jwt') return 'jwt';
   return 'found' in outcome ? outcome.found : undefined;
+}
+
+interface FixesProps {
+  readonly text: string;
+  readonly error: Failure<RefusalCode>;
+  readonly replace: (text: string) => void;
+  readonly choose: (changes: Partial<Base64Options>) => void;
+}
+
+/** Errors that only strict decoding reports. */
+const strictOnly: readonly RefusalCode[] = ['white-space', 'mixed-alphabet', 'missing-padding', 'trailing-bits'];
+
+/** Offers buttons that may correct a refused text. */
+function ErrorFixes({ text, error, replace, choose }: FixesProps) {
+  const repair = isBase64Error(error) ? repairOf(text, error) : undefined;
+  return (
+    <>
+      {repair && repair.text !== text && <RepairButton {...{ repair, replace }} />}
+      {error.code === 'data-after-padding' && (
+        <QuietButton onClick={() => choose({ lines: true })}>逐行解码</QuietButton>
+      )}
+      {strictOnly.includes(error.code) && <QuietButton onClick={() => choose({ strict: false })}>宽松解码</QuietButton>}
+    </>
+  );
+}
+
+/** Proposes a repair of the Base64 alone: a data URI's head, and what surrounds it, stay unchanged. */
+function repairOf(text: string, error: Failure<Base64ErrorCode>): Repair | undefined {
+  const { base64, offsetIn, withBase64 } = base64In(text);
+  const repair = repairFor(base64, { ...error, offset: offsetIn(error.offset ?? 0) });
+  return repair && { ...repair, text: withBase64(repair.text) };
+}
+
+function RepairButton({ repair, replace }: { repair: Repair; replace: (text: string) => void }) {
+  return <QuietButton onClick={() => replace(repair.text)}>{repair.remedy}</QuietButton>;
+}
+
+const dataUriAndJwtErrors: readonly RefusalCode[] = [
+  'not-data-uri',
+  'no-comma',
+  'bad-escape',
+  'not-jwt',
+  'cut-off',
+  'bad-character',
+  'part-count',
+];
+
+function isBase64Error(error: Failure<RefusalCode>): error is Failure<Base64ErrorCode> {
+  return !dataUriAndJwtErrors.includes(error.code);
 }

@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import {
   type AlgorithmId,
@@ -30,15 +30,9 @@ export function AlgorithmChoice({ tool: { options, choose: change, key } }: { to
     <Disclosure look="line" summary={<Summary chosen={chosen} />}>
       <div className={styles.folded}>
         <div className={styles.actions}>
-          <Button kind="quiet" size="small" onClick={() => choose(defaultAlgorithms)}>
-            只选常用
-          </Button>
-          <Button kind="quiet" size="small" onClick={() => choose(all)}>
-            全选
-          </Button>
-          <Button kind="quiet" size="small" onClick={() => choose([])}>
-            全不选
-          </Button>
+          <QuietButton onClick={() => choose(defaultAlgorithms)}>只选常用</QuietButton>
+          <QuietButton onClick={() => choose(all)}>全选</QuietButton>
+          <QuietButton onClick={() => choose([])}>全不选</QuietButton>
         </div>
         {familyWords(mode !== undefined).map(([family, title]) => (
           <FamilyChoice key={family} {...{ family, title, chosen, choose, mode }}>

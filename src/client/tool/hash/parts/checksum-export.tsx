@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import {
@@ -30,7 +30,6 @@ interface Props {
 
 /** Saves a checksum file of all files whose digests are computed, with paths below the folder that was chosen. */
 export function ChecksumExport({ files, shakeBytes }: Props) {
-  const copy = useCopy();
   const save = useSaveFile();
   const [wish, setWish] = useState<Wish>('sha256');
   const [format, setFormat] = useState<ChecksumFormat>('gnu');
@@ -79,9 +78,7 @@ export function ChecksumExport({ files, shakeBytes }: Props) {
           >
             下载 {name}
           </Button>
-          <Button kind="quiet" size="small" disabled={text === ''} onClick={() => void copy(text)}>
-            复制内容
-          </Button>
+          <CopyButton text={text || undefined}>复制内容</CopyButton>
         </div>
         {folder !== undefined && <p className={styles.hint}>路径从“{folder}”算起：放进这个文件夹里核对。</p>}
       </div>

@@ -1,5 +1,4 @@
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { type AlgorithmId, algorithmOf } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { type DigestLook, shownDigest } from '../options.ts';
@@ -21,7 +20,6 @@ interface Props {
 
 /** Lists digests by algorithm, each with a rating of the algorithm and a copy button. */
 export function DigestRows({ rows, look, of }: Props) {
-  const copy = useCopy();
   const { mode } = look;
   return (
     <ul className={styles.rows}>
@@ -45,15 +43,7 @@ export function DigestRows({ rows, look, of }: Props) {
             <span className={digest === undefined ? styles.hint : styles.digest}>
               {digest ?? (value instanceof Uint8Array ? '' : (value?.message ?? '—'))}
             </span>
-            <Button
-              kind="quiet"
-              size="small"
-              disabled={digest === undefined}
-              aria-label={`复制 ${of}${title}`}
-              onClick={() => digest !== undefined && void copy(digest)}
-            >
-              复制
-            </Button>
+            <CopyButton text={digest} aria-label={`复制 ${of}${title}`} />
           </li>
         );
       })}

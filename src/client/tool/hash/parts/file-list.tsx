@@ -1,10 +1,10 @@
 import { memo, useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import type { KeyMode } from '#domain/hash/index.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
 import type { HashedFile } from '../hashed-file.ts';
-import { type DigestLook, inTableOrder, lookOf, shownDigest } from '../options.ts';
+import { type DigestLook, inTableOrder, shownDigest } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import type { VerifiedRow } from '../verify.ts';
 import { DigestRows } from './digest-rows.tsx';
@@ -19,7 +19,7 @@ export function FileList({ tool: { queue, options, mode, rows, expected } }: { t
   const [listed, setListed] = useState(listedAtOnce);
   const { files, remove } = queue;
   const { out, shakeBytes } = options;
-  const look = useMemo(() => lookOf({ out, shakeBytes }, mode), [out, shakeBytes, mode]);
+  const look = useMemo(() => ({ out, shakeBytes, mode }), [out, shakeBytes, mode]);
   const verdicts = useMemo(() => verdictsByPath(rows), [rows]);
   const sorted = useMemo(() => attentionFirst(files, verdicts), [files, verdicts]);
   const missing = rows.filter(({ verdict, checksum }) => verdict === 'missing' && checksum.name !== undefined);
@@ -152,9 +152,9 @@ function FileDetails({ file: hashed, look, remove }: Pick<ItemProps, 'file' | 'l
       )}
       <div className={styles.actions}>
         <span className={styles.hint}>{sizeText(file.size)}</span>
-        <Button kind="quiet" size="small" aria-label={`移除 ${path}`} onClick={() => remove(id)}>
+        <QuietButton aria-label={`移除 ${path}`} onClick={() => remove(id)}>
           移除
-        </Button>
+        </QuietButton>
         <SendTo what={{ file }} targets={['tool/base64']} />
       </div>
     </div>

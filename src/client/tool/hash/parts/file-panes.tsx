@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
@@ -52,9 +52,9 @@ export function FilePane({ tool }: { tool: HashTool }) {
         label={count > 0 ? `${title} ${count}` : title}
         actions={
           <>
-            <Button kind="quiet" size="small" disabled={count === 0} onClick={clear}>
+            <QuietButton disabled={count === 0} onClick={clear}>
               全部移除
-            </Button>
+            </QuietButton>
             <FileButton title="打开文件夹" onFiles={addFiles} isFolder />
             <FileButton title="选择文件" onFiles={addFiles} multiple />
           </>
@@ -103,9 +103,7 @@ function MissingFiles({ kept: { missing, forget } }: { kept: KeptFiles }) {
       </Disclosure>
       <p className={styles.hint}>
         名称、大小、修改时间都没变的，选好后直接显示上次的摘要。
-        <Button kind="quiet" size="small" onClick={forget}>
-          不再需要
-        </Button>
+        <QuietButton onClick={forget}>不再需要</QuietButton>
       </p>
     </div>
   );
@@ -119,9 +117,7 @@ function Progress({ queue: { files, progress, finished, stopped, pause } }: { qu
     return (
       <>
         <output>已暂停，已完成的结果保留。</output>
-        <Button kind="quiet" size="small" onClick={() => pause(false)}>
-          继续
-        </Button>
+        <QuietButton onClick={() => pause(false)}>继续</QuietButton>
       </>
     );
   }
@@ -140,9 +136,7 @@ function Running({ run, pause }: { readonly run: RunProgress; readonly pause: ()
         正在计算 {shortName(name)} {percent !== undefined && `${percent}%`}
         {speed > 0 && ` · 每秒 ${sizeText(speed)}`}
       </span>
-      <Button kind="quiet" size="small" onClick={pause}>
-        暂停
-      </Button>
+      <QuietButton onClick={pause}>暂停</QuietButton>
     </div>
   );
 }

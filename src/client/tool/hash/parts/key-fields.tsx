@@ -1,6 +1,6 @@
-import { Choices } from '#client/ui/choices.tsx';
+import { Choices, RadioChoices } from '#client/ui/choices.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import { algorithmOf } from '#domain/hash/index.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { HashTool } from '../state.ts';
@@ -28,10 +28,8 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
               className={styles.code}
               value={text}
               onChange={(event) => change({ text: event.target.value, on: true })}
-              autoComplete="off"
-              autoCapitalize="off"
+              {...asTyped}
               autoCorrect="off"
-              spellCheck={false}
             />
           )}
         </Field>
@@ -40,37 +38,8 @@ export function KeyFields({ tool: { key, options, choose } }: { tool: HashTool }
             碰撞攻击不影响 HMAC：HMAC-MD5、HMAC-SHA-1 尚无实用的伪造方法，但只适合旧系统，新设计请用 HMAC-SHA-256。
           </p>
         )}
-        <RadioChoice
-          legend="密钥格式"
-          name="key-form"
-          titles={inputWords}
-          value={form}
-          choose={(next) => change({ form: next })}
-        />
+        <RadioChoices legend="密钥格式" titles={inputWords} value={form} choose={(next) => change({ form: next })} />
       </div>
     </Disclosure>
-  );
-}
-
-interface Props<Value extends string> {
-  readonly legend: string;
-  /** The name of the radio buttons, which is unique for each group on the page. */
-  readonly name: string;
-  readonly titles: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  readonly choose: (value: Value) => void;
-}
-
-/** A group of radio buttons that shows all its choices. */
-function RadioChoice<Value extends string>({ legend, name, titles, value, choose }: Props<Value>) {
-  return (
-    <Choices legend={legend}>
-      {(Object.keys(titles) as Value[]).map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={each === value} onChange={() => choose(each)} />
-          {titles[each]}
-        </label>
-      ))}
-    </Choices>
   );
 }

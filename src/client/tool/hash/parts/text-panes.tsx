@@ -1,5 +1,4 @@
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { InputForm } from '#domain/hash/index.ts';
 import type { Failure } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
@@ -8,7 +7,8 @@ import { HalfCharacters } from '../../parts/half-characters.tsx';
 import { InputPane } from '../../parts/input-pane.tsx';
 import { Pane } from '../../parts/pane.tsx';
 import { SendTo } from '../../parts/send-to.tsx';
-import { inTableOrder, lookOf, shownDigest } from '../options.ts';
+import { digestsById } from '../hashed-file.ts';
+import { inTableOrder, shownDigest } from '../options.ts';
 import type { HashTool } from '../state.ts';
 import { digestWords, inputWords, titleOf } from '../words.ts';
 import { AlgorithmChoice } from './algorithm-choice.tsx';
@@ -53,7 +53,6 @@ export function TextPane({ tool: { options, choose, text, outcome, addFiles } }:
 /** The digests of the text, the common ones first, and below them all that changes or verifies them. */
 export function TextDigestPane({ tool }: { tool: HashTool }) {
   const { options, choose, key } = tool;
-  const copy = useCopy();
   const all = textDigestLines(tool);
   const title = key.on ? '带密钥的摘要' : '摘要';
   return (
@@ -64,9 +63,7 @@ export function TextDigestPane({ tool }: { tool: HashTool }) {
         actions={
           <>
             <BarSelect label="摘要格式" titles={digestWords} value={options.out} choose={(out) => choose({ out })} />
-            <Button kind="quiet" size="small" disabled={all === ''} onClick={() => void copy(all)}>
-              全部复制
-            </Button>
+            <CopyButton text={all || undefined}>全部复制</CopyButton>
           </>
         }
         foot={<VerifySummary tool={tool} />}
@@ -94,7 +91,7 @@ export function TextDigestPane({ tool }: { tool: HashTool }) {
 
 function TextDigests({ tool: { outcome, options, key } }: { tool: HashTool }) {
   const { digests: found, mode } = outcome;
-  const look = lookOf(options, mode);
+  const look = { ...options, mode };
   if (!found) {
     const message = emptyMessage(key.error, outcome.error);
     return (
@@ -104,14 +101,18 @@ function TextDigests({ tool: { outcome, options, key } }: { tool: HashTool }) {
       </>
     );
   }
-  const values = new Map<string, Uint8Array | Failure>();
-  for (const { id, digest } of found.digests) values.set(id, digest);
-  for (const { id, error } of found.refused) values.set(id, error);
-  const ids = inTableOrder([...found.digests, ...found.refused].map(({ id }) => id));
+  const { digests, refused } = digestsById(found);
   return (
     <>
       <HalfCharacters count={found.lone} />
-      <DigestRows rows={ids.map((id) => ({ id, value: values.get(id) }))} look={look} of="" />
+      <DigestRows
+        rows={inTableOrder([...digests.keys(), ...refused.keys()]).map((id) => ({
+          id,
+          value: digests.get(id) ?? refused.get(id),
+        }))}
+        look={look}
+        of=""
+      />
     </>
   );
 }
@@ -119,8 +120,8 @@ function TextDigests({ tool: { outcome, options, key } }: { tool: HashTool }) {
 /** All digests of the text, one a line with its name; empty while there are none. */
 export function textDigestLines({ outcome: { digests, mode }, options }: HashTool): string {
   if (!digests) return '';
-  const values = new Map(digests.digests.map(({ id, digest }) => [id, digest]));
-  const look = lookOf(options, mode);
+  const values = digestsById(digests).digests;
+  const look = { ...options, mode };
   return inTableOrder([...values.keys()])
     .map((id) => `${titleOf(id, mode)}: ${shownDigest(id, values.get(id)!, look)}\n`)
     .join('');

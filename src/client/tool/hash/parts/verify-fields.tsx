@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
+import { asTyped } from '#client/ui/field.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
@@ -26,10 +27,8 @@ export function VerifyFields({ tool: { expected } }: { tool: HashTool }) {
         aria-describedby={failed ? `${id}-error` : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
-        autoCapitalize="off"
-        autoComplete="off"
+        {...asTyped}
         autoCorrect="off"
-        spellCheck={false}
       />
       {failed && (
         <div className={styles.actions}>
@@ -63,13 +62,9 @@ export function VerifyActions({ tool: { expected } }: { tool: HashTool }) {
   return (
     <>
       {text === '' ? (
-        <Button kind="quiet" size="small" onClick={() => replace(example)}>
-          示例
-        </Button>
+        <QuietButton onClick={() => replace(example)}>示例</QuietButton>
       ) : (
-        <Button kind="quiet" size="small" onClick={() => replace('')}>
-          清空
-        </Button>
+        <QuietButton onClick={() => replace('')}>清空</QuietButton>
       )}
       <FileButton title="打开校验文件" onFiles={(files) => void Promise.all(files.slice(0, 1).map(expected.open))} />
       <PasteButton onText={replace} />

@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import type { KeyMode } from '#domain/hash/index.ts';
 import type { InputSource } from '../options.ts';
 import type { HashTool } from '../state.ts';
@@ -40,11 +40,7 @@ export function VerifySummary({ tool: { expected, rows, options, mode } }: { too
       <output className={styles.verdict} data-verdict={worst.verdict}>
         {rows.length === 1 ? sentenceOf(worst, options.source, mode) : countsOf(rows, mode)}
       </output>
-      {!tryAll && rows.some(isUntried) && (
-        <Button kind="quiet" size="small" onClick={setTryAll}>
-          尝试摘要长度相同的其他算法
-        </Button>
-      )}
+      {!tryAll && rows.some(isUntried) && <QuietButton onClick={setTryAll}>尝试摘要长度相同的其他算法</QuietButton>}
     </>
   );
 }

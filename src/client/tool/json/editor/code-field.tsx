@@ -1,6 +1,8 @@
 import { type Ref, useImperativeHandle, useId, useRef, useState, type RefObject, useEffect } from 'react';
 import { useServices } from '#client/state/services.ts';
+import { asTyped } from '#client/ui/field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { selectRange } from '../../parts/input-pane.tsx';
 import type { EditorHandle, TextRange } from './editor-handle.ts';
 import { type EditorState, useEditorModule, usePlainField } from './load-editor.ts';
 import { useEditor } from './use-editor.ts';
@@ -76,7 +78,7 @@ export function CodeField(props: Props) {
       editor,
       select(range) {
         if (editor) editor.select(range);
-        else selectPlain(plain.current, range);
+        else selectRange(plain.current, range.from, range.to);
       },
     }),
     [editor, plain],
@@ -115,10 +117,8 @@ function PlainField({ label, room, content, plainText = '', onContent, area, onF
         onFocus={onFocus}
         onCompositionStart={({ currentTarget }) => void (currentTarget.dataset['composing'] = 'true')}
         onCompositionEnd={({ currentTarget }) => void delete currentTarget.dataset['composing']}
-        autoCapitalize="off"
-        autoComplete="off"
+        {...asTyped}
         autoCorrect="off"
-        spellCheck={false}
       />
     </>
   );
@@ -136,11 +136,4 @@ function useIdle(hasText: boolean): boolean {
     };
   }, [platform, hasText]);
   return isIdle;
-}
-
-/** Browsers scroll to a selection only when the control takes the focus, so it loses the focus first. */
-function selectPlain(control: HTMLTextAreaElement | null, { from, to }: TextRange): void {
-  control?.blur();
-  control?.setSelectionRange(from, to);
-  control?.focus();
 }

@@ -7,7 +7,7 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--mono)',
-    fontSize: 'var(--editor-text, var(--text-sm))',
+    fontSize: 'var(--text-field)',
     lineHeight: '1.6',
     overscrollBehavior: 'auto',
   },
@@ -53,22 +53,15 @@ const theme = EditorView.theme({
   '.cm-panels-top': { borderBottom: '1px solid var(--hair)' },
   '.cm-panel.cm-search': { padding: '0.375rem 2rem 0.375rem 0.5rem', fontFamily: 'var(--sans)' },
   '.cm-panel.cm-search label': { fontSize: 'var(--text-sm)' },
-  '.cm-textfield': {
+  '.cm-textfield, .cm-button': {
     minHeight: '2rem',
     border: '1px solid var(--hair)',
     borderRadius: 'var(--radius-small)',
     backgroundColor: 'var(--paper)',
     color: 'inherit',
-    fontSize: '1rem',
   },
-  '.cm-button': {
-    minHeight: '2rem',
-    border: '1px solid var(--hair)',
-    borderRadius: 'var(--radius-small)',
-    backgroundColor: 'var(--paper)',
-    backgroundImage: 'none',
-    color: 'inherit',
-  },
+  '.cm-textfield': { fontSize: '1rem' },
+  '.cm-button': { backgroundImage: 'none' },
   '.cm-panel.cm-search [name=close]': { color: 'inherit', fontSize: '1.25rem', minWidth: '1.5rem' },
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredWork } from '#client/state/use-deferred-work.ts';
 
 /** A file with a longer line is not opened in the editor: the browser would lay the line out for minutes. */
 const longestLine = 900_000;
@@ -12,21 +12,13 @@ export function rememberFitting(file: Blob): void {
 
 /** Whether a content has no line that is too long for the editor; undefined until that is known. */
 export function useFittingFile(content: string | Blob): boolean | undefined {
-  const [judged, setJudged] = useState<{ readonly file: Blob; readonly fits: boolean }>();
   const isKnown = typeof content === 'string' || fitting.has(content);
-  useEffect(() => {
-    if (typeof content === 'string' || isKnown) return undefined;
-    let isOver = false;
-    async function judge(file: Blob): Promise<void> {
-      const fits = !hasLongLine(await file.text());
-      if (fits) rememberFitting(file);
-      if (!isOver) setJudged({ file, fits });
-    }
-    void judge(content);
-    return () => {
-      isOver = true;
-    };
-  }, [content, isKnown]);
+  const judged = useDeferredWork(isKnown ? undefined : content, async () => {
+    const file = content as Blob;
+    const fits = !hasLongLine(await file.text());
+    if (fits) rememberFitting(file);
+    return { file, fits };
+  });
   if (isKnown) return true;
   return judged?.file === content ? judged.fits : undefined;
 }

@@ -1,3 +1,5 @@
+import type { JobContext } from '#contract/worker-protocol.ts';
+import { findValues, type FoundValues } from '#domain/json/core/find-values.ts';
 import type { JsonPosition } from '#domain/json/core/json-position.ts';
 import type { JsonKind, PathStyle } from '#domain/json/core/tree-shape.ts';
 import { nodeAt } from '#domain/json/core/tree-walk.ts';
@@ -116,4 +118,21 @@ export async function findRowByPrefix({ source, changes, from, letters }: Prefix
     if (name.toLowerCase().startsWith(letters)) return success(row);
   }
   return success(-1);
+}
+
+export interface FindQuestion {
+  readonly source: Source;
+  readonly words: string;
+  readonly where: 'both' | 'keys' | 'values';
+  readonly exact: boolean;
+}
+
+/** Finds the values that contain the search terms. */
+export async function searchValues(
+  { source, words, ...options }: FindQuestion,
+  context: JobContext,
+): Promise<Result<FoundValues>> {
+  const tree = await openTree(source);
+  if (!tree.ok) return tree;
+  return success(findValues(tree.value, words, { ...options, progress: context.progress }));
 }

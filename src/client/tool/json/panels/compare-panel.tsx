@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';
@@ -90,9 +90,7 @@ function PatchResult({ way, patched, document, patch }: PatchProps) {
       <div className={styles.refused} role="alert">
         <p>{message}。</p>
         {isTyped && (
-          <Button kind="quiet" size="small" onClick={() => selectCharacter(patch.text.input.current, offset)}>
-            选中这个操作
-          </Button>
+          <QuietButton onClick={() => selectCharacter(patch.text.input.current, offset)}>选中这个操作</QuietButton>
         )}
       </div>
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import type { ComparedGroup, ComparedLine, ComparedSide, Comparison } from '../jobs/compare.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -28,7 +28,6 @@ const atOnce = 200;
 /** Shows where two documents differ: side by side where there is room, else one side below the other. */
 export function Differences({ compared, show }: { compared: Comparison; show: PanelProps['show'] }) {
   const [listed, setListed] = useState(atOnce);
-  const copy = useCopy();
   const { same, counts, groups, more, patch, notes } = compared;
   const met = kinds.filter((kind) => counts[kind] > 0);
   const { shown, hidden } = firstLines(groups, listed);
@@ -48,9 +47,9 @@ export function Differences({ compared, show }: { compared: Comparison; show: Pa
           </ul>
         )}
         {patch && !patch.whole && !same && (
-          <Button size="small" onClick={() => void copy(patch.text)}>
+          <CopyButton kind="main" text={patch.text}>
             复制为 JSON Patch
-          </Button>
+          </CopyButton>
         )}
       </div>
       {shown.length > 0 && (
@@ -61,9 +60,9 @@ export function Differences({ compared, show }: { compared: Comparison; show: Pa
         </ul>
       )}
       {hidden > 0 && (
-        <Button kind="quiet" size="small" onClick={() => setListed(listed + 4 * atOnce)}>
+        <QuietButton onClick={() => setListed(listed + 4 * atOnce)}>
           显示更多（还有 {hidden.toLocaleString('zh-CN')} 行）
-        </Button>
+        </QuietButton>
       )}
       {more > 0 && <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处未显示。</p>}
       <ProblemList label="说明" items={notes} show={show} />
@@ -131,9 +130,9 @@ function Line({ line, show }: { line: ComparedLine; show: PanelProps['show'] }) 
         <Side side={before} name="左" sign={kind && '−'} />
         <Side side={after} name="右" sign={kind && '+'} />
         {kind && node !== undefined && (
-          <Button kind="quiet" size="small" aria-label={`在树中查看 ${path}`} onClick={() => void show({ node })}>
+          <QuietButton aria-label={`在树中查看 ${path}`} onClick={() => void show({ node })}>
             树
-          </Button>
+          </QuietButton>
         )}
       </li>
     </>

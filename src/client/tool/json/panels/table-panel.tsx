@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
+import { asTyped } from '#client/ui/field.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { TableList, TableRows, TableView, WriteTableQuestion } from '../jobs/table.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -12,9 +13,9 @@ import type { Source } from '../source.ts';
 import { TableBox } from '../table/table-box.tsx';
 import { useTableRows } from '../table/use-table-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
-import { latestValue, useJob } from '../use-job.ts';
-import { useRunJob } from '../use-job.ts';
+import { latestValue, useJob, useRunJob } from '../use-job.ts';
 import styles from '../table/table.module.css';
+import list from '../tree/long-list.module.css';
 
 /** Shows an array of objects as a table that can be sorted, filtered and copied. */
 export function TablePanel({ source, show }: PanelProps) {
@@ -46,14 +47,19 @@ interface TableChoiceProps {
 function TableChoice({ found: { tables, more }, node, choose }: TableChoiceProps) {
   return (
     <div className={styles.tools}>
-      <select aria-label="数组" value={node} onChange={(event) => choose(Number(event.target.value))}>
+      <select
+        className={list.field}
+        aria-label="数组"
+        value={node}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
         {tables.map((table) => (
           <option key={table.node} value={table.node}>
             {table.path}（{table.rows.toLocaleString('zh-CN')} 行）
           </option>
         ))}
       </select>
-      {more > 0 && <span className={styles.count}>另有 {more.toLocaleString('zh-CN')} 个数组未列出</span>}
+      {more > 0 && <span className={list.count}>另有 {more.toLocaleString('zh-CN')} 个数组未列出</span>}
     </div>
   );
 }
@@ -88,16 +94,15 @@ function Table({ source, node, show }: TableProps) {
       <div className={styles.tools}>
         <input
           type="search"
+          className={list.field}
           aria-label="筛选行"
           placeholder="筛选行"
           value={filter}
           onChange={(event) => filterBy(event.target.value)}
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
         />
         <TableCopy view={view} isReady={answer.status === 'ready'} />
-        <span role="status" className={styles.count}>
+        <span role="status" className={list.count}>
           {head && countText(head)}
         </span>
       </div>
@@ -181,12 +186,12 @@ function TableCopy({ view, isReady }: { view: TableView; isReady: boolean }) {
       <Button size="small" disabled={!isReady} onClick={() => void copyAs('csv')}>
         复制 CSV
       </Button>
-      <Button kind="quiet" size="small" disabled={!isReady} onClick={() => void copyAs('markdown')}>
+      <QuietButton disabled={!isReady} onClick={() => void copyAs('markdown')}>
         复制 Markdown
-      </Button>
-      <Button kind="quiet" size="small" disabled={!isReady} onClick={() => void download()}>
+      </QuietButton>
+      <QuietButton disabled={!isReady} onClick={() => void download()}>
         下载 CSV
-      </Button>
+      </QuietButton>
     </>
   );
 }

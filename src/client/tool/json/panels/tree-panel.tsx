@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import type { RowsAnswer } from '../jobs/rows.ts';
@@ -24,6 +24,7 @@ import { type Rows, useRows } from '../tree/use-rows.ts';
 import { useScroll } from '../tree/use-scroll.ts';
 import { type TreeEdits, type TreeStart, useTreeEdits } from '../tree/use-tree-edits.ts';
 import { latestValue, useJob } from '../use-job.ts';
+import list from '../tree/long-list.module.css';
 import styles from '../tree/tree.module.css';
 
 const firstRowCount = 64;
@@ -97,13 +98,9 @@ function Tree({ source, initial, start, edits, document, target, searching }: Pr
     <div className={styles.tree}>
       <SearchBar {...search} />
       <div className={styles.line}>
-        <Button kind="quiet" size="small" onClick={() => void all('expand-all')}>
-          全部展开
-        </Button>
-        <Button kind="quiet" size="small" onClick={() => void all('collapse-all')}>
-          全部收起
-        </Button>
-        <span className={styles.count}>{rows.total.toLocaleString('zh-CN')} 行</span>
+        <QuietButton onClick={() => void all('expand-all')}>全部展开</QuietButton>
+        <QuietButton onClick={() => void all('collapse-all')}>全部收起</QuietButton>
+        <span className={list.count}>{rows.total.toLocaleString('zh-CN')} 行</span>
       </div>
       <TreeBox source={source} rows={rows} scroll={scroll} refs={refs} words={search.search.words} onEdit={onEdit} />
       <NodeBar source={source} shown={detail} actions={actions} openInside={document.openInside} />

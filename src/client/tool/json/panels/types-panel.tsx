@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Field } from '#client/ui/field.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -43,9 +43,7 @@ export function TypesPanel({ source, options, choose, show }: PanelProps) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             placeholder="Root"
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
+            {...asTyped}
           />
         )}
       </Field>

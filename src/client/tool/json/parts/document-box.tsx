@@ -1,10 +1,11 @@
-import { type ClipboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import type { Failure } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { DropZone } from '../../parts/drop-zone.tsx';
+import { keepLargePaste, RestoreAndClear } from '../../parts/input-pane.tsx';
 import { CodeField } from '../editor/code-field.tsx';
 import type { EditorHandle } from '../editor/editor-handle.ts';
 import { type EditorState, usePlainField } from '../editor/load-editor.ts';
@@ -59,16 +60,8 @@ export function DocumentField({ label, document, error, placeholder, note, room 
     (editor: EditorHandle) => editor.markFault(error && faultOf(editor, error, held !== undefined)),
     [error, held],
   );
-  /** Keeps a large paste out of the field: the browser would take minutes to insert some megabytes, or one long line. */
-  function onPaste(event: ClipboardEvent): void {
-    // An event that a script has made has no clipboard.
-    const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
-    if (pasted.length <= maxTypedCharacters) return;
-    event.preventDefault();
-    text.replace(pasted);
-  }
   return (
-    <div className={styles.document} onPasteCapture={onPaste}>
+    <div className={styles.document} onPasteCapture={keepLargePaste(maxTypedCharacters, text.replace)}>
       {held && <HeldBox label={label} document={document} error={error} isShown={isEditable} />}
       {(isEditable || mayBecome) && (
         <div hidden={!isEditable} className={styles.document}>
@@ -110,21 +103,11 @@ export function FaultButton({ document: { text, held, field }, error }: Pick<Box
 }
 
 /** Opens a file and clears the field. A document that no field holds has buttons of its own. */
-export function DocumentButtons({ document: { held, text: source, openFile } }: Pick<BoxProps, 'document'>) {
-  const { text, replace, restore } = source;
+function DocumentButtons({ document: { held, text, openFile } }: Pick<BoxProps, 'document'>) {
   if (held) return null;
   return (
     <>
-      {restore && (
-        <Button kind="quiet" size="small" onClick={restore}>
-          撤销
-        </Button>
-      )}
-      {text !== '' && (
-        <Button kind="quiet" size="small" onClick={() => replace('')}>
-          清空
-        </Button>
-      )}
+      <RestoreAndClear source={text} />
       <FileButton title="打开文件" onFiles={([file]) => file && openFile(file)} />
     </>
   );
@@ -149,9 +132,7 @@ function HeldBox({ label, document, error, isShown }: HeldProps) {
       {!error && <p className={styles.note}>{held && heldNote(held.isInside ?? false, isShown)}</p>}
       {held && !isShown && error?.offset !== undefined && <ErrorExcerpt content={held.content} offset={error.offset} />}
       <div className={styles.line}>
-        <Button kind="quiet" size="small" onClick={leave}>
-          {held?.isInside ? '回到外层文档' : '关闭'}
-        </Button>
+        <QuietButton onClick={leave}>{held?.isInside ? '回到外层文档' : '关闭'}</QuietButton>
         <FileButton title="更换文件" onFiles={openFiles} />
       </div>
     </section>

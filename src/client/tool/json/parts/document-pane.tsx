@@ -1,18 +1,16 @@
 import { useId } from 'react';
-import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { PasteButton } from '#client/ui/paste-button.tsx';
 import type { Failure } from '#domain/result.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
 import { DropZone } from '../../parts/drop-zone.tsx';
+import { InputActions } from '../../parts/input-pane.tsx';
 import { Pane } from '../../parts/pane.tsx';
 import { usePlainField } from '../editor/load-editor.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { DocumentInput } from '../use-document.ts';
-import { DocumentButtons, DocumentField, FaultButton } from './document-box.tsx';
+import { DocumentField, FaultButton } from './document-box.tsx';
 import { formatNames } from './format-names.ts';
 import { SummaryLine } from './summary-line.tsx';
-import pane from '../../parts/pane.module.css';
 import styles from '../json.module.css';
 
 interface Props {
@@ -67,19 +65,14 @@ export function DocumentPane({ panel, error, example }: Props) {
 }
 
 function DocumentActions({ document, example }: { readonly document: DocumentInput; readonly example: string }) {
-  const { held, text } = document;
   return (
     <>
-      {!held && text.text === '' && (
-        <Button kind="quiet" size="small" onClick={() => text.replace(example)}>
-          示例
-        </Button>
-      )}
-      <DocumentButtons document={document} />
-      {!held && (
-        <span className={pane.deskOnly}>
-          <PasteButton onText={text.replace} />
-        </span>
+      {!document.held && (
+        <InputActions
+          source={document.text}
+          onFiles={([file]) => file && document.openFile(file)}
+          examples={[{ title: '示例', text: example }]}
+        />
       )}
       <FieldMenu />
     </>

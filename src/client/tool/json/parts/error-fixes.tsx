@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
 import type { PlaceRepair } from '#domain/json/repair/repair-place.ts';
 import type { RescuedJson } from '#domain/json/repair/rescue.ts';
@@ -31,14 +31,8 @@ export function ErrorFixes({ error, panel: { document, choose }, rescue }: Props
       {advice?.rescue && <RescueOffer rescued={advice.rescue} accept={rescue} />}
       <div className={styles.line}>
         {advice?.repair && <PlaceButton repair={advice.repair} document={document} />}
-        {!advice?.rescue && (
-          <Button kind="quiet" size="small" onClick={() => choose({ panel: 'repair' })}>
-            尝试修复
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={() => choose({ input: 'json5' })}>
-          按 JSON5 读取
-        </Button>
+        {!advice?.rescue && <QuietButton onClick={() => choose({ panel: 'repair' })}>尝试修复</QuietButton>}
+        <QuietButton onClick={() => choose({ input: 'json5' })}>按 JSON5 读取</QuietButton>
       </div>
     </>
   );
@@ -65,11 +59,7 @@ interface PlaceProps extends Pick<PanelProps, 'document'> {
 }
 
 function PlaceButton({ repair: { from, to, text, message }, document }: PlaceProps) {
-  return (
-    <Button kind="quiet" size="small" onClick={() => document.replaceRange(from, to, text)}>
-      修复这一处：{message}
-    </Button>
-  );
+  return <QuietButton onClick={() => document.replaceRange(from, to, text)}>修复这一处：{message}</QuietButton>;
 }
 
 /** The formats that another tool reads. */

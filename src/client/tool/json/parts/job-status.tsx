@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import type { JobState } from '../use-job.ts';
 import styles from '../json.module.css';
@@ -25,9 +25,7 @@ export function JobStatus({ answer, title, idle = '输入合法的内容后显�
     return (
       <div className={styles.line}>
         <span className={styles.note}>已取消</span>
-        <Button kind="quiet" size="small" onClick={answer.again}>
-          重新开始
-        </Button>
+        <QuietButton onClick={answer.again}>重新开始</QuietButton>
       </div>
     );
   }

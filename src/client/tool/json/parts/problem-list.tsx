@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import styles from '../json.module.css';
 
@@ -33,18 +33,18 @@ export function ProblemList({ label, items, show, more = 0, isShort = false }: P
         {items.slice(0, listed).map((item, index) => (
           <li key={index}>
             {(item.offset !== undefined || item.node !== undefined) && (
-              <Button kind="quiet" size="small" onClick={() => void show(item)}>
+              <QuietButton onClick={() => void show(item)}>
                 {item.line === undefined ? '查看位置' : `${item.line}:${item.column}`}
-              </Button>
+              </QuietButton>
             )}
             <span>{item.message}</span>
           </li>
         ))}
       </ul>
       {items.length > listed && (
-        <Button kind="quiet" size="small" onClick={() => setListed(listed + 4 * atOnce)}>
+        <QuietButton onClick={() => setListed(listed + 4 * atOnce)}>
           显示更多（还有 {(items.length - listed).toLocaleString('zh-CN')} 条）
-        </Button>
+        </QuietButton>
       )}
       {more > 0 && items.length <= listed && (
         <p className={styles.note}>另有 {more.toLocaleString('zh-CN')} 处未显示。</p>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { ShareButton } from '#client/ui/share-button.tsx';
 import { sizeText } from '#domain/text/size-text.ts';
 import { ResultActions } from '../../parts/result-pane.tsx';
@@ -102,9 +102,9 @@ function LongActions({ whole, file }: Pick<Props, 'file'> & { readonly whole: Bl
   return (
     <>
       <ShareButton what={() => ({ file: { ...file, content: whole } })} />
-      <Button kind="quiet" size="small" disabled={whole.size > maxCopied} onClick={() => void copy()}>
+      <QuietButton disabled={whole.size > maxCopied} onClick={() => void copy()}>
         复制全部
-      </Button>
+      </QuietButton>
       <Button size="small" onClick={() => void save(() => ({ ...file, content: whole }))}>
         下载全部
       </Button>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import type { RescuedJson } from '#domain/json/repair/rescue.ts';
 import type { DocumentSummary } from '../jobs/read.ts';
@@ -77,9 +77,9 @@ function Warnings({ panel: { source, choose } }: { panel: PanelProps }) {
   if (count === 0) return null;
   return (
     <div className={styles.line}>
-      <Button kind="quiet" size="small" onClick={() => choose({ panel: 'check' })}>
+      <QuietButton onClick={() => choose({ panel: 'check' })}>
         {count.toLocaleString('zh-CN')} 处在其他程序里会改变：查看
-      </Button>
+      </QuietButton>
     </div>
   );
 }
@@ -93,14 +93,9 @@ function UnfoldButton({ document: { source, text } }: Pick<PanelProps, 'document
   const { strings } = unfolded;
   return (
     <div className={styles.line}>
-      <Button
-        kind="quiet"
-        size="small"
-        disabled={answer.status !== 'ready'}
-        onClick={() => text.replace(unfolded.text)}
-      >
+      <QuietButton disabled={answer.status !== 'ready'} onClick={() => text.replace(unfolded.text)}>
         {strings === 0 ? '字符串里是 JSON：展开' : `${strings.toLocaleString('zh-CN')} 个字符串里是 JSON：展开`}
-      </Button>
+      </QuietButton>
     </div>
   );
 }

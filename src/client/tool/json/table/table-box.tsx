@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { TableCell, TableRow, TableRows, TableView } from '../jobs/table.ts';
 import type { Scroll, ScrollRefs } from '../tree/use-scroll.ts';
+import list from '../tree/long-list.module.css';
 import styles from './table.module.css';
 
 interface Props {
@@ -30,13 +31,13 @@ export function TableBox({ head, sort, sortBy, rowAt, showNode, scroll, refs }: 
     <div
       ref={box}
       role="table"
-      className={styles.box}
+      className={`${list.box} ${styles.box}`}
       aria-label="表格"
       aria-rowcount={total + 1}
       aria-colcount={shown.length + 1}
       onScroll={scroll.onScroll}
     >
-      <div ref={sample} className={styles.sample} aria-hidden />
+      <div ref={sample} className={`${list.sample} ${styles.sample}`} aria-hidden />
       <div role="none" className={styles.content}>
         <div role="rowgroup" className={styles.head}>
           <div role="row" aria-rowindex={1} className={styles.row}>
@@ -51,8 +52,8 @@ export function TableBox({ head, sort, sortBy, rowAt, showNode, scroll, refs }: 
             ))}
           </div>
         </div>
-        <div ref={space} role="rowgroup" className={styles.space}>
-          <div ref={drawn} role="none" className={styles.drawn}>
+        <div ref={space} role="rowgroup" className={list.space}>
+          <div ref={drawn} role="none" className={list.drawn}>
             {places.map((place) => (
               <Row key={place} place={place} row={rowAt(place)} columns={shown.length} showNode={showNode} />
             ))}

@@ -1,18 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TableRow, TableRows, TableView } from '../jobs/table.ts';
-import { type JobState, latestValue, useJob } from '../use-job.ts';
-import { useRunJob } from '../use-job.ts';
+import { latestValue, useJob, useRunJob } from '../use-job.ts';
 
 interface HeldRows {
   readonly head: TableRows;
   readonly rows: ReadonlyMap<number, TableRow>;
-}
-
-export interface TableWindow {
-  readonly answer: JobState<TableRows>;
-  /** The columns and the number of rows; those of the previous view until the new ones arrive. */
-  readonly head: TableRows | undefined;
-  readonly rowAt: (place: number) => TableRow | undefined;
 }
 
 /** Rows are fetched in blocks of this size. */
@@ -23,10 +15,11 @@ const maxRowsHeld = 2000;
 const restMilliseconds = 200;
 
 /** Fetches the rows of a table that the worker holds, as they come into view. */
-export function useTableRows(view: TableView, first: number, count: number): TableWindow {
+export function useTableRows(view: TableView, first: number, count: number) {
   const run = useRunJob();
   const question = useMemo(() => ({ ...view, from: 0, count: blockSize }), [view]);
   const answer = useJob('readTableRows', question, view.filter === '' ? 0 : restMilliseconds);
+  // The columns and the number of rows; those of the previous view until the new ones arrive.
   const head = latestValue(answer);
   const [held, setHeld] = useState<HeldRows>();
   const asked = useRef<{ readonly head: TableRows | undefined; readonly blocks: Set<number> }>({
@@ -58,7 +51,7 @@ export function useTableRows(view: TableView, first: number, count: number): Tab
       void fetchBlock(head, from);
     }
   });
-  return { answer, head, rowAt: (place) => rows.get(place) };
+  return { answer, head, rowAt: (place: number) => rows.get(place) };
 }
 
 function mergeRows(here: ReadonlyMap<number, TableRow>, come: TableRows): Map<number, TableRow> {

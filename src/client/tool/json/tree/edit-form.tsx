@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import type { Failure, Result } from '#domain/result.ts';
@@ -56,27 +56,23 @@ export function EditForm({ form, apply, close }: Props) {
     <form className={styles.edit} method="post" onSubmit={submit} onKeyDown={onKeyDown} aria-label="修改">
       {hasName && (
         <Field label="键" error={nameError}>
-          {(field) => <input {...field} {...plainText} ref={input} {...typedInto(name, setName)} />}
+          {(field) => <input {...field} {...asTyped} autoCorrect="off" ref={input} {...typedInto(name, setName)} />}
         </Field>
       )}
       {hasValue && (
         <Field label="值" error={nameError ? undefined : error?.message}>
-          {(field) => <textarea {...field} {...plainText} ref={area} rows={2} {...typedInto(value, setValue)} />}
+          {(field) => (
+            <textarea {...field} {...asTyped} autoCorrect="off" ref={area} rows={2} {...typedInto(value, setValue)} />
+          )}
         </Field>
       )}
       <div className={styles.line}>
         {hasValue && <TextOrJson isText={isText} choose={setIsText} />}
-        {error?.code === 'bad-value' && (
-          <Button kind="quiet" size="small" onClick={() => void confirm(true)}>
-            当作文字
-          </Button>
-        )}
+        {error?.code === 'bad-value' && <QuietButton onClick={() => void confirm(true)}>当作文字</QuietButton>}
         <Button type="submit" size="small">
           确定
         </Button>
-        <Button kind="quiet" size="small" onClick={close}>
-          取消
-        </Button>
+        <QuietButton onClick={close}>取消</QuietButton>
       </div>
     </form>
   );
@@ -99,8 +95,6 @@ function typedInto(value: string, set: (value: string) => void) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.target.value),
   };
 }
-
-const plainText = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
 function editOf({ kind, node, name: isNamed }: OpenForm, { name, text }: { name: string; text: string }): ValueEdit {
   if (kind === 'rename') return { kind, node, name };

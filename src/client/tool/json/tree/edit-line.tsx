@@ -1,5 +1,5 @@
 import { useServices } from '#client/state/services.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import type { Result } from '#domain/result.ts';
@@ -39,31 +39,19 @@ export function EditLine({ source, detail, actions }: Props) {
       <legend>
         <VisuallyHidden>修改选中的值</VisuallyHidden>
       </legend>
-      <Button kind="quiet" size="small" onClick={() => void act('replace', detail)}>
-        改值
-      </Button>
-      {name !== undefined && (
-        <Button kind="quiet" size="small" onClick={() => void act('rename', detail)}>
-          改名
-        </Button>
-      )}
-      <Button kind="quiet" size="small" onClick={() => void act('insert', detail)}>
-        添加
-      </Button>
-      <Button kind="quiet" size="small" disabled={index === 0} onClick={() => void act('up', detail)}>
+      <QuietButton onClick={() => void act('replace', detail)}>改值</QuietButton>
+      {name !== undefined && <QuietButton onClick={() => void act('rename', detail)}>改名</QuietButton>}
+      <QuietButton onClick={() => void act('insert', detail)}>添加</QuietButton>
+      <QuietButton disabled={index === 0} onClick={() => void act('up', detail)}>
         上移
-      </Button>
-      <Button kind="quiet" size="small" disabled={index + 1 >= siblings} onClick={() => void act('down', detail)}>
+      </QuietButton>
+      <QuietButton disabled={index + 1 >= siblings} onClick={() => void act('down', detail)}>
         下移
-      </Button>
-      <Button kind="quiet" size="small" disabled={node === 0} onClick={() => void act('remove', detail)}>
+      </QuietButton>
+      <QuietButton disabled={node === 0} onClick={() => void act('remove', detail)}>
         删除
-      </Button>
-      {undo && (
-        <Button kind="quiet" size="small" onClick={undo}>
-          撤销
-        </Button>
-      )}
+      </QuietButton>
+      {undo && <QuietButton onClick={undo}>撤销</QuietButton>}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import type { PathStyle } from '#domain/json/core/tree-shape.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { SendTo } from '../../parts/send-to.tsx';
@@ -81,14 +81,8 @@ function CopyLine({ source, detail: { node, kind } }: { source: Source; detail: 
           </option>
         ))}
       </select>
-      <Button kind="quiet" size="small" onClick={() => void copyValue('source')}>
-        复制值
-      </Button>
-      {kind === 'string' && (
-        <Button kind="quiet" size="small" onClick={() => void copyValue('text')}>
-          复制文字
-        </Button>
-      )}
+      <QuietButton onClick={() => void copyValue('source')}>复制值</QuietButton>
+      {kind === 'string' && <QuietButton onClick={() => void copyValue('text')}>复制文字</QuietButton>}
     </div>
   );
 }
@@ -107,11 +101,7 @@ function NestedDocumentLine({
   if (kind !== 'string' && kind !== 'number') return null;
   return (
     <div className={styles.line}>
-      {hint?.kind === 'json' && (
-        <Button kind="quiet" size="small" onClick={() => void open()}>
-          打开里面的 JSON
-        </Button>
-      )}
+      {hint?.kind === 'json' && <QuietButton onClick={() => void open()}>打开里面的 JSON</QuietButton>}
       {hint?.kind === 'timestamp' && <SendTo what={{ text }} targets={['tool/timestamp']} />}
       {kind === 'string' && <SendTo what={{ text }} targets={['tool/base64', 'tool/hash']} />}
     </div>

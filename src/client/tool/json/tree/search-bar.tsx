@@ -1,9 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { asTyped } from '#client/ui/field.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import { JobProgress } from '../../parts/job-progress.tsx';
-import type { FindQuestion } from '../jobs/find.ts';
+import type { FindQuestion } from '../jobs/node.ts';
 import type { JobState } from '../use-job.ts';
+import list from './long-list.module.css';
 import styles from './tree.module.css';
 
 export type Search = Omit<FindQuestion, 'source'>;
@@ -36,14 +38,13 @@ export function SearchBar({ search, words, setWords, found, at, start, step }: P
       <div className={styles.line}>
         <input
           type="search"
+          className={list.field}
           id={id}
           aria-label="查找内容"
           placeholder="查找键或值"
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
+          {...asTyped}
           enterKeyHint="search"
         />
         <select
@@ -69,7 +70,7 @@ export function SearchBar({ search, words, setWords, found, at, start, step }: P
           />
           区分大小写
         </label>
-        <span className={styles.count} role="status">
+        <span className={list.count} role="status">
           {countText(found, at, search.words)}
         </span>
       </div>

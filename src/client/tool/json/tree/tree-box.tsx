@@ -6,6 +6,7 @@ import { type EditKey, editKeyFor, isTreeKey, type TreeMove, treeMoveFor } from 
 import { TreeRow } from './tree-row.tsx';
 import type { Rows } from './use-rows.ts';
 import type { Scroll, ScrollRefs } from './use-scroll.ts';
+import list from './long-list.module.css';
 import styles from './tree.module.css';
 
 interface Props {
@@ -27,7 +28,10 @@ const typingMilliseconds = 700;
 export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: window, sample }, words, onEdit }: Props) {
   const id = useId();
   const { active, total } = rows;
-  const goTo = useGoTo(rows, scroll);
+  const goTo = (row: number): void => {
+    rows.choose(row);
+    scroll.scrollTo(row);
+  };
   const typeAhead = useTypeAhead(source, rows, goTo);
 
   async function make(move: TreeMove): Promise<void> {
@@ -68,28 +72,21 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
       ref={box}
       role="tree"
       tabIndex={0}
-      className={styles.box}
+      className={`${list.box} ${styles.box}`}
       aria-label="JSON 树"
       aria-activedescendant={isDrawn ? `${id}-${active.row}` : undefined}
       onScroll={scroll.onScroll}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <div ref={sample} className={styles.sample} aria-hidden />
-      <div ref={space} role="none" className={styles.space}>
-        <div ref={window} role="none" className={styles.drawn}>
+      <div ref={sample} className={`${list.sample} ${styles.sample}`} aria-hidden />
+      <div ref={space} role="none" className={list.space}>
+        <div ref={window} role="none" className={list.drawn}>
           {drawn}
         </div>
       </div>
     </div>
   );
-}
-
-function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
-  return (row) => {
-    rows.choose(row);
-    scroll.scrollTo(row);
-  };
 }
 
 /** Typing letters moves to the next row whose name begins with them. */

@@ -7,8 +7,8 @@ import { PageTitle } from '#client/ui/page-title.tsx';
 import { deckOf, type ReadAttempt } from '#domain/math/index.ts';
 import type { FinishedTest, History } from '../history.ts';
 import { useFocus } from '../use-focus.ts';
+import { percentText, spentText } from '../words.ts';
 import { QuestionText } from './question-text.tsx';
-import { TestList } from './test-list.tsx';
 import styles from '../math.module.css';
 
 /** Shows the history of this device: tests and cards to review. */
@@ -30,26 +30,14 @@ export function HistoryView({ history }: { history: History }) {
           <p>还没有成绩。完成一套题后，成绩和错题显示在这里。</p>
         )}
         {state.status === 'ready' && state.tests.length > 0 && (
-          <HistoryContents tests={state.tests} attempts={state.attempts} clear={history.clear} />
+          <>
+            <TestList tests={state.tests} />
+            <CardDeck attempts={state.attempts} />
+            <ClearHistory clear={history.clear} />
+          </>
         )}
       </div>
     </div>
-  );
-}
-
-interface HistoryContentsProps {
-  readonly tests: readonly FinishedTest[];
-  readonly attempts: readonly ReadAttempt[];
-  readonly clear: () => Promise<void>;
-}
-
-function HistoryContents({ tests, attempts, clear }: HistoryContentsProps) {
-  return (
-    <>
-      <TestList tests={tests} />
-      <CardDeck attempts={attempts} />
-      <ClearHistory clear={clear} />
-    </>
   );
 }
 
@@ -103,4 +91,54 @@ function ConfirmClear({ clear, leave }: { clear: () => Promise<void>; leave: () 
       </Button>
     </div>
   );
+}
+
+const shownFirst = 10;
+
+/** Lists the tests, the newest first. */
+function TestList({ tests }: { tests: readonly FinishedTest[] }) {
+  const [all, setAll] = useState(false);
+  const newest = [...tests].reverse();
+  return (
+    <section aria-labelledby="tests">
+      <h2 id="tests">练习记录</h2>
+      <ol className={styles.wrong}>
+        {newest.slice(0, all ? newest.length : shownFirst).map((test, index) => (
+          <li key={`${test.at} ${index}`}>
+            <TestItem test={test} />
+          </li>
+        ))}
+      </ol>
+      {!all && newest.length > shownFirst && (
+        <p>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            显示全部（{newest.length}）
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TestItem({ test: { at, title, address, code, milliseconds, answers } }: { test: FinishedTest }) {
+  const right = answers.filter(({ correct }) => correct).length;
+  return (
+    <>
+      <div>
+        {code ? <Link href={address}>{title}</Link> : title}
+        <br />
+        <span>{dateText(at)}</span>
+      </div>
+      <span>
+        {answers.length} 题对 {right}（{percentText(right, answers.length)}），{spentText(milliseconds)}
+      </span>
+    </>
+  );
+}
+
+/** Formats an instant in the reader's own time zone. */
+function dateText(at: number): string {
+  const date = new Date(at);
+  const clock = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${date.getFullYear()} 年 ${date.getMonth() + 1} 月 ${date.getDate()} 日 ${clock}`;
 }

@@ -1,16 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { MathQuestion } from '#domain/math/index.ts';
 import { pageById } from '#site/match.ts';
 import { type Exercise, questionOf } from '../exercise.ts';
 import type { RunningTest } from '../running.ts';
 import { useFocus } from '../use-focus.ts';
-import { answerMark, clockText, repetitionText } from '../words.ts';
+import { answerMark, clockText, repetitionText, solvedText } from '../words.ts';
 import { Keypad } from './keypad.tsx';
 import { QuestionText } from './question-text.tsx';
-import { LastVerdict, RightFlash, WrongAnswer } from './verdict.tsx';
 import styles from './asking.module.css';
 
 interface Props {
@@ -127,15 +126,53 @@ function Standing({ exercise, running }: Props) {
             ? `还剩 ${clockText(Math.ceil((limit - milliseconds) / 1000))}`
             : clockText(Math.floor(milliseconds / 1000))}
         </span>
-        {stage === 'asking' && (
-          <Button kind="quiet" size="small" onClick={running.pause}>
-            暂停
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={answers.length > 0 ? running.end : running.leave}>
+        {stage === 'asking' && <QuietButton onClick={running.pause}>暂停</QuietButton>}
+        <QuietButton onClick={answers.length > 0 ? running.end : running.leave}>
           {answers.length > 0 ? '结束' : '退出'}
-        </Button>
+        </QuietButton>
       </div>
+    </div>
+  );
+}
+
+/** Shows the verdict on the previous answer in tests with immediate feedback. */
+function LastVerdict({ exercise: { answers, feedback } }: { exercise: Exercise }) {
+  const last = answers[answers.length - 1];
+  if (!last || feedback === 'end') return null;
+  return (
+    <span aria-live="polite" data-correct={last.correct}>
+      {last.correct ? '✓ 上一题正确' : '✗ 上一题错误'}
+      {last.note && `；${last.note}`}
+    </span>
+  );
+}
+
+/** Lights up for a moment after a right answer, in tests with immediate feedback. */
+function RightFlash({ exercise: { answers, feedback } }: { exercise: Exercise }) {
+  const isRight = answers[answers.length - 1]?.correct && feedback !== 'end';
+  return isRight && <span className={styles.flash} aria-hidden data-flash />;
+}
+
+interface WrongProps {
+  readonly exercise: Exercise;
+  readonly question: MathQuestion;
+  readonly goOn: () => void;
+}
+
+/** Shows a wrong answer beside the right one until the reader continues; the clock is stopped meanwhile. */
+function WrongAnswer({ exercise: { answers }, question, goOn }: WrongProps) {
+  const button = useFocus<HTMLButtonElement>();
+  const last = answers[answers.length - 1];
+  return (
+    <div className={styles.wrong} role="alert">
+      <p>✗ 你的答案是 {last?.given}，正确答案是</p>
+      <strong>
+        <QuestionText text={solvedText(question)} />
+      </strong>
+      {last?.note && <p>{last.note}</p>}
+      <Button ref={button} onClick={goOn}>
+        下一题
+      </Button>
     </div>
   );
 }

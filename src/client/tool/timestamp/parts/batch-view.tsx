@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { type BatchRow, type TimestampForm } from '#domain/timestamp/index.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
 import { JobProgress } from '../../parts/job-progress.tsx';
@@ -114,31 +114,26 @@ function TimeTable({ output: { rows, all } }: { output: BatchOutput }) {
 }
 
 function OutcomeActions({ output: { csv, converted, text } }: { output: BatchOutput }) {
-  const copy = useCopy();
   const save = useSaveFile();
   return (
     <>
       {text !== undefined && (
-        <Button size="small" onClick={() => void copy(text)}>
+        <CopyButton kind="main" text={text}>
           复制换算后的原文
-        </Button>
+        </CopyButton>
       )}
-      <Button
-        kind="quiet"
-        size="small"
+      <QuietButton
         aria-label="下载换算后的原文"
         onClick={() => void save(() => ({ name: '换算后.txt', type: 'text/plain', content: converted }))}
       >
         下载
-      </Button>
-      <Button
-        kind="quiet"
-        size="small"
+      </QuietButton>
+      <QuietButton
         aria-label="下载 CSV"
         onClick={() => void save(() => ({ name: '时间戳.csv', type: 'text/csv', content: csv }))}
       >
         CSV
-      </Button>
+      </QuietButton>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { Result } from '#domain/result.ts';
 import { placeName } from '#domain/timestamp/index.ts';
 import type { CronReading, CronRunText, CronScheduleReading } from '../use-cron.ts';
@@ -63,7 +62,6 @@ function ScheduleView({ schedule: { programs, runs, changes }, timeZone }: Sched
 }
 
 function Run({ run: { local, weekday, distance, isShifted } }: { run: CronRunText }) {
-  const copy = useCopy();
   return (
     <li className={styles.run}>
       <span className={styles.moment}>{local}</span>{' '}
@@ -71,9 +69,7 @@ function Run({ run: { local, weekday, distance, isShifted } }: { run: CronRunTex
         {weekday} · {distance}
         {isShifted && ' · 钟表拨快跳过了原定的时刻，顺延到这时'}
       </span>
-      <Button kind="quiet" size="small" aria-label={`复制 ${local}`} onClick={() => void copy(local)}>
-        复制
-      </Button>
+      <CopyButton text={local} aria-label={`复制 ${local}`} />
     </li>
   );
 }

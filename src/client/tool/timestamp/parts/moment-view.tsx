@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useCopy } from '#client/state/use-copy.ts';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import {
@@ -48,7 +47,6 @@ interface Props {
 
 /** Shows one moment in every format, each with a copy button. What one most likely wants comes first. */
 export function MomentView({ candidate, zones, children }: Props) {
-  const copy = useCopy();
   const timeZone = zones.main;
   const { epochNanoseconds, name, zone, notes } = candidate;
   const facts = describeMoment(epochNanoseconds, timeZone);
@@ -69,30 +67,24 @@ export function MomentView({ candidate, zones, children }: Props) {
         按 {name} 读取{zone && `，时区 ${zone}`}
       </output>
       {/* Only the line above is announced: announcing all of them at every key would be too much. */}
-      <ResultRows
-        rows={isCount(candidate) ? both : [...numbers.slice(0, 1), date!, ...numbers.slice(1)]}
-        copy={(value) => void copy(value)}
-      />
+      <ResultRows rows={isCount(candidate) ? both : [...numbers.slice(0, 1), date!, ...numbers.slice(1)]} />
       {notes.map((note) => (
         <p key={note} className={styles.warning}>
           {note}
         </p>
       ))}
       {children}
-      <ResultRows rows={rows(first.slice(2))} copy={(value) => void copy(value)} />
+      <ResultRows rows={rows(first.slice(2))} />
       {facts.value.notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
       <Disclosure summary="更多写法：RFC 9557、RFC 2822、HTTP、中文、ISO 周……">
-        <ResultRows
-          rows={[...rows(more), ...(lunar ? [{ name: '农历', value: lunar }] : [])]}
-          copy={(value) => void copy(value)}
-        />
+        <ResultRows rows={[...rows(more), ...(lunar ? [{ name: '农历', value: lunar }] : [])]} />
       </Disclosure>
       <Disclosure summary="其他起点的计数：FILETIME、Excel、NTP、GPS……">
-        <ResultRows wide rows={counts} copy={(value) => void copy(value)} />
+        <ResultRows wide rows={counts} />
       </Disclosure>
     </>
   );

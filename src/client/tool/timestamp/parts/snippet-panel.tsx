@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { nowOf } from '../use-time-reading.ts';
@@ -68,14 +67,11 @@ function SnippetList({ snippets, moment, timeZone }: { snippets: Snippets; momen
 }
 
 function Snippet({ title, code }: { title: string; code: string }) {
-  const copy = useCopy();
   return (
     <div className={styles.snippet}>
       <div className={styles.heading}>
         <h3>{title}</h3>
-        <Button kind="quiet" aria-label={`复制 ${title}`} onClick={() => void copy(code)}>
-          复制
-        </Button>
+        <CopyButton size="normal" text={code} aria-label={`复制 ${title}`} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className={styles.code} tabIndex={0} aria-label={`${title}的代码`}>

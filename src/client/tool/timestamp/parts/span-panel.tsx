@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { useCopy } from '#client/state/use-copy.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import type { Result } from '#domain/result.ts';
 import {
@@ -32,7 +31,6 @@ export interface SpanProps {
 /** Calculates the time between two moments, and the moment at a given distance, both on the calendar of the zone. */
 export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use }: SpanProps) {
   const { platform } = useServices();
-  const copy = useCopy();
   const [to, setTo] = useState(options.to);
   const [by, setBy] = useState(options.by);
   const [now, setNow] = useState<bigint>();
@@ -55,7 +53,7 @@ export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use
         type={setTo}
         rest={() => choose({ to })}
       />
-      {distance?.ok && <ResultRows rows={distance.value} copy={(value) => void copy(value)} />}
+      {distance?.ok && <ResultRows rows={distance.value} />}
       <DeferredField
         label="加上（负号为减）"
         hint="3 天、-1 年 2 个月、1.5 小时、P1M2DT3H"
@@ -66,7 +64,7 @@ export function SpanPanel({ moment, timeZone, options, choose, putIntoField: use
       />
       {moved?.ok && (
         <>
-          <ResultRows rows={moved.value} copy={(value) => void copy(value)} />
+          <ResultRows rows={moved.value} />
           <div>
             <Button kind="quiet" onClick={() => use(moved.value[1]?.value ?? '')}>
               填入上面换算
@@ -130,15 +128,7 @@ function DeferredField({ label, hint, error, value, type, rest }: DeferredFieldP
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (
-        <input
-          {...field}
-          value={value}
-          onChange={(event) => type(event.target.value)}
-          onBlur={rest}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <input {...field} value={value} onChange={(event) => type(event.target.value)} onBlur={rest} {...asTyped} />
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
 import type { Result } from '#domain/result.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { formatTimestamp, inUnit } from '#domain/timestamp/index.ts';
@@ -57,9 +57,7 @@ export function TimeInput({ source, read, cron, zones, moment, file, open, close
             <p>
               文件 {file.name}（{sizeText(file.size)}）
             </p>
-            <Button kind="quiet" size="small" onClick={close}>
-              关闭文件
-            </Button>
+            <QuietButton onClick={close}>关闭文件</QuietButton>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { useCopy } from '#client/state/use-copy.ts';
-import { Button } from '#client/ui/button.tsx';
+import { QuietButton } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { describeMoment, formatTimestamp, placeName } from '#domain/timestamp/index.ts';
 import { nowOf } from '../use-time-reading.ts';
 import type { ZoneSelection } from '../use-zones.ts';
@@ -41,7 +41,6 @@ interface RowProps {
 }
 
 function ZoneRow({ zone, moment, zones, main }: RowProps) {
-  const copy = useCopy();
   const text = moment === undefined ? undefined : formatTimestamp(moment, { timeZone: zone });
   const facts = moment === undefined ? undefined : describeMoment(moment, zone);
   const name = placeName(zone);
@@ -56,24 +55,16 @@ function ZoneRow({ zone, moment, zones, main }: RowProps) {
       </p>
       <p className={styles.moment}>{text ? (text.ok ? text.value : text.error.message) : '—'}</p>
       <div className={styles.zoneActions}>
-        <Button
-          kind="quiet"
-          size="small"
-          disabled={!text?.ok}
-          aria-label={`复制 ${name}的时间`}
-          onClick={() => text?.ok && void copy(text.value)}
-        >
-          复制
-        </Button>
+        <CopyButton text={text?.ok ? text.value : undefined} aria-label={`复制 ${name}的时间`} />
         {!main && (
-          <Button kind="quiet" size="small" aria-label={`设为默认：${name}`} onClick={() => zones.lead(zone)}>
+          <QuietButton aria-label={`设为默认：${name}`} onClick={() => zones.lead(zone)}>
             设为默认
-          </Button>
+          </QuietButton>
         )}
         {zones.list.length > 1 && (
-          <Button kind="quiet" size="small" aria-label={`移除 ${name}`} onClick={() => zones.remove(zone)}>
+          <QuietButton aria-label={`移除 ${name}`} onClick={() => zones.remove(zone)}>
             移除
-          </Button>
+          </QuietButton>
         )}
       </div>
     </li>

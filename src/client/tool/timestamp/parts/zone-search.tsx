@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Button, QuietButton } from '#client/ui/button.tsx';
+import { Field, asTyped } from '#client/ui/field.tsx';
 import { isZone, placeName, searchZones, zoneNames } from '#domain/timestamp/index.ts';
 import type { ZoneSelection } from '../use-zones.ts';
 import styles from '../timestamp.module.css';
@@ -31,9 +31,7 @@ export function ZoneSearch({ zones }: { zones: ZoneSelection }) {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={onKeyDown}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...asTyped}
           />
         )}
       </Field>
@@ -50,9 +48,7 @@ export function ZoneSearch({ zones }: { zones: ZoneSelection }) {
         </>
       )}
       <div>
-        <Button kind="quiet" size="small" onClick={() => add(Intl.DateTimeFormat().resolvedOptions().timeZone)}>
-          添加本机时区
-        </Button>
+        <QuietButton onClick={() => add(Intl.DateTimeFormat().resolvedOptions().timeZone)}>添加本机时区</QuietButton>
       </div>
     </div>
   );

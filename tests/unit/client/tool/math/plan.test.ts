@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultCustom } from '#client/tool/math/custom.ts';
-import { makeSet } from '#client/tool/math/make-set.ts';
+import { makeSet } from '#client/tool/math/jobs.ts';
 import { addressOf, planForCode, readPlan, settingsOf } from '#client/tool/math/plan.ts';
 import { codeOf, createRandom, pick, presets } from '#domain/math/index.ts';
 
