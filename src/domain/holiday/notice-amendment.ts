@@ -1,8 +1,7 @@
 import { dayNumber } from '../lunar/index.ts';
 import { readDayRuns, type DayRuns } from './notice-days.ts';
-import { headingOf } from './notice-heading.ts';
-import { holidayNamesPattern } from './notice-items.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
+import { headingOf, holidayNamesPattern } from './notice-text.ts';
 import { doubtsOf, scheduledDays, type NoticeReading } from './notice-year.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 

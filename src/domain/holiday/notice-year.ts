@@ -1,9 +1,8 @@
 import { civilDate, dayNumber } from '../lunar/index.ts';
 import { isWeekend } from './day-status.ts';
 import { readDayRuns, type DayRuns } from './notice-days.ts';
-import { headingOf } from './notice-heading.ts';
-import type { HolidayItem } from './notice-items.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
+import { headingOf, type HolidayItem } from './notice-text.ts';
 import { shortName, usualTitle, type ScheduledDay, type YearSchedule } from './schedule.ts';
 import { statutoryDays } from './statutory.ts';
 

@@ -15,7 +15,7 @@ export { monthGrid, type DayCell } from './month-grid.ts';
 export { firstTableYear as firstLunarYear, lastTableYear as lastLunarYear } from './month-table.ts';
 export { pentadOn, pentadsOf } from './pentads.ts';
 export { moonAngleAt, phasesOf, type MoonPhase } from './phases.ts';
-export { pillarsOf, type DayBoundary, type BeijingMinute, type PillarRules, type Pillars } from './pillars.ts';
+export { pillarsOf, type DayBoundary, type PillarRules, type Pillars } from './pillars.ts';
 export { LunarRangeError, type LunarRangeCode } from './range-error.ts';
 export {
   coldNinesOf,

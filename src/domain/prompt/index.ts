@@ -1,7 +1,6 @@
 // The public door of prompt templates; everything outside this folder imports from here.
 export {
   parseTemplate,
-  type TemplatePart,
   templateFieldsOf,
   type TemplateField,
   emptyNames,

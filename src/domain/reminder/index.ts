@@ -8,7 +8,7 @@ import {
 import { civilDate, type CivilDate, dayNumber, isoText } from '../lunar/index.ts';
 import type { Reminder } from './due.ts';
 
-export { dueReminders, type Reminder } from './due.ts';
+export { dueReminders } from './due.ts';
 
 const plannedYears = 2;
 

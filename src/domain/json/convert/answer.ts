@@ -1,8 +1,7 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
 import { positionInText } from '../core/json-position.ts';
-import type { JsonNote } from '../core/note.ts';
 import { positionText } from '../core/refuse.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { formatJson } from '../core/write.ts';
 
 /** `cannot-hold`: the other format has no way to write this; `unsafe`: what must not be followed in a text from elsewhere. */

@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import type { Result } from '../../result.ts';
 import { positionInText } from '../core/json-position.ts';
-import type { JsonNote } from '../core/note.ts';
+import type { JsonNote } from '../core/tree-shape.ts';
 import {
   tryConversion,
   checkLength,

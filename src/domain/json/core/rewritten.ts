@@ -1,5 +1,5 @@
 import { positionInText } from './json-position.ts';
-import type { JsonNote } from './note.ts';
+import type { JsonNote } from './tree-shape.ts';
 
 /** A value that JSON writes otherwise than the text it was read from, such as `0x1F`. */
 export interface RewrittenValue {

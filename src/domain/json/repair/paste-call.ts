@@ -1,6 +1,6 @@
 import { addEdit, bookmark, matchHere, type PasteCursor, signHere, skipBlank, takeSign } from './paste-cursor.ts';
-import { numberToJson } from './paste-number.ts';
 import { isString, readString } from './paste-string.ts';
+import { numberToJson } from './paste-word.ts';
 
 const opening = /(?:new\s+)?[\p{L}_$][\p{L}\p{N}_$.]*\s*\(/uy;
 const containers =

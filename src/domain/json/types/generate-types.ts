@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { readShape } from '../shape/read-shape.ts';
 import { writeGo } from './go.ts';
 import { writeJava } from './java.ts';

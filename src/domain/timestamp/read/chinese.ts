@@ -1,7 +1,7 @@
 import { dayNumber, weekdayOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
-import type { TimestampGuess } from '../core/reading.ts';
+import type { TimestampGuess, TimestampContext, TimestampReader } from '../core/reading.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone, type Zone } from '../core/zone.ts';
 import { addLength } from '../span/add.ts';
@@ -10,7 +10,6 @@ import { type FoundDate, findChineseDate, type Today } from './chinese-date.ts';
 import { findChineseTime } from './chinese-time.ts';
 import { type ClockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
 
 /**

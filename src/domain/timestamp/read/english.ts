@@ -1,9 +1,9 @@
 import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
+import type { TimestampContext, TimestampReader } from '../core/reading.ts';
 import { clockPattern, type ClockTime, clockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
