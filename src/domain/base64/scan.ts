@@ -1,4 +1,5 @@
 import { utf8Encoder } from '../text/codecs.ts';
+import { lengthByLead } from '../text/utf8.ts';
 import {
   alphabetOf,
   escapedAt,
@@ -277,13 +278,6 @@ export function scanText(reading: Base64Scan, text: string): Base64Stop | undefi
     if (stop) return stop;
   }
   return undefined;
-}
-
-/** The length of the UTF-8 character that begins with this byte; 1 for a byte that begins none. */
-function lengthByLead(lead: number): number {
-  if (lead < 0xc2 || lead > 0xf4) return 1;
-  if (lead < 0xe0) return 2;
-  return lead < 0xf0 ? 3 : 4;
 }
 
 /** Whether a UTF-8 character of two or three bytes is white space. */

@@ -1,4 +1,4 @@
-import { dayNumber } from '../lunar/index.ts';
+import { dayNumberOf } from '../lunar/index.ts';
 import { readDayRuns, type DayRuns } from './notice-days.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
 import { headingOf, holidayNamesPattern } from './notice-text.ts';
@@ -93,6 +93,6 @@ function prolong(former: readonly ScheduledDay[], { off, work, doubts }: DayRuns
   return { off: Array.from({ length: last - first + 1 }, (_, index) => first + index), work, doubts };
 }
 
-function numberOf({ date: { year, month, day } }: ScheduledDay): number {
-  return dayNumber(year, month, day);
+function numberOf({ date }: ScheduledDay): number {
+  return dayNumberOf(date);
 }

@@ -1,7 +1,7 @@
 import { dayAfter } from '../calendar/day-after.ts';
 import { byDate, type DatedEvent } from '../calendar/days-left.ts';
 import { isYearIn } from '../calendar/year.ts';
-import { civilDate, dayNumber, LunarRangeError, solarOf, termsOf, type CivilDate } from '../lunar/index.ts';
+import { civilDate, LunarRangeError, solarOf, termsOf, type CivilDate, dayNumberOf } from '../lunar/index.ts';
 import type { ScheduledDay } from './schedule.ts';
 
 /** A public holiday as the law sets it: its first day and how many days in a row everybody is off. */
@@ -58,7 +58,7 @@ export function statutoryDays(year: number): ReadonlyMap<number, string> {
 const statutoryByYear = new Map<number, ReadonlyMap<number, string>>();
 
 function daysOf({ date, days }: DatedEvent): number[] {
-  const first = dayNumber(date.year, date.month, date.day);
+  const first = dayNumberOf(date);
   return Array.from({ length: days ?? 1 }, (_, index) => first + index);
 }
 
@@ -94,13 +94,9 @@ const coreHolidayNames = ['元旦', '春节', '劳动节', '国庆节'];
  * of another year.
  */
 export function missingCore(year: number, days: readonly ScheduledDay[]): string[] {
-  const off = new Set(days.filter(({ work }) => !work).map(({ date }) => numberOf(date)));
+  const off = new Set(days.filter(({ work }) => !work).map(({ date }) => dayNumberOf(date)));
   const core = holidaysOf(year).filter(({ name }) => coreHolidayNames.includes(name));
   // 正月初一 is the first or the second day of 春节, as the law stood; its second day is a day off in either case.
-  const missing = core.filter(({ name, date }) => !off.has(numberOf(date) + (name === '春节' ? 1 : 0)));
+  const missing = core.filter(({ name, date }) => !off.has(dayNumberOf(date) + (name === '春节' ? 1 : 0)));
   return missing.map(({ name }) => name);
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }

@@ -1,4 +1,5 @@
-import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
+import { dayAfter } from '../calendar/day-after.ts';
+import { type CivilDate } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
 import type { Alarm, Calendar, DayEvent } from './event.ts';
 
@@ -43,7 +44,7 @@ function eventLines(event: DayEvent, stamp: number): Property[] {
     ['UID', textValue(uid)],
     ['DTSTAMP', instantValue(stamp)],
     ['DTSTART;VALUE=DATE', dateValue(date)],
-    ['DTEND;VALUE=DATE', dateValueAfter(date, days)],
+    ['DTEND;VALUE=DATE', dateValue(dayAfter(date, days))],
     ['SUMMARY', textValue(title)],
     ...(description ? [['DESCRIPTION', textValue(description)] as const] : []),
     ['TRANSP', 'TRANSPARENT'],
@@ -109,11 +110,6 @@ const minutesPerDay = 24 * 60;
 /** A DATE: `20270711`. */
 function dateValue({ year, month, day }: CivilDate): string {
   return String(year).padStart(4, '0') + [month, day].map((part) => String(part).padStart(2, '0')).join('');
-}
-
-/** The DATE a number of days after another. */
-function dateValueAfter({ year, month, day }: CivilDate, days: number): string {
-  return dateValue(civilDate(dayNumber(year, month, day) + days));
 }
 
 /** A DATE-TIME in UTC: `20261120T083000Z`. */

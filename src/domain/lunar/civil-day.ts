@@ -28,6 +28,11 @@ export function dayNumber(year: number, month: number, day: number): number {
   return era * daysPerEra + yearOfEra * 365 + leapDays + dayOfYear - daysBeforeEpoch;
 }
 
+/** Days since 1970-01-01 of a date whose parts are trusted. */
+export function dayNumberOf({ year, month, day }: CivilDate): number {
+  return dayNumber(year, month, day);
+}
+
 /** The date of a day number; the inverse of {@link dayNumber}. */
 export function civilDate(number: number): CivilDate {
   const shifted = number + daysBeforeEpoch;

@@ -1,5 +1,5 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
-import { positionInText } from '../core/json-position.ts';
+import { positionOf } from '../../text/position.ts';
 import { positionText } from '../core/refuse.ts';
 import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { formatJson } from '../core/write.ts';
@@ -55,7 +55,7 @@ export function refuseEmpty(name: string): never {
  * @throws ConvertStop always
  */
 export function refuseAt(text: string, offset: number, complaint: string, code: ConvertErrorCode = 'syntax'): never {
-  const place = positionInText(text, offset);
+  const place = positionOf(text, offset);
   throw new ConvertStop({ code, message: positionText(place) + complaint, ...place });
 }
 

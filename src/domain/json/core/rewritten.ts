@@ -1,4 +1,4 @@
-import { positionInText } from './json-position.ts';
+import { positionOf } from '../../text/position.ts';
 import type { JsonNote } from './tree-shape.ts';
 
 /** A value that JSON writes otherwise than the text it was read from, such as `0x1F`. */
@@ -16,7 +16,7 @@ const maxNamed = 20;
 /** Lists values that were rewritten on the way to JSON. */
 export function noteRewritten(text: string, values: readonly RewrittenValue[]): JsonNote[] {
   const notes: JsonNote[] = values.slice(0, maxNamed).map(({ before, after, offset, reason }) => {
-    const { line } = positionInText(text, offset);
+    const { line } = positionOf(text, offset);
     return {
       message: `第 ${line} 行的 ${short(before)} 读成 ${short(after)}${reason === undefined ? '' : `：${reason}`}`,
       line,

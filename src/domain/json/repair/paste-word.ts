@@ -59,14 +59,14 @@ const maxRadixDigits = 10_000;
  * A number of JavaScript or Python as JSON writes it, digit for digit; undefined for any other word. Numbers with
  * leading zeros are none: they may be octal, or a code such as `007`.
  */
-export function numberToJson(word: string): string | undefined {
-  const based = radix.exec(word);
-  if (based && word.length > maxRadixDigits) return undefined;
+export function numberToJson(written: string): string | undefined {
+  const based = radix.exec(written);
+  if (based && written.length > maxRadixDigits) return undefined;
   if (based) return (based[1] === '-' ? '-' : '') + BigInt(based[2]!.replaceAll('_', '')).toString();
-  const found = decimal.exec(word);
+  const found = decimal.exec(written);
   if (!found) return undefined;
   const [, sign, whole, fraction = '', exponent = ''] = found;
-  if (/[nL]$/.test(word) && fraction + exponent !== '') return undefined;
+  if (/[nL]$/.test(written) && fraction + exponent !== '') return undefined;
   if (whole === undefined && fraction.length < 2) return undefined;
   if (whole !== undefined && /^0[\d_]/.test(whole)) return undefined;
   const digits = (whole ?? '0') + (fraction === '.' ? '' : fraction);

@@ -134,7 +134,11 @@ function dropRepeatedCommas(text: string): string {
   if (!/,\s*(?:,|\/|#)/.test(text)) return text;
   const tokens = scanRepairTokens(text).filter((token) => !isComment(token.text));
   const extra = tokens.filter((token, at) => token.text === ',' && tokens[at - 1]?.text === ',');
-  return extra.length === 0 || tokens.some((token, at) => isTorn(token, tokens[at + 1])) ? text : without(text, extra);
+  if (tokens.some((token, at) => isTorn(token, tokens[at + 1]))) return text;
+  return applyEdits(
+    text,
+    extra.map(({ start }) => ({ start, end: start + 1, after: '' })),
+  );
 }
 
 /** Whether a string is unclosed, or followed by a word: its quotes are then not the intended ones. */
@@ -143,16 +147,6 @@ function isTorn({ text }: RepairToken, next: RepairToken | undefined): boolean {
   return (
     text.length === 1 || !text.endsWith(text.charAt(0)) || (next !== undefined && !/^["'`{}[\]:,()]/.test(next.text))
   );
-}
-
-function without(text: string, tokens: readonly RepairToken[]): string {
-  const parts: string[] = [];
-  let done = 0;
-  for (const { start, text: dropped } of tokens) {
-    parts.push(text.slice(done, start));
-    done = start + dropped.length;
-  }
-  return parts.join('') + text.slice(done);
 }
 
 /**

@@ -65,8 +65,8 @@ function addArray(tree: JsonTree, node: number, shape: ValueShape, depth: number
 }
 
 function addString(text: string, shape: ValueShape): void {
-  const format = formatOf(text);
-  shape.format = shape.strings === 0 || shape.format === format ? format : undefined;
+  const found = formatOf(text);
+  shape.format = shape.strings === 0 || shape.format === found ? found : undefined;
   shape.strings += 1;
   if (text.length > longestText) shape.texts = undefined;
   shape.texts?.add(text);

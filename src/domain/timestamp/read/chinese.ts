@@ -1,4 +1,4 @@
-import { dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { weekdayOf, dayNumberOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import type { TimestampGuess, TimestampContext, TimestampReader } from '../core/reading.ts';
@@ -107,7 +107,7 @@ function withoutWeekday(text: string, date: FoundDate['date'] | undefined) {
   const named = weekday.exec(text);
   if (!named || !date) return { rest: text, note: undefined };
   const signs = '日一二三四五六';
-  const real = signs[weekdayOf(dayNumber(date.year, date.month, date.day))]!;
+  const real = signs[weekdayOf(dayNumberOf(date))]!;
   const same = named[1] === real || (named[1] === '天' && real === '日');
   const note = same ? undefined : `写的是星期${named[1]}，这一天其实是星期${real}：按日期算`;
   return { rest: text.slice(named[0].length), note };

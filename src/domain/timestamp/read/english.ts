@@ -1,4 +1,4 @@
-import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { type CivilDate, weekdayOf, dayNumberOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import type { TimestampContext, TimestampReader } from '../core/reading.ts';
@@ -93,7 +93,7 @@ function composeEnglish(
   named: string | undefined,
   context: TimestampContext,
 ) {
-  const real = weekdays[weekdayOf(dayNumber(date.year, date.month, date.day))]!;
+  const real = weekdays[weekdayOf(dayNumberOf(date))]!;
   const wrong = named !== undefined && named.slice(0, 3).toLowerCase() !== real.toLowerCase();
   const notes = wrong ? [`写的是 ${named}，这一天其实是 ${real}：按日期算`] : [];
   return compose(date, clock, tail, { unit: 'english', name: 'RFC 2822 / HTTP 等英文日期', notes }, context);

@@ -77,7 +77,7 @@ function readOperand(reader: QueryReader): Operand {
   if (sign === '-' || (sign >= '0' && sign <= '9')) return readNumber(reader);
   const word = reader.match(/(?:true|false|null)(?![\w(])/y);
   if (word !== '') return { kind: 'word', word: word as 'true' };
-  return readFunction(reader, readOperand);
+  return readFunction(reader);
 }
 
 function readNumber(reader: QueryReader): Comparable {
@@ -113,19 +113,19 @@ const counts = new Map(Object.entries({ length: 1, count: 1, value: 1, match: 2,
  * Reads a function call (RFC 9535 §2.4) at the reader's position and checks the number and types of its arguments.
  * @throws QueryStop where it is none
  */
-function readFunction(reader: QueryReader, readOperand: (reader: QueryReader) => Operand): Call {
+function readFunction(reader: QueryReader): Call {
   const start = reader.at;
   const name = reader.match(/[a-z][a-z_\d]*(?=\()/y);
   if (name === '') reader.refuse('的位置应当是“@”“$”、常量、函数或“(”');
   const wanted = counts.get(name) ?? -1;
   if (wanted < 0)
     throw new QueryStop('function', `开始的函数 ${name}() 不存在，可用的有 length、count、value、match、search`, start);
-  const given = reader.nest(() => readArguments(reader, readOperand));
+  const given = reader.nest(() => readArguments(reader));
   if (given.length !== wanted) reader.refuse(`开始的 ${name}() 要 ${wanted} 个参数，这里有 ${given.length} 个`, start);
   return makeCall(reader, name, given);
 }
 
-function readArguments(reader: QueryReader, readOperand: (reader: QueryReader) => Operand): Argument[] {
+function readArguments(reader: QueryReader): Argument[] {
   const given: Argument[] = [];
   reader.takes('(');
   reader.skipSpace();
