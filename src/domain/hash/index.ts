@@ -1,5 +1,12 @@
-export type { Family, KeyMode, AlgorithmStrength } from './algorithm.ts';
-export { type AlgorithmId, algorithmOf, algorithms, isAlgorithmId } from './algorithms.ts';
+export {
+  type Family,
+  type KeyMode,
+  type AlgorithmStrength,
+  type AlgorithmId,
+  algorithmOf,
+  algorithms,
+  isAlgorithmId,
+} from './algorithms.ts';
 export { createHasher, type Hasher, type HasherOptions } from './create-hasher.ts';
 export { algorithmOfFileName, findAlgorithm } from './find-algorithm.ts';
 export { matchesDigest } from './read-digest.ts';

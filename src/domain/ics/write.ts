@@ -1,6 +1,7 @@
 import { dayAfter } from '../calendar/day-after.ts';
 import { type CivilDate } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
+import { bytesOfPoint } from '../text/utf8.ts';
 import type { Alarm, Calendar, DayEvent } from './event.ts';
 
 type Property = readonly [name: string, value: string];
@@ -87,7 +88,7 @@ function contentLine(name: string, value: string): string {
   let octets = 0;
   for (let place = 0; place < line.length;) {
     const point = line.codePointAt(place)!;
-    const size = utf8Size(point);
+    const size = bytesOfPoint(point);
     if (octets + size > maxLineOctets) {
       folded += `${line.slice(start, place)}\r\n `;
       start = place;
@@ -97,12 +98,6 @@ function contentLine(name: string, value: string): string {
     place += point < 0x10000 ? 1 : 2;
   }
   return `${folded}${line.slice(start)}\r\n`;
-}
-
-function utf8Size(point: number): number {
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
 }
 
 const minutesPerDay = 24 * 60;

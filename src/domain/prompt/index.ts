@@ -7,5 +7,8 @@ export {
   fillTemplate,
   givenFor,
   type Values,
+  describeTemplates,
+  type OwnTemplate,
+  readTemplates,
+  writeTemplates,
 } from './template.ts';
-export { describeTemplates, type OwnTemplate, readTemplates, writeTemplates } from './own.ts';

@@ -33,7 +33,8 @@ interface AlignmentTask {
   readonly push: (run: EqualRun) => void;
 }
 
-interface AlignmentSpan {
+/** A stretch of each of two sequences, from an index to another (excluded). */
+export interface AlignmentSpan {
   readonly a: number;
   readonly aEnd: number;
   readonly b: number;

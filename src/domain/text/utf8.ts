@@ -63,3 +63,10 @@ function describe(bytes: Uint8Array, at: number): string {
   const hex = bytes[at]!.toString(16).toUpperCase().padStart(2, '0');
   return `第 ${at + 1} 个字节（0x${hex}）起不是有效的 UTF-8`;
 }
+
+/** The number of bytes of a code point in UTF-8. */
+export function bytesOfPoint(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}

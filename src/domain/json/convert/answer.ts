@@ -60,16 +60,11 @@ export function refuseAt(text: string, offset: number, complaint: string, code: 
 }
 
 /** Refuses a value of the document that is written, named by its path and place. */
-export function refuseNode(
-  tree: JsonTree,
-  node: number,
-  complaint: string,
-  code: ConvertErrorCode = 'cannot-hold',
-): never {
+export function refuseNode(tree: JsonTree, node: number, complaint: string): never {
   const place = tree.placeOf(node);
   const path = tree.pathOf(node, 'jsonpath');
   const name = path.length > 120 ? `${path.slice(0, 118)}…` : path;
-  throw new ConvertStop({ code, message: `第 ${place.line} 行 ${name} ${complaint}`, ...place });
+  throw new ConvertStop({ code: 'cannot-hold', message: `第 ${place.line} 行 ${name} ${complaint}`, ...place });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Result } from '../../result.ts';
 import { isChangedByDouble, isWrittenWhole } from '../core/number-value.ts';
+import { short } from '../core/rewritten.ts';
 import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import {
   tryConversion,
@@ -121,10 +122,6 @@ class TomlWriter {
       });
     return raw;
   }
-}
-
-function short(raw: string): string {
-  return raw.length > 40 ? `${raw.slice(0, 38)}…` : raw;
 }
 
 function writeKey(key: string): string {

@@ -26,6 +26,7 @@ export function noteRewritten(text: string, values: readonly RewrittenValue[]): 
   return more > 0 ? [...notes, { message: `另有 ${more} 处读成别的写法` }] : notes;
 }
 
-function short(value: string): string {
+/** A value as a message shows it. */
+export function short(value: string): string {
   return value.length > 40 ? `${value.slice(0, 38)}…` : value;
 }

@@ -1,5 +1,6 @@
 import { type Result, success } from '../../result.ts';
-import { type JsonPosition, positionAt } from './json-position.ts';
+import type { TextPosition } from '../../text/position.ts';
+import { positionAt } from './json-position.ts';
 import { withinMemory } from './memory.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
@@ -104,7 +105,7 @@ class FlatTree implements JsonTree {
     return writePath(this, node, style);
   }
 
-  placeOf(node: number): JsonPosition {
+  placeOf(node: number): TextPosition {
     return positionAt(this.source, this.startOf(node));
   }
 }

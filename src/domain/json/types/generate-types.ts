@@ -17,12 +17,6 @@ export interface TypeOptions {
   readonly name?: string;
 }
 
-/** Type declarations as source text. */
-export interface GeneratedTypes {
-  readonly code: string;
-  readonly notes: readonly JsonNote[];
-}
-
 const writers: Readonly<Record<TypeLanguage, (model: Model) => WrittenTypes | string>> = {
   typescript: writeTypescript,
   go: writeGo,
@@ -38,7 +32,7 @@ const writers: Readonly<Record<TypeLanguage, (model: Model) => WrittenTypes | st
 export function generateTypes(
   tree: JsonTree,
   { language, name = 'Root' }: TypeOptions,
-): Result<GeneratedTypes, 'too-deep'> {
+): Result<WrittenTypes, 'too-deep'> {
   const shape = readShape(tree);
   if (!shape) return failure({ code: 'too-deep', message: '嵌套超过 200 层，没有生成类型' });
   const model = makeModel(shape, name);

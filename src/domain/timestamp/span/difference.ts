@@ -1,4 +1,5 @@
-import { civilDate, type CivilDate, daysInMonth, dayNumberOf } from '../../lunar/index.ts';
+import { monthsLater } from '../../calendar/months-later.ts';
+import { civilDate, type CivilDate, dayNumberOf } from '../../lunar/index.ts';
 import { fractionOf, nanosecondsPerSecond, wholeSeconds } from '../core/range.ts';
 import { daySeconds } from '../core/wall.ts';
 import type { Zone } from '../core/zone.ts';
@@ -64,12 +65,6 @@ function dateDifference(from: CivilDate, to: CivilDate, largest: Exclude<Largest
   const days = last - dayNumberOf(monthsLater(from, whole));
   if (largest === 'months') return { ...noLength, months: whole, days };
   return { ...noLength, years: toZero(whole / 12), months: (whole % 12) + 0, days };
-}
-
-function monthsLater({ year, month, day }: CivilDate, months: number): CivilDate {
-  const counted = year * 12 + month - 1 + months;
-  const [newYear, newMonth] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
-  return { year: newYear, month: newMonth, day: Math.min(day, daysInMonth(newYear, newMonth)) };
 }
 
 /** Turns JavaScript's negative zero into zero. */

@@ -1,9 +1,8 @@
 import type { QueryReader } from '../../core/query-reader.ts';
 import { QueryStop } from '../../core/query-stop.ts';
-import { comparable, type Operand, type Call } from './operand.ts';
 import { parseSegments } from './parse-segments.ts';
 import { parseQuotedString } from './parse-string.ts';
-import type { Comparable, FilterCondition, Operator, Path } from './syntax.ts';
+import { type Comparable, type FilterCondition, type Operator, type Path, isSingular } from './syntax.ts';
 
 /** A logical expression of RFC 9535 §2.3.5: `||` binds less than `&&`. */
 export function readCondition(reader: QueryReader): FilterCondition {
@@ -154,4 +153,29 @@ function one(reader: QueryReader, { operand, start }: Argument): Comparable {
 function nodes(reader: QueryReader, { operand, start }: Argument, name: string): Path {
   if (operand.kind !== 'nodes') reader.refuse(`开始的参数应当是“@”或“$”打头的路径，${name}() 只收路径`, start);
   return operand.path;
+}
+
+/** A call of one of the functions of RFC 9535 §2.4. */
+type Call =
+  | Extract<FilterCondition, { kind: 'match' | 'search' }>
+  | Extract<Comparable, { kind: 'length' | 'count' | 'value' }>;
+
+/** An operand of a filter before the parser knows whether it is compared. */
+type Operand = Comparable | { readonly kind: 'nodes'; readonly path: Path } | Call;
+
+/**
+ * The operand as one side of a comparison (RFC 9535 §2.3.5).
+ * @throws QueryStop where it may yield several values or is a condition
+ */
+function comparable(reader: QueryReader, operand: Operand, start: number): Comparable {
+  switch (operand.kind) {
+    case 'match':
+    case 'search':
+      return reader.refuse(`开始的 ${operand.kind}() 本身就是条件，不能拿来比较`, start);
+    case 'nodes':
+      if (!isSingular(operand.path)) reader.refuse('开始的路径可能找到多个值，不能拿来比较', start);
+      return { kind: 'path', path: operand.path };
+    default:
+      return operand;
+  }
 }
