@@ -1,4 +1,4 @@
-import { dayName, dayNumber, daysInMonth, monthName, monthsOf, type LunarMonth } from '../lunar/index.ts';
+import { dayName, dayNumber, daysInMonth, monthName, monthsOf, type LunarMonth, dayNumberOf } from '../lunar/index.ts';
 import type {
   LeapMonthRule,
   LunarAnniversaryDate,
@@ -26,7 +26,7 @@ export function anniversaryDaysIn(year: number, origin: AnniversaryDate, rules: 
 function lunarDaysIn(year: number, origin: LunarAnniversaryDate, { leapMonth, missingDay }: Rules): AnniversaryDay[] {
   const months = monthsOf(year);
   return observedMonths(months, origin, leapMonth).flatMap(({ month, note }) => {
-    const first = firstDayNumber(month);
+    const first = dayNumberOf(month.first);
     if (origin.day <= month.days) return [{ day: first + origin.day - 1, note: note && note + dayName(origin.day) }];
     const day = substituteDay(first, month.days, missingDay);
     if (day === undefined) return [];
@@ -76,8 +76,4 @@ function solarDaysIn(year: number, { month, day }: SolarAnniversaryDate, rule: M
 function substituteDay(first: number, days: number, rule: MissingDayRule): number | undefined {
   if (rule === 'skip') return undefined;
   return rule === 'last-day' ? first + days - 1 : first + days;
-}
-
-function firstDayNumber({ first: { year, month, day } }: LunarMonth): number {
-  return dayNumber(year, month, day);
 }

@@ -4,33 +4,22 @@ export {
   type AnniversaryKind,
   asksLeapMonth,
   asksMissingDay,
-  leapMonthRules,
   type LeapMonthRule,
   type LunarAnniversaryDate,
-  missingDayRules,
   type MissingDayRule,
   type AnniversaryDate,
-  type Reminders,
   type Rules,
   type SolarAnniversaryDate,
 } from './anniversary.ts';
-export {
-  type AnniversaryBackup,
-  type AnniversaryBackupErrorCode,
-  type AnniversaryMerge,
-  mergeAnniversaries,
-  readAnniversaryBackup,
-  writeAnniversaryBackup,
-} from './backup.ts';
+export { type AnniversaryMerge, mergeAnniversaries, readAnniversaryBackup, writeAnniversaryBackup } from './backup.ts';
 export {
   checkOrigin,
   knownLeapMonths,
-  type OriginRefusal,
   splitAnniversaryDate,
   parseAnniversaryDate,
   formatAnniversaryDate,
 } from './anniversary-date.ts';
-export { type ConversionRefusal, dateOfOrigin, inCalendar } from './convert.ts';
+export { dateOfOrigin, inCalendar } from './convert.ts';
 export {
   deletedRetentionMs,
   anniversaryId,
@@ -43,7 +32,6 @@ export {
   type AnniversaryOccurrence,
   byNext,
   type NextEntry,
-  type Occurrences,
   occurrencesOf,
   occurrencesWithin,
   anniversaryEvents,

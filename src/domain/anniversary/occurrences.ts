@@ -9,6 +9,7 @@ import {
   monthsOf,
   type CivilDate,
   type LunarDay,
+  dayNumberOf,
 } from '../lunar/index.ts';
 import { anniversaryDaysIn, type AnniversaryDay } from './anniversary-days.ts';
 import type { Anniversary, Reminders } from './anniversary.ts';
@@ -61,7 +62,7 @@ export function byNext(records: readonly StoredAnniversary[], today: CivilDate):
     .filter(({ deletedAt }) => deletedAt === undefined)
     .map((record) => {
       const [next] = occurrencesOf(record.anniversary, today, 1).list;
-      return { record, next, left: next ? numberOf(next.date) - numberOf(today) : Number.MAX_SAFE_INTEGER };
+      return { record, next, left: next ? dayNumberOf(next.date) - dayNumberOf(today) : Number.MAX_SAFE_INTEGER };
     })
     .sort((one, other) => one.left - other.left);
 }
@@ -80,7 +81,7 @@ export function occurrencesWithin(anniversary: Anniversary, from: CivilDate, yea
 
 function* occurrencesFrom({ origin, rules }: Anniversary, from: CivilDate): Generator<AnniversaryOccurrence> {
   const table = tableDays();
-  const begin = Math.max(numberOf(from), originDay(origin), table.first);
+  const begin = Math.max(dayNumberOf(from), originDay(origin), table.first);
   // A lunar year ends in the next Gregorian one, and a rule may move its last day one further.
   for (let year = Math.max(civilDate(begin).year - 1, firstLunarYear); year <= lastLunarYear; year += 1) {
     for (const [index, place] of anniversaryDaysIn(year, origin, rules).entries()) {
@@ -107,18 +108,14 @@ function dayOf(
 
 function originDay(origin: Anniversary['origin']): number {
   const date = dateOfOrigin(origin);
-  return date ? numberOf(date) : -Infinity;
+  return date ? dayNumberOf(date) : -Infinity;
 }
 
 /** The first and the last day the lunar tables hold. */
 function tableDays(): { first: number; last: number } {
   const lastYear = monthsOf(lastLunarYear);
   const { first, days } = lastYear[lastYear.length - 1]!;
-  return { first: numberOf(monthsOf(firstLunarYear)[0]!.first), last: numberOf(first) + days - 1 };
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
+  return { first: dayNumberOf(monthsOf(firstLunarYear)[0]!.first), last: dayNumberOf(first) + days - 1 };
 }
 
 /** Calendar events for the occurrences of an anniversary; `id` makes their UIDs the same at every export. */

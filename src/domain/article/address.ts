@@ -32,8 +32,8 @@ export function addressKey(path: string): string {
   return decoded.replace(/\/index\.html?$/, '/').replace(/([^/])\/$/, '$1');
 }
 
-/** A path with a broken escape stays as it is. */
-function decodePath(path: string): string {
+/** A path without its escapes; one with a broken escape stays as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

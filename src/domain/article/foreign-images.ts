@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities.ts';
+import { decodeEntities, escapeHtml } from './entities.ts';
 
 /** Which images may load without a reader's consent. */
 export interface ImageRule {
@@ -159,8 +159,4 @@ function writePlaceholder(
   ]
     .filter(Boolean)
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -25,7 +25,7 @@ export function headingsOf(html: string): Heading[] {
 }
 
 /**
- * Finds the id of the heading that a fragment means. Ids have a prefix (`syntax/heading-ids.ts`) which authors do not write, and
+ * Finds the id of the heading that a fragment means. Ids have a prefix (`syntax/headings.ts`) which authors do not write, and
  * other programs put other signs between words: `#安装`, `#12-install` and `#1-2-Install` find their headings, too.
  */
 export function createHeadingFinder(ids: Iterable<string>): (fragment: string) => string | undefined {

@@ -1,7 +1,6 @@
 import { readAnniversaryBackup as readAnniversaries } from '../anniversary/index.ts';
 import { failure, type Result, success } from '../result.ts';
-import { type BackupContents, eachPart, type BackupEntry, type PartId, partIds } from './contents.ts';
-import { backupParts } from './parts.ts';
+import { type BackupContents, eachPart, type BackupEntry, type PartId, partIds, backupParts } from './parts.ts';
 
 const backupFormat = 'xuechuang-backup';
 const backupVersion = 1;

@@ -5,10 +5,8 @@ import { type Bookmark, readBookmark } from '../book/progress.ts';
 import { checkSchedule, scheduleJson } from '../holiday/index.ts';
 import type { OwnTemplate } from '../prompt/index.ts';
 import { readStoredAnswer, type StoredAnswer } from './answers.ts';
-import type { PartId } from './contents.ts';
-import { readDoneExercise } from './exercise.ts';
 import { readSetting, readToolText } from './local-texts.ts';
-import { fields, matchShape, text } from './shape.ts';
+import { fields, matchShape, text, boolean, list, number, optional } from './shape.ts';
 
 /** One kind of thing in a backup: what it is called, how a record is read, and which of two versions holds. */
 export interface BackupPart {
@@ -72,4 +70,60 @@ const template = fields({ id: text(64), title: text(200), use: text(200), text: 
 function readTemplate(key: string, value: unknown): OwnTemplate | undefined {
   const shaped = matchShape(template, value) as OwnTemplate | undefined;
   return shaped?.id === key && key !== '' ? shaped : undefined;
+}
+
+/** An exercise in mental arithmetic that was done, as the history of the tool keeps it. */
+const exercise = fields({
+  at: number,
+  title: text(200),
+  address: text(2000, /^\/tool\/math(?:$|[?#/])/),
+  code: text(200),
+  milliseconds: number,
+  texts: list(text(200), 500),
+  answers: list(
+    fields({
+      given: text(200),
+      correct: boolean,
+      milliseconds: number,
+      at: number,
+      note: optional(text(200)),
+    }),
+    500,
+  ),
+});
+
+/** A test that was done; undefined where it is none. */
+function readDoneExercise(key: string, value: unknown): unknown {
+  const done = /^\d{15}-[\w-]{1,20}$/.test(key) ? (matchShape(exercise, value) as ExerciseDone | undefined) : undefined;
+  return done && done.texts.length === done.answers.length ? done : undefined;
+}
+
+interface ExerciseDone {
+  readonly texts: readonly string[];
+  readonly answers: readonly unknown[];
+}
+
+/** A record of the device with its key; birthdays and templates have their identifier for one. */
+export type BackupEntry = readonly [key: string, value: unknown];
+
+/** What a backup is made of, in the order it is shown. */
+export const partIds = [
+  'articles',
+  'reading',
+  'birthdays',
+  'exercises',
+  'schedules',
+  'prompts',
+  'texts',
+  'settings',
+] as const;
+/** The name of a part in backup files. */
+export type PartId = (typeof partIds)[number];
+
+/** The records of a device or of a backup file, part by part. */
+export type BackupContents = Readonly<Record<PartId, readonly BackupEntry[]>>;
+
+/** Something for every part. */
+export function eachPart<Value>(of: (id: PartId) => Value): Record<PartId, Value> {
+  return Object.fromEntries(partIds.map((id) => [id, of(id)])) as Record<PartId, Value>;
 }

@@ -1,6 +1,5 @@
 import { type StoredAnniversary, mergeAnniversaries, readStoredAnniversary } from '../anniversary/index.ts';
-import { type BackupContents, eachPart, type BackupEntry, type PartId } from './contents.ts';
-import { backupParts } from './parts.ts';
+import { type BackupContents, eachPart, type BackupEntry, type PartId, backupParts } from './parts.ts';
 
 /** What restoring a part changes. */
 export interface PartPlan {

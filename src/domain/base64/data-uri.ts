@@ -173,5 +173,5 @@ function refuse(
   complaint: string,
 ): Result<never, DataUriErrorCode> {
   const place = positionOf(text, offset);
-  return failure({ code, message: `第 ${place.line} 行第 ${place.column} 个字符处：${complaint}`, offset, ...place });
+  return failure({ code, message: `第 ${place.line} 行第 ${place.column} 个字符处：${complaint}`, ...place });
 }

@@ -55,11 +55,7 @@ export function readFrom(
   { strict = false }: DecodeOptions,
 ): Result<Decoded, Base64ErrorCode> {
   const base64 = from === 0 ? text : text.slice(from);
-  const reading = startReading(
-    strict,
-    base64.length,
-    from === 0 ? undefined : { offset: from, ...positionOf(text, from) },
-  );
+  const reading = startReading(strict, base64.length, from === 0 ? undefined : positionOf(text, from));
   let symbols = base64.length;
   while (base64.charCodeAt(symbols - 1) === paddingCode) symbols -= 1;
   reading.output = new Uint8Array(Math.floor((symbols * 3) / 4));
@@ -121,5 +117,5 @@ export function decodeTextFromBase64(text: string, options: DecodeOptions = {}):
   if (decoded.ok) return decoded;
   const offset = offsetOfSymbol(text, Math.floor((decoded.error.offset! * 4) / 3));
   const message = `解出的字节不是 UTF-8 文本：${decoded.error.message}，它可能是文件，或用了 GBK 等别的编码`;
-  return failure({ code: 'not-utf8', message, offset, ...positionOf(text, offset) });
+  return failure({ code: 'not-utf8', message, ...positionOf(text, offset) });
 }

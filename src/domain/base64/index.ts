@@ -31,7 +31,7 @@ export {
   encodeTextToBase64,
 } from './encode.ts';
 export { bytesPerRow, hexDump } from './hex.ts';
-export { isJwt, type Jwt, type JwtErrorCode, type JwtTime, readJwt } from './jwt.ts';
+export { isJwt, type Jwt, type JwtErrorCode, type JwtTime, parseObject, readJwt } from './jwt.ts';
 export { convertLines, type ConvertedLine } from './lines.ts';
 export { type Base64Note, type Deviations, type Flaw, normalizeBase64, notesOn } from './deviations.ts';
 export type { Base64ErrorCode } from './scan.ts';

@@ -63,7 +63,7 @@ export function readJwt(text: string): Result<Jwt, JwtErrorCode> {
     encrypted,
     signature: decodePart(encrypted ? '' : parts[2]!),
     signed: encrypted ? '' : parts.slice(0, 2).join('.'),
-    times: timesOf(fieldsOf(payload) ?? {}),
+    times: timesOf(parseObject(payload) ?? {}),
   });
 }
 
@@ -113,9 +113,8 @@ function damageIn(token: string, parts: readonly string[]): Damage | undefined {
 }
 
 function refuse(text: string, { code, at, say }: Damage): Result<never, JwtErrorCode> {
-  const offset = offsetOf(text, at);
-  const place = positionOf(text, offset);
-  return failure({ code, message: say(place.line, place.column), offset, ...place });
+  const place = positionOf(text, offsetOf(text, at));
+  return failure({ code, message: say(place.line, place.column), ...place });
 }
 
 /** The offset in the text of an offset in the token, line breaks included. */
@@ -131,7 +130,7 @@ type JwtFields = Readonly<Record<string, unknown>>;
 
 function headerOf(token: string): { readonly text: string; readonly fields: JwtFields } | undefined {
   const text = textOf(token.slice(0, token.indexOf('.')));
-  const fields = fieldsOf(text);
+  const fields = parseObject(text);
   return text !== undefined && fields ? { text, fields } : undefined;
 }
 
@@ -146,12 +145,13 @@ function decodePart(part: string): Uint8Array<ArrayBuffer> {
   return bytes.ok ? bytes.value : new Uint8Array(0);
 }
 
-function fieldsOf(text: string | undefined): JwtFields | undefined {
+/** The members of a JSON object; undefined for any other text. */
+export function parseObject(text: string | undefined): JwtFields | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JwtFields) : undefined;
   } catch {
-    // A payload may be any bytes at all; then it claims no times.
+    // A payload may be any bytes at all, and a key any text.
     return undefined;
   }
 }

@@ -1,4 +1,6 @@
 import { utf8Encoder } from '../text/codecs.ts';
+import type { TextPosition } from '../text/position.ts';
+import { lengthByLead } from '../text/utf8.ts';
 import {
   alphabetOf,
   escapedAt,
@@ -32,15 +34,8 @@ const maxRoom = 0x8000;
 /** A character that is not whole must find its rest. */
 const minRoom = 8;
 
-/** A place in the text: UTF-16 units from 0, line and column from 1. */
-export interface Base64Position {
-  readonly offset: number;
-  readonly line: number;
-  readonly column: number;
-}
-
 /** The reason why a scan ended before the text did, and the position of the character at fault. */
-export interface Base64Stop extends Base64Position {
+export interface Base64Stop extends TextPosition {
   readonly code: Exclude<Base64ErrorCode, 'not-utf8'>;
   /** The index of the character in the window. */
   readonly at: number;
@@ -63,7 +58,7 @@ export interface Base64Scan extends QuadSource {
   line: number;
   lineStart: number;
   /** The last symbol as it is written. */
-  last: Base64Position & { readonly text: string };
+  last: TextPosition & { readonly text: string };
   output: Uint8Array<ArrayBuffer>;
   to: number;
 }
@@ -72,7 +67,7 @@ export interface Base64Scan extends QuadSource {
 export function startReading(
   strict: boolean,
   length = maxRoom,
-  { offset, line, column }: Base64Position = { offset: 0, line: 1, column: 1 },
+  { offset, line, column }: TextPosition = { offset: 0, line: 1, column: 1 },
 ): Base64Scan {
   const room = Math.min(Math.max(length + (length % 2), minRoom), maxRoom);
   // The window begins as if white space stood before the text.
@@ -98,7 +93,7 @@ export function startReading(
 }
 
 /** The position in the text of a byte of the window. */
-function positionIn(reading: Base64Scan, at: number): Base64Position {
+function positionIn(reading: Base64Scan, at: number): TextPosition {
   const offset = reading.base + at;
   return { offset, line: reading.line, column: offset - reading.lineStart + 1 };
 }
@@ -277,13 +272,6 @@ export function scanText(reading: Base64Scan, text: string): Base64Stop | undefi
     if (stop) return stop;
   }
   return undefined;
-}
-
-/** The length of the UTF-8 character that begins with this byte; 1 for a byte that begins none. */
-function lengthByLead(lead: number): number {
-  if (lead < 0xc2 || lead > 0xf4) return 1;
-  if (lead < 0xe0) return 2;
-  return lead < 0xf0 ? 3 : 4;
 }
 
 /** Whether a UTF-8 character of two or three bytes is white space. */

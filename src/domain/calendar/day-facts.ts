@@ -1,5 +1,4 @@
 import {
-  dayNumber,
   ganzhiOf,
   instantErrorOf,
   lunarOf,
@@ -19,6 +18,7 @@ import {
   type PillarRules,
   type Pillars,
   type SolarTerm,
+  dayNumberOf,
 } from '../lunar/index.ts';
 
 /** The conventions a day is described by. */
@@ -62,14 +62,14 @@ export function dayFactsOf(date: CivilDate, rules: DayRules): DayFacts {
   const other = lunarOf(year, month, day, rules.rule === 'issued' ? 'computed' : 'issued');
   const term = nextTerm(date, rules.rule);
   const change = changeOn(date, rules);
-  const phase = phasesOf(year).find((candidate) => numberOf(candidate.date) === numberOf(date));
+  const phase = phasesOf(year).find((candidate) => dayNumberOf(candidate.date) === dayNumberOf(date));
   return {
     lunar,
     ...(other.day !== lunar.day && { otherLunar: other }),
     ganzhi: ganzhiOf(date, rules.yearBoundary, rules.rule),
     ...(change && { change }),
     ...(term && { term }),
-    daysToTerm: term ? numberOf(term.date) - numberOf(date) : 0,
+    daysToTerm: term ? dayNumberOf(term.date) - dayNumberOf(date) : 0,
     ...(phase && { phase }),
     error: instantErrorOf(year),
     pentad: pentadOn(date),
@@ -79,7 +79,9 @@ export function dayFactsOf(date: CivilDate, rules: DayRules): DayFacts {
 
 function nextTerm(date: CivilDate, rule: CalendarRule): SolarTerm | undefined {
   const years = date.year < termYears.last ? [date.year, date.year + 1] : [date.year];
-  return years.flatMap((year) => termsOf(year, rule)).find((candidate) => numberOf(candidate.date) >= numberOf(date));
+  return years
+    .flatMap((year) => termsOf(year, rule))
+    .find((candidate) => dayNumberOf(candidate.date) >= dayNumberOf(date));
 }
 
 /**
@@ -87,7 +89,7 @@ function nextTerm(date: CivilDate, rule: CalendarRule): SolarTerm | undefined {
  * printed the term on another day than its instant, the pairs follow the almanac's whole day, and nothing is said.
  */
 function changeOn(date: CivilDate, rules: DayRules): PairChange | undefined {
-  const term = termsOf(date.year, rules.rule).find((candidate) => numberOf(candidate.date) === numberOf(date));
+  const term = termsOf(date.year, rules.rule).find((candidate) => dayNumberOf(candidate.date) === dayNumberOf(date));
   if (!term) return undefined;
   // The day is taken from midnight to midnight whatever the rule for its beginning, so that only the instant changes a
   // pillar.
@@ -97,8 +99,4 @@ function changeOn(date: CivilDate, rules: DayRules): PairChange | undefined {
   if (before.month === after.month) return undefined;
   const names = ({ year, month }: Pillars): string => (before.year === after.year ? '' : `${year}年`) + `${month}月`;
   return { before: names(before), after: names(after), seconds: term.seconds };
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }

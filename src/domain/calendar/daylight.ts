@@ -1,4 +1,4 @@
-import { beijingOffsetSeconds, dayNumber, type SolarTerm } from '../lunar/index.ts';
+import { beijingOffsetSeconds, type SolarTerm, dayNumberOf } from '../lunar/index.ts';
 import { longitudeOf } from './term-facts.ts';
 
 /** A city, in degrees north and east. */
@@ -41,7 +41,7 @@ const aberration = 0.0057;
  * horizon, in mean refraction. The Sun's longitude is exact at the term's instant and moves from there by its speed of that day.
  */
 export function daylightOf({ name, date, seconds }: SolarTerm, city: City): Daylight {
-  const midnight = dayNumber(date.year, date.month, date.day) * secondsPerDay - beijingOffsetSeconds;
+  const midnight = dayNumberOf(date) * secondsPerDay - beijingOffsetSeconds;
   const longitude = longitudeOf(name);
   const speed = meanLongitude.perDay * (1 + 2 * eccentricity * cosine(longitude - perihelion));
   const sunAt = (second: number) => sunOf(longitude + (speed * (midnight + second - seconds)) / secondsPerDay);

@@ -1,4 +1,4 @@
-import { dayNumber, type CivilDate } from '../lunar/index.ts';
+import { type CivilDate, dayNumberOf } from '../lunar/index.ts';
 import { isYearIn, type YearRange } from './year.ts';
 
 /** An event on a day, or on several consecutive days. */
@@ -10,7 +10,7 @@ export interface DatedEvent {
 
 /** Days from one date to another, negative where the other is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
-  return numberOf(to) - numberOf(from);
+  return dayNumberOf(to) - dayNumberOf(from);
 }
 
 /** The distance of an event from today, in words. */
@@ -44,8 +44,4 @@ export function nextOf<Item extends DatedEvent>(
 /** A comparison for `sort`: earlier dates come first. */
 export function byDate(one: DatedEvent, other: DatedEvent): number {
   return daysBetween(other.date, one.date);
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }

@@ -8,4 +8,4 @@ export {
   newQuestion,
   type CaptchaQuestion,
 } from './challenge.ts';
-export { type Glyph, layOutCaptcha, type CaptchaPicture } from './picture.ts';
+export { layOutCaptcha } from './picture.ts';

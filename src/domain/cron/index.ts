@@ -5,7 +5,7 @@ import { yearIndex } from './dialects.ts';
 import { type CronErrorCode, type CronFields, refuseCron } from './fields.ts';
 
 export { describeCron } from './describe.ts';
-export { type CronErrorCode, type CronFields, readCron } from './fields.ts';
+export { type CronFields, readCron } from './fields.ts';
 
 /** A run of a job. */
 export interface CronRun {

@@ -11,6 +11,7 @@ import {
   termsOf,
   type CivilDate,
   type DisputedDay,
+  dayNumberOf,
 } from '../lunar/index.ts';
 import type { dayFields, Row } from './fields.ts';
 
@@ -59,10 +60,10 @@ function calendarColumns(date: CivilDate) {
 /** What the day would be by the other outcome of a dispute. None of them is about a leap month or 正月, so the year stays. */
 function otherReading(date: CivilDate, { kind, adopted, other }: DisputedDay) {
   if (kind === 'term') return keyOf(date) === keyOf(adopted) ? { otherTermDate: isoText(other) } : undefined;
-  const behind = numberOf(date) - numberOf(other);
-  if (behind >= 0) return { otherMonth: lunarOn(numberOf(adopted)).month, otherDay: behind + 1 };
+  const behind = dayNumberOf(date) - dayNumberOf(other);
+  if (behind >= 0) return { otherMonth: lunarOn(dayNumberOf(adopted)).month, otherDay: behind + 1 };
   // The month before is then a day longer, and this is its last day.
-  const eve = lunarOn(numberOf(adopted) - 1);
+  const eve = lunarOn(dayNumberOf(adopted) - 1);
   return { otherMonth: eve.month, otherDay: eve.day + 1 };
 }
 
@@ -81,8 +82,4 @@ function byDay<Event extends { readonly date: CivilDate }>(events: readonly Even
 
 function keyOf({ month, day }: CivilDate): number {
   return month * 100 + day;
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }

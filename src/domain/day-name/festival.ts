@@ -3,8 +3,7 @@ import { festivalYears } from '../calendar/festival-years.ts';
 import { type Festival, festivalsOf } from '../calendar/festivals.ts';
 import { lunarOf, termYears, type CivilDate } from '../lunar/index.ts';
 import { success, type Result } from '../result.ts';
-import type { Question } from './question.ts';
-import { isShownYear, refuseDay, refuseYear, type DayNameCode, yearsToAsk } from './years.ts';
+import { type Question, isShownYear, refuseDay, refuseYear, type DayNameCode, yearsToAsk } from './question.ts';
 
 type FoundFestivals = Result<readonly Festival[], DayNameCode> | undefined;
 

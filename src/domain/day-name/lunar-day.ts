@@ -11,8 +11,7 @@ import {
 } from '../lunar/index.ts';
 import { success, type Result } from '../result.ts';
 import { chineseNumber } from '../text/chinese-number.ts';
-import type { Question } from './question.ts';
-import { isShownYear, refuseDay, refuseYear, type DayNameCode } from './years.ts';
+import { type Question, isShownYear, refuseDay, refuseYear, type DayNameCode } from './question.ts';
 
 /** A lunar month as it is asked for; 1 to 12. */
 export interface MonthAsked {

@@ -1,8 +1,7 @@
 import { daysBetween } from '../calendar/days-left.ts';
 import { termNames, termsOf, type CivilDate, type SolarTerm } from '../lunar/index.ts';
 import { success, type Result } from '../result.ts';
-import type { Question } from './question.ts';
-import { isShownYear, refuseYear, type DayNameCode, yearsToAsk } from './years.ts';
+import { type Question, isShownYear, refuseYear, type DayNameCode, yearsToAsk } from './question.ts';
 
 /** 小雪, 2027冬至: the solar term of the year, or the next one from today on; undefined where no term is named. */
 export function findTerm({ words, year }: Question, today: CivilDate): Result<SolarTerm, DayNameCode> | undefined {

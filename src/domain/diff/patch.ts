@@ -1,4 +1,4 @@
-import { align, numbering } from '../text/align.ts';
+import { align, type AlignmentSpan, numbering } from '../text/align.ts';
 
 /** Lines around each change that help a program find its place. */
 const context = 3;
@@ -23,16 +23,9 @@ function patchLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Lines that are gone, and the lines in their place, each from an index to another (excluded). */
-interface LineGap {
-  readonly a: number;
-  readonly aEnd: number;
-  readonly b: number;
-  readonly bEnd: number;
-}
-
-function gapsBetween(runs: ReturnType<typeof align>, aLength: number, bLength: number): LineGap[] {
-  const gaps: LineGap[] = [];
+/** Lines that are gone, with the lines in their place. */
+function gapsBetween(runs: ReturnType<typeof align>, aLength: number, bLength: number): AlignmentSpan[] {
+  const gaps: AlignmentSpan[] = [];
   let [a, b] = [0, 0];
   for (const run of [...runs, { a: aLength, b: bLength, length: 0 }]) {
     if (run.a > a || run.b > b) gaps.push({ a, aEnd: run.a, b, bEnd: run.b });
@@ -42,8 +35,8 @@ function gapsBetween(runs: ReturnType<typeof align>, aLength: number, bLength: n
 }
 
 /** Changes whose context meets stand in one hunk. */
-function hunksOf(gaps: readonly LineGap[]): LineGap[][] {
-  const hunks: LineGap[][] = [];
+function hunksOf(gaps: readonly AlignmentSpan[]): AlignmentSpan[][] {
+  const hunks: AlignmentSpan[][] = [];
   for (const gap of gaps) {
     const last = hunks[hunks.length - 1];
     if (last && gap.a - last[last.length - 1]!.aEnd <= 2 * context) last.push(gap);
@@ -52,7 +45,7 @@ function hunksOf(gaps: readonly LineGap[]): LineGap[][] {
   return hunks;
 }
 
-function hunkText(gaps: readonly LineGap[], a: readonly string[], b: readonly string[]): string {
+function hunkText(gaps: readonly AlignmentSpan[], a: readonly string[], b: readonly string[]): string {
   const [first, last] = [gaps[0]!, gaps[gaps.length - 1]!];
   const lead = Math.min(context, first.a);
   const tail = Math.min(context, a.length - last.aEnd);

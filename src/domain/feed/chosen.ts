@@ -1,18 +1,10 @@
+import { dayAfter } from '../calendar/day-after.ts';
 import { byDate } from '../calendar/days-left.ts';
 import { festivalsOf } from '../calendar/festivals.ts';
 import { isYearIn } from '../calendar/year.ts';
 import { holidaysOf, holidayYears, stretchesOf, type HolidayStretch, type Schedules } from '../holiday/index.ts';
 import type { Calendar, DayEvent } from '../ics/index.ts';
-import {
-  civilDate,
-  coldNinesOf,
-  dayNumber,
-  dogDaysOf,
-  plumRainsOf,
-  termsOf,
-  termYears,
-  type SeasonalPeriod,
-} from '../lunar/index.ts';
+import { coldNinesOf, dogDaysOf, plumRainsOf, termsOf, termYears, type SeasonalPeriod } from '../lunar/index.ts';
 import { feedAlarms, feedTopics, isFestivalChosen, type FeedChoice, type FeedTopic } from './choice.ts';
 import { dailyEvents, newAndFullMoonDays } from './daily.ts';
 import { festivalCode } from './festival-code.ts';
@@ -127,7 +119,7 @@ function yearEvents(choice: FeedChoice, year: number): ChosenEvent[] {
   const { first, days } = plumRainsOf(year);
   const plumRains = [
     { name: '入梅', first, days },
-    { name: '出梅', first: civilDate(dayNumber(first.year, first.month, first.day) + days), days: 1 },
+    { name: '出梅', first: dayAfter(first, days), days: 1 },
   ];
   const made: readonly (readonly [FeedTopic, () => ChosenEvent[]])[] = [
     ['t', () => termEvents(year).map((event) => ({ ...event, emoji: '🌱' }))],

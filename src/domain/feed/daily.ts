@@ -1,3 +1,4 @@
+import { dayAfter } from '../calendar/day-after.ts';
 import type { DayEvent } from '../ics/index.ts';
 import {
   civilDate,
@@ -38,7 +39,7 @@ export function dailyEvents(year: number, { lunar, ganzhi }: DayNames): DayEvent
 export function newAndFullMoonDays(lunarYear: number): DayEvent[] {
   return monthsOf(lunarYear).flatMap(({ month, leap, first }) =>
     [1, 15].map((day) => {
-      const date = civilDate(dayNumber(first.year, first.month, first.day) + day - 1);
+      const date = dayAfter(first, day - 1);
       return {
         uid: dayUid('moon', date),
         date,

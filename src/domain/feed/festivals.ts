@@ -2,13 +2,13 @@ import type { Calendar, DayEvent } from '../ics/index.ts';
 import {
   civilDate,
   dayName,
-  dayNumber,
   firstLunarYear,
   lastLunarYear,
   lunarFestivalsOf,
   monthName,
   monthsOf,
   type LunarDay,
+  dayNumberOf,
 } from '../lunar/index.ts';
 import { feedById } from './feeds.ts';
 import { refreshHours, tablesStamp } from './stamp.ts';
@@ -45,7 +45,7 @@ function festivalEvents(year: number): DayEvent[] {
 function daysOf(year: number): { number: number; lunar: LunarDay }[] {
   return monthsOf(year).flatMap(({ month, leap, first, days }) =>
     Array.from({ length: days }, (_, index) => ({
-      number: dayNumber(first.year, first.month, first.day) + index,
+      number: dayNumberOf(first) + index,
       lunar: { year, month, leap, day: index + 1, monthDays: days },
     })),
   );

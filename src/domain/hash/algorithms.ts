@@ -1,5 +1,3 @@
-import type { Algorithm } from './algorithm.ts';
-
 const unbroken = '至今没有实用的攻击';
 const noExtension = '至今没有实用的攻击，也不受长度扩展影响';
 const extensible = '至今没有实用的攻击；用作密钥认证时要用 HMAC，直接拼接密钥会被长度扩展';
@@ -175,4 +173,42 @@ export function isAlgorithmId(text: string): text is AlgorithmId {
 /** The algorithms whose digest has so many bytes, the most usual first. */
 export function algorithmsOfLength(bytes: number): readonly AlgorithmId[] {
   return algorithms.filter(({ bits }) => bits === bytes * 8).map(({ id }) => id);
+}
+
+/** The use of a key: HMAC (RFC 2104) around any hash, or the algorithm's own keyed mode (BLAKE2, BLAKE3). */
+export type KeyMode = 'hmac' | 'keyed';
+
+/**
+ * The strength of an algorithm today. `safe`: no practical attack is known. `weak`: no collision has been shown, but
+ * the margin is thin. `broken`: collisions can be made. `checksum`: finds accidental changes and resists no attacker.
+ */
+export type AlgorithmStrength = 'safe' | 'weak' | 'broken' | 'checksum';
+
+/** The group under which the page lists an algorithm. */
+export type Family = 'classic' | 'sha2' | 'sha3' | 'keccak' | 'blake' | 'other' | 'checksum';
+
+/** The description of an algorithm. */
+export interface Algorithm<Id extends string = string> {
+  readonly id: Id;
+  /** as people write it */
+  readonly title: string;
+  /** as checksum files of the BSD kind write it: coreutils, b3sum, xxhsum */
+  readonly tag: string;
+  readonly family: Family;
+  /** length of the digest; the usual length where it can be chosen (SHAKE) */
+  readonly bits: number;
+  /** bytes taken in at a time; HMAC fills its key up to this. 0 where the notion means nothing (checksums). */
+  readonly blockBytes: number;
+  readonly standing: AlgorithmStrength;
+  /** the reason for its strength, in one Chinese sentence */
+  readonly reason: string;
+  readonly standard: string;
+  /** ways to use a key, the usual one first; empty for checksums and for SHAKE, whose keyed form is KMAC */
+  readonly keyModes: readonly KeyMode[];
+  /** longest key of the keyed mode, in bytes */
+  readonly keyBytes?: number;
+  /** whether a key of the keyed mode has exactly that length */
+  readonly keyExact?: boolean;
+  /** time for a byte in WebAssembly, relative to the others; shares work out, nothing else depends on it */
+  readonly cost: number;
 }

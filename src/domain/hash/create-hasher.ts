@@ -1,7 +1,6 @@
 import type { IHasher } from 'hash-wasm';
 import { failure, type Result, success } from '../result.ts';
-import type { Algorithm, KeyMode } from './algorithm.ts';
-import { algorithmOf } from './algorithms.ts';
+import { type Algorithm, type KeyMode, algorithmOf } from './algorithms.ts';
 import { findAlgorithm } from './find-algorithm.ts';
 import { makeHmac, hasherFactories } from './makers.ts';
 import { isExtendable, makeShake, maxShakeBytes, type ShakeId } from './shake.ts';

@@ -1,5 +1,5 @@
 import { isYearIn } from '../calendar/year.ts';
-import { dayNumber, weekdayOf, type CivilDate } from '../lunar/index.ts';
+import { dayNumber, weekdayOf, type CivilDate, dayNumberOf } from '../lunar/index.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 import { holidayYears, statutoryDays } from './statutory.ts';
 
@@ -60,7 +60,7 @@ export function namedDays(schedule: YearSchedule): ReadonlyMap<number, NamedDay>
   if (known) return known;
   const days = new Map<number, NamedDay>();
   for (const { date, name, work } of schedule.days) {
-    const number = dayNumber(date.year, date.month, date.day);
+    const number = dayNumberOf(date);
     if (!work) fillWeekend(days, number, name);
     days.set(number, { name, work });
   }

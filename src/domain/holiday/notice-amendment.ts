@@ -1,8 +1,7 @@
-import { dayNumber } from '../lunar/index.ts';
+import { dayNumberOf } from '../lunar/index.ts';
 import { readDayRuns, type DayRuns } from './notice-days.ts';
-import { headingOf } from './notice-heading.ts';
-import { holidayNamesPattern } from './notice-items.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
+import { headingOf, holidayNamesPattern } from './notice-text.ts';
 import { doubtsOf, scheduledDays, type NoticeReading } from './notice-year.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 
@@ -94,6 +93,6 @@ function prolong(former: readonly ScheduledDay[], { off, work, doubts }: DayRuns
   return { off: Array.from({ length: last - first + 1 }, (_, index) => first + index), work, doubts };
 }
 
-function numberOf({ date: { year, month, day } }: ScheduledDay): number {
-  return dayNumber(year, month, day);
+function numberOf({ date }: ScheduledDay): number {
+  return dayNumberOf(date);
 }

@@ -1,5 +1,5 @@
 import { weekdaySigns } from '../calendar/weekday.ts';
-import { dayNumber, daysInMonth, isCivilDate, weekdayOf, type CivilDate } from '../lunar/index.ts';
+import { daysInMonth, isCivilDate, weekdayOf, type CivilDate, dayNumberOf } from '../lunar/index.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
 
 /** The days of one holiday of a notice: day numbers off and at work, and doubts about the way they are written. */
@@ -40,7 +40,7 @@ export function readDayRuns(text: string, year: number): DayRuns {
     end = match.index + words.length;
     if (day !== undefined) {
       known = dateOf(words, { year: writtenYear, month: writtenMonth, day }, known, year);
-      const number = dayNumber(known.year, known.month, known.day);
+      const number = dayNumberOf(known);
       doubts.push(...weekdayDoubts(words, remark, number));
       if (!moved) mention(mentioned, number, rangeSeparator.test(between) ? words : undefined);
       continue;

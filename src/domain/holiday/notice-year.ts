@@ -1,9 +1,8 @@
-import { civilDate, dayNumber } from '../lunar/index.ts';
+import { civilDate, dayNumberOf } from '../lunar/index.ts';
 import { isWeekend } from './day-status.ts';
 import { readDayRuns, type DayRuns } from './notice-days.ts';
-import { headingOf } from './notice-heading.ts';
-import type { HolidayItem } from './notice-items.ts';
 import { NoticeRefusal } from './notice-refusal.ts';
+import { headingOf, type HolidayItem } from './notice-text.ts';
 import { shortName, usualTitle, type ScheduledDay, type YearSchedule } from './schedule.ts';
 import { statutoryDays } from './statutory.ts';
 
@@ -66,7 +65,7 @@ function countSaid(text: string): number | undefined {
 }
 
 function forgottenDays(year: number, days: readonly ScheduledDay[]): string[] {
-  const off = new Set(days.filter(({ work }) => !work).map(({ date }) => dayNumber(date.year, date.month, date.day)));
+  const off = new Set(days.filter(({ work }) => !work).map(({ date }) => dayNumberOf(date)));
   return [...statutoryDays(year)]
     .filter(([number]) => !off.has(number))
     .map(([number, name]) => `${dayText(number)}按规定是${name}，通知里没有读到这一天放假。`);

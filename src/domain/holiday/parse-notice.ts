@@ -1,14 +1,11 @@
 import { isYearIn } from '../calendar/year.ts';
 import { failure, success, type Result } from '../result.ts';
-import { missingCore } from './core-days.ts';
 import { readAmendment } from './notice-amendment.ts';
-import { yearOfNotice } from './notice-heading.ts';
-import { holidayItems } from './notice-items.ts';
 import { NoticeRefusal, type NoticeCode } from './notice-refusal.ts';
-import { plainText } from './notice-text.ts';
+import { yearOfNotice, plainText, holidayItems } from './notice-text.ts';
 import { readWholeYear, type NoticeReading } from './notice-year.ts';
 import type { Schedules } from './schedule.ts';
-import { holidayYears } from './statutory.ts';
+import { missingCore, holidayYears } from './statutory.ts';
 
 /** A notice has about 700 characters; a whole web page around it may come along. */
 const maxNoticeLength = 20_000;

@@ -1,10 +1,9 @@
 import { isYearIn } from '../calendar/year.ts';
 import { isoText, type CivilDate } from '../lunar/index.ts';
 import { failure, success, type Result } from '../result.ts';
-import { missingCore } from './core-days.ts';
 import { readIsoDate } from './iso-date.ts';
 import type { Notice, ScheduledDay, YearSchedule } from './schedule.ts';
-import { holidayYears } from './statutory.ts';
+import { missingCore, holidayYears } from './statutory.ts';
 
 /** A year's schedule as JSON: dates are written `2026-11-20`, everything else is as in {@link YearSchedule}. */
 export interface ScheduleJson {

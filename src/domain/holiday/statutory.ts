@@ -1,7 +1,8 @@
 import { dayAfter } from '../calendar/day-after.ts';
 import { byDate, type DatedEvent } from '../calendar/days-left.ts';
 import { isYearIn } from '../calendar/year.ts';
-import { civilDate, dayNumber, LunarRangeError, solarOf, termsOf, type CivilDate } from '../lunar/index.ts';
+import { civilDate, LunarRangeError, solarOf, termsOf, type CivilDate, dayNumberOf } from '../lunar/index.ts';
+import type { ScheduledDay } from './schedule.ts';
 
 /** A public holiday as the law sets it: its first day and how many days in a row everybody is off. */
 export interface Holiday {
@@ -57,7 +58,7 @@ export function statutoryDays(year: number): ReadonlyMap<number, string> {
 const statutoryByYear = new Map<number, ReadonlyMap<number, string>>();
 
 function daysOf({ date, days }: DatedEvent): number[] {
-  const first = dayNumber(date.year, date.month, date.day);
+  const first = dayNumberOf(date);
   return Array.from({ length: days ?? 1 }, (_, index) => first + index);
 }
 
@@ -84,4 +85,18 @@ function traditionalOnes(year: number): Holiday[] {
 function outside(year: number): LunarRangeError {
   const { first, last } = holidayYears;
   return new LunarRangeError('out-of-range', `${year} 年的法定节假日不在规则之内`, `${first} 年至 ${last} 年`);
+}
+
+const coreHolidayNames = ['元旦', '春节', '劳动节', '国庆节'];
+
+/**
+ * The holidays every schedule has given and this one does not: where one is missing, a part is missing, or the days are those
+ * of another year.
+ */
+export function missingCore(year: number, days: readonly ScheduledDay[]): string[] {
+  const off = new Set(days.filter(({ work }) => !work).map(({ date }) => dayNumberOf(date)));
+  const core = holidaysOf(year).filter(({ name }) => coreHolidayNames.includes(name));
+  // 正月初一 is the first or the second day of 春节, as the law stood; its second day is a day off in either case.
+  const missing = core.filter(({ name, date }) => !off.has(dayNumberOf(date) + (name === '春节' ? 1 : 0)));
+  return missing.map(({ name }) => name);
 }

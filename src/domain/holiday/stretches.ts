@@ -1,5 +1,5 @@
 import { byDate, type DatedEvent } from '../calendar/days-left.ts';
-import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
+import { civilDate, type CivilDate, dayNumberOf } from '../lunar/index.ts';
 import { dayStatusOf, isWeekend, namedDays } from './day-status.ts';
 import { shortName, type ScheduledDay, type Schedules, type YearSchedule } from './schedule.ts';
 
@@ -59,8 +59,8 @@ function stretchOf(
     date: civilDate(first),
     days: dates.length,
     statutory,
-    swapped: others.filter((date) => !isWeekend(numberOf(date))),
-    weekend: others.filter((date) => isWeekend(numberOf(date))),
+    swapped: others.filter((date) => !isWeekend(dayNumberOf(date))),
+    weekend: others.filter((date) => isWeekend(dayNumberOf(date))),
     work,
     whole: wholeOf(civilDate(first), dates.length, schedules),
   };
@@ -73,7 +73,7 @@ function stretchOf(
 function workDays({ days }: YearSchedule, run: HolidayRun, runs: readonly HolidayRun[]): CivilDate[] {
   const parts = runs.filter(({ name }) => name === run.name);
   const isExtra = ({ name, work, date }: ScheduledDay): boolean => {
-    const number = numberOf(date);
+    const number = dayNumberOf(date);
     return work && name === run.name && isWeekend(number) && nearest(number, parts) === run;
   };
   return days.filter(isExtra).map(({ date }) => date);
@@ -87,13 +87,9 @@ function nearest(day: number, runs: readonly HolidayRun[]): HolidayRun | undefin
 /** The days off with the weekends and other days off that adjoin. */
 export function wholeOf(date: CivilDate, days: number, schedules: Schedules): HolidayStretch['whole'] {
   const isFree = (day: number): boolean => !dayStatusOf(civilDate(day), schedules).kind.startsWith('work');
-  let start = numberOf(date);
+  let start = dayNumberOf(date);
   let end = start + days - 1;
   while (isFree(start - 1)) start -= 1;
   while (isFree(end + 1)) end += 1;
   return { date: civilDate(start), days: end - start + 1 };
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }

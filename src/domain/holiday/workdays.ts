@@ -1,5 +1,5 @@
 import { isYearIn } from '../calendar/year.ts';
-import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
+import { civilDate, type CivilDate, dayNumberOf } from '../lunar/index.ts';
 import { dayStatusOf, isWeekend, type DayKind } from './day-status.ts';
 import type { Schedules } from './schedule.ts';
 import { holidayYears } from './statutory.ts';
@@ -18,7 +18,7 @@ export interface DayCount {
 
 /** Counts the days from one date to a later one, both included, by kind. */
 export function countDays(from: CivilDate, to: CivilDate, schedules: Schedules): DayCount {
-  const [first, last] = [numberOf(from), numberOf(to)];
+  const [first, last] = [dayNumberOf(from), dayNumberOf(to)];
   const count = { days: last - first + 1, workdays: 0, makeUp: 0, holidays: 0, weekends: 0 };
   for (let day = first; day <= last; day += 1) {
     const { kind } = dayStatusOf(civilDate(day), schedules);
@@ -32,7 +32,7 @@ export function countDays(from: CivilDate, to: CivilDate, schedules: Schedules):
 /** The nth working day after a date, before it where n is negative; the date itself where n is 0. */
 export function workdayAfter(date: CivilDate, n: number, schedules: Schedules): CivilDate {
   const step = Math.sign(n);
-  let day = numberOf(date);
+  let day = dayNumberOf(date);
   for (let left = Math.abs(n); left > 0;) {
     day += step;
     if (isAtWork(dayStatusOf(civilDate(day), schedules).kind)) left -= 1;
@@ -58,8 +58,4 @@ export function unknownYears(first: number, last: number, schedules: Schedules):
 
 function isAtWork(kind: DayKind): boolean {
   return kind === 'work' || kind === 'workday';
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }

@@ -1,5 +1,7 @@
-import { civilDate, dayNumber, type CivilDate } from '../lunar/index.ts';
+import { dayAfter } from '../calendar/day-after.ts';
+import { type CivilDate } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
+import { bytesOfPoint } from '../text/utf8.ts';
 import type { Alarm, Calendar, DayEvent } from './event.ts';
 
 type Property = readonly [name: string, value: string];
@@ -43,7 +45,7 @@ function eventLines(event: DayEvent, stamp: number): Property[] {
     ['UID', textValue(uid)],
     ['DTSTAMP', instantValue(stamp)],
     ['DTSTART;VALUE=DATE', dateValue(date)],
-    ['DTEND;VALUE=DATE', dateValueAfter(date, days)],
+    ['DTEND;VALUE=DATE', dateValue(dayAfter(date, days))],
     ['SUMMARY', textValue(title)],
     ...(description ? [['DESCRIPTION', textValue(description)] as const] : []),
     ['TRANSP', 'TRANSPARENT'],
@@ -86,7 +88,7 @@ function contentLine(name: string, value: string): string {
   let octets = 0;
   for (let place = 0; place < line.length;) {
     const point = line.codePointAt(place)!;
-    const size = utf8Size(point);
+    const size = bytesOfPoint(point);
     if (octets + size > maxLineOctets) {
       folded += `${line.slice(start, place)}\r\n `;
       start = place;
@@ -98,22 +100,11 @@ function contentLine(name: string, value: string): string {
   return `${folded}${line.slice(start)}\r\n`;
 }
 
-function utf8Size(point: number): number {
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
-}
-
 const minutesPerDay = 24 * 60;
 
 /** A DATE: `20270711`. */
 function dateValue({ year, month, day }: CivilDate): string {
   return String(year).padStart(4, '0') + [month, day].map((part) => String(part).padStart(2, '0')).join('');
-}
-
-/** The DATE a number of days after another. */
-function dateValueAfter({ year, month, day }: CivilDate, days: number): string {
-  return dateValue(civilDate(dayNumber(year, month, day) + days));
 }
 
 /** A DATE-TIME in UTC: `20261120T083000Z`. */

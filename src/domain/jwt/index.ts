@@ -1,5 +1,5 @@
 export { jwtAlgorithms, type TokenCrypto } from './algorithms.ts';
-export { type JwtDraft, type JwtMakeErrorCode, type MadeJwt, makeJwt } from './make.ts';
+export { type MadeJwt, makeJwt } from './make.ts';
 export type { KeyForm } from './read-keys.ts';
-export { explainJwtTimes, type ExplainedTime } from './times.ts';
-export { type JwtStatus, type JwtVerification, type KeyInput, verifyJwt } from './verify.ts';
+export { explainJwtTimes } from './times.ts';
+export { type JwtVerification, type KeyInput, verifyJwt } from './verify.ts';

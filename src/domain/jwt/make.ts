@@ -1,9 +1,9 @@
-import { encodeBase64, encodeTextToBase64 } from '../base64/index.ts';
+import { encodeBase64, encodeTextToBase64, parseObject } from '../base64/index.ts';
 import { failure, success, type Result } from '../result.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { jwtAlgorithms, type TokenCrypto } from './algorithms.ts';
 import { importJwtKey, type KeyImportErrorCode, misfitOf, shortKeyNote } from './import-key.ts';
-import { type JwtKey, parseObject, readJwtKeys } from './read-keys.ts';
+import { type JwtKey, readJwtKeys } from './read-keys.ts';
 import type { KeyInput } from './verify.ts';
 
 /** The parts of a token as they are to be written; both are JSON, and every space in them is kept. */

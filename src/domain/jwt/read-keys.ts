@@ -1,4 +1,4 @@
-import { decodeBase64 } from '../base64/index.ts';
+import { decodeBase64, parseObject } from '../base64/index.ts';
 import { failure, success, type Result } from '../result.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import type { KeyShape } from './algorithms.ts';
@@ -108,25 +108,9 @@ function readJson(text: string): ReadKeys {
   return keys.length > 0 ? success(keys) : refuse('JWKS 的 keys 里没有一把认得的密钥');
 }
 
-/** The members of a JSON object; undefined for any other text. */
-export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    return asObject(JSON.parse(text));
-  } catch {
-    // The caller says that a JSON object is wanted.
-    return undefined;
-  }
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : undefined;
-}
-
 /** Keys of types that nobody knows are left out, as RFC 7517 §5 asks. */
 function jwkOf(value: unknown, number: string): JwtKey | undefined {
-  const jwk = asObject(value);
+  const jwk = value as Readonly<Record<string, unknown>> | null;
   const type = (['oct', 'RSA', 'EC', 'OKP'] as const).find((each) => each === jwk?.['kty']);
   if (!jwk || !type) return undefined;
   const kid = typeof jwk['kid'] === 'string' ? jwk['kid'] : undefined;

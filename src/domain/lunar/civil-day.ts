@@ -28,6 +28,11 @@ export function dayNumber(year: number, month: number, day: number): number {
   return era * daysPerEra + yearOfEra * 365 + leapDays + dayOfYear - daysBeforeEpoch;
 }
 
+/** Days since 1970-01-01 of a date whose parts are trusted. */
+export function dayNumberOf({ year, month, day }: CivilDate): number {
+  return dayNumber(year, month, day);
+}
+
 /** The date of a day number; the inverse of {@link dayNumber}. */
 export function civilDate(number: number): CivilDate {
   const shifted = number + daysBeforeEpoch;
@@ -82,3 +87,10 @@ export function checkedDayNumber({ year, month, day }: CivilDate, range: () => s
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
+
+/**
+ * The version of the lunar calendar. `issued`: the historical calendar, with the days of almanacs that differ from
+ * today's rule. `computed`: GB/T 33661-2017 applied to 1900 and all later years; it differs for three months (1914,
+ * 1916, 1920) and six terms (1912 to 1979). Months before 1900 are the issued ones under either rule. See decision 20.
+ */
+export type CalendarRule = 'issued' | 'computed';

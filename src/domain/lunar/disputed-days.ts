@@ -1,4 +1,4 @@
-import { dayNumber, type CivilDate } from './civil-day.ts';
+import { dayNumber, type CivilDate, dayNumberOf } from './civil-day.ts';
 import { lunarOfDay } from './lunar-date.ts';
 
 /**
@@ -86,7 +86,7 @@ export const disputedDays: readonly DisputedDay[] = [
 export function disputeOn({ year, month, day }: CivilDate): DisputedDay | undefined {
   const number = dayNumber(year, month, day);
   return disputedDays.find((disputed) => {
-    const days = [numberOf(disputed.adopted), numberOf(disputed.other)];
+    const days = [dayNumberOf(disputed.adopted), dayNumberOf(disputed.other)];
     return number >= Math.min(...days) && number <= Math.max(...days, lastOfMonth(disputed));
   });
 }
@@ -105,10 +105,6 @@ export function disputeReason({ event, adopted, other, steadyClock, slowingClock
 }
 
 function lastOfMonth({ kind, adopted }: DisputedDay): number {
-  const lunar = kind === 'new-moon' ? lunarOfDay(numberOf(adopted)) : undefined;
-  return numberOf(adopted) + (lunar ? lunar.monthDays - 1 : 0);
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
+  const lunar = kind === 'new-moon' ? lunarOfDay(dayNumberOf(adopted)) : undefined;
+  return dayNumberOf(adopted) + (lunar ? lunar.monthDays - 1 : 0);
 }

@@ -1,5 +1,4 @@
-import type { CalendarRule } from './calendar-rule.ts';
-import { checkedDayNumber, type CivilDate } from './civil-day.ts';
+import { type CalendarRule, checkedDayNumber, type CivilDate } from './civil-day.ts';
 import { lunarOfDay } from './lunar-date.ts';
 import { animalAt, dayCycleIndex, ganzhiAt, yearCycleIndex } from './sixty-cycle.ts';
 import { checkTermYear, termDay, termRangeText } from './terms.ts';

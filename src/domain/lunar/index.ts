@@ -1,8 +1,16 @@
 // The public door of the lunar calendar; everything outside this folder imports from here.
 export { beijingOffsetSeconds } from './beijing-time.ts';
-export type { CalendarRule } from './calendar-rule.ts';
-export type { CivilDate } from './civil-day.ts';
-export { civilDate, dayNumber, daysInMonth, isCivilDate, isoText, weekdayOf } from './civil-day.ts';
+export {
+  type CalendarRule,
+  type CivilDate,
+  civilDate,
+  dayNumber,
+  dayNumberOf,
+  daysInMonth,
+  isCivilDate,
+  isoText,
+  weekdayOf,
+} from './civil-day.ts';
 export { disputedDays, disputeOn, disputeReason, type DisputedDay } from './disputed-days.ts';
 export { lunarFestivals, lunarFestivalsOf, type LunarFestival } from './festivals.ts';
 export { ganzhiOf, type DayGanzhi, type YearBoundary } from './ganzhi.ts';
@@ -15,7 +23,7 @@ export { monthGrid, type DayCell } from './month-grid.ts';
 export { firstTableYear as firstLunarYear, lastTableYear as lastLunarYear } from './month-table.ts';
 export { pentadOn, pentadsOf } from './pentads.ts';
 export { moonAngleAt, phasesOf, type MoonPhase } from './phases.ts';
-export { pillarsOf, type DayBoundary, type BeijingMinute, type PillarRules, type Pillars } from './pillars.ts';
+export { pillarsOf, type DayBoundary, type PillarRules, type Pillars } from './pillars.ts';
 export { LunarRangeError, type LunarRangeCode } from './range-error.ts';
 export {
   coldNinesOf,

@@ -1,5 +1,4 @@
-import type { CalendarRule } from './calendar-rule.ts';
-import { checkedDayNumber, civilDate, isoText } from './civil-day.ts';
+import { type CalendarRule, checkedDayNumber, civilDate, isoText } from './civil-day.ts';
 import { firstTableYear, lastTableYear } from './month-table.ts';
 import { monthIndexOf, monthList } from './months.ts';
 import { LunarRangeError } from './range-error.ts';

@@ -1,5 +1,4 @@
-import type { CalendarRule } from './calendar-rule.ts';
-import { civilDate, type CivilDate } from './civil-day.ts';
+import { type CalendarRule, civilDate, type CivilDate } from './civil-day.ts';
 import { lunarRangeText, type LunarDate } from './lunar-date.ts';
 import { dayName, monthName } from './lunar-names.ts';
 import { firstTableYear, lastTableYear } from './month-table.ts';

@@ -1,5 +1,4 @@
-import type { CalendarRule } from './calendar-rule.ts';
-import { civilDate, dayNumber, isCivilDate, weekdayOf, type CivilDate } from './civil-day.ts';
+import { type CalendarRule, civilDate, dayNumber, isCivilDate, weekdayOf, type CivilDate } from './civil-day.ts';
 import { lunarFestivalsOf, type LunarFestival } from './festivals.ts';
 import { lunarOfDay, type LunarDay } from './lunar-date.ts';
 import { dayName, monthName } from './lunar-names.ts';

@@ -1,5 +1,4 @@
-import type { CalendarRule } from './calendar-rule.ts';
-import { dayNumber } from './civil-day.ts';
+import { type CalendarRule, dayNumber } from './civil-day.ts';
 import { issuedFirstDays } from './issued-days.ts';
 import { firstTableDay, firstTableYear, lastTableYear, packedMonths } from './month-table.ts';
 import { packingDigits } from './packing.ts';

@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
+import { civilDate, dayNumber, type CivilDate, dayNumberOf } from './civil-day.ts';
 import { earthlyBranches, dayCycleIndex, heavenlyStems } from './sixty-cycle.ts';
 import { checkTermYear, termNames, termDay, type TermName } from './terms.ts';
 
@@ -55,7 +55,7 @@ export function seasonalPeriodsOn({ year, month, day }: CivilDate): DayOfPeriod[
   const solstice = dayOfTerm(year, '冬至');
   const nines = ninesFrom(number < solstice ? termDay(year - 1, termNames.indexOf('冬至')) : solstice);
   return [plumRainsOf(year), ...dogDaysOf(year), ...nines].flatMap(({ name, first, days }) => {
-    const place = number - dayNumber(first.year, first.month, first.day);
+    const place = number - dayNumberOf(first);
     return place >= 0 && place < days ? [{ name, day: place + 1 }] : [];
   });
 }

@@ -1,6 +1,5 @@
 import { dayInBeijing } from './beijing-time.ts';
-import type { CalendarRule } from './calendar-rule.ts';
-import { civilDate, dayNumber, type CivilDate } from './civil-day.ts';
+import { type CalendarRule, civilDate, dayNumber, type CivilDate } from './civil-day.ts';
 import { instantReader } from './instants.ts';
 import { issuedTermDays } from './issued-days.ts';
 import { LunarRangeError } from './range-error.ts';

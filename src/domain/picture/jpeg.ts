@@ -1,7 +1,6 @@
 import { success } from '../result.ts';
 import { latin1Bytes, joinBytes, textAt, dataViewOf } from './bytes.ts';
-import { readJpegSegments, type JpegSegment } from './jpeg-segments.ts';
-import { type Cleaned, refusePicture, refuseSize } from './picture.ts';
+import { type Cleaned, refusePicture, refuseSize, maxParts } from './picture.ts';
 
 const markers = {
   frames: [0xc0, 0xc1, 0xc2],
@@ -122,4 +121,50 @@ function orientationSegment(orientation: number): number[] {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const entry = [0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0];
   return [...latin1Bytes('Exif\0\0'), ...tiff, 0, 1, ...entry, 0, 0, 0, 0];
+}
+
+/** A marker segment of ITU-T T.81, Annex B. */
+interface JpegSegment {
+  readonly marker: number;
+  /** The content behind the length. */
+  readonly body: Uint8Array;
+  /** The compressed pixels that follow the head of a scan; nothing for every other segment. */
+  readonly coded: Uint8Array;
+}
+
+const scan = 0xda;
+const end = 0xd9;
+
+/** The segments of a JPEG up to its end mark, or nothing where they do not lead there. */
+function readJpegSegments(bytes: Uint8Array): JpegSegment[] | undefined {
+  const view = dataViewOf(bytes);
+  const segments: JpegSegment[] = [];
+  let at = 2;
+  while (bytes[at] === 0xff && segments.length < maxParts) {
+    // Any number of 0xff may stand before a marker.
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at] ?? 0;
+    if (marker === end) return segments;
+    // Markers without a length (restarts, a second start of image, reserved ones) may not stand between segments.
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || at + 3 > bytes.length) return undefined;
+    const length = view.getUint16(at + 1);
+    const behind = at + 1 + length;
+    if (length < 2 || behind > bytes.length) return undefined;
+    const next = marker === scan ? endOfScan(bytes, behind) : behind;
+    segments.push({ marker, body: bytes.subarray(at + 3, behind), coded: bytes.subarray(behind, next) });
+    at = next;
+  }
+  return undefined;
+}
+
+/** Inside a scan 0xff is followed by 0, or by the number of a restart; anything else is the next marker. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    if (at === -1) return bytes.length;
+    const next = bytes[at + 1] ?? 0xd9;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+    at += 2;
+  }
 }

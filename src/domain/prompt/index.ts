@@ -1,12 +1,14 @@
 // The public door of prompt templates; everything outside this folder imports from here.
 export {
   parseTemplate,
-  type TemplatePart,
   templateFieldsOf,
   type TemplateField,
   emptyNames,
   fillTemplate,
   givenFor,
   type Values,
+  describeTemplates,
+  type OwnTemplate,
+  readTemplates,
+  writeTemplates,
 } from './template.ts';
-export { describeTemplates, type OwnTemplate, readTemplates, writeTemplates } from './own.ts';

@@ -9,7 +9,7 @@ import { answerTimestamp } from './moments.ts';
 import { answerWorkdays } from './workdays.ts';
 import { answerYear } from './years.ts';
 
-export type { AnswerContext, AnswerPage, FactAnswer, QuickAnswer } from './answer.ts';
+export type { AnswerContext, FactAnswer, QuickAnswer } from './answer.ts';
 
 /** Questions about dates are short; the longest name two of them. */
 const longest = 40;

@@ -1,8 +1,9 @@
 // Random values and identifiers; everything outside this folder imports from here.
-export { guessesPerSecond, guessingTime } from './entropy.ts';
-export { type Identifier, type IdentifierErrorCode, readIdentifier, type UuidVariant } from './identifier.ts';
-export { createPassphraseSource, passphraseLengths } from './passphrase.ts';
+export { guessingTime } from './entropy.ts';
+export { type Identifier, readIdentifier, type UuidVariant } from './identifier.ts';
 export {
+  createPassphraseSource,
+  passphraseLengths,
   type CharacterKind,
   characterKinds,
   createPasswordSource,

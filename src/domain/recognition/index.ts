@@ -1,4 +1,12 @@
 // The public door of recognition; everything outside this folder imports from here.
-export { type Chain, type ChainStep, followRecipe, longestText, recogniseChain } from './chain.ts';
-export { readRecipe, recipeText, writeRecipe } from './recipe.ts';
-export type { RecognisedPage, StepRule, StepValue } from './step.ts';
+export {
+  type Chain,
+  type ChainStep,
+  followRecipe,
+  longestText,
+  recogniseChain,
+  readRecipe,
+  recipeText,
+  writeRecipe,
+} from './chain.ts';
+export type { RecognisedPage, StepRule } from './step.ts';

@@ -5,10 +5,11 @@ import {
   lunarText,
   type StoredAnniversary,
 } from '../anniversary/index.ts';
-import { civilDate, type CivilDate, dayNumber, isoText } from '../lunar/index.ts';
+import { dayAfter } from '../calendar/day-after.ts';
+import { type CivilDate, isoText } from '../lunar/index.ts';
 import type { Reminder } from './due.ts';
 
-export { dueReminders, type Reminder } from './due.ts';
+export { dueReminders } from './due.ts';
 
 const plannedYears = 2;
 
@@ -28,7 +29,7 @@ function remindersOf({ id, anniversary }: StoredAnniversary, today: CivilDate): 
       key: `${id}-${isoText(date)}-${days}`,
       id,
       day: isoText(date),
-      from: isoText(civilDate(dayNumber(date.year, date.month, date.day) - days)),
+      from: isoText(dayAfter(date, -days)),
       title: anniversaryTitle(anniversary),
       detail: [`农历${lunarText(lunar)}`, occurrenceCountText(kind, count)].filter(Boolean).join('，'),
     })),

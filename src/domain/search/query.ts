@@ -31,3 +31,11 @@ export function queryTerms(query: string): string[] {
 
 /** Whether a query has a quote, and so is meant as it is written. */
 export const hasQuotes = (query: string): boolean => /["“”「」『』＂｢｣]/.test(query);
+
+/**
+ * A query in quotes, for a sentence; a query with quotes of its own stays as it is, since `““雪窗””` reads like a
+ * mistake.
+ */
+export function quotedQuery(query: string): string {
+  return hasQuotes(query) ? query : `“${query}”`;
+}

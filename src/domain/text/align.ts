@@ -33,7 +33,8 @@ interface AlignmentTask {
   readonly push: (run: EqualRun) => void;
 }
 
-interface AlignmentSpan {
+/** A stretch of each of two sequences, from an index to another (excluded). */
+export interface AlignmentSpan {
   readonly a: number;
   readonly aEnd: number;
   readonly b: number;
@@ -87,7 +88,8 @@ function commonTail({ a, b }: AlignmentTask, span: AlignmentSpan): number {
   return length;
 }
 
-interface UniquePair {
+/** An item of each of two sequences, by their indices. */
+export interface UniquePair {
   readonly a: number;
   readonly b: number;
 }
@@ -112,7 +114,7 @@ function uniquePositions(items: readonly number[], from: number, end: number): M
 }
 
 /** The longest choice of pairs, given in the order of `a`, that is also in the order of `b`. */
-function longestRise(pairs: readonly UniquePair[]): UniquePair[] {
+export function longestRise(pairs: readonly UniquePair[]): UniquePair[] {
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, pair] of pairs.entries()) {

@@ -28,35 +28,45 @@ function firstBadByte(bytes: Uint8Array): number {
       at += 1;
       continue;
     }
-    const length = sequenceLength(bytes, at);
+    const length = lengthAt(bytes, at);
     if (length === 0) break;
     at += length;
   }
   return at;
 }
 
-/** The length of the well-formed sequence at `at`, or 0: Unicode, table 3-7 (no overlong forms, no surrogates, ≤ U+10FFFF). */
-function sequenceLength(bytes: Uint8Array, at: number): number {
+/**
+ * Bytes of the character here; 0 where there is none: no overlong forms, surrogates or numbers beyond U+10FFFF (the Unicode
+ * Standard, table 3-7).
+ */
+export function lengthAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!;
+  if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return 0;
-  if (lead < 0xe0) return continues(bytes, at + 1) ? 2 : 0;
-  if (!secondByteFits(lead, bytes[at + 1]) || !continues(bytes, at + 2)) return 0;
-  if (lead < 0xf0) return 3;
-  return continues(bytes, at + 3) ? 4 : 0;
-}
-
-function continues(bytes: Uint8Array, at: number): boolean {
-  return at < bytes.length && (bytes[at]! & 0xc0) === 0x80;
-}
-
-function secondByteFits(lead: number, second: number | undefined): boolean {
-  if (second === undefined) return false;
+  const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  const second = bytes[at + 1] ?? 0;
   const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
   const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-  return second >= least && second <= most;
+  if (second < least || second > most) return 0;
+  for (let next = 2; next < length; next += 1) if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
+  return length;
+}
+
+/** The length of the UTF-8 character that begins with this byte; 1 for a byte that begins none. */
+export function lengthByLead(lead: number): number {
+  if (lead < 0xc2 || lead > 0xf4) return 1;
+  if (lead < 0xe0) return 2;
+  return lead < 0xf0 ? 3 : 4;
 }
 
 function describe(bytes: Uint8Array, at: number): string {
   const hex = bytes[at]!.toString(16).toUpperCase().padStart(2, '0');
   return `第 ${at + 1} 个字节（0x${hex}）起不是有效的 UTF-8`;
+}
+
+/** The number of bytes of a code point in UTF-8. */
+export function bytesOfPoint(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }

@@ -20,10 +20,3 @@ export function stringOfBytes(bytes: Uint8Array | readonly number[]): string {
   }
   return text;
 }
-
-/** The number of bytes of a code point in UTF-8. */
-export function bytesOfPoint(point: number): number {
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
-}

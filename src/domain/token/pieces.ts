@@ -1,5 +1,4 @@
-import { encodeUtf8 } from '../text/utf8.ts';
-import { bytesOfPoint } from './byte-string.ts';
+import { bytesOfPoint, encodeUtf8 } from '../text/utf8.ts';
 import type { Tokens } from './tokenise.ts';
 
 /**

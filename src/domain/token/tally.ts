@@ -1,4 +1,4 @@
-import { bytesOfPoint } from './byte-string.ts';
+import { bytesOfPoint } from '../text/utf8.ts';
 import type { Tokens } from './tokenise.ts';
 
 /** The counts of a text that was split into tokens. */

@@ -1,6 +1,7 @@
 import { failure, type Failure, type Result, success } from '../result.ts';
 import { decodeCharset } from '../text/charset.ts';
 import { positionOf } from '../text/position.ts';
+import { lengthByLead } from '../text/utf8.ts';
 import { escapeOf } from './encode.ts';
 import { reserved, type UrlErrorCode, type UrlForm } from './form.ts';
 
@@ -74,7 +75,7 @@ function readEscape(text: string, at: number, { form, charset = 'utf-8' }: UrlDe
  * fit.
  */
 function readUtf8(text: string, at: number, lead: number): Piece {
-  const length = utf8Length(lead);
+  const length = lengthByLead(lead);
   const bytes = [lead];
   while (bytes.length < length) {
     const next = byteAt(text, at + bytes.length * 3);
@@ -87,13 +88,6 @@ function readUtf8(text: string, at: number, lead: number): Piece {
   const why = utf8Fault(bytes, { length, next: next === undefined ? undefined : escapeOf(next) });
   const fault: Fault = { text, at, bytes, why: `不是 UTF-8：${why}` };
   return { text: undefined, end: at + 3, refusal: () => refuseBytes('not-utf8', fault) };
-}
-
-/** The length of a UTF-8 character by its first byte; 1 for a byte that begins none (Unicode, table 3-7). */
-function utf8Length(lead: number): number {
-  if (lead < 0xc2 || lead > 0xf4) return 1;
-  if (lead < 0xe0) return 2;
-  return lead < 0xf0 ? 3 : 4;
 }
 
 function utf8Fault(
@@ -144,7 +138,7 @@ function refuseBytes(code: UrlErrorCode, { text, at, bytes, why }: Fault): Failu
   const place = positionOf(text, at);
   const escapes = bytes.map(escapeOf).join('');
   const message = `第 ${place.line} 行第 ${place.column} 个字符起的“${escapes}”${why}`;
-  return { code, message, offset: at, ...place };
+  return { code, message, ...place };
 }
 
 function brokenEscape(text: string, at: number): Failure<UrlErrorCode> {
@@ -153,7 +147,7 @@ function brokenEscape(text: string, at: number): Failure<UrlErrorCode> {
   const unicode = /^%u[\da-f]{4}/i.exec(text.slice(at, at + 6))?.[0];
   if (unicode) {
     const message = `${where}起的“${unicode}”是 JavaScript 旧函数 escape 的写法，不是网址编码`;
-    return { code: 'unicode-escape', message, offset: at, ...place };
+    return { code: 'unicode-escape', message, ...place };
   }
   const following = Array.from(text.slice(at + 1, at + 4))
     .slice(0, 2)
@@ -162,7 +156,6 @@ function brokenEscape(text: string, at: number): Failure<UrlErrorCode> {
   return {
     code: 'broken-escape',
     message: `${where}“%”后面应当是两位十六进制数字，${found}`,
-    offset: at,
     ...place,
   };
 }

@@ -1,6 +1,5 @@
 export {
   type Address,
-  type AddressChange,
   type AddressPart,
   decodedPiece,
   isAddress,
@@ -8,17 +7,9 @@ export {
   readAddress,
   splitAddress,
 } from './address.ts';
-export {
-  convertUrl,
-  formFor,
-  isEncoded,
-  type UrlConversion,
-  urlDirections,
-  type UrlOptions,
-  type UrlRepair,
-} from './convert.ts';
-export { decodeUrl, type DecodedUrl, type UrlCharset, type UrlDecodeOptions } from './decode.ts';
+export { convertUrl, formFor, isEncoded, type UrlConversion, urlDirections, type UrlOptions } from './convert.ts';
+export { decodeUrl, type UrlCharset, type UrlDecodeOptions } from './decode.ts';
 export { encodeUrl } from './encode.ts';
-export { type UrlErrorCode, type UrlForm, urlForms } from './form.ts';
+export { type UrlForm, urlForms } from './form.ts';
 export { decodePunycode, unicodeHost } from './punycode.ts';
 export { editQuery, queryJson, type QueryEdit, type QueryRow, readQuery } from './query.ts';

@@ -1,3 +1,4 @@
+import { dataViewOf } from '../picture/bytes.ts';
 import { failure, type Result, success } from '../result.ts';
 import { decodeFile } from '../text/decode-file.ts';
 
@@ -56,7 +57,7 @@ interface End {
 
 /** The record at the end, which a comment may follow. */
 function findEnd(tail: Uint8Array): End | undefined {
-  const view = archiveView(tail);
+  const view = dataViewOf(tail);
   for (let at = tail.length - endSize; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== 0x06054b50) continue;
     if (at + endSize + view.getUint16(at + 20, true) > tail.length) continue;
@@ -71,7 +72,7 @@ function findEnd(tail: Uint8Array): End | undefined {
 }
 
 function readEntries(bytes: Uint8Array, count: number): Result<readonly ZipEntry[], ZipRefusal> {
-  const view = archiveView(bytes);
+  const view = dataViewOf(bytes);
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let index = 0; index < count; index += 1) {
@@ -104,11 +105,6 @@ function readEntry(view: DataView, at: number, nameBytes: Uint8Array): Result<Zi
 function staysInside(name: string): boolean {
   const odd = name === '' || name.startsWith('/') || /^[a-z]:/i.test(name) || /\p{Cc}/u.test(name);
   return !odd && !name.split('/').includes('..');
-}
-
-/** A view of the bytes, wherever in their buffer they lie. */
-export function archiveView(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function refuse(code: ZipRefusal, message: string): Result<never, ZipRefusal> {

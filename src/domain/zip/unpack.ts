@@ -1,7 +1,8 @@
 import { Inflate } from 'fflate';
+import { dataViewOf } from '../picture/bytes.ts';
 import { crc32 } from '../picture/crc32.ts';
 import { failure, type Result, success } from '../result.ts';
-import { type ByteSource, archiveView, type ZipEntry, type ZipRefusal } from './directory.ts';
+import { type ByteSource, type ZipEntry, type ZipRefusal } from './directory.ts';
 
 /**
  * The packed bytes that are inflated at a time: they become at most some 17 MB, so that a zip bomb is noticed before it
@@ -18,8 +19,8 @@ export async function unpack(
   // The packed bytes are read as a whole, and a hostile file may have gigabytes of them that unpack to nothing.
   if (Math.max(entry.size, entry.packedSize) > most) return refuse('too-large', '太大了');
   const header = await source.read(entry.offset, Math.min(source.size, entry.offset + 30));
-  if (header.length < 30 || archiveView(header).getUint32(0, true) !== 0x04034b50) return damageFailure();
-  const from = entry.offset + 30 + archiveView(header).getUint16(26, true) + archiveView(header).getUint16(28, true);
+  if (header.length < 30 || dataViewOf(header).getUint32(0, true) !== 0x04034b50) return damageFailure();
+  const from = entry.offset + 30 + dataViewOf(header).getUint16(26, true) + dataViewOf(header).getUint16(28, true);
   const end = from + entry.packedSize;
   if (end > source.size) return damageFailure();
   const packed = await source.read(from, end);

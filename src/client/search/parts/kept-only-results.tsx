@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { HardDrive } from 'lucide-react';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 import { useServices } from '../../state/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';

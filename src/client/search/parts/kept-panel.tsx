@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { articlePath } from '#domain/article/address.ts';
 import { chapterPath } from '#domain/book/paths.ts';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { answeredTerms } from '#domain/search/answer-query.ts';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 import { findPages } from '../find-pages.ts';
 import { exactQuery, loosenedOf, loosenedSentence } from '../loosened.ts';
 import { pageSize, type ResultKind, searchAddress, type SearchQuery } from '../search-query.ts';

@@ -1,6 +1,6 @@
 import type { MarkupChunk } from './mapped-text.ts';
-import type { MarkupTag } from './markup-piece.ts';
 import { inlineTags, type PairedTag, pairedTags, readArguments, type TagLinks } from './markup-tags.ts';
+import type { MarkupTag } from './read-tag.ts';
 import { scanMarkup } from './scan-markup.ts';
 
 /** What a text of another blog becomes, and what has been found in it. */

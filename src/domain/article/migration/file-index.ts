@@ -1,3 +1,4 @@
+import { decodePath } from '../address.ts';
 import { decodeEntities } from '../entities.ts';
 import type { BlogSite } from './blog-site.ts';
 
@@ -44,11 +45,7 @@ function cleanAddress(address: string): string {
   const path = decodeEntities(address)
     .replace(/[?#][^]*$/, '')
     .replaceAll('\\', '/');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodePath(path);
 }
 
 /**

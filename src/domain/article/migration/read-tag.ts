@@ -1,5 +1,3 @@
-import type { MarkupTag } from './markup-piece.ts';
-
 /** The tags of which the inner text is code, or otherwise no Markdown. */
 const verbatim =
   /^(?:codeblock|code|highlight|raw|rawhtml|html|comment|mermaid|math|katex|latex|prettify|asciinema|echarts)$/;
@@ -81,4 +79,34 @@ function withBody({ text, unclosed }: TagSource, tag: PlacedTag): PlacedTag {
   }
   const body = text.slice(tag.end, found.index);
   return { ...tag, text: tag.text + body + found[0], body, end: end.lastIndex };
+}
+
+/** A part of a text of another blog, and the line at which it begins, from 0. */
+export type MarkupPiece = MarkupText | MarkupComment | MarkupTag;
+
+interface MarkupText {
+  readonly kind: 'text' | 'code';
+  readonly text: string;
+  readonly line: number;
+}
+
+interface MarkupComment {
+  readonly kind: 'comment';
+  readonly text: string;
+  readonly line: number;
+  readonly inner: string;
+}
+
+/** A tag of Liquid and Nunjucks (`{% %}`), a shortcode of Hugo (`{{< >}}`, `{{% %}}`), or an expression (`{{ }}`). */
+export interface MarkupTag {
+  readonly kind: 'tag';
+  readonly text: string;
+  readonly line: number;
+  readonly syntax: 'liquid' | 'shortcode' | 'expression';
+  /** In small letters; empty for expressions. */
+  readonly name: string;
+  readonly args: string;
+  readonly isClosing: boolean;
+  /** What stands between a tag and its end where it is no Markdown; undefined for all others. */
+  readonly body?: string;
 }

@@ -1,7 +1,6 @@
 import { codeSpans } from '../../editing/code-spans.ts';
 import { createNextFinder } from './find-next.ts';
-import type { MarkupPiece } from './markup-piece.ts';
-import { readEnclosed, type TagSource } from './read-tag.ts';
+import { type MarkupPiece, readEnclosed, type TagSource } from './read-tag.ts';
 
 /** Splits a text into its markup. Fenced, indented and inline code is left alone. Takes time in proportion to the length. */
 export function scanMarkup(text: string): MarkupPiece[] {

@@ -1,5 +1,5 @@
 import type { MarkdownIt, RendererRule } from 'markdown-it';
-import { diagramHtml } from './diagrams.ts';
+import { diagramName, diagramPicture } from '../diagram.ts';
 import { formulaHtml } from './formula.ts';
 import { highlight } from './highlight.ts';
 
@@ -30,4 +30,16 @@ function colour(code: string, language: string, env: Record<string, unknown>): s
   if (spent + code.length > maxColoured) return undefined;
   env['coloured'] = spent + code.length;
   return highlight(code, language);
+}
+
+/** The picture of a diagram with its source below; undefined for a source that was not drawn as it stands, which is shown as code. */
+function diagramHtml({ utils }: MarkdownIt, info: string, source: string, code: string): string | undefined {
+  const picture = diagramPicture(info, source);
+  if (!picture) return undefined;
+  const { address, width, height } = picture;
+  const name = utils.escapeHtml(diagramName(source));
+  return (
+    `<figure class="diagram"><img src="${utils.escapeHtml(address)}" alt="${name}" width="${width}" height="${height}" loading="lazy" decoding="async">` +
+    `<details><summary>图的源码</summary>${code}</details></figure>\n`
+  );
 }

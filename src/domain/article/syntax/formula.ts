@@ -1,6 +1,7 @@
 import temml from 'temml';
-import type { MathNode } from './mathml-node.ts';
-import { escapeHtml, toMarkup } from './mathml.ts';
+import { escapeHtml } from '../entities.ts';
+import type { MathNode } from './mathml-attributes.ts';
+import { toMarkup } from './mathml.ts';
 
 /** `inline` stands in a line, `display` in a line with the sizes of a block, `block` by itself. */
 export type FormulaLayout = 'inline' | 'display' | 'block';

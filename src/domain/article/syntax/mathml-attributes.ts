@@ -1,5 +1,3 @@
-import type { MathNode } from './mathml-node.ts';
-
 const names = new Set(
   'accent accentunder columnalign columnlines columnspacing depth displaystyle fence form height largeop linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits notation rowspacing rspace scriptlevel separator stretchy symmetric voffset width'.split(
     ' ',
@@ -56,4 +54,14 @@ export function attributesOf({ attributes = {}, classes: given = [], style = {} 
 
 function setColour(attributes: Map<string, string>, name: string, given: unknown): void {
   if (typeof given === 'string' && colour.test(given)) attributes.set(name, given);
+}
+
+/** A node of the tree that temml makes: an element of MathML, a text, or a fragment without a type. */
+export interface MathNode {
+  readonly type?: string;
+  readonly text?: string;
+  readonly children?: readonly MathNode[];
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly classes?: readonly string[];
+  readonly style?: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
-import { attributesOf } from './mathml-attributes.ts';
-import type { MathNode } from './mathml-node.ts';
+import { escapeHtml } from '../entities.ts';
+import { attributesOf, type MathNode } from './mathml-attributes.ts';
 
 const elements = new Set(
   'mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom merror menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mtd'.split(
@@ -23,11 +23,4 @@ export function toMarkup(math: MathNode, tex: string, attributes: string): strin
   const inside = (math.children ?? []).map(write).join('');
   const source = `<annotation encoding="application/x-tex">${escapeHtml(tex)}</annotation>`;
   return `<math${attributes}><semantics><mrow>${inside}</mrow>${source}</semantics></math>`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes a text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -1,3 +1,4 @@
+import { longestRise } from '../../text/align.ts';
 import { findEdits } from '../core/edit-path.ts';
 
 type ItemPair = readonly [number, number];
@@ -24,37 +25,16 @@ const maxEdits = 2000;
 export function alignItems(first: readonly string[], second: readonly string[], pairsGaps: boolean): Alignment {
   const kept = keptPairs(first, second);
   if (!kept) return pairByPlace(first.length, second.length);
-  const removed = missing(
-    first.length,
-    kept.map(([one]) => one),
-  );
-  const added = missing(
-    second.length,
-    kept.map(([, two]) => two),
-  );
+  const removed = missing(first.length, kept, 0);
+  const added = missing(second.length, kept, 1);
   const moved = findMoved(first, second, removed, added);
-  const gone = without(
-    removed,
-    moved.map(([one]) => one),
-  );
-  const come = without(
-    added,
-    moved.map(([, two]) => two),
-  );
-  if (!pairsGaps) return { pairs: kept, moved, removed: gone, added: come, byPlace: false };
-  const changed = pairGaps(kept, gone, come);
-  const pairs = [...kept, ...changed].sort(([one], [two]) => one - two);
+  const [gone, come] = [without(removed, moved, 0), without(added, moved, 1)];
+  const changed = pairsGaps ? pairGaps(kept, gone, come) : [];
   return {
-    pairs,
+    pairs: [...kept, ...changed].sort(([one], [two]) => one - two),
     moved,
-    removed: without(
-      gone,
-      changed.map(([one]) => one),
-    ),
-    added: without(
-      come,
-      changed.map(([, two]) => two),
-    ),
+    removed: without(gone, changed, 0),
+    added: without(come, changed, 1),
     byPlace: false,
   };
 }
@@ -83,23 +63,22 @@ function keptPairs(first: readonly string[], second: readonly string[]): ItemPai
 
 /** Where no name is repeated, the longest common order is the longest increasing subsequence of the positions. */
 function pairUnique(first: readonly string[], places: ReadonlyMap<string, number>): ItemPair[] {
-  const common: ItemPair[] = [];
+  const common: { a: number; b: number }[] = [];
   for (const [at, name] of first.entries()) {
     const place = places.get(name);
-    if (place !== undefined) common.push([at, place]);
+    if (place !== undefined) common.push({ a: at, b: place });
   }
-  return longestRise(common.map(([, place]) => place)).map((at) => common[at]!);
+  return longestRise(common).map(({ a, b }) => [a, b]);
 }
 
-function missing(count: number, present: readonly number[]): number[] {
-  return without(
-    Array.from({ length: count }, (_, at) => at),
-    present,
-  );
+function missing(count: number, kept: readonly ItemPair[], side: 0 | 1): number[] {
+  const all = Array.from({ length: count }, (_, at) => at);
+  return without(all, kept, side);
 }
 
-function without(places: readonly number[], taken: readonly number[]): number[] {
-  const out = new Set(taken);
+/** The places that are on the same side of no pair. */
+function without(places: readonly number[], pairs: readonly ItemPair[], side: 0 | 1): number[] {
+  const out = new Set(pairs.map((pair) => pair[side]));
   return places.filter((place) => !out.has(place));
 }
 
@@ -147,29 +126,4 @@ function pairByPlace(firstCount: number, secondCount: number): Alignment {
     added: range(count, secondCount),
     byPlace: true,
   };
-}
-
-/** Indexes of a longest ascending subsequence of distinct numbers (patience sorting, n log n). */
-function longestRise(numbers: readonly number[]): number[] {
-  const tails: number[] = [];
-  const previous: number[] = [];
-  for (const [at, value] of numbers.entries()) {
-    const pile = firstNotBelow(tails, numbers, value);
-    previous.push(pile > 0 ? tails[pile - 1]! : -1);
-    tails[pile] = at;
-  }
-  const rise: number[] = [];
-  for (let at = tails[tails.length - 1] ?? -1; at >= 0; at = previous[at]!) rise.push(at);
-  return rise.reverse();
-}
-
-function firstNotBelow(tails: readonly number[], numbers: readonly number[], value: number): number {
-  let low = 0;
-  let high = tails.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[tails[middle]!]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

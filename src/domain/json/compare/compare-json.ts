@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { type CompareOptions, compareTrees, type FoundDifference } from './compare-trees.ts';
 import { type DifferenceGroup, groupDifferences } from './group-differences.ts';
 import { writePatch } from './patch.ts';

@@ -1,6 +1,5 @@
-import type { JsonNote } from '../core/note.ts';
 import { compareNumbers } from '../core/number-value.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { alignItems } from './align-items.ts';
 import { hashValues, type ValueHashes } from './hash-values.ts';
 import { identify } from './identity.ts';

@@ -1,8 +1,7 @@
 import { type Failure, failure, type Result, success } from '../../result.ts';
-import { positionInText } from '../core/json-position.ts';
-import type { JsonNote } from '../core/note.ts';
+import { positionOf } from '../../text/position.ts';
 import { positionText } from '../core/refuse.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { formatJson } from '../core/write.ts';
 
 /** `cannot-hold`: the other format has no way to write this; `unsafe`: what must not be followed in a text from elsewhere. */
@@ -56,21 +55,16 @@ export function refuseEmpty(name: string): never {
  * @throws ConvertStop always
  */
 export function refuseAt(text: string, offset: number, complaint: string, code: ConvertErrorCode = 'syntax'): never {
-  const place = positionInText(text, offset);
+  const place = positionOf(text, offset);
   throw new ConvertStop({ code, message: positionText(place) + complaint, ...place });
 }
 
 /** Refuses a value of the document that is written, named by its path and place. */
-export function refuseNode(
-  tree: JsonTree,
-  node: number,
-  complaint: string,
-  code: ConvertErrorCode = 'cannot-hold',
-): never {
+export function refuseNode(tree: JsonTree, node: number, complaint: string): never {
   const place = tree.placeOf(node);
   const path = tree.pathOf(node, 'jsonpath');
   const name = path.length > 120 ? `${path.slice(0, 118)}…` : path;
-  throw new ConvertStop({ code, message: `第 ${place.line} 行 ${name} ${complaint}`, ...place });
+  throw new ConvertStop({ code: 'cannot-hold', message: `第 ${place.line} 行 ${name} ${complaint}`, ...place });
 }
 
 /**

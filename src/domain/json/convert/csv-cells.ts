@@ -1,5 +1,4 @@
-import type { JsonNote } from '../core/note.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { minifyJson } from '../core/write.ts';
 import { refuseNode } from './answer.ts';
 

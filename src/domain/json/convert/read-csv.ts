@@ -1,5 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
+import type { JsonNote } from '../core/tree-shape.ts';
 import { createNamer } from '../core/unique-names.ts';
 import {
   checkLength,

@@ -1,8 +1,8 @@
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
 import { isChangedByDouble } from '../core/number-value.ts';
 import { noteRewritten, type RewrittenValue } from '../core/rewritten.ts';
+import type { JsonNote } from '../core/tree-shape.ts';
 import {
   tryConversion,
   checkLength,

@@ -12,8 +12,8 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Result } from '../../result.ts';
-import { positionInText } from '../core/json-position.ts';
-import type { JsonNote } from '../core/note.ts';
+import { positionOf } from '../../text/position.ts';
+import type { JsonNote } from '../core/tree-shape.ts';
 import {
   tryConversion,
   checkLength,
@@ -138,7 +138,7 @@ class YamlReader {
       this.#unlisted += 1;
       return;
     }
-    const { line } = positionInText(this.#text, offset);
+    const { line } = positionOf(this.#text, offset);
     this.#notes.push({ message: `第 ${line} 行${message}`, line });
   }
 

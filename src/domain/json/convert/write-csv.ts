@@ -1,6 +1,5 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import {
   tryConversion,
   type ConvertErrorCode,

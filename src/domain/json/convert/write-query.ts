@@ -1,7 +1,6 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
 import { hasRepeatedKey } from '../core/same-value.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import {
   tryConversion,
   type ConvertErrorCode,

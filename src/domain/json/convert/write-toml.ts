@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
 import { isChangedByDouble, isWrittenWhole } from '../core/number-value.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import { short } from '../core/rewritten.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import {
   tryConversion,
   type ConvertErrorCode,
@@ -122,10 +122,6 @@ class TomlWriter {
       });
     return raw;
   }
-}
-
-function short(raw: string): string {
-  return raw.length > 40 ? `${raw.slice(0, 38)}…` : raw;
 }
 
 function writeKey(key: string): string {

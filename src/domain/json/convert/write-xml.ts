@@ -1,7 +1,6 @@
 import type { Result } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
 import { hasRepeatedKey } from '../core/same-value.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import {
   tryConversion,
   type ConvertErrorCode,
@@ -10,7 +9,7 @@ import {
   refuseNode,
   type FormatConversion,
 } from './answer.ts';
-import { hasForbidden, isXmlName, toXmlName } from './xml-names.ts';
+import { hasForbidden, isXmlName, toXmlName } from './xml-tokens.ts';
 
 /**
  * A document as XML. `@name` is an attribute, `#text` the text of its element, an array its element repeated (items of arrays within

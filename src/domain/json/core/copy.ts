@@ -1,6 +1,7 @@
+import { lengthAt } from '../../text/utf8.ts';
 import { canContinueWord } from './grammar.ts';
 import { chunkSize, type JsonScan, spare } from './progress.ts';
-import { lengthAt, surrogateAt } from './utf8.ts';
+import { surrogateAt } from './utf8.ts';
 
 /**
  * Copies the string at `pass.at`, four bytes at a time as long as they mean nothing special. Each test finds a kind of

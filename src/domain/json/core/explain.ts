@@ -1,4 +1,5 @@
 import type { Failure } from '../../result.ts';
+import { lengthAt } from '../../text/utf8.ts';
 import { want } from './grammar.ts';
 import { positionAt } from './json-position.ts';
 import type { Passed } from './pass.ts';
@@ -6,7 +7,7 @@ import { type JsonErrorCode, positionText, jsonRefusal, type JsonStop } from './
 import type { JsonSource } from './source.ts';
 import { readLiteral, scanNumber, scanString } from './tokens.ts';
 import { type UnexpectedToken, stopAtToken, stopAtEnd } from './unexpected.ts';
-import { decodeText, lengthAt } from './utf8.ts';
+import { decodeText } from './utf8.ts';
 
 const overfull: Failure<JsonErrorCode> = {
   code: 'too-large',

@@ -1,20 +1,13 @@
+import type { TextPosition } from '../../text/position.ts';
 import type { JsonSource } from './source.ts';
 
-/** A place in a document; line and column from 1, columns in UTF-16 units. */
-export interface JsonPosition {
-  /** Offset in the units of the document: bytes for bytes, UTF-16 units for a text. */
-  readonly offset: number;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The place of a byte. */
-export function positionAt(source: JsonSource, at: number): JsonPosition {
+/** The place of a byte; its offset counts the units of the document: bytes for bytes, UTF-16 units for a text. */
+export function positionAt(source: JsonSource, at: number): TextPosition {
   return createLocator(source)(at);
 }
 
 /** A function that tells the position of a byte; ascending offsets are fast. A line ends with CRLF, LF or CR. */
-export function createLocator({ bytes, isText, start }: JsonSource): (at: number) => JsonPosition {
+export function createLocator({ bytes, isText, start }: JsonSource): (at: number) => TextPosition {
   let index = start;
   let line = 1;
   let units = 0;
@@ -31,18 +24,4 @@ export function createLocator({ bytes, isText, start }: JsonSource): (at: number
     }
     return { offset: isText ? units : at, line, column: units - lineStart + 1 };
   };
-}
-
-/** The place of an offset in a text; a line ends with CRLF, LF or CR. */
-export function positionInText(text: string, offset: number): JsonPosition {
-  let line = 1;
-  let start = 0;
-  for (let at = 0; at < offset; at += 1) {
-    const code = text.charCodeAt(at);
-    const ends = code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a);
-    if (!ends) continue;
-    line += 1;
-    start = at + 1;
-  }
-  return { offset, line, column: offset - start + 1 };
 }

@@ -1,5 +1,6 @@
 import { type Result, success } from '../../result.ts';
-import { createLocator, type JsonPosition } from './json-position.ts';
+import type { TextPosition } from '../../text/position.ts';
+import { createLocator } from './json-position.ts';
 import {
   type JsonIssueCode,
   type LintFinding,
@@ -17,12 +18,12 @@ import { keyStart, keyStop } from './tree-walk.ts';
 import { readTree } from './tree.ts';
 
 /** A passage that is valid JSON and yet is read differently by other programs. */
-export interface JsonIssue extends JsonPosition {
+export interface JsonIssue extends TextPosition {
   readonly code: JsonIssueCode;
   /** One Chinese sentence that names the issue and its position. */
   readonly message: string;
   /** For a duplicate key, the position of the previous one. */
-  readonly earlier?: JsonPosition;
+  readonly earlier?: TextPosition;
 }
 
 /** The issues of a document. */
@@ -76,7 +77,7 @@ const none: Readonly<Record<JsonIssueCode, number>> = {
   'byte-order-mark': 0,
 };
 
-type Locate = (at: number) => JsonPosition;
+type Locate = (at: number) => TextPosition;
 
 function issueOf(
   { code, at, says, earlier: earlierAt }: LintFinding,

@@ -1,5 +1,6 @@
 import type { Failure } from '../../result.ts';
-import { type JsonPosition, positionAt } from './json-position.ts';
+import type { TextPosition } from '../../text/position.ts';
+import { positionAt } from './json-position.ts';
 import type { JsonSource } from './source.ts';
 import { encodeText } from './utf8.ts';
 
@@ -47,7 +48,7 @@ export function jsonRefusal(
 }
 
 /** The beginning of a message: line and column in words. */
-export function positionText({ line, column }: JsonPosition): string {
+export function positionText({ line, column }: TextPosition): string {
   return `第 ${line} 行第 ${column} 个字符`;
 }
 

@@ -1,5 +1,5 @@
-import { positionInText } from './json-position.ts';
-import type { JsonNote } from './note.ts';
+import { positionOf } from '../../text/position.ts';
+import type { JsonNote } from './tree-shape.ts';
 
 /** A value that JSON writes otherwise than the text it was read from, such as `0x1F`. */
 export interface RewrittenValue {
@@ -16,7 +16,7 @@ const maxNamed = 20;
 /** Lists values that were rewritten on the way to JSON. */
 export function noteRewritten(text: string, values: readonly RewrittenValue[]): JsonNote[] {
   const notes: JsonNote[] = values.slice(0, maxNamed).map(({ before, after, offset, reason }) => {
-    const { line } = positionInText(text, offset);
+    const { line } = positionOf(text, offset);
     return {
       message: `第 ${line} 行的 ${short(before)} 读成 ${short(after)}${reason === undefined ? '' : `：${reason}`}`,
       line,
@@ -26,6 +26,7 @@ export function noteRewritten(text: string, values: readonly RewrittenValue[]): 
   return more > 0 ? [...notes, { message: `另有 ${more} 处读成别的写法` }] : notes;
 }
 
-function short(value: string): string {
+/** A value as a message shows it. */
+export function short(value: string): string {
   return value.length > 40 ? `${value.slice(0, 38)}…` : value;
 }

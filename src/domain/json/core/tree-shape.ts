@@ -1,4 +1,4 @@
-import type { JsonPosition } from './json-position.ts';
+import type { TextPosition } from '../../text/position.ts';
 
 /** `jsonpath`: normalized path of RFC 9535; `pointer`: RFC 6901; `javascript`: an expression on a variable `data`. */
 export type PathStyle = 'jsonpath' | 'javascript' | 'pointer';
@@ -40,5 +40,15 @@ export interface JsonTree {
   textOf(node: number): string;
   pathOf(node: number, style: PathStyle): string;
   /** The position at which a value begins. */
-  placeOf(node: number): JsonPosition;
+  placeOf(node: number): TextPosition;
+}
+
+/** A note on a successful answer, such as lost digits or a changed name, as one Chinese sentence. */
+export interface JsonNote {
+  readonly message: string;
+  /** The value it is about, in the tree that was given. */
+  readonly node?: number;
+  /** Place in the text that was read. */
+  readonly line?: number;
+  readonly column?: number;
 }

@@ -1,12 +1,11 @@
 import { type Result, success } from '../../result.ts';
-import { type JsonPosition, positionAt } from './json-position.ts';
+import type { TextPosition } from '../../text/position.ts';
+import { positionAt } from './json-position.ts';
 import { withinMemory } from './memory.ts';
 import type { JsonErrorCode } from './refuse.ts';
 import { type JsonInput, readSource, type JsonSource } from './source.ts';
-import { indexValues, type ValueIndex } from './tree-index.ts';
-import { writePath } from './tree-path.ts';
 import type { JsonKind, JsonTree, PathStyle } from './tree-shape.ts';
-import { keyStart, keyStop, stopAfter } from './tree-walk.ts';
+import { keyStart, keyStop, stopAfter, skipScalar, skipString } from './tree-walk.ts';
 import { unquote } from './unquote.ts';
 import { decodeText } from './utf8.ts';
 import { passThrough } from './validate.ts';
@@ -106,7 +105,7 @@ class FlatTree implements JsonTree {
     return writePath(this, node, style);
   }
 
-  placeOf(node: number): JsonPosition {
+  placeOf(node: number): TextPosition {
     return positionAt(this.source, this.startOf(node));
   }
 }
@@ -120,3 +119,107 @@ const kinds: Readonly<Record<number, JsonKind>> = {
   0x66: 'false',
   0x6e: 'null',
 };
+
+/** Numbers of the nodes, in document order; see `JsonTree`. */
+interface ValueIndex {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly parents: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** Indexes a valid document with `size` values. The parents serve as the stack. */
+function indexValues(bytes: Uint8Array, size: number): ValueIndex {
+  const starts = new Int32Array(size);
+  const ends = new Int32Array(size);
+  const parents = new Int32Array(size);
+  const places = new Int32Array(size);
+  let node = 0;
+  let parent = -1;
+  let place = 0;
+  let wantsKey = false;
+  for (let at = 0; at < bytes.length;) {
+    const sign = bytes[at]!;
+    if (sign === 0x22 && wantsKey) {
+      at = skipString(bytes, at);
+      wantsKey = false;
+    } else if (sign === 0x22 || (sign >= 0x2d && sign <= 0x39) || sign === 0x5b || sign === 0x7b || isWord(sign)) {
+      starts[node] = at;
+      parents[node] = parent;
+      places[node] = place;
+      node += 1;
+      if (sign === 0x5b || sign === 0x7b) {
+        parent = node - 1;
+        place = 0;
+        wantsKey = sign === 0x7b;
+        at += 1;
+      } else {
+        ends[node - 1] = node;
+        place += 1;
+        at = sign === 0x22 ? skipString(bytes, at) : skipScalar(bytes, at);
+      }
+    } else {
+      if (sign === 0x5d || sign === 0x7d) {
+        ends[parent] = node;
+        place = places[parent]! + 1;
+        parent = parents[parent]!;
+      } else if (sign === 0x2c) wantsKey = bytes[starts[parent]!] === 0x7b;
+      at += 1;
+    }
+  }
+  return { starts, ends, parents, places };
+}
+
+/** The first letter of true, false or null. */
+function isWord(sign: number): boolean {
+  return sign === 0x74 || sign === 0x66 || sign === 0x6e;
+}
+
+interface PathWriter {
+  readonly root: string;
+  readonly name: (key: string) => string;
+  readonly item: (index: number) => string;
+}
+
+/** The way from the root to a node. Where a name is repeated in an object, the way is that of the last one of the name. */
+function writePath(tree: JsonTree, node: number, style: PathStyle): string {
+  const { root, name, item } = writers[style];
+  const steps: string[] = [];
+  for (let at = node; at > 0; at = tree.parentOf(at)) {
+    const key = tree.keyOf(at);
+    steps.push(key === undefined ? item(tree.indexOf(at)) : name(key));
+  }
+  return root + steps.reverse().join('');
+}
+
+const writers: Readonly<Record<PathStyle, PathWriter>> = {
+  jsonpath: { root: '$', name: (key) => `['${quoteSingle(key)}']`, item: (index) => `[${index}]` },
+  pointer: {
+    root: '',
+    name: (key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    item: (index) => `/${index}`,
+  },
+  javascript: {
+    root: 'data',
+    name: (key) => (/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`),
+    item: (index) => `[${index}]`,
+  },
+};
+
+const shortEscapes: Readonly<Record<string, string>> = {
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  "'": "\\'",
+  '\\': '\\\\',
+};
+
+/** RFC 9535 §2.7: only these are escaped, and only so. */
+function quoteSingle(key: string): string {
+  return key.replaceAll(
+    /[\p{Cc}'\\]/gu,
+    (sign) => shortEscapes[sign] ?? (sign < ' ' ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : sign),
+  );
+}

@@ -1,16 +1,11 @@
-/** The platform's codecs, as far as they are used here; the language's own library does not declare them. */
-declare const TextEncoder: new () => { encode(text: string): Uint8Array };
-declare const TextDecoder: new (
-  label: 'utf-8',
-  options: { fatal: boolean; ignoreBOM: boolean },
-) => { decode(bytes: Uint8Array): string };
+import { textDecoder, utf8Encoder } from '../../text/codecs.ts';
 
 /**
  * A text as UTF-8. Unpaired surrogates, which UTF-8 cannot express and the platform's encoder would replace, become the
  * three bytes that their number would take (“WTF-8”), so that a text survives being read as bytes.
  */
 export function encodeText(text: string): Uint8Array {
-  return isWellFormed(text) ? new TextEncoder().encode(text) : encodeEach(text);
+  return isWellFormed(text) ? utf8Encoder().encode(text) : encodeEach(text);
 }
 
 /** Whether a text holds no lone surrogate; engines before 2023 lack `String.prototype.isWellFormed`. */
@@ -44,7 +39,7 @@ export function decodeText(bytes: Uint8Array, start = 0, stop = bytes.length): s
   if (stop - start > longestText) throw new RangeError('text too long');
   if (stop - start <= maxByHand) return decodeEach(bytes, start, stop);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start, stop));
+    return textDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start, stop));
   } catch {
     return decodeEach(bytes, start, stop);
   }
@@ -64,23 +59,6 @@ function decodeEach(bytes: Uint8Array, start: number, stop: number): string {
     if (units.length > 4096) pieces.push(String.fromCharCode(...units.splice(0)));
   }
   return pieces.join('') + String.fromCharCode(...units);
-}
-
-/**
- * Bytes of the character here; 0 where there is none: no overlong forms, surrogates or numbers beyond U+10FFFF (the Unicode
- * Standard, table 3-7).
- */
-export function lengthAt(bytes: Uint8Array, at: number): number {
-  const lead = bytes[at]!;
-  if (lead < 0x80) return 1;
-  if (lead < 0xc2 || lead > 0xf4) return 0;
-  const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-  const second = bytes[at + 1] ?? 0;
-  const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-  const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-  if (second < least || second > most) return 0;
-  for (let next = 2; next < length; next += 1) if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
-  return length;
 }
 
 /** Bytes of the unpaired surrogate that `encodeText` wrote here; 0 where there is none. */

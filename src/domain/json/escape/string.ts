@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../result.ts';
-import { positionInText } from '../core/json-position.ts';
+import { positionOf } from '../../text/position.ts';
 import { nameAt, positionText } from '../core/refuse.ts';
 
 /** Why a text cannot be unescaped: a broken escape or quote, no document inside, or too many levels. */
@@ -52,7 +52,7 @@ function readEscape(
 }
 
 function badEscape(text: string, offset: number) {
-  const place = positionInText(text, offset);
+  const place = positionOf(text, offset);
   const next = offset + 1 < text.length ? `后面是${nameAt(text, offset + 1)}，` : '后面没有内容，';
   if (text.charAt(offset + 1) === 'u') {
     const message = `${positionText(place)}“\\u”后面要跟四位十六进制数字`;

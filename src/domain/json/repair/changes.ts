@@ -1,4 +1,4 @@
-import { positionInText } from '../core/json-position.ts';
+import { positionOf } from '../../text/position.ts';
 import type { SourceEdit } from './source-edit.ts';
 import { compareTokens, type TokenEdit, isComment } from './token-edits.ts';
 
@@ -22,7 +22,7 @@ export function listChanges(before: string, after: string): { changes: readonly 
   const changes = listed.map((edit) => ({
     ...edit,
     message: describeChange(edit),
-    ...positionInText(before, edit.offset),
+    ...positionOf(before, edit.offset),
   }));
   return { changes, more: edits.length - listed.length };
 }
@@ -33,7 +33,7 @@ export function changesOf(
   edits: readonly SourceEdit[],
 ): { changes: readonly RepairChange[]; more: number } {
   const changes = edits.slice(0, maxListed).map(({ start, end, after, message }) => {
-    return { message, before: text.slice(start, end), after, ...positionInText(text, start) };
+    return { message, before: text.slice(start, end), after, ...positionOf(text, start) };
   });
   return { changes, more: edits.length - changes.length };
 }

@@ -5,9 +5,9 @@ import { changesOf, listChanges, type RepairChange } from './changes.ts';
 import { readCut } from './cut-end.ts';
 import { keepBackslashes } from './keep-backslashes.ts';
 import { readPaste } from './paste-document.ts';
+import { numberToJson } from './paste-word.ts';
 import { applyEdits, type SourceEdit } from './source-edit.ts';
 import { isComment, scanRepairTokens, type RepairToken } from './token-edits.ts';
-import { isTrusted } from './trusted-change.ts';
 
 /** Why a text is not repaired. */
 export type RepairErrorCode = 'empty' | 'too-large' | 'too-deep' | 'beyond-repair';
@@ -134,7 +134,11 @@ function dropRepeatedCommas(text: string): string {
   if (!/,\s*(?:,|\/|#)/.test(text)) return text;
   const tokens = scanRepairTokens(text).filter((token) => !isComment(token.text));
   const extra = tokens.filter((token, at) => token.text === ',' && tokens[at - 1]?.text === ',');
-  return extra.length === 0 || tokens.some((token, at) => isTorn(token, tokens[at + 1])) ? text : without(text, extra);
+  if (tokens.some((token, at) => isTorn(token, tokens[at + 1]))) return text;
+  return applyEdits(
+    text,
+    extra.map(({ start }) => ({ start, end: start + 1, after: '' })),
+  );
 }
 
 /** Whether a string is unclosed, or followed by a word: its quotes are then not the intended ones. */
@@ -143,16 +147,6 @@ function isTorn({ text }: RepairToken, next: RepairToken | undefined): boolean {
   return (
     text.length === 1 || !text.endsWith(text.charAt(0)) || (next !== undefined && !/^["'`{}[\]:,()]/.test(next.text))
   );
-}
-
-function without(text: string, tokens: readonly RepairToken[]): string {
-  const parts: string[] = [];
-  let done = 0;
-  for (const { start, text: dropped } of tokens) {
-    parts.push(text.slice(done, start));
-    done = start + dropped.length;
-  }
-  return parts.join('') + text.slice(done);
 }
 
 /**
@@ -180,4 +174,45 @@ function readTableCell(text: string): SourceEdit[] | undefined {
   const edits = [...around.slice(0, 1), ...inside, ...around.slice(1)];
   const json = applyEdits(text, edits);
   return validateJson(json).ok ? edits : undefined;
+}
+
+/** A string, or what follows the quote of one that is not closed: no later quote begins a closed one. */
+const stringPattern = /"((?:[^"\\]|\\[^]?)*)("|$)/g;
+const numberPattern = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const quotes = '"\'`“”‘’「『';
+
+/**
+ * Whether a change that the library made can be what was meant. It is not where signs of a structure became text
+ * (`"(1"`), where a quote became another one, or where a number got digits that it had not.
+ */
+function isTrusted(text: string, { before, after, offset }: RepairChange): boolean {
+  // Changes that overlap are listed in parts, so that a string may begin in the part before.
+  const around = text.slice(Math.max(0, offset - 100), offset + before.length + 100);
+  const texts = Array.from(after.matchAll(stringPattern)).flatMap(([, found, end]) => (end ? [found!] : []));
+  const numbers = after.replaceAll(stringPattern, (found, _, end) => (end ? ' ' : found)).match(numberPattern) ?? [];
+  const words = around.split(/[\s,:{}[\]();]+/);
+  return (
+    texts.every((found) => isTextOf(around, found)) &&
+    numbers.every((number) => words.some((word) => word === number || numberToJson(word) === number))
+  );
+}
+
+function isTextOf(before: string, text: string): boolean {
+  // A quote before the arrow of PHP and Ruby closes a key.
+  if (/\\"\s*=>/.test(text)) return false;
+  if (text === '') return /["'`“‘「]["'`”’」]/.test(before);
+  const source = plain(before);
+  const content = plain(text.replaceAll('\\"', '"'));
+  const at = source.indexOf(content);
+  if (text.includes('\\"') && at < 0) return false;
+  // The quote before a sign is likelier the end of another string.
+  const isQuoted = at > 0 && quotes.includes(source.charAt(at - 1)) && !/^[:,}\])]/.test(content);
+  return (
+    isQuoted || /^(?:\w+:\/\/|[A-Za-z]:)[^{}[\](),]*$/.test(content) || !/[{}[\]():,：，｛｝［］（）]/.test(content)
+  );
+}
+
+/** A text without its escapes and white space, in which the library may have changed the writing. */
+function plain(text: string): string {
+  return text.replaceAll(/\\[nrtbf]|\\|\s/g, '');
 }

@@ -8,7 +8,7 @@ export interface SourceEdit {
 }
 
 /** The text with its edits made; they stand in the order of the text. */
-export function applyEdits(text: string, edits: readonly SourceEdit[]): string {
+export function applyEdits(text: string, edits: readonly Omit<SourceEdit, 'message'>[]): string {
   const parts: string[] = [];
   let done = 0;
   for (const { start, end, after } of edits) {

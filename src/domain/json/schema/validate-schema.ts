@@ -1,9 +1,8 @@
 import { format, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
 import { type Failure, failure, type Result, success } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
 import { isChangedByDouble } from '../core/number-value.ts';
 import { QueryStop, type QueryErrorCode } from '../core/query-stop.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { bindReferences, type BoundSchema, indexSchema, MissingReference } from './bind-references.ts';
 import { ErrorDescriber } from './describe-errors.ts';
 import { type Draft, draftAt, metaschemas, newestDraft } from './metaschemas.ts';

@@ -1,7 +1,7 @@
+import { format } from '@cfworker/json-schema';
 import { isChangedByDouble, isWrittenWhole } from '../core/number-value.ts';
 import type { JsonTree } from '../core/tree-shape.ts';
-import { formatOf } from './formats.ts';
-import { emptyShape, type ValueShape, type WholeRange } from './shape.ts';
+import { emptyShape, type ValueShape, type WholeRange, type TextFormat } from './shape.ts';
 
 const deepest = 200;
 
@@ -65,8 +65,8 @@ function addArray(tree: JsonTree, node: number, shape: ValueShape, depth: number
 }
 
 function addString(text: string, shape: ValueShape): void {
-  const format = formatOf(text);
-  shape.format = shape.strings === 0 || shape.format === format ? format : undefined;
+  const found = formatOf(text);
+  shape.format = shape.strings === 0 || shape.format === found ? found : undefined;
   shape.strings += 1;
   if (text.length > longestText) shape.texts = undefined;
   shape.texts?.add(text);
@@ -97,4 +97,28 @@ function rangeOf(raw: string): WholeRange {
   if (BigInt.asIntN(54, value) === value && value !== -(2n ** 53n)) return 'safe';
   if (BigInt.asIntN(64, value) === value) return 'int64';
   return BigInt.asUintN(64, value) === value ? 'uint64' : 'unbounded';
+}
+
+const day = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
+const hour = '(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
+
+/** Patterns that suggest a format; no two of them accept the same text. */
+const patterns: readonly (readonly [TextFormat, RegExp])[] = [
+  ['date-time', new RegExp(`^${day}[Tt]${hour}$`)],
+  ['date', new RegExp(`^${day}$`)],
+  ['time', new RegExp(`^${hour}$`)],
+  ['uuid', /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i],
+  ['ipv4', /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/],
+  ['email', /^[\w.+~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/i],
+  ['uri', /^[a-z][a-z\d+.-]{1,20}:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/i],
+];
+
+/** Longer texts are none of these. */
+const longest = 2000;
+
+/** The format that a whole text has; the check that validation uses confirms it. */
+function formatOf(text: string): TextFormat | undefined {
+  if (text.length > longest) return undefined;
+  const found = patterns.find(([, pattern]) => pattern.test(text))?.[0];
+  return found !== undefined && format[found]?.(text) ? found : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts';
 import { type ConvertErrorCode, type FormatConversion, tryConversion } from '../convert/answer.ts';
 import { type CsvCell, quoteCell, readCell, writeCell } from '../convert/csv-cells.ts';
-import type { JsonNote } from '../core/note.ts';
+import type { JsonNote } from '../core/tree-shape.ts';
 import type { JsonTable } from './table.ts';
 
 /** The part of a table that is written. */

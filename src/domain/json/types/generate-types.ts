@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../../result.ts';
-import type { JsonNote } from '../core/note.ts';
-import type { JsonTree } from '../core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '../core/tree-shape.ts';
 import { readShape } from '../shape/read-shape.ts';
 import { writeGo } from './go.ts';
 import { writeJava } from './java.ts';
@@ -18,12 +17,6 @@ export interface TypeOptions {
   readonly name?: string;
 }
 
-/** Type declarations as source text. */
-export interface GeneratedTypes {
-  readonly code: string;
-  readonly notes: readonly JsonNote[];
-}
-
 const writers: Readonly<Record<TypeLanguage, (model: Model) => WrittenTypes | string>> = {
   typescript: writeTypescript,
   go: writeGo,
@@ -39,7 +32,7 @@ const writers: Readonly<Record<TypeLanguage, (model: Model) => WrittenTypes | st
 export function generateTypes(
   tree: JsonTree,
   { language, name = 'Root' }: TypeOptions,
-): Result<GeneratedTypes, 'too-deep'> {
+): Result<WrittenTypes, 'too-deep'> {
   const shape = readShape(tree);
   if (!shape) return failure({ code: 'too-deep', message: '嵌套超过 200 层，没有生成类型' });
   const model = makeModel(shape, name);

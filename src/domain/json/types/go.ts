@@ -1,4 +1,4 @@
-import type { JsonNote } from '../core/note.ts';
+import type { JsonNote } from '../core/tree-shape.ts';
 import { aliasOf, type Field, isRootRecord, type Model, type RecordType, type WrittenTypes } from './model.ts';
 import { nameFields, pascalCase } from './names.ts';
 import { createTypeNamer } from './type-names.ts';

@@ -1,4 +1,4 @@
-import type { JsonNote } from '../core/note.ts';
+import type { JsonNote } from '../core/tree-shape.ts';
 import { createNamer } from '../core/unique-names.ts';
 import type { ValueShape, WholeRange } from '../shape/shape.ts';
 import { pascalCase, singular } from './names.ts';

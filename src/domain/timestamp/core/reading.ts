@@ -1,4 +1,7 @@
+import type { Result } from '../../result.ts';
+import type { TimestampErrorCode } from './errors.ts';
 import type { Unit } from './units.ts';
+import type { Zone } from './zone.ts';
 
 /** A way to interpret a text. The four units count from 1970-01-01 UTC. */
 export type ReadAs =
@@ -60,3 +63,16 @@ export interface TimestampReading extends TimestampCandidate {
 
 /** A candidate before it is ranked against the others. */
 export type TimestampGuess = Omit<TimestampCandidate, 'likelihood'>;
+
+/** The input of a reader besides the text. */
+export interface TimestampContext {
+  readonly zone: Zone;
+  /** nanoseconds since the epoch; without it texts relative to the present are refused */
+  readonly now: bigint | undefined;
+}
+
+/** Reads one way of writing a time: guesses, a refusal that names the mistake, or nothing where it is written otherwise. */
+export type TimestampReader = (
+  text: string,
+  context: TimestampContext,
+) => Result<TimestampGuess[], TimestampErrorCode> | undefined;

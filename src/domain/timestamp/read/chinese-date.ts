@@ -1,4 +1,5 @@
-import { type CivilDate, civilDate, dayNumber, daysInMonth, weekdayOf } from '../../lunar/index.ts';
+import { dayAfter } from '../../calendar/day-after.ts';
+import { type CivilDate, daysInMonth, weekdayOf, dayNumberOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { chineseNumber, numberPattern } from '../../text/chinese-number.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
@@ -122,13 +123,12 @@ function weekdayWord(text: string, today: Today): ParsedDate {
   const now = today();
   if (!now.ok) return now;
   const wanted = /\d/.test(found['day']!) ? Number(found['day']) : '一二三四五六日天'.indexOf(found['day']!) + 1;
-  const present = ((weekdayOf(dayNumber(now.value.year, now.value.month, now.value.day)) + 6) % 7) + 1;
+  const present = ((weekdayOf(dayNumberOf(now.value)) + 6) % 7) + 1;
   const weeks = monthSteps[found['steps'] ?? '本'] ?? 0;
   const days = weeks * 7 + Math.min(wanted, 7) - present;
   return shiftDays(now.value, days, text.replace(weekdayPattern, ''));
 }
 
-function shiftDays({ year, month, day: dayOfMonth }: WallParts, days: number, rest: string): ParsedDate {
-  const date = civilDate(dayNumber(year, month, dayOfMonth) + days);
-  return success({ date, rest, relative: true, notes: [] });
+function shiftDays(now: WallParts, days: number, rest: string): ParsedDate {
+  return success({ date: dayAfter(now, days), rest, relative: true, notes: [] });
 }

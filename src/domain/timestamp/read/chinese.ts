@@ -1,7 +1,7 @@
-import { dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { weekdayOf, dayNumberOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
-import type { TimestampGuess } from '../core/reading.ts';
+import type { TimestampGuess, TimestampContext, TimestampReader } from '../core/reading.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { openZone, type Zone } from '../core/zone.ts';
 import { addLength } from '../span/add.ts';
@@ -10,7 +10,6 @@ import { type FoundDate, findChineseDate, type Today } from './chinese-date.ts';
 import { findChineseTime } from './chinese-time.ts';
 import { type ClockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
 
 /**
@@ -108,7 +107,7 @@ function withoutWeekday(text: string, date: FoundDate['date'] | undefined) {
   const named = weekday.exec(text);
   if (!named || !date) return { rest: text, note: undefined };
   const signs = '日一二三四五六';
-  const real = signs[weekdayOf(dayNumber(date.year, date.month, date.day))]!;
+  const real = signs[weekdayOf(dayNumberOf(date))]!;
   const same = named[1] === real || (named[1] === '天' && real === '日');
   const note = same ? undefined : `写的是星期${named[1]}，这一天其实是星期${real}：按日期算`;
   return { rest: text.slice(named[0].length), note };

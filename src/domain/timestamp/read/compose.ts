@@ -2,9 +2,8 @@ import type { CivilDate } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import type { TimestampErrorCode } from '../core/errors.ts';
 import { doubtOfMoment } from '../core/rank.ts';
-import type { TimestampGuess, ReadAs } from '../core/reading.ts';
+import type { TimestampGuess, ReadAs, TimestampContext } from '../core/reading.ts';
 import { type ClockTime, droppedNotes } from './clock-time.ts';
-import type { TimestampContext } from './context.ts';
 import { settle } from './settle.ts';
 import { readZoneTail } from './zone-tail.ts';
 

@@ -11,12 +11,11 @@ import { failure, type Failure, type Result, success } from '../../result.ts';
 import { formatSeconds } from '../../text/time.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { nanosecondsPerSecond } from '../core/range.ts';
-import type { TimestampGuess } from '../core/reading.ts';
+import type { TimestampGuess, TimestampContext, TimestampReader } from '../core/reading.ts';
 import { findChineseTime } from './chinese-time.ts';
 import { readChinese } from './chinese.ts';
 import { type ClockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
 
 /** Names of days are short; a longer text is not looked up among the festivals. */

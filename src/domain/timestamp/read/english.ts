@@ -1,9 +1,9 @@
-import { type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
+import { type CivilDate, weekdayOf, dayNumberOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
+import type { TimestampContext, TimestampReader } from '../core/reading.ts';
 import { clockPattern, type ClockTime, clockTime, midnight } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 import { wallNow } from './present.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -93,7 +93,7 @@ function composeEnglish(
   named: string | undefined,
   context: TimestampContext,
 ) {
-  const real = weekdays[weekdayOf(dayNumber(date.year, date.month, date.day))]!;
+  const real = weekdays[weekdayOf(dayNumberOf(date))]!;
   const wrong = named !== undefined && named.slice(0, 3).toLowerCase() !== real.toLowerCase();
   const notes = wrong ? [`写的是 ${named}，这一天其实是 ${real}：按日期算`] : [];
   return compose(date, clock, tail, { unit: 'english', name: 'RFC 2822 / HTTP 等英文日期', notes }, context);

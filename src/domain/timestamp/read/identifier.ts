@@ -2,9 +2,8 @@ import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
 import { nanosecondsPerSecond } from '../core/range.ts';
 import { doubtOfMoment } from '../core/rank.ts';
-import type { TimestampGuess, ReadAs } from '../core/reading.ts';
+import type { TimestampGuess, ReadAs, TimestampContext, TimestampReader } from '../core/reading.ts';
 import { wallSeconds } from '../core/wall.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 import { numberGuesses } from './number.ts';
 
 type IdentifierGuesses = Result<TimestampGuess[], TimestampErrorCode>;

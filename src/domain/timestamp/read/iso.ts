@@ -1,10 +1,10 @@
 import { civilDate, type CivilDate, dayNumber, weekdayOf } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
+import type { TimestampReader } from '../core/reading.ts';
 import { yearsSentence } from '../core/wall.ts';
 import { basicClockPattern, clockPattern, clockTime } from './clock-time.ts';
 import { compose } from './compose.ts';
-import type { TimestampReader } from './context.ts';
 
 const tail = '(?<tail>(?:\\s*[-+−–zZ\\[(]|\\s+[A-Za-z]).*|\\s*)$';
 const extended = new RegExp(

@@ -4,11 +4,10 @@ import { epochs } from '../core/epochs.ts';
 import { refuseTimestamp, type TimestampRefusal } from '../core/errors.ts';
 import { floorDivide, nanosecondsPerSecond } from '../core/range.ts';
 import { doubtOfMoment } from '../core/rank.ts';
-import type { TimestampGuess } from '../core/reading.ts';
+import type { TimestampGuess, TimestampContext, TimestampReader } from '../core/reading.ts';
 import { likelyUnit, type Unit, unitFacts, units } from '../core/units.ts';
 import { yearsSentence } from '../core/wall.ts';
 import type { Zone } from '../core/zone.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 import { settleWall, settle } from './settle.ts';
 
 const suffixes: readonly (readonly [RegExp, Unit])[] = [

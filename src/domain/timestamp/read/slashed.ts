@@ -1,11 +1,10 @@
 import { isCivilDate } from '../../lunar/index.ts';
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
-import type { TimestampGuess } from '../core/reading.ts';
+import type { TimestampGuess, TimestampContext, TimestampReader } from '../core/reading.ts';
 import { impossibleDate } from '../core/wall.ts';
 import { clockPattern, clockTime } from './clock-time.ts';
 import { compose, type Manner } from './compose.ts';
-import type { TimestampContext, TimestampReader } from './context.ts';
 
 const rest = `(?:(?:[Tt]|\\s*,\\s*|\\s+)${clockPattern})?(?<tail>(?:\\s*[-+−–zZ\\[(]|\\s+[A-Za-z]).*|\\s*)$`;
 const yearFirst = new RegExp(`^(?<year>\\d{4})(?<sign>[/.])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})${rest}`, 'i');

@@ -1,9 +1,9 @@
 import { type Result, success } from '../../result.ts';
 import { refuseTimestamp, type TimestampErrorCode } from '../core/errors.ts';
+import type { TimestampContext } from '../core/reading.ts';
 import { checkWall, type WallParts } from '../core/wall.ts';
 import { offsetText, offsetZone, openZone, readOffset, type Zone } from '../core/zone.ts';
 import { resolveLocalTime } from '../zone/local-time.ts';
-import type { TimestampContext } from './context.ts';
 
 /** The clocks a time was written by; an abbreviation may stand for several. */
 export interface ZoneChoice {

@@ -1,4 +1,5 @@
-import { civilDate, type CivilDate, dayNumber, daysInMonth } from '../../lunar/index.ts';
+import { monthsLater } from '../../calendar/months-later.ts';
+import { civilDate, type CivilDate, dayNumberOf } from '../../lunar/index.ts';
 import { fractionOf, nanosecondsPerSecond, wholeSeconds } from '../core/range.ts';
 import { daySeconds } from '../core/wall.ts';
 import type { Zone } from '../core/zone.ts';
@@ -53,7 +54,7 @@ function lastFullDay(
 
 /** ISO 8601 dates apart: whole years, then whole months, then days, the day of the month held to the end of short months. */
 function dateDifference(from: CivilDate, to: CivilDate, largest: Exclude<LargestUnit, 'hours'>): Length {
-  const [first, last] = [numberOf(from), numberOf(to)];
+  const [first, last] = [dayNumberOf(from), dayNumberOf(to)];
   if (largest === 'days') return { ...noLength, days: last - first };
   if (largest === 'weeks') return { ...noLength, weeks: toZero((last - first) / 7), days: ((last - first) % 7) + 0 };
   const sign = last >= first ? 1 : -1;
@@ -61,19 +62,9 @@ function dateDifference(from: CivilDate, to: CivilDate, largest: Exclude<Largest
   // Compared before it is held to the end of the month: 31 January to 28 February is no month yet.
   const beyond = sign > 0 ? from.day > to.day : from.day < to.day;
   const whole = between === 0 ? 0 : between - (beyond ? sign : 0);
-  const days = last - numberOf(monthsLater(from, whole));
+  const days = last - dayNumberOf(monthsLater(from, whole));
   if (largest === 'months') return { ...noLength, months: whole, days };
   return { ...noLength, years: toZero(whole / 12), months: (whole % 12) + 0, days };
-}
-
-function monthsLater({ year, month, day }: CivilDate, months: number): CivilDate {
-  const counted = year * 12 + month - 1 + months;
-  const [newYear, newMonth] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
-  return { year: newYear, month: newMonth, day: Math.min(day, daysInMonth(newYear, newMonth)) };
-}
-
-function numberOf({ year, month, day }: CivilDate): number {
-  return dayNumber(year, month, day);
 }
 
 /** Turns JavaScript's negative zero into zero. */

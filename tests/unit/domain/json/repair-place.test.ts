@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateJson } from '#domain/json/core/validate.ts';
-import { repairPlace } from '#domain/json/repair/repair-place.ts';
+import { repairPlace } from '#domain/json/repair/rescue.ts';
 
 function repairFirst(text: string): string | undefined {
   const checked = validateJson(text);

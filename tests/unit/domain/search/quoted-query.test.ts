@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 
 test.each([
   ['雪窗', '“雪窗”'],

@@ -4,7 +4,7 @@ import { Marked } from '#client/ui/marked.tsx';
 import { ReadResult } from '#client/ui/read-result.tsx';
 import type { BookHit, BookHits } from '#contract/book.ts';
 import { chapterPath } from '#domain/book/paths.ts';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 import { type bookQuery, resultsAddress } from './book-query.ts';
 import styles from './search.module.css';
 

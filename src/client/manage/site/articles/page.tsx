@@ -5,7 +5,7 @@ import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Info } from '#contract/endpoints.ts';
 import type { ManagedArticle } from '#contract/site.ts';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useSelection } from '../../parts/use-selection.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';

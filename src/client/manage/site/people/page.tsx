@@ -6,7 +6,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import type { Info } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
 import type { UserRole } from '#contract/user.ts';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useSelection } from '../../parts/use-selection.ts';
 import { SiteList, useSiteList } from '../parts/site-list.tsx';

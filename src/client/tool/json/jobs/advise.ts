@@ -1,6 +1,5 @@
 import type { RecognisedFormat } from '#domain/json/convert/recognise-format.ts';
-import type { PlaceRepair } from '#domain/json/repair/repair-place.ts';
-import type { RescuedJson } from '#domain/json/repair/rescue.ts';
+import type { PlaceRepair, RescuedJson } from '#domain/json/repair/rescue.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';
 import { textOfSource } from './documents.ts';
@@ -33,7 +32,7 @@ export async function adviseOnError({ source, offset }: AdviceQuestion): Promise
   if (format || read.value.length > maxRepaired || typeof source.content !== 'string')
     return success({ repair: undefined, rescue: undefined, format });
   const [{ repairPlace }, { rescueJson }] = await Promise.all([
-    import('#domain/json/repair/repair-place.ts'),
+    import('#domain/json/repair/rescue.ts'),
     import('#domain/json/repair/rescue.ts'),
   ]);
   return success({ repair: repairPlace(read.value, offset), rescue: rescueJson(read.value), format });

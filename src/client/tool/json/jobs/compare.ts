@@ -1,6 +1,5 @@
 import type { ComparedRow, DifferenceGroup } from '#domain/json/compare/group-differences.ts';
-import type { JsonNote } from '#domain/json/core/note.ts';
-import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '#domain/json/core/tree-shape.ts';
 import { formatJson } from '#domain/json/core/write.ts';
 import type { PatchFailure } from '#domain/json/patch/apply-patch.ts';
 import { type Result, success } from '#domain/result.ts';

@@ -1,5 +1,4 @@
-import type { JsonNote } from '#domain/json/core/note.ts';
-import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '#domain/json/core/tree-shape.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Options } from '../options.ts';
 import type { Source } from '../source.ts';

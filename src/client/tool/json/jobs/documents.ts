@@ -1,11 +1,10 @@
 import { withinMemory } from '#domain/json/core/memory.ts';
-import type { JsonNote } from '#domain/json/core/note.ts';
 import type { OnProgress, Sink } from '#domain/json/core/pass.ts';
 import type { JsonErrorCode } from '#domain/json/core/refuse.ts';
 import { convertRelaxed } from '#domain/json/core/relaxed.ts';
 import { noteRewritten, type RewrittenValue } from '#domain/json/core/rewritten.ts';
 import { type JsonInput, type JsonSource, readSource } from '#domain/json/core/source.ts';
-import type { JsonTree } from '#domain/json/core/tree-shape.ts';
+import type { JsonNote, JsonTree } from '#domain/json/core/tree-shape.ts';
 import { indexTree } from '#domain/json/core/tree.ts';
 import { type JsonSummary, passThrough } from '#domain/json/core/validate.ts';
 import { formatJsonChunks, type JsonFormatOptions } from '#domain/json/core/write.ts';

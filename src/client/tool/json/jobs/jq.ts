@@ -1,5 +1,5 @@
 import { lintJson } from '#domain/json/core/lint.ts';
-import type { JsonNote } from '#domain/json/core/note.ts';
+import type { JsonNote } from '#domain/json/core/tree-shape.ts';
 import { parseJsonTree } from '#domain/json/core/tree.ts';
 import { formatJson } from '#domain/json/core/write.ts';
 import { explainJqError } from '#domain/json/query/jq-errors.ts';

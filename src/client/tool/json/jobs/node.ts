@@ -1,12 +1,12 @@
 import type { JobContext } from '#contract/worker-protocol.ts';
 import { findValues, type FoundValues } from '#domain/json/core/find-values.ts';
-import type { JsonPosition } from '#domain/json/core/json-position.ts';
 import type { JsonKind, PathStyle } from '#domain/json/core/tree-shape.ts';
 import { nodeAt } from '#domain/json/core/tree-walk.ts';
 import { encodeText } from '#domain/json/core/utf8.ts';
 import { hintOf, type ValueHint } from '#domain/json/core/value-hint.ts';
 import type { RowChange } from '#domain/json/core/visible-rows.ts';
 import { type Result, success } from '#domain/result.ts';
+import type { TextPosition } from '#domain/text/position.ts';
 import type { Source } from '../source.ts';
 import { openDocument, openTree } from './documents.ts';
 import { shorten } from './excerpt.ts';
@@ -23,7 +23,7 @@ export interface NodeDetail {
   readonly node: number;
   readonly kind: JsonKind;
   readonly path: string;
-  readonly place: JsonPosition;
+  readonly place: TextPosition;
   /** The length of the source in bytes. */
   readonly size: number;
   /** The decoded text of a string or number, cut short. */

@@ -1,9 +1,9 @@
 import type { JobContext } from '#contract/worker-protocol.ts';
 import { lintTree, type LintReport } from '#domain/json/core/lint.ts';
-import type { JsonNote } from '#domain/json/core/note.ts';
 import type { OnProgress } from '#domain/json/core/pass.ts';
 import { sortKeys } from '#domain/json/core/sort-keys.ts';
 import { createTokenCheck, haveSameBytes } from '#domain/json/core/token-check.ts';
+import type { JsonNote } from '#domain/json/core/tree-shape.ts';
 import type { JsonSummary } from '#domain/json/core/validate.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Options } from '../options.ts';

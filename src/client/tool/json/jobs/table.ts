@@ -1,5 +1,4 @@
-import type { JsonNote } from '#domain/json/core/note.ts';
-import type { JsonKind, JsonTree } from '#domain/json/core/tree-shape.ts';
+import type { JsonNote, JsonKind, JsonTree } from '#domain/json/core/tree-shape.ts';
 import type { JsonTable } from '#domain/json/table/table.ts';
 import { type Result, success } from '#domain/result.ts';
 import type { Source } from '../source.ts';

@@ -1,5 +1,6 @@
 import createMarkdown from 'markdown-it';
-import { codeHtml, escapeHtml, linkHtml, pictureHtml } from './escape-html.ts';
+import { escapeHtml } from '../../entities.ts';
+import { codeHtml, linkHtml, pictureHtml } from './escape-html.ts';
 import { type JsonObject, objectOf, objectsOf, textOf } from './json-parts.ts';
 
 const markdown = createMarkdown({ html: true });

@@ -1,7 +1,4 @@
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as HTML shows it, also in an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
+import { escapeHtml } from '../../entities.ts';
 
 /** Code as HTML, with its language where it is known. */
 export const codeHtml = (code: string, language: string): string =>

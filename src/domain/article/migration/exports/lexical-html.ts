@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../entities.ts';
 import type { ExportedText } from './blog-export.ts';
 import { cardHtml, cardsLost } from './card-html.ts';
-import { escapeHtml } from './escape-html.ts';
 import { type JsonObject, objectOf, objectsOf, textOf } from './json-parts.ts';
 
 /** The text of an article in the format of Ghost 5 and later, as HTML. */

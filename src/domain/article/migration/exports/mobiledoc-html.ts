@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../entities.ts';
 import type { ExportedText } from './blog-export.ts';
 import { cardHtml, cardsLost } from './card-html.ts';
-import { escapeHtml } from './escape-html.ts';
 import { objectOf, textOf } from './json-parts.ts';
 
 interface Mobiledoc {

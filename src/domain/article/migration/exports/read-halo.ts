@@ -9,7 +9,6 @@ import {
   type ExportedText,
   pageReason,
 } from './blog-export.ts';
-import { applyHaloPatch } from './halo-patch.ts';
 import { type JsonObject, objectOf, objectsOf, parseJson, textOf, textsOf, withoutEmpty } from './json-parts.ts';
 
 /** Reads `extensions.data` of a backup of Halo 2; undefined where the JSON is another one. */
@@ -120,3 +119,27 @@ function readSnapshot(store: Store, name: string, baseName: string): ExportedTex
   if (text === undefined) return { kind, text: whole, lost: ['正文的修改无法读取，收了第一版'] };
   return { kind, text, ...(text === '' && { lost: ['正文是空的'] }) };
 }
+
+/** The lines of a text with the differences that Halo stores; undefined where they do not fit. */
+function applyHaloPatch(text: string, patch: string): string | undefined {
+  const deltas = parseJson(patch);
+  if (!Array.isArray(deltas)) return patch === '' ? text : undefined;
+  const lines = text.trim() === '' ? [] : text.split('\n');
+  const places = objectsOf(deltas).map(({ source, target }) => ({
+    source: objectOf(source),
+    target: objectOf(target),
+  }));
+  // Each place is one of the text before all changes.
+  for (const { source, target } of places.sort((one, other) => startOf(other.source) - startOf(one.source))) {
+    const from = startOf(source);
+    const old = linesOf(source);
+    const isFit = from >= 0 && old.every((line, index) => lines[from + index] === line);
+    if (!isFit) return undefined;
+    lines.splice(from, old.length, ...linesOf(target));
+  }
+  return lines.join('\n');
+}
+
+const startOf = ({ position }: JsonObject): number => (typeof position === 'number' ? position : -1);
+
+const linesOf = ({ lines }: JsonObject): string[] => (Array.isArray(lines) ? lines.map(textOf) : []);

@@ -1,9 +1,11 @@
+import { refuseAt, refuseDepth, tryConversion } from '#domain/json/convert/answer.ts';
+import { readXmlTokens } from '#domain/json/convert/xml-tokens.ts';
 import { failure, type Result, success } from '#domain/result.ts';
+import { decodePath } from '../../address.ts';
 import { decodeEntities } from '../../entities.ts';
 import type { HeaderFields } from '../../file/header-fields.ts';
 import { authorsLost, type BlogExport, countsLost, type ExportedArticle, pageReason, siteAt } from './blog-export.ts';
 import { withoutEmpty } from './json-parts.ts';
-import { childrenOf, childOf, childText, readXmlTree, type XmlElement } from './read-xml-tree.ts';
 import { type Attachments, wordpressText } from './wordpress-text.ts';
 
 /** Reads the XML that WordPress exports. */
@@ -75,14 +77,7 @@ function attachmentsOf(items: readonly XmlElement[]): Attachments {
 }
 
 /** WordPress writes slugs in percent signs. */
-function slugOf(item: XmlElement): string {
-  const written = childText(item, 'wp:post_name');
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
-}
+const slugOf = (item: XmlElement): string => decodePath(childText(item, 'wp:post_name'));
 
 const nameOf = (item: XmlElement): string => slugOf(item) || `post-${childText(item, 'wp:post_id')}`;
 
@@ -175,3 +170,48 @@ function lostOf(item: XmlElement, custom: readonly string[]): string[] {
   ] as const;
   return facts.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }
+
+/** An element of XML with what stands in it. */
+interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+/** A feed has four levels. */
+const maxDepth = 50;
+
+/** Reads XML of any origin; declared entities, which could blow up, and deep nesting are refused. */
+function readXmlTree(text: string): Result<XmlElement> {
+  return tryConversion(() => {
+    const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
+    const open = [root];
+    for (const token of readXmlTokens(text)) {
+      const inner = open[open.length - 1]!;
+      if (token.kind === 'text') inner.text += token.text;
+      else if (token.kind === 'close') {
+        if (inner.name !== token.name) refuseAt(text, token.at, `开始的 </${token.name}> 配不上前面的标签`);
+        open.pop();
+      } else if (token.kind === 'open') {
+        const element: XmlElement = { name: token.name, attributes: token.attributes, children: [], text: '' };
+        inner.children.push(element);
+        if (!token.closed) open.push(element);
+        if (open.length > maxDepth) refuseDepth();
+      }
+    }
+    if (open.length > 1) refuseAt(text, text.length, '结束时，还有没收尾的标签');
+    return root;
+  });
+}
+
+/** The first element of that name within one. */
+const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+  children.find((child) => child.name === name);
+
+/** The elements of that name within one. */
+const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter((child) => child.name === name);
+
+/** The text of the first element of that name; empty where there is none. */
+const childText = (element: XmlElement, name: string): string => childOf(element, name)?.text.trim() ?? '';

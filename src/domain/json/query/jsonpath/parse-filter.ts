@@ -1,9 +1,8 @@
 import type { QueryReader } from '../../core/query-reader.ts';
-import { comparable, type Operand } from './operand.ts';
-import { readFunction } from './parse-function.ts';
+import { QueryStop } from '../../core/query-stop.ts';
 import { parseSegments } from './parse-segments.ts';
 import { parseQuotedString } from './parse-string.ts';
-import type { Comparable, FilterCondition, Operator } from './syntax.ts';
+import { type Comparable, type FilterCondition, type Operator, type Path, isSingular } from './syntax.ts';
 
 /** A logical expression of RFC 9535 §2.3.5: `||` binds less than `&&`. */
 export function readCondition(reader: QueryReader): FilterCondition {
@@ -77,7 +76,7 @@ function readOperand(reader: QueryReader): Operand {
   if (sign === '-' || (sign >= '0' && sign <= '9')) return readNumber(reader);
   const word = reader.match(/(?:true|false|null)(?![\w(])/y);
   if (word !== '') return { kind: 'word', word: word as 'true' };
-  return readFunction(reader, readOperand);
+  return readFunction(reader);
 }
 
 function readNumber(reader: QueryReader): Comparable {
@@ -99,5 +98,84 @@ function readTest(reader: QueryReader, operand: Operand, start: number): FilterC
       return reader.refuse(`开始的 ${operand.kind}() 得出的是值，要和别的值比较`, start);
     default:
       return reader.refuse('开始的常量本身不是条件，要和别的值比较', start);
+  }
+}
+
+interface Argument {
+  readonly operand: Operand;
+  readonly start: number;
+}
+
+const counts = new Map(Object.entries({ length: 1, count: 1, value: 1, match: 2, search: 2 }));
+
+/**
+ * Reads a function call (RFC 9535 §2.4) at the reader's position and checks the number and types of its arguments.
+ * @throws QueryStop where it is none
+ */
+function readFunction(reader: QueryReader): Call {
+  const start = reader.at;
+  const name = reader.match(/[a-z][a-z_\d]*(?=\()/y);
+  if (name === '') reader.refuse('的位置应当是“@”“$”、常量、函数或“(”');
+  const wanted = counts.get(name) ?? -1;
+  if (wanted < 0)
+    throw new QueryStop('function', `开始的函数 ${name}() 不存在，可用的有 length、count、value、match、search`, start);
+  const given = reader.nest(() => readArguments(reader));
+  if (given.length !== wanted) reader.refuse(`开始的 ${name}() 要 ${wanted} 个参数，这里有 ${given.length} 个`, start);
+  return makeCall(reader, name, given);
+}
+
+function readArguments(reader: QueryReader): Argument[] {
+  const given: Argument[] = [];
+  reader.takes('(');
+  reader.skipSpace();
+  if (reader.takes(')')) return given;
+  do {
+    reader.skipSpace();
+    const start = reader.at;
+    given.push({ operand: readOperand(reader), start });
+    reader.skipSpace();
+  } while (reader.takes(','));
+  reader.wants(')', '的位置应当是“,”或“)”');
+  return given;
+}
+
+function makeCall(reader: QueryReader, name: string, [first, second]: Argument[]): Call {
+  if (name === 'match' || name === 'search')
+    return { kind: name, text: one(reader, first!), pattern: one(reader, second!) };
+  if (name === 'length') return { kind: name, of: one(reader, first!) };
+  return { kind: name as 'count' | 'value', path: nodes(reader, first!, name) };
+}
+
+function one(reader: QueryReader, { operand, start }: Argument): Comparable {
+  return comparable(reader, operand, start);
+}
+
+function nodes(reader: QueryReader, { operand, start }: Argument, name: string): Path {
+  if (operand.kind !== 'nodes') reader.refuse(`开始的参数应当是“@”或“$”打头的路径，${name}() 只收路径`, start);
+  return operand.path;
+}
+
+/** A call of one of the functions of RFC 9535 §2.4. */
+type Call =
+  | Extract<FilterCondition, { kind: 'match' | 'search' }>
+  | Extract<Comparable, { kind: 'length' | 'count' | 'value' }>;
+
+/** An operand of a filter before the parser knows whether it is compared. */
+type Operand = Comparable | { readonly kind: 'nodes'; readonly path: Path } | Call;
+
+/**
+ * The operand as one side of a comparison (RFC 9535 §2.3.5).
+ * @throws QueryStop where it may yield several values or is a condition
+ */
+function comparable(reader: QueryReader, operand: Operand, start: number): Comparable {
+  switch (operand.kind) {
+    case 'match':
+    case 'search':
+      return reader.refuse(`开始的 ${operand.kind}() 本身就是条件，不能拿来比较`, start);
+    case 'nodes':
+      if (!isSingular(operand.path)) reader.refuse('开始的路径可能找到多个值，不能拿来比较', start);
+      return { kind: 'path', path: operand.path };
+    default:
+      return operand;
   }
 }

@@ -4,7 +4,7 @@ import { SelectBar } from '#client/manage/parts/select-bar.tsx';
 import { useMayWrite } from '#client/state/use-may-write.ts';
 import { EmptyNote } from '#client/ui/empty-note.tsx';
 import { Pager } from '#client/ui/pager.tsx';
-import { quotedQuery } from '#domain/search/quoted-query.ts';
+import { quotedQuery } from '#domain/search/query.ts';
 import type { ActionKind } from '../article-actions.ts';
 import { centreAddress, type CentreQuery, changedCentre, pageSize } from '../centre-query.ts';
 import { type CentreOptions, isStatus, useCentreActions } from '../use-centre-actions.ts';
