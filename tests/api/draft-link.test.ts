@@ -6,12 +6,12 @@ import { sweepDraftLinks } from '#server/article/write/draft-link.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { draft, unsent } from '../fixtures/posters.ts';
 import { arrive, ownerOf } from './account.ts';
-import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const gone = { code: codes.notFound, info: '这个草稿链接已过期、被撤销，或者不完整，请向作者要一个新的' };
 const day = 86_400;
 
-onEveryDatabase('草稿链接', (open) => {
+onSqliteFirst('草稿链接', (open) => {
   let site: Site;
   let people = 0;
   const reader = () => site.visitor('203.0.113.9');

@@ -5,11 +5,11 @@ import { limits } from '#contract/limits.ts';
 import { sweepRemarks } from '#server/article/write/draft-remark.ts';
 import { draft } from '../fixtures/posters.ts';
 import { arrive } from './account.ts';
-import { infoOf, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const gone = { code: codes.notFound, info: '这个草稿链接已过期、被撤销，或者不完整，请向作者要一个新的' };
 
-onEveryDatabase('读者对草稿的意见', (open) => {
+onSqliteFirst('读者对草稿的意见', (open) => {
   let site: Site;
   let people = 0;
 

@@ -9,11 +9,11 @@ import { everyRow } from '../support/every-row.ts';
 import { eventsOf, readCalendar, valueOf } from '../support/read-calendar.ts';
 import { ownerOf } from './account.ts';
 import { idOf } from './moderation/owner.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor, visit } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor, visit } from './site.ts';
 
 const notOpen = { code: codes.notFound, info: '私人日历没有开启，或者已在别处停用' };
 
-onEveryDatabase('私人日历', (open) => {
+onSqliteFirst('私人日历', (open) => {
   let site: Site;
   let people = 0;
 

@@ -13,11 +13,12 @@ import { fillWith, makeIndex } from '../support/search/fill.ts';
 import { createJudge } from '../support/search/judge.ts';
 import { createMeantCorpus, meantQuestionList } from '../support/search/meant.ts';
 import { makeQueries } from '../support/search/queries.ts';
+import { testLength } from '../support/test-length.ts';
 import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
 
 onEveryDatabase('找文章', (open) => {
-  describe('两千篇文章', () => {
-    const articles = generateArticles(2_000, 5);
+  describe('许多文章', () => {
+    const articles = generateArticles(testLength({ name: 'SEARCHED', short: 700, long: 2_000 }), 5);
     const judge = createJudge(articles);
     let site: Site;
     beforeAll(async () => {
@@ -39,7 +40,7 @@ onEveryDatabase('找文章', (open) => {
       const expected = judge('时间');
       const ids: string[] = [];
       for (let page = 1; ids.length < expected.length; page += 1) {
-        const { list, total } = await search(site, { q: '时间', page, size: 7 });
+        const { list, total } = await search(site, { q: '时间', page, size: 16 });
         expect(total).toBe(expected.length);
         expect(list.length, `第 ${page} 页`).toBeGreaterThan(0);
         ids.push(...list.map(({ poster }) => poster.id));

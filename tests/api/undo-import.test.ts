@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { codes } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import { draft } from '../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from './site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from './site.ts';
 
 const times = { createTime: 1_500_000_000, updateTime: 1_600_000_000, publishTime: 1_550_000_000 };
 const tables = ['poster', 'poster_trash', 'poster_version', 'poster_tag', 'poster_address', 'poster_import'] as const;
 
-onEveryDatabase('撤销一次导入', (open) => {
+onSqliteFirst('撤销一次导入', (open) => {
   let site: Site;
   let author: Visitor;
   beforeAll(async () => {

@@ -226,8 +226,9 @@ describe('在书里查找', () => {
     await page.goBack();
     await page.getByText('章里有“粒雪”').waitFor();
     await page.goBack();
+    await page.waitForURL('**/article/book');
     await page.getByRole('link', { name: '雪的四十个名字', exact: true }).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
   });
 
   test('找不到就说怎样再找', async () => {

@@ -1,81 +1,24 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sectionEntries } from '#site/menu.ts';
 import { alive } from '../support/alive.ts';
 import { showPane } from '../support/bench-page.ts';
-import { type Browser, openContext } from '../support/browser.ts';
+import { benches, editorHeight, excess, openBench, strip, typed, withPage } from '../support/benches.ts';
+import { openContext } from '../support/browser.ts';
 import { sharedServer } from '../support/server.ts';
 
-interface BenchCase {
-  readonly name: string;
-  /** A text whose result is known at once. */
-  readonly text: string;
-  /** The first line of the result. */
-  readonly result: string;
-  /** On a desk its result stands below the inputs, not beside them. */
-  readonly isStacked?: boolean;
-}
-
-const benches: readonly BenchCase[] = [
-  { name: 'json', text: '{"a":1}', result: '[role=tabpanel] .cm-line, [role=tabpanel] textarea' },
-  { name: 'base64', text: 'snow', result: '[data-pane=result] textarea' },
-  { name: 'url', text: '雪', result: '[data-pane=result] textarea' },
-  { name: 'timestamp', text: '1795147200', result: '[data-pane=result] p' },
-  { name: 'hash', text: 'abc', result: '[data-pane=result] li' },
-  { name: 'random', text: '', result: '[data-pane=result] li code' },
-  { name: 'token', text: '雪', result: '[data-pane=result] th' },
-  { name: 'diff', text: '["甲\\n","乙\\n"]', result: '[data-pane=result] li', isStacked: true },
-];
-const typed = benches.filter(({ name }) => name !== 'random');
 const server = sharedServer();
-
-async function withPage(
-  width: number,
-  height: number,
-  use: (page: Page, browser: Browser) => Promise<void>,
-): Promise<void> {
-  const isPhone = width < 900;
-  const browser = await openContext({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
-  try {
-    await use(browser.page, browser);
-    expect(browser.takeErrors()).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function open(page: Page, { name, text }: BenchCase): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${server.origin}/tool/${name}${text && `#t=${encodeURIComponent(text)}`}`);
-  await alive(page);
-}
-
-/** What is wider or higher than the window; a tool fills it, and its parts scroll. */
-const excess = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-  });
-
-const editorHeight = (page: Page) =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll('[data-pane=input] textarea, [data-pane=input] [role=textbox]')];
-    const heights = fields.map((field) => (field.closest('[data-pane=input] > :nth-child(2)') ?? field).clientHeight);
-    // Two inputs share the room of one.
-    return heights.length === 2 ? heights.reduce((sum, height) => sum + height, 0) : Math.max(...heights);
-  });
 
 describe('手机：一次一格', () => {
   test.each(typed)('$name：先是输入，填满到拇指条；给了整段就换到结果，再打字不换', async (bench) => {
     await withPage(390, 844, async (page) => {
-      await open(page, { ...bench, text: '' });
+      await openBench(page, { ...bench, text: '' });
       expect(await excess(page)).toEqual([0, 0]);
       expect(await page.locator('footer').count()).toBe(0);
       const result = page.locator('[data-pane=result]');
       const input = page.locator('[data-pane=input]').first();
       expect([await input.isVisible(), await result.isVisible()]).toEqual([true, false]);
       if (['json', 'base64', 'diff'].includes(bench.name)) expect(await editorHeight(page)).toBeGreaterThanOrEqual(560);
-      await open(page, bench);
+      await openBench(page, bench);
       await result.waitFor();
       expect(await input.isVisible()).toBe(false);
       expect(await excess(page)).toEqual([0, 0]);
@@ -91,7 +34,7 @@ describe('手机：一次一格', () => {
 
   test('存着的文字回来时仍是输入', async () => {
     await withPage(390, 844, async (page) => {
-      await open(page, { ...benches[1]!, text: '' });
+      await openBench(page, { ...benches[1]!, text: '' });
       await page.getByLabel('文本或 Base64').fill('snow');
       await expect.poll(() => page.evaluate(() => localStorage.getItem('tool/base64'))).toBe('snow');
       await page.goto(`${server.origin}/tool/base64`);
@@ -111,7 +54,6 @@ describe('手机：一次一格', () => {
 });
 
 const tools = sectionEntries('/tool');
-const strip = (page: Page) => page.getByRole('navigation', { name: '所有工具' });
 
 describe('所有工具的一条', () => {
   test('从任何一个到任何另一个都是一下；没有脚本时也在', async () => {
@@ -131,7 +73,7 @@ describe('所有工具的一条', () => {
     { width: 390, height: 844 },
   ])('$width × $height：一个接一个走一遍，页面不滚，符号不动，正用的写着名字', async ({ width, height }) => {
     await withPage(width, height, async (page) => {
-      await open(page, { ...benches[1]!, text: '' });
+      await openBench(page, { ...benches[1]!, text: '' });
       const first = strip(page).getByRole('link').first();
       const places = new Set<number>();
       for (const { path, title } of tools.toReversed()) {
@@ -152,7 +94,7 @@ describe('所有工具的一条', () => {
 
   test('走开再回来，文字还在', async () => {
     await withPage(1280, 800, async (page) => {
-      await open(page, { ...benches[1]!, text: '' });
+      await openBench(page, { ...benches[1]!, text: '' });
       await page.getByLabel('文本或 Base64').fill('snow');
       await strip(page).getByRole('link', { name: '哈希' }).click();
       await page.waitForURL('**/tool/hash');
@@ -165,7 +107,7 @@ describe('所有工具的一条', () => {
 test('随机与编号也有拇指条：换一批，复制结果', async () => {
   await withPage(390, 844, async (page, { context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-    await open(
+    await openBench(
       page,
       benches.find(({ name }) => name === 'random')!,
     );
@@ -182,82 +124,15 @@ test('随机与编号也有拇指条：换一批，复制结果', async () => {
   });
 });
 
-describe('键盘占去一半：390×420', () => {
-  test.each(typed)('$name：站头、选项与说明让开，拇指条还在', async ({ name }) => {
-    await withPage(390, 420, async (page) => {
-      await open(page, { name, text: '', result: '' });
-      await page.locator('[data-pane=input] textarea').first().focus();
-      await expect.poll(() => page.locator('body > div header').first().isVisible()).toBe(false);
-      expect(await strip(page).isVisible()).toBe(false);
-      if (name !== 'timestamp') await expect.poll(() => editorHeight(page)).toBeGreaterThanOrEqual(220);
-      const thumb = (await page.locator('[data-thumb]').boundingBox())!;
-      expect([Math.round(thumb.y + thumb.height), thumb.height <= 52]).toEqual([420, true]);
-      await page.locator('textarea:focus, [role=textbox]:focus').first().blur();
-      await expect.poll(() => page.locator('body > div header').first().isVisible()).toBe(true);
-    });
-  });
-});
-
 describe('桌面：1280×800', () => {
-  test.each(benches)('$name：一格一条，两格齐头，结果从上面开始，只有细线', async (bench) => {
-    await withPage(1280, 800, async (page) => {
-      await open(page, bench);
-      const line = page.locator(bench.result).first();
-      await line.waitFor();
-      expect(await excess(page)).toEqual([0, 0]);
-      expect(await page.locator('footer').count()).toBe(0);
-      const left = (part: string) =>
-        page
-          .locator(part)
-          .first()
-          .evaluate((element) => element.getBoundingClientRect().x);
-      expect(await left('main h1')).toBe(await left('header a[href="/"]'));
-      const panes = page.locator('[data-pane]');
-      const tops = await panes.evaluateAll((all) => all.slice(0, 2).map((each) => each.getBoundingClientRect().y));
-      expect(new Set(tops).size).toBe(1);
-      const bars = await panes.evaluateAll((all) => all.map((each) => each.firstElementChild!.clientHeight));
-      // One line of buttons, which are as high as a finger needs where the browser of the test has no mouse.
-      if (bench.name !== 'json') expect(Math.max(...bars)).toBeLessThanOrEqual(52);
-      // The result of two inputs stands below them, which give it most of the height.
-      await expect.poll(async () => (await line.boundingBox())!.y).toBeLessThanOrEqual(bench.isStacked ? 320 : 185);
-      const thick = await page.locator('[data-pane] > div, [data-pane] > div > textarea').evaluateAll((all) =>
-        all.flatMap((each) => {
-          const { borderTopWidth, borderLeftWidth } = getComputedStyle(each);
-          return [borderTopWidth, borderLeftWidth].filter((width) => Number.parseFloat(width) > 1);
-        }),
-      );
-      expect(thick).toEqual([]);
-    });
-  });
-
-  test.each([
-    ['repair', 185],
-    ['query', 320],
-    ['schema', 185],
-    ['types', 270],
-  ] as const)('JSON 的 %s 也只有一条：复制结果在它里面，结果从 %i 以上开始', async (panel, most) => {
-    await withPage(1280, 800, async (page) => {
-      await page.goto(`${server.origin}/tool/json`);
-      await page.evaluate(() => localStorage.setItem('tool/json/query', '$'));
-      await page.goto(`${server.origin}/tool/json?panel=${panel}&schema=generate#t=${encodeURIComponent('{"a":1}')}`);
-      await alive(page);
-      const copy = page.locator('[data-pane=result]').getByRole('button', { name: '复制结果' });
-      await expect.poll(() => copy.count()).toBe(1);
-      expect((await copy.boundingBox())!.y).toBeLessThan(160);
-      const result = page.locator('[aria-readonly=true], [role=tabpanel] textarea[readonly]');
-      await result.last().waitFor();
-      expect((await result.last().boundingBox())!.y).toBeLessThanOrEqual(most);
-    });
-  });
-
   test('时间戳：没有输入时是走着的现在，换算出的时刻是页上最大的字', async () => {
     await withPage(1280, 800, async (page) => {
-      await open(page, { ...benches[3]!, text: '' });
+      await openBench(page, { ...benches[3]!, text: '' });
       const first = page.locator('[data-pane=result] p').first();
       const said = await first.innerText();
       expect(said).toMatch(/^\d{4}年\d+月\d+日 星期. \d\d:\d\d:\d\d$/);
       await expect.poll(() => first.innerText()).not.toBe(said);
-      await open(page, benches[3]!);
+      await openBench(page, benches[3]!);
       await expect.poll(() => first.innerText()).toBe('2026年11月20日 星期五 12:00:00');
       const size = (part: Element) => Number.parseFloat(getComputedStyle(part).fontSize);
       expect(await first.evaluate(size)).toBeGreaterThanOrEqual(28);

@@ -121,11 +121,15 @@ test('手机上的框不超过屏幕的三分之二，画面露出三分之一�
   // A keyboard on the screen takes half of it; the field that is typed into stays in view.
   await page.setViewportSize({ width: 390, height: 370 });
   await field('确认密码').focus();
-  await field('确认密码').scrollIntoViewIfNeeded();
-  // The page moves there smoothly.
   const edges = () =>
     field('确认密码').evaluate((each) => [each.getBoundingClientRect().top, each.getBoundingClientRect().bottom]);
-  await expect.poll(async () => (await edges()).every((edge) => edge >= 0 && edge <= 370)).toBe(true);
+  // The page moves there smoothly, and where it is still becoming lower, to a place that is the wrong one afterwards.
+  await expect
+    .poll(async () => {
+      await field('确认密码').scrollIntoViewIfNeeded();
+      return (await edges()).every((edge) => edge >= 0 && edge <= 370);
+    })
+    .toBe(true);
 });
 
 test('两个框，空的与有错的，都看得清、放得下、读得出', async () => {

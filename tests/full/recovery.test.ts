@@ -222,8 +222,9 @@ describe('有后台程序', () => {
     await page.waitForLoadState('networkidle');
     const before = await databases();
     expect(before.length).toBeGreaterThan(0);
+    const control = await page.evaluateHandle(expectControl);
     deployWorker(`addEventListener('install', () => skipWaiting());\n${broken}`);
-    await page.evaluate(updateAndWaitForControl);
+    await control.evaluate(updateAndWaitForControl);
     await page.goto(site.origin).catch(() => undefined);
     expect(await page.getByRole('heading', { level: 1, name: '雪窗集' }).count()).toBe(0);
 
@@ -242,12 +243,16 @@ describe('有后台程序', () => {
   });
 });
 
-/** Runs in the page: asks for the new worker and waits until it controls the page, however long the machine takes. */
-async function updateAndWaitForControl(): Promise<void> {
+/** Runs in the page before a new worker is deployed, because the browser itself may ask for it at any moment. */
+function expectControl(): { readonly taken: Promise<unknown> } {
   const { serviceWorker } = navigator;
-  const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
-  await (await serviceWorker.getRegistration())?.update();
-  await controlled;
+  return { taken: new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true })) };
+}
+
+/** Runs in the page: asks for the new worker and waits until it controls the page, however long the machine takes. */
+async function updateAndWaitForControl({ taken }: { readonly taken: Promise<unknown> }): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.update();
+  await taken;
 }
 
 function databases(): Promise<string[]> {

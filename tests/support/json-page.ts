@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { showPane } from './bench-page.ts';
 import { openSite } from './site.ts';
 
 export const path = '/tool/json';
@@ -7,8 +8,22 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 /** The JSON tool on a phone. */
 export function openJson() {
   const site = openSite({ onlyReads: true, ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
+  /** What is said below the document, on a phone in the other pane. */
+  const valid = (): Locator => site.page.getByText('✓ 合法');
+
+  async function openWith(text: string, query = ''): Promise<void> {
+    await site.page.goto('about:blank');
+    await site.page.goto(`${site.origin}${path}${query}#t=${encodeURIComponent(text)}`);
+    await valid().waitFor({ state: 'attached' });
+    await showPane(site.page, '结果');
+  }
+
   return {
     site,
+    valid,
+    openWith,
+    result: (name = '结果'): Locator => site.page.getByRole('textbox', { name, exact: true }),
+    clipboard: (): Promise<string> => site.page.evaluate(() => navigator.clipboard.readText()),
     input: (): Locator => site.page.getByLabel('JSON', { exact: true }),
     tab: (name: string): Locator => site.page.getByRole('tab', { name }),
     tree: (): Locator => site.page.getByRole('tree'),

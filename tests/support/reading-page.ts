@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { longArticle, writer } from './articles.ts';
 import { openSite } from './site.ts';
 
@@ -62,4 +62,12 @@ export function openReading() {
     clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
     topOf: (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top),
   };
+}
+
+/** Waits for the pictures: they load when they come into view, late on a busy machine, and move the text below. */
+export async function picturesArrived(own: Page): Promise<void> {
+  for (const picture of await own.locator('.prose img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  }
 }

@@ -6,10 +6,10 @@ import { refreshIndex } from '#server/search/rebuild.ts';
 import { addUser } from '#server/user/store.ts';
 import { addManyPosters } from '../../fixtures/many-posters.ts';
 import { draft, unsent } from '../../fixtures/posters.ts';
-import { infoOf, member, onEveryDatabase, type Site, type Visitor } from '../site.ts';
+import { infoOf, member, onSqliteFirst, type Site, type Visitor } from '../site.ts';
 import { decide, findings, idOf, type Named, ownerName, placesOf, signedInAs, siteOwner } from './owner.ts';
 
-onEveryDatabase('读者看不看得到', (open) => {
+onSqliteFirst('读者看不看得到', (open) => {
   let site: Site;
   let owner: Visitor;
   let round = 0;
@@ -340,7 +340,7 @@ onEveryDatabase('读者看不看得到', (open) => {
   });
 });
 
-onEveryDatabase('留着的网页', (open) => {
+onSqliteFirst('留着的网页', (open) => {
   test('别的进程留着的首页一秒之内没有隐藏的文章，取消之后又有', async () => {
     const pages: PageSource = {
       isBuilt: true,
@@ -369,7 +369,7 @@ onEveryDatabase('留着的网页', (open) => {
   });
 });
 
-onEveryDatabase('文章很多的作者', (open) => {
+onSqliteFirst('文章很多的作者', (open) => {
   test('两千篇一起隐藏，一起回来', async () => {
     const site = await open({ content: 'bare' });
     const { database } = site;

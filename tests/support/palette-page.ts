@@ -1,0 +1,34 @@
+import { afterEach, beforeAll, expect } from 'vitest';
+import { alive } from './alive.ts';
+import { type Browser, openContext } from './browser.ts';
+import { sharedServer } from './server.ts';
+
+/** The search panel on a desk, over any page. */
+export function openPalette() {
+  const server = sharedServer();
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+    return () => browser.close();
+  });
+  afterEach(() => expect(browser.takeErrors()).toEqual([]));
+
+  return {
+    server,
+    browser: () => browser,
+    panel: () => browser.page.getByRole('dialog', { name: '搜索' }),
+    field: () => browser.page.getByRole('combobox', { name: '搜索文章、教程、工具或日期' }),
+    option: (name: string | RegExp) => browser.page.getByRole('option', { name }),
+    activeText: () =>
+      browser.page.evaluate(() => {
+        const id = document.activeElement?.getAttribute('aria-activedescendant');
+        return (id && document.getElementById(id)?.textContent) ?? '';
+      }),
+    /** Opens a page and waits until its keys work. */
+    async open(path: string, { page } = browser): Promise<void> {
+      await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+      await alive(page);
+    },
+  };
+}
