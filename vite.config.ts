@@ -142,7 +142,7 @@ function suite(name: string, maxWorkers: number) {
 }
 
 const lunarDays =
-  /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names|sixty-cycle)|calendar\/(weekday|days-left))\.ts$/;
+  /src\/domain\/(lunar\/(range-error|civil-day|month-table|issued-days|packing|months|lunar-date|lunar-names|sixty-cycle)|calendar\/(weekday|days-left|day-after))\.ts$/;
 
 /** Changes with an update of the library and not with each of ours, so readers fetch it once. */
 const framework =
