@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { useState } from 'react';
 import type { DeviceStorage } from '#client/platform/platform.ts';
 import { useServices } from '#client/state/services.ts';
@@ -28,7 +28,7 @@ export function useFieldSettings(): FieldSettingsStore {
 function createFieldSettings({ local }: DeviceStorage) {
   const now = signal(readSettings(local.read(localKeys.writing)));
   return {
-    now,
+    now: now as ReadonlySignal<FieldSettings>,
     change(next: Partial<FieldSettings>): void {
       now.value = { ...now.value, ...next };
       local.write(localKeys.writing, writeSettings(now.value));
