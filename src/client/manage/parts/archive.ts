@@ -6,34 +6,27 @@ import { encodeUtf8 } from '#domain/text/utf8.ts';
 import { createZip } from '#domain/zip/pack.ts';
 import type { Network, PageFile, SystemClock } from '../../platform/platform.ts';
 
-/** A zip of articles with the pictures they contain. */
-export interface Archive {
-  readonly addArticle: (article: ArticleFile, folder?: string) => void;
-  readonly addText: (name: string, text: string, time: number) => void;
-  /** Adds a picture of this site to the archive, whether or not an article contains it; `time` is the time of its file. */
-  readonly wantPicture: (address: string, time: number) => void;
-  /** Fetches the pictures; resolves to their number and to the addresses without a picture. */
-  readonly addPictures: () => Promise<{ readonly pictures: number; readonly missing: readonly string[] }>;
-  /** The finished zip, with the date in its name. */
-  readonly finish: (title: string) => PageFile;
-}
+export type Archive = ReturnType<typeof createArchive>;
 
-export function createArchive(platform: Network & SystemClock): Archive {
+/** A zip of articles with the pictures they contain. */
+export function createArchive(platform: Network & SystemClock) {
   const zip = createZip();
   const wanted = new Map<string, number>();
 
+  /** Adds a picture of this site to the archive, whether or not an article contains it; `time` is the time of its file. */
   function wantPicture(address: string, time: number): void {
     if (!wanted.has(address)) wanted.set(address, time);
   }
 
   return {
     wantPicture,
-    addText: (name, text, time) => zip.add(name, encodeUtf8(text), { time, compress: true }),
-    addArticle(article, folder = 'articles') {
+    addText: (name: string, text: string, time: number) => zip.add(name, encodeUtf8(text), { time, compress: true }),
+    addArticle(article: ArticleFile, folder = 'articles'): void {
       const name = `${folder}/${exportedFileName(article)}`;
       zip.add(name, encodeUtf8(writeArticleFile(article)), { time: article.updateTime, compress: true });
       for (const address of storedPictures(article.content, article.cover)) wantPicture(address, article.updateTime);
     },
+    /** Fetches the pictures; resolves to their number and to the addresses without a picture. */
     async addPictures() {
       const missing: string[] = [];
       for (const [address, time] of wanted) {
@@ -43,7 +36,8 @@ export function createArchive(platform: Network & SystemClock): Archive {
       }
       return { pictures: wanted.size - missing.length, missing };
     },
-    finish(title) {
+    /** The finished zip, with the date in its name. */
+    finish(title: string): PageFile {
       const type = 'application/zip';
       const day = new Date(platform.now()).toISOString().slice(0, 10);
       return { name: `${title}-${day}.zip`, type, content: new Blob([...zip.finish()], { type }) };

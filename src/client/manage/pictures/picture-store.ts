@@ -1,32 +1,14 @@
-import { type Signal, signal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
 import type { DeviceStorage, SystemClock } from '../../platform/platform.ts';
 import { type StoredPicture, listStoredPictures } from './stored-picture.ts';
 import { releasePageUrl, type TrackedPicture, trackPicture, getPageUrl } from './tracked-picture.ts';
 
-/** A user's pictures: those being uploaded in memory, all of them on the device. */
-export interface PictureStore {
-  readonly list: Signal<readonly TrackedPicture[]>;
-  /** The addresses of uploaded pictures by their keys. */
-  readonly addresses: ReadonlyMap<string, string>;
-  readonly find: (key: string) => TrackedPicture | undefined;
-  /** Loads a user's stored pictures and resolves to those that are not prepared yet. */
-  readonly load: (user: string) => Promise<readonly TrackedPicture[]>;
-  /** Stores a picture; false where the device refuses. */
-  readonly keep: (picture: TrackedPicture, isPrepared: boolean) => Promise<boolean>;
-  /** Stores the address instead of the bytes. */
-  readonly finish: (picture: TrackedPicture, url: string) => void;
-  /** Removes a picture from the list and the device. */
-  readonly remove: (key: string) => void;
-  /** Removes a picture from the device; the list still shows it. */
-  readonly forget: (key: string) => void;
-  /** Whether a picture is on this device and not uploaded yet. */
-  readonly isPending: (key: string) => boolean;
-  /** The address that shows a picture: on the site, else an object URL of this page. */
-  readonly urlOf: (key: string) => string | undefined;
-}
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
-export function createPictureStore({ pictures: store, now }: DeviceStorage & SystemClock): PictureStore {
+/** A user's pictures: those being uploaded in memory, all of them on the device. */
+export function createPictureStore({ pictures: store, now }: DeviceStorage & SystemClock) {
   const list = signal<readonly TrackedPicture[]>([]);
+  /** The addresses of uploaded pictures by their keys. */
   const addresses = new Map<string, string>();
   const find = (key: string): TrackedPicture | undefined => list.value.find((picture) => picture.key === key);
 
@@ -34,7 +16,8 @@ export function createPictureStore({ pictures: store, now }: DeviceStorage & Sys
     list,
     addresses,
     find,
-    async load(user) {
+    /** Loads a user's stored pictures and resolves to those that are not prepared yet. */
+    async load(user: string): Promise<readonly TrackedPicture[]> {
       const found = await listStoredPictures(store, user, now());
       for (const [key, { url }] of found) if (url) addresses.set(key, url);
       const own = list.peek().filter((picture) => picture.user === user);
@@ -44,32 +27,38 @@ export function createPictureStore({ pictures: store, now }: DeviceStorage & Sys
       list.value = [...added.map(({ picture }) => picture), ...own];
       return added.filter(({ kept }) => !kept.isPrepared).map(({ picture }) => picture);
     },
-    async keep(picture, isPrepared) {
+    /** Stores a picture; false where the device refuses. */
+    async keep(picture: TrackedPicture, isPrepared: boolean): Promise<boolean> {
       const { key, user, name, at, blob } = picture;
       const bytes = await blob.arrayBuffer();
       if (!list.peek().includes(picture)) return true;
       return store.set(key, { user, name, at, type: blob.type, bytes, isPrepared } satisfies StoredPicture);
     },
-    finish(picture, url) {
+    /** Stores the address instead of the bytes. */
+    finish(picture: TrackedPicture, url: string): void {
       const { key, user, name, at, blob } = picture;
       addresses.set(key, url);
       picture.state.value = { kind: 'done', url };
       releasePageUrl(picture);
       void store.set(key, { user, name, at, type: blob.type, isPrepared: true, url } satisfies StoredPicture);
     },
-    remove(key) {
+    /** Removes a picture from the list and the device. */
+    remove(key: string): void {
       const picture = find(key);
       list.value = list.peek().filter((other) => other !== picture);
       picture?.giveUp.abort();
       if (picture) releasePageUrl(picture);
       void store.remove(key);
     },
-    forget: (key) => void store.remove(key),
-    isPending(key) {
+    /** Removes a picture from the device; the list still shows it. */
+    forget: (key: string) => void store.remove(key),
+    /** Whether a picture is on this device and not uploaded yet. */
+    isPending(key: string): boolean {
       const kind = find(key)?.state.value.kind;
       return kind !== undefined && kind !== 'done' && kind !== 'failed';
     },
-    urlOf(key) {
+    /** The address that shows a picture: on the site, else an object URL of this page. */
+    urlOf(key: string): string | undefined {
       const picture = find(key);
       return addresses.get(key) ?? (picture && getPageUrl(picture));
     },

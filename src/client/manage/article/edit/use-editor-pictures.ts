@@ -4,16 +4,10 @@ import { useServices } from '#client/state/services.ts';
 import { type PictureUpload, type Uploads, uploadsOf } from '../../pictures/uploads.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
-export interface EditorPictures {
-  readonly uploads: Uploads;
-  readonly add: (files: readonly File[]) => void;
-  readonly addCover: (file: File) => void;
-  /** Removes a cancelled picture from the text. */
-  readonly removeFromText: (picture: PictureUpload) => void;
-}
+export type EditorPictures = ReturnType<typeof useEditorPictures>;
 
 /** Inserts pictures into the text at once, by key, and replaces the keys by addresses when the pictures are uploaded. */
-export function useEditorPictures(editorForm: EditorForm): EditorPictures {
+export function useEditorPictures(editorForm: EditorForm) {
   const services = useServices();
   const { toasts } = services;
   const uploads = useMemo(() => uploadsOf(services), [services]);
@@ -40,7 +34,7 @@ export function useEditorPictures(editorForm: EditorForm): EditorPictures {
 
   return {
     uploads,
-    add(files) {
+    add(files: readonly File[]): void {
       const pictures = files.filter(isPicture);
       for (const file of files) if (!isPicture(file)) toasts.show('error', refusalOf(file));
       if (pictures.length === 0) return;
@@ -48,11 +42,12 @@ export function useEditorPictures(editorForm: EditorForm): EditorPictures {
       // The cursor is behind the pictures now, ready for typing.
       editorForm.focus();
     },
-    addCover(file) {
+    addCover(file: File): void {
       if (isPicture(file)) editorForm.applyAsEdit({ ...editorForm.read(), cover: addPicture(file) });
       else toasts.show('error', refusalOf(file));
     },
-    removeFromText({ key }) {
+    /** Removes a cancelled picture from the text. */
+    removeFromText({ key }: PictureUpload): void {
       const form = editorForm.read();
       const mark = new RegExp(`!\\[[^\\]]*\\]\\(picture:${key}\\)| picture:${key} \\d+x\\d+ \\w+`, 'g');
       const cover = form.cover === `picture:${key}` ? '' : form.cover;

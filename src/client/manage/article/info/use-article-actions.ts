@@ -20,20 +20,7 @@ interface LastAction extends ActionOutcome {
   readonly remarks?: string | undefined;
 }
 
-export interface ArticleActions {
-  /** The progress while an action runs. */
-  readonly progress: { readonly done: number; readonly total: number } | undefined;
-  readonly last: LastAction | undefined;
-  readonly run: (action: ArticleAction, articles: readonly ArticleTarget[]) => void;
-  readonly exportFiles: (articles: readonly ArticleTarget[]) => void;
-  /** Ends the action after the article that is being changed. */
-  readonly stop: () => void;
-  /** Restores the articles that were deleted last. */
-  readonly undo: () => void;
-  /** Repeats the action for the articles that failed. */
-  readonly retry: () => void;
-  readonly dismiss: () => void;
-}
+export type ArticleActions = ReturnType<typeof useArticleActions>;
 
 interface Options {
   /** Called when the list may have changed. */
@@ -46,11 +33,12 @@ interface Options {
 }
 
 /** Runs the actions of the article centre, one at a time. */
-export function useArticleActions({ refresh, onSettled, unsent, newest }: Options): ArticleActions {
+export function useArticleActions({ refresh, onSettled, unsent, newest }: Options) {
   const services = useServices();
   const { api, platform } = services;
   const [keys] = useState(() => createActionKeys(platform.newKey));
-  const [progress, setProgress] = useState<ArticleActions['progress']>();
+  /** The progress while an action runs. */
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [last, setLast] = useState<LastAction>();
   const stopped = useRef(false);
 
@@ -101,8 +89,11 @@ export function useArticleActions({ refresh, onSettled, unsent, newest }: Option
     last,
     run,
     exportFiles,
+    /** Ends the action after the article that is being changed. */
     stop: () => void (stopped.current = true),
+    /** Restores the articles that were deleted last. */
     undo: () => last && run({ kind: 'restore' }, last.done),
+    /** Repeats the action for the articles that failed. */
     retry: () => last?.again?.(last.failed.map((article) => newest?.(article.id) ?? article)),
     dismiss: () => setLast(undefined),
   };

@@ -1,4 +1,5 @@
-import { useId, useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useServices } from '#client/state/services.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -72,7 +73,6 @@ const requiredSentence = '本站要求开启两步验证。请先设置下面的
 /** The number of recovery codes that are left, and the way to new ones. */
 function RecoveryPart({ left, withProof, onChanged }: FactorPartProps & { left: number }) {
   const { api } = useServices();
-  const name = useId();
   const { busy, said, run } = useFactorAction();
   const [isAsking, setAsking] = useState(false);
   const renew = () =>
@@ -81,8 +81,7 @@ function RecoveryPart({ left, withProof, onChanged }: FactorPartProps & { left: 
       ({ recoveryCodes }) => onChanged(recoveryCodes),
     );
   return (
-    <section className={sections.part} aria-labelledby={name}>
-      <h2 id={name}>恢复代码</h2>
+    <Section title="恢复代码" className={sections.part}>
       <p className={sections.note}>没有手机也没有通行密钥的时候，用一个恢复代码代替验证码。</p>
       <p>{left > 0 ? `还有 ${left} 个没有用过。` : '已经用完，请更换一组。'}</p>
       <FormError>{said}</FormError>
@@ -98,6 +97,6 @@ function RecoveryPart({ left, withProof, onChanged }: FactorPartProps & { left: 
           close={() => setAsking(false)}
         />
       )}
-    </section>
+    </Section>
   );
 }

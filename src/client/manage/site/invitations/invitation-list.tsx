@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Section } from '#client/manage/parts/section.tsx';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,7 +18,6 @@ const nameOf = ({ note }: Invitation): string => note || '没有备注';
 
 /** The invitations there are, each with the button that ends it. */
 export function InvitationList({ list, refresh }: { list: readonly Invitation[]; refresh: () => void }) {
-  const name = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<Invitation>();
 
@@ -28,10 +28,7 @@ export function InvitationList({ list, refresh }: { list: readonly Invitation[];
   }
 
   return (
-    <section className={sections.section} aria-labelledby={name}>
-      <h2 id={name} ref={title} tabIndex={-1}>
-        已有的邀请
-      </h2>
+    <Section title="已有的邀请" heading={title}>
       {list.length === 0 ? (
         <p className={sections.note}>还没有邀请。</p>
       ) : (
@@ -42,7 +39,7 @@ export function InvitationList({ list, refresh }: { list: readonly Invitation[];
         </ul>
       )}
       {asked && <WithdrawDialog invitation={asked} close={() => setAsked(undefined)} onWithdrawn={onWithdrawn} />}
-    </section>
+    </Section>
   );
 }
 

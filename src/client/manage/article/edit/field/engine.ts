@@ -57,6 +57,4 @@ export function applyTo(engine: FieldEngine, command: EditCommand): boolean {
 /** Mounts an engine in an empty element. */
 export type MountEngine = (host: HTMLElement, options: EngineOptions) => FieldEngine;
 
-export const fieldHints = {
-  placeholder: '在这里写正文。支持 Markdown，图片可以粘贴或拖入。',
-} as const;
+export const textHint = '在这里写正文。支持 Markdown，图片可以粘贴或拖入。';

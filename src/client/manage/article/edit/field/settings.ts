@@ -16,11 +16,7 @@ interface FieldSettings {
   readonly focus: boolean;
 }
 
-/** The settings as they are now, and how they are changed. */
-export interface FieldSettingsStore {
-  readonly now: ReadonlySignal<FieldSettings>;
-  readonly change: (change: Partial<FieldSettings>) => void;
-}
+export type FieldSettingsStore = ReturnType<typeof createFieldSettings>;
 
 export function useFieldSettings(): FieldSettingsStore {
   const { platform } = useServices();
@@ -28,11 +24,12 @@ export function useFieldSettings(): FieldSettingsStore {
   return store;
 }
 
-function createFieldSettings({ local }: DeviceStorage): FieldSettingsStore {
+/** The settings as they are now, and how they are changed. */
+function createFieldSettings({ local }: DeviceStorage) {
   const now = signal(readSettings(local.read(localKeys.writing)));
   return {
-    now,
-    change(next) {
+    now: now as ReadonlySignal<FieldSettings>,
+    change(next: Partial<FieldSettings>): void {
       now.value = { ...now.value, ...next };
       local.write(localKeys.writing, writeSettings(now.value));
     },

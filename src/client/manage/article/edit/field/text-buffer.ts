@@ -1,51 +1,44 @@
 import { applyChanges, type TextChange, mapOffset, type TextSelection } from '#domain/editing/editable-text.ts';
 import type { EngineOptions, FieldEngine } from './engine.ts';
 
-/** The text of the field, which outlives its engines: the attached engine holds it, otherwise the buffer does. */
-export interface TextBuffer {
-  readonly engine: () => FieldEngine | undefined;
-  readonly text: () => string;
-  readonly selected: () => TextSelection;
-  readonly topLine: () => number | undefined;
-  readonly scrollToLine: (line: number) => void;
-  /** Changes the text; without `selected` the cursor stays with its words. */
-  readonly change: (changes: readonly TextChange[], selected?: TextSelection) => void;
-  /** Mounts an engine with the text. */
-  readonly attach: (mount: (held: Pick<EngineOptions, 'text' | 'selected'>) => FieldEngine) => void;
-  /** Closes the engine and takes its text back. */
-  readonly detach: () => void;
-  /** Sets the listener for changes that no engine reports. */
-  readonly setListener: (onEdit: () => void) => void;
-}
+export type TextBuffer = ReturnType<typeof createTextBuffer>;
 
-export function createTextBuffer(initial: string): TextBuffer {
+/** The text of the field, which outlives its engines: the attached engine holds it, otherwise the buffer does. */
+export function createTextBuffer(initial: string) {
   let engine: FieldEngine | undefined;
-  let held = { text: initial.replace(/\r\n?/g, '\n'), selected: { from: 0, to: 0 } };
+  let held: Pick<EngineOptions, 'text' | 'selected'> = {
+    text: initial.replace(/\r\n?/g, '\n'),
+    selected: { from: 0, to: 0 },
+  };
   let reportEdit = (): void => undefined;
   return {
-    engine: () => engine,
-    text: () => engine?.text() ?? held.text,
-    selected: () => engine?.selected() ?? held.selected,
+    engine: (): FieldEngine | undefined => engine,
+    text: (): string => engine?.text() ?? held.text,
+    selected: (): TextSelection => engine?.selected() ?? held.selected,
     topLine: () => engine?.topLine(),
-    scrollToLine: (line) => engine?.scrollToLine(line),
-    change(changes, selected) {
+    scrollToLine: (line: number) => engine?.scrollToLine(line),
+    /** Changes the text; without `selected` the cursor stays with its words. */
+    change(changes: readonly TextChange[], selected?: TextSelection): void {
       if (engine) return selected ? engine.apply({ changes, selected }) : engine.change(changes);
       const { from, to } = held.selected;
       const moved = { from: mapOffset(changes, from), to: mapOffset(changes, to) };
       held = { text: applyChanges(held.text, changes), selected: selected ?? moved };
       return reportEdit();
     },
-    attach(mount) {
+    /** Mounts an engine with the text. */
+    attach(mount: (text: typeof held) => FieldEngine): void {
       engine = mount(held);
     },
-    detach() {
+    /** Closes the engine and takes its text back. */
+    detach(): void {
       if (!engine) return;
       const { from, to } = engine.selected();
       held = { text: engine.text(), selected: { from, to } };
       engine.close();
       engine = undefined;
     },
-    setListener(onEdit) {
+    /** Sets the listener for changes that no engine reports. */
+    setListener(onEdit: () => void): void {
       reportEdit = onEdit;
     },
   };

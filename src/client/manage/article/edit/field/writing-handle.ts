@@ -6,36 +6,28 @@ import type { TextBuffer } from './text-buffer.ts';
 /** Finds the changes that make one text of another. */
 export type FindChanges = (before: string, after: string) => readonly TextChange[];
 
-/** What the page can do with the text of its field. */
-export interface WritingHandle {
-  /** The whole text; line ends are `\n`. */
-  readonly text: () => string;
-  /** Replaces the text by few changes, by default the smallest one, so that cursor, scroll position and undo history stay. */
-  readonly replace: (text: string, changesOf?: FindChanges) => void;
-  /** Inserts pictures, one Markdown image each, at the cursor or behind the construct they would break there. */
-  readonly insertPictures: (marks: readonly string[]) => void;
-  readonly focus: () => void;
-  /** The offset of the cursor. */
-  readonly cursor: () => number;
-  /** Moves the cursor to an offset and shows it. */
-  readonly goTo: (offset: number) => void;
-}
+export type WritingHandle = ReturnType<typeof createWritingHandle>;
 
-/** `showText` makes the text visible where the preview is in its place. */
-export function createWritingHandle(buffer: TextBuffer, showText: () => void): WritingHandle {
+/** What the page can do with the text of its field. `showText` makes the text visible where the preview is in its place. */
+export function createWritingHandle(buffer: TextBuffer, showText: () => void) {
   return {
+    /** The whole text; line ends are `\n`. */
     text: buffer.text,
-    replace(text, changesOf = changeAtOnce) {
+    /** Replaces the text by few changes, by default the smallest one, so that cursor, scroll position and undo history stay. */
+    replace(text: string, changesOf: FindChanges = changeAtOnce): void {
       const changes = changesOf(buffer.text(), text.replace(/\r\n?/g, '\n'));
       if (changes.length > 0) buffer.change(changes);
     },
-    insertPictures(marks) {
+    /** Inserts pictures, one Markdown image each, at the cursor or behind the construct they would break there. */
+    insertPictures(marks: readonly string[]): void {
       const edit = insertImages(marks)(editableText(buffer.text()), buffer.selected());
       if (edit) buffer.change(edit.changes, edit.selected);
     },
     focus: () => buffer.engine()?.focus(),
+    /** The offset of the cursor. */
     cursor: () => buffer.selected().from,
-    goTo(offset) {
+    /** Moves the cursor to an offset and shows it. */
+    goTo(offset: number): void {
       showText();
       // Only a text that is on the page can be scrolled.
       requestAnimationFrame(() => buffer.engine()?.show({ from: offset, to: offset }, { focus: true }));

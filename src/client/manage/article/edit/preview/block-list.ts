@@ -4,17 +4,7 @@ import { type BlockLines, scrollToLine, topLine } from './block-lines.ts';
 import type { Step } from './block-patch.ts';
 import type { BlockPatch } from './render-blocks.ts';
 
-/** The blocks of a preview in their pane. */
-export interface BlockList {
-  /** Applies the patch; resolves when the last block is on the page. */
-  readonly apply: (change: BlockPatch) => Promise<void>;
-  /** The number of the patch that was applied last. */
-  readonly shown: () => number;
-  /** The line of the text at the upper edge of the pane, from 0. */
-  readonly topLine: () => number;
-  readonly scrollToLine: (line: number) => void;
-  readonly close: () => void;
-}
+export type BlockList = ReturnType<typeof createBlockList>;
 
 interface BlockListOptions {
   readonly pane: HTMLElement;
@@ -32,12 +22,14 @@ interface BlockListOptions {
 const sliceMilliseconds = 8;
 const blocksAtOnce = 12;
 
-export function createBlockList({ pane, article, edge, withoutImages, prepare }: BlockListOptions): BlockList {
+/** The blocks of a preview in their pane. */
+export function createBlockList({ pane, article, edge, withoutImages, prepare }: BlockListOptions) {
   let blocks: ChildNode[][] = [];
   let lines: Uint32Array = new Uint32Array();
   let number = 0;
   let isOver = false;
 
+  /** Applies the patch; resolves when the last block is on the page. */
   async function apply({ anew, steps, lines: next, number: last }: BlockPatch): Promise<void> {
     const before = anew ? [] : blocks;
     if (anew) article.replaceChildren();
@@ -76,10 +68,12 @@ export function createBlockList({ pane, article, edge, withoutImages, prepare }:
   const linesOf = (): BlockLines => ({ pane, article, edge, blocks, lines });
   return {
     apply,
-    shown: () => number,
+    /** The number of the patch that was applied last. */
+    shown: (): number => number,
+    /** The line of the text at the upper edge of the pane, from 0. */
     topLine: () => topLine(linesOf()),
-    scrollToLine: (line) => scrollToLine(linesOf(), line),
-    close() {
+    scrollToLine: (line: number) => scrollToLine(linesOf(), line),
+    close(): void {
       isOver = true;
     },
   };

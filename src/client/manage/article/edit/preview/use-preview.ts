@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
 import { useWorker } from '#client/state/use-worker.ts';
 import { withoutForeignImages } from '#client/ui/prose/foreign-images.ts';
@@ -25,23 +25,10 @@ interface PreviewOptions {
 /** The size of the text; undefined before it was counted for the first time. */
 export type TextSize = Pick<PreviewResult, 'count' | 'bytes'>;
 
-export interface PreviewState {
-  readonly pane: RefObject<HTMLDivElement | null>;
-  readonly article: RefObject<HTMLDivElement | null>;
-  readonly list: RefObject<BlockList | undefined>;
-  /** A signal, because the size changes with every key, and only the line that shows it has to be rendered again. */
-  readonly count: ReadonlySignal<TextSize | undefined>;
-  readonly isEmpty: ReadonlySignal<boolean>;
-  /** The text is too complex to be rendered. */
-  readonly isRefused: boolean;
-  readonly topLine: () => number | undefined;
-  readonly scrollToLine: (line: number) => void;
-  /** The editor calls it at every change. */
-  readonly onEdit: () => void;
-}
+export type PreviewState = ReturnType<typeof usePreview>;
 
 /** Counts and renders the text in a worker, and updates the blocks that changed. */
-export function usePreview({ read, isShown, resolvePicture, edge, onShown }: PreviewOptions): PreviewState {
+export function usePreview({ read, isShown, resolvePicture, edge, onShown }: PreviewOptions) {
   const { platform } = useServices();
   const worker = useWorker(openPreviewWorker);
   const { pane, article, list } = useBlockList(resolvePicture, edge);
@@ -78,11 +65,14 @@ export function usePreview({ read, isShown, resolvePicture, edge, onShown }: Pre
     pane,
     article,
     list,
-    count,
+    /** A signal, because the size changes with every key, and only the line that shows it has to be rendered again. */
+    count: count as ReadonlySignal<TextSize | undefined>,
     isEmpty,
+    /** The text is too complex to be rendered. */
     isRefused,
     topLine: () => list.current?.topLine(),
-    scrollToLine: (line) => list.current?.scrollToLine(line),
+    scrollToLine: (line: number) => list.current?.scrollToLine(line),
+    /** The editor calls it at every change. */
     onEdit: () => task.current?.schedule(),
   };
 }

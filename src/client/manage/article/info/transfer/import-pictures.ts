@@ -14,10 +14,7 @@ interface StoredPictures {
   readonly complaints: readonly string[];
 }
 
-export interface PictureImporter {
-  readonly store: (paths: readonly string[]) => Promise<StoredPictures>;
-  readonly uploaded: () => number;
-}
+export type PictureImporter = ReturnType<typeof createPictureImporter>;
 
 /**
  * Uploads pictures that are imported with articles, each once and only where an article contains it. A picture of this site gets the
@@ -27,7 +24,7 @@ export function createPictureImporter(
   { api }: Pick<Services, 'api'>,
   files: ReadonlyMap<string, MigrationFile>,
   prepare: Prepare,
-): PictureImporter {
+) {
   const known = new Map<string, Promise<UploadedPicture>>();
   let uploaded = 0;
 
@@ -67,7 +64,7 @@ export function createPictureImporter(
     return { addresses, complaints };
   }
 
-  return { store, uploaded: () => uploaded };
+  return { store, uploaded: (): number => uploaded };
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ExportButton } from '#client/manage/parts/export-button.tsx';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useServices } from '#client/state/services.ts';
 import { Choices } from '#client/ui/choices.tsx';
 import { ImportFiles } from './import-files.tsx';
@@ -14,13 +15,11 @@ interface Props {
 
 /** The import and export of articles. */
 export function Transfer({ onImported, mayImport }: Props) {
-  const id = useId();
   return (
-    <section className={sections.section} aria-labelledby={id}>
-      <h2 id={id}>{mayImport ? '导入与导出' : '导出'}</h2>
+    <Section title={mayImport ? '导入与导出' : '导出'}>
       <ExportAll />
       {mayImport && <ImportFiles onImported={onImported} />}
-    </section>
+    </Section>
   );
 }
 

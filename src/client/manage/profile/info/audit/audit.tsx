@@ -1,7 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useRead } from '#client/state/use-read.ts';
 import { DayTime } from '#client/ui/day-time.tsx';
 import type { AuditKind, AuditRecord } from '#contract/own-data.ts';
@@ -15,12 +16,10 @@ const size = 10;
 
 /** The audit log of the user's account. */
 export function Audit() {
-  const name = useId();
   const [page, setPage] = useState(1);
   const { state, retry } = useRead('user/audit', { page, size }, { fresh: true });
   return (
-    <section className={sections.section} aria-labelledby={name}>
-      <h2 id={name}>最近的登录与改动</h2>
+    <Section title="最近的登录与改动">
       <p className={sections.note}>
         如果有不是你本人的操作，请先在上面退出陌生设备，再<Link href="/manage/profile/password">修改密码</Link>
         。一小时内的相同操作合为一条。
@@ -40,7 +39,7 @@ export function Audit() {
           </>
         )}
       </SectionResult>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useServices } from '#client/state/services.ts';
 import { useRead } from '#client/state/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -18,14 +19,12 @@ const size = 10;
 
 /** The letters of readers; nothing for an account that takes none and has none. */
 export function Letters({ user }: { user: UserRecord }) {
-  const name = useId();
   const [page, setPage] = useState(1);
   const { state, retry } = useRead('letter/list', { page, size }, { fresh: true });
   const isShown = user.acceptsLetters === true || (state.status === 'ready' && state.info.total > 0);
   if (!isShown) return null;
   return (
-    <section className={sections.section} aria-labelledby={name}>
-      <h2 id={name}>来信</h2>
+    <Section title="来信">
       {user.acceptsLetters !== true && (
         <p className={sections.note}>
           已不再接收来信，可以在<Link href="/manage/profile/update">更新信息</Link>里开启。
@@ -44,7 +43,7 @@ export function Letters({ user }: { user: UserRecord }) {
           </>
         )}
       </SectionResult>
-    </section>
+    </Section>
   );
 }
 

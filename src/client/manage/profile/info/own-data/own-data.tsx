@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useUnsentDrafts } from '#client/manage/article/parts/use-unsent-drafts.ts';
 import { ExportButton } from '#client/manage/parts/export-button.tsx';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useServices } from '#client/state/services.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -14,11 +15,9 @@ import styles from './own-data.module.css';
 
 /** The user's data: the download and the deletion of the account. */
 export function OwnData({ user }: { user: UserRecord }) {
-  const name = useId();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className={sections.section} aria-labelledby={name}>
-      <h2 id={name}>我的数据</h2>
+    <Section title="我的数据">
       <div className={sections.part}>
         <h3>下载数据</h3>
         <p>
@@ -35,7 +34,7 @@ export function OwnData({ user }: { user: UserRecord }) {
         </Button>
       </div>
       {isAsking && <DeletionDialog user={user} close={() => setAsking(false)} />}
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useState, useId, useRef } from 'react';
+import { useState, useRef } from 'react';
 import { Link } from 'wouter';
 import { SectionResult } from '#client/manage/parts/section-result.tsx';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useBusy } from '#client/manage/parts/use-busy.ts';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
@@ -21,7 +22,6 @@ const firstRows = 5;
 
 /** The user's sessions on all devices, and the buttons that end them. */
 export function Sessions() {
-  const name = useId();
   const { state, retry } = useRead('user/sessions', {}, { fresh: true });
   const [isWhole, setWhole] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,10 +38,7 @@ export function Sessions() {
   }
 
   return (
-    <section className={sections.section} aria-labelledby={name}>
-      <h2 id={name} tabIndex={-1} ref={title}>
-        登录的设备
-      </h2>
+    <Section title="登录的设备" heading={title}>
       <p className={sections.note}>
         如果有陌生设备，请先让它退出，再<Link href="/manage/profile/password">修改密码</Link>。
       </p>
@@ -76,7 +73,7 @@ export function Sessions() {
           </>
         )}
       </SectionResult>
-    </section>
+    </Section>
   );
 }
 

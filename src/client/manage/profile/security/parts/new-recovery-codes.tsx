@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useSaveFile } from '#client/state/use-save-file.ts';
@@ -12,7 +13,6 @@ export function NewRecoveryCodes({ codes, close }: { codes: readonly string[]; c
   const { settings, session } = useServices();
   const copy = useCopy();
   const save = useSaveFile();
-  const name = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [codes]);
   const text = `${codes.join('\n')}\n`;
@@ -22,10 +22,7 @@ export function NewRecoveryCodes({ codes, close }: { codes: readonly string[]; c
     content: `${settings.name}的恢复代码\n用户名：${session.username.peek()}\n每个只能用一次。\n\n${text}`,
   };
   return (
-    <section className={`${sections.part} ${styles.saved}`} aria-labelledby={name}>
-      <h2 id={name} ref={title} tabIndex={-1}>
-        保存恢复代码
-      </h2>
+    <Section title="保存恢复代码" heading={title} className={`${sections.part} ${styles.saved}`}>
       <p>手机丢了的时候，用它们登录，每个只能用一次。请现在存到安全的地方，这里不会再显示。</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -41,6 +38,6 @@ export function NewRecoveryCodes({ codes, close }: { codes: readonly string[]; c
         </Button>
         <Button onClick={close}>我已保存</Button>
       </Actions>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Fingerprint } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Section } from '#client/manage/parts/section.tsx';
 import { createPasskey, hasPasskeys, pageOrigin } from '#client/platform/passkeys.ts';
 import type { CallResult } from '#client/state/api.ts';
 import { useServices } from '#client/state/services.ts';
@@ -28,7 +29,6 @@ type Asked = { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 /** The passkeys of the account: a list, a name to add one by, or the reason why none can be added here. */
 export function PasskeyPart({ passkeys, origin, withProof, onChanged }: Props) {
   const { api } = useServices();
-  const name = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const obstacle = obstacleAt(origin);
   const { said, run } = useFactorAction();
@@ -47,10 +47,7 @@ export function PasskeyPart({ passkeys, origin, withProof, onChanged }: Props) {
   }
 
   return (
-    <section className={sections.part} aria-labelledby={name}>
-      <h2 id={name} ref={title} tabIndex={-1}>
-        通行密钥
-      </h2>
+    <Section title="通行密钥" heading={title} className={sections.part}>
       <p className={sections.note}>用这台设备的指纹、面容、锁屏密码或一把安全密钥代替验证码。</p>
       {passkeys.length > 0 && (
         <ul className={sections.list}>
@@ -77,7 +74,7 @@ export function PasskeyPart({ passkeys, origin, withProof, onChanged }: Props) {
       {asked?.kind === 'rename' && (
         <RenameDialog passkey={asked.passkey} withProof={withProof} onChanged={onChanged} close={close} />
       )}
-    </section>
+    </Section>
   );
 }
 

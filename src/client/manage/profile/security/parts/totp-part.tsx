@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Section } from '#client/manage/parts/section.tsx';
 import { useServices } from '#client/state/services.ts';
 import { useCopy } from '#client/state/use-copy.ts';
 import { useDeferredWork } from '#client/state/use-deferred-work.ts';
@@ -21,7 +22,6 @@ type Setup = Info<'user/start-totp'>;
 /** The authenticator app: set up by a QR code, confirmed by a first code, turned off. */
 export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isOn: boolean }) {
   const { api } = useServices();
-  const name = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { busy, said, run } = useFactorAction();
   const [setup, setSetup] = useState<Setup>();
@@ -45,10 +45,7 @@ export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isO
       () => settle(),
     );
   return (
-    <section className={sections.part} aria-labelledby={name}>
-      <h2 id={name} ref={title} tabIndex={-1}>
-        验证器应用
-      </h2>
+    <Section title="验证器应用" heading={title} className={sections.part}>
       <p className={sections.note}>
         用手机上的验证器应用（如微软验证器、1Password、Bitwarden）生成 6 位验证码，不需要网络。
       </p>
@@ -75,7 +72,7 @@ export function TotpPart({ isOn, withProof, onChanged }: FactorPartProps & { isO
           close={() => setAsking(false)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -7,11 +7,8 @@ import { mountInShadow, readOnlyExtensions } from '#client/ui/code-mirror/shadow
 import type { TextEdit } from '#domain/editing/editable-text.ts';
 import { continueLine } from '#domain/editing/new-line.ts';
 import { scrollPage } from '../../preview/scroll-page.ts';
-import type { EngineOptions, FieldEngine } from '../engine.ts';
-import { fieldHints } from '../engine.ts';
-import { foundPlace, markFound } from './extensions.ts';
-import { markdownLanguage } from './extensions.ts';
-import { fieldTheme } from './extensions.ts';
+import { type EngineOptions, type FieldEngine, textHint } from '../engine.ts';
+import { fieldTheme, foundPlace, markdownLanguage, markFound } from './extensions.ts';
 import { focusMode } from './focus-mode.ts';
 import { thumbnails } from './thumbnails.ts';
 
@@ -72,7 +69,7 @@ function extensionsFor({ label, onEdit, covered, showPicture }: EngineOptions): 
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onEdit();
     }),
-    placeholder(fieldHints.placeholder),
+    placeholder(textHint),
     highlightSelectionMatches({ minSelectionLength: 2 }),
     foundPlace,
     lostCaret,

@@ -8,9 +8,9 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view';
+import type { EngineOptions } from '../engine.ts';
 
-/** The address that shows a picture of the text; undefined where it must not be loaded, or is not there. */
-export type ShowPicture = (address: string) => string | undefined;
+type ShowPicture = EngineOptions['showPicture'];
 
 class Thumbnail extends WidgetType {
   readonly address: string;

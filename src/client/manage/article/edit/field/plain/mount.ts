@@ -7,7 +7,7 @@ import {
   editableText,
 } from '#domain/editing/editable-text.ts';
 import { continueLine } from '#domain/editing/new-line.ts';
-import { type EngineOptions, type FieldEngine, fieldHints } from '../engine.ts';
+import { type EngineOptions, type FieldEngine, textHint } from '../engine.ts';
 import { fitHeight, keepFitting } from './fit-height.ts';
 import { createRows } from './rows.ts';
 
@@ -82,7 +82,7 @@ function stepIn(area: HTMLTextAreaElement, name: 'undo' | 'redo'): void {
 function areaFor({ text, selected, label, readOnly }: EngineOptions): HTMLTextAreaElement {
   const area = document.createElement('textarea');
   area.value = text;
-  area.placeholder = fieldHints.placeholder;
+  area.placeholder = textHint;
   area.setAttribute('aria-label', label);
   area.autocapitalize = 'off';
   area.spellcheck = false;
