@@ -10,7 +10,7 @@ export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { sch
   const { year, notices } = schedule;
   const state = stateOf(year);
   return (
-    <section className={page.basis}>
+    <section className={page.basis} data-unprinted>
       <h2 className={page.heading}>{year} 年放假安排的依据</h2>
       <ul className={styles.notices}>
         {notices.map((notice) => (
