@@ -6,7 +6,7 @@ import { isoText, type CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import { yearAddress } from '../../parts/year-query.ts';
 import { Story } from './story.tsx';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import page from '../festival.module.css';
 import styles from './month-list.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { bundledAsOf, type Notice, type YearSchedule } from '#domain/holiday/index.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import page from '../holiday.module.css';
 import styles from './notices.module.css';
 
