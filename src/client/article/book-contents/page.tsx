@@ -18,7 +18,6 @@ import { SearchBox } from '../parts/book/search-box.tsx';
 import { SearchResults } from '../parts/book/search-results.tsx';
 import { useBookReading } from '../parts/book/use-book-reading.ts';
 import { KeepPanel } from './parts/keep-panel.tsx';
-import links from '#client/ui/links.module.css';
 import note from '#client/ui/note.module.css';
 import chapterList from '../parts/book/chapter-list.module.css';
 import styles from './book-contents.module.css';
@@ -90,10 +89,8 @@ function Header({ book, reading }: { book: BookContents; reading: BookReading })
         <Cover book={book} isFirst />
       </div>
       <div className={styles.title}>
-        <p>
-          <Link href="/article/book" className={links.link}>
-            在线教程
-          </Link>
+        <p className={styles.shelf}>
+          <Link href="/article/book">在线教程</Link>
         </p>
         <h1>{book.title}</h1>
         <p className={note.note}>

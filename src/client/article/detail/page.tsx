@@ -32,7 +32,6 @@ import { ResumeReading } from '../parts/position/resume-reading.tsx';
 import { ShareBar } from '../parts/share-bar.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { Neighbours } from './neighbours.tsx';
-import links from '#client/ui/links.module.css';
 import styles from './detail.module.css';
 
 /** Pages are rendered as for a visitor, so an author's own draft arrives refused; a signed-in author asks for it again. */
@@ -192,7 +191,7 @@ function DraftNote({ id }: { id: string }) {
     <p className={styles.draft}>
       <strong>草稿</strong>
       尚未发布，仅自己可见。
-      <Link href={`/manage/article/edit/${id}`} className={links.link} data-unprinted>
+      <Link href={`/manage/article/edit/${id}`} data-unprinted>
         继续编辑
       </Link>
     </p>

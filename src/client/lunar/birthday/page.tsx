@@ -17,7 +17,7 @@ import { KeptView } from './parts/kept-view.tsx';
 import { ListView } from './parts/list-view.tsx';
 import { type AppReminders, useAppReminders } from './use-app-reminders.ts';
 import { type PrivateCalendarUse, usePrivateCalendar } from './use-private-calendar.ts';
-import links from '#client/ui/links.module.css';
+import links from '../parts/links.module.css';
 import styles from './birthday.module.css';
 
 export const documentTitle = '农历生日查询：阴历生日在阳历哪一天';

@@ -20,7 +20,7 @@ import { OneFestival } from './parts/one-festival.tsx';
 import { Story } from './parts/story.tsx';
 import { filterOf, queryText, type FestivalQuery } from './state.ts';
 import { type QueryState, useQuery } from './use-query.ts';
-import links from '#client/ui/links.module.css';
+import links from '../parts/links.module.css';
 import styles from './festival.module.css';
 
 export const documentTitle = '节日大全：传统节日与公历节日是哪天';

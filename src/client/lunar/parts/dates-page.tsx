@@ -11,8 +11,8 @@ import { type DatedPage, datesAddress, datesTitle, missingTitle } from './dates-
 import { DayText } from './day-text.tsx';
 import { Headline } from './headline.tsx';
 import { SectionTabs } from './section-tabs.tsx';
-import links from '#client/ui/links.module.css';
 import styles from './dates-page.module.css';
+import links from './links.module.css';
 import table from './table.module.css';
 
 /** One time that a festival is kept or a term begins; `clock` is the instant of a term. */

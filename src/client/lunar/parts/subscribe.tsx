@@ -15,7 +15,7 @@ import styles from './subscribe.module.css';
 /** The calendar feeds of this site, to which a phone can subscribe; folded, because one subscribes once. */
 export function Subscribe({ feeds }: { feeds: readonly FeedId[] }) {
   return (
-    <section className={styles.section} data-unprinted aria-label="订阅到手机日历">
+    <section data-unprinted aria-label="订阅到手机日历">
       <Disclosure look="line" summary="订阅到手机日历">
         <ul className={styles.list}>
           {feeds.map((id) => (

@@ -10,7 +10,7 @@ import { SectionTabs } from './section-tabs.tsx';
 import { type OwnAddress, titleInTab, type YearTitles, yearTitle } from './year-head.ts';
 import { YearNav } from './year-nav.tsx';
 import { askedYear, yearAddress } from './year-query.ts';
-import links from '#client/ui/links.module.css';
+import links from './links.module.css';
 import styles from './year-page.module.css';
 
 interface Props {

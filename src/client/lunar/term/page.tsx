@@ -15,7 +15,7 @@ import { SeasonalPeriods } from './parts/seasonal-periods.tsx';
 import { TermDates } from './parts/term-dates.tsx';
 import { TermRing } from './parts/term-ring.tsx';
 import { readTerm, termOfDay } from './state.ts';
-import links from '#client/ui/links.module.css';
+import links from '../parts/links.module.css';
 import styles from './term.module.css';
 
 export const documentTitle = '二十四节气表：日期与时刻 1900–2100';

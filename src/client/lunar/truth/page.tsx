@@ -8,7 +8,7 @@ import { differencesOf, disputeOf, reasonOf, sourcesOf, type Difference } from '
 import { differingDays } from './score.ts';
 import { checkedOn, scores } from './scores.ts';
 import { type DeviceFinding, useDevice } from './use-device.ts';
-import links from '#client/ui/links.module.css';
+import links from '../parts/links.module.css';
 import tables from '../parts/table.module.css';
 import styles from './truth.module.css';
 

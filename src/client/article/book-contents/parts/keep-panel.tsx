@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx';
 import type { BookContents } from '#contract/book.ts';
 import { sizeText } from '#domain/text/size-text.ts';
 import { forgetBook, keepBook, readKeptPart, type KeepBookProblem, type KeptBookPart } from '../keep-book.ts';
-import links from '#client/ui/links.module.css';
 import styles from './keep-panel.module.css';
 
 const problems = {
@@ -50,7 +49,7 @@ export function KeepPanel({ book }: { book: BookContents }) {
           </>
         )}
         {part && part.bytes > 0 && (
-          <Link href="/offline" className={links.link}>
+          <Link href="/offline" className={styles.shelf}>
             离线书架
           </Link>
         )}

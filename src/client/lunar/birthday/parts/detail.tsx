@@ -23,7 +23,7 @@ import { fullDateText } from './date-text.ts';
 import { ExportBar } from './export-bar.tsx';
 import { OccurrenceTable } from './occurrence-table.tsx';
 import { choicesText } from './rule-words.ts';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import styles from '../birthday.module.css';
 
 export const shownOccurrences = 100;

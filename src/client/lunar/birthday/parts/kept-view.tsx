@@ -12,7 +12,7 @@ import { formOf } from '../form-values.ts';
 import { changeSentence, refusedSentence, type KeptAnniversaries } from '../kept-anniversaries.ts';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { Detail } from './detail.tsx';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import styles from '../birthday.module.css';
 
 /** Shows one stored anniversary. */

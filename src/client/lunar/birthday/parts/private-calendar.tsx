@@ -10,7 +10,7 @@ import { matchPage } from '#site/match.ts';
 import { path as pagePath } from '../address.ts';
 import { type KeptAnniversaries, presentRecords } from '../kept-anniversaries.ts';
 import type { CalendarState, PrivateCalendarUse } from '../use-private-calendar.ts';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import subscribe from '../../parts/subscribe.module.css';
 import styles from '../birthday.module.css';
 

@@ -6,6 +6,7 @@ import { isoText, type CivilDate } from '#domain/lunar/index.ts';
 import { pageById } from '#site/match.ts';
 import { yearAddress } from '../../parts/year-query.ts';
 import { Story } from './story.tsx';
+import links from '../../parts/links.module.css';
 import page from '../festival.module.css';
 import styles from './month-list.module.css';
 
@@ -39,7 +40,7 @@ export function FestivalItem({ festival, today, next }: Props) {
         </summary>
         <div className={styles.story}>
           <Story festival={festival} />
-          <p className={page.ways}>
+          <p className={`${links.row} ${page.ways}`}>
             <Link href={festivalAddress(festival, today)}>{`${name}历年的日期`}</Link>
             <Link href={`${pageById('lunar/calendar').path}?d=${isoText(date)}`}>在日历中查看</Link>
           </p>

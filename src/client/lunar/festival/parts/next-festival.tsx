@@ -7,7 +7,7 @@ import { isYearIn } from '#domain/calendar/year.ts';
 import { termYears, type CivilDate } from '#domain/lunar/index.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { Headline } from '../../parts/headline.tsx';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 
 /** The number of other festivals that the headline names. */
 const othersShown = 3;

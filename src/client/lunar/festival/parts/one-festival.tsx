@@ -11,8 +11,8 @@ import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { yearAddress } from '../../parts/year-query.ts';
 import { Story } from './story.tsx';
-import links from '#client/ui/links.module.css';
 import note from '#client/ui/note.module.css';
+import links from '../../parts/links.module.css';
 import table from '../../parts/table.module.css';
 import styles from '../festival.module.css';
 

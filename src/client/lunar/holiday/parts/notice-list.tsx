@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { bundledAsOf, type Notice, type YearSchedule } from '#domain/holiday/index.ts';
 import type { SchedulesInUse } from '../../parts/use-schedules.ts';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import page from '../holiday.module.css';
 import styles from './notices.module.css';
 
@@ -10,7 +10,7 @@ export function NoticeList({ schedule, stateOf, forget }: SchedulesInUse & { sch
   const { year, notices } = schedule;
   const state = stateOf(year);
   return (
-    <section className={page.basis}>
+    <section className={page.basis} data-unprinted>
       <h2 className={page.heading}>{year} 年放假安排的依据</h2>
       <ul className={styles.notices}>
         {notices.map((notice) => (

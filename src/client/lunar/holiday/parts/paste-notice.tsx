@@ -32,7 +32,7 @@ export function PasteNotice({ year, opening, ...held }: Props) {
     if (text) setOpen(true);
   }, [text]);
   return (
-    <div className={page.fold}>
+    <div className={page.fold} data-unprinted>
       <Disclosure
         look="line"
         summary="粘贴通知原文"

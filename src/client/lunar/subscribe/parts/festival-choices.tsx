@@ -54,7 +54,7 @@ function KindChoice({ kind, festivals, choice, choose }: KindProps) {
   }
   return (
     <div className={styles.kind}>
-      <span className={styles.kindName}>{kind}</span>
+      <span>{kind}</span>
       <Segment label={`${kind}节日`} titles={titles} value={choice.festivals[kind]} choose={chooseLevel} />
       <Disclosure
         look="line"

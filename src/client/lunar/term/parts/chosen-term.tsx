@@ -12,7 +12,7 @@ import { datesAddress } from '../../parts/dates-head.ts';
 import { DayText } from '../../parts/day-text.tsx';
 import { termAddress } from '../state.ts';
 import { Disputed } from './disputed.tsx';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import styles from './chosen-term.module.css';
 
 interface Props {

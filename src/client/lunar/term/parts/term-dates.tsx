@@ -8,7 +8,7 @@ import { beijingInstant } from '../../parts/beijing-instant.ts';
 import { type DatedRow, DatesPage, NoSuchName } from '../../parts/dates-page.tsx';
 import { termAddress } from '../state.ts';
 import { TermLetter } from './term-letter.tsx';
-import links from '#client/ui/links.module.css';
+import links from '../../parts/links.module.css';
 import styles from '../term.module.css';
 
 /** One solar term with its day and instant in every year and its letter, at an address with its name. */
