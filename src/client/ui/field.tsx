@@ -8,9 +8,6 @@ export interface FieldProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What is typed is a code, an address or a name of the reader's own: the device must not change it or remark on it. */
-export const asTyped = { autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } as const;
-
 interface Props {
   readonly label: string;
   readonly hint?: string | undefined;

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import type { Failure } from '#domain/result.ts';
+import { asTyped } from '../../ui/as-typed.ts';
 import { Button, QuietButton } from '../../ui/button.tsx';
-import { asTyped } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PasteButton } from '../../ui/paste-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { editQuery, isAddress, type QueryEdit, queryJson, type QueryRow, type UrlCharset } from '#domain/url/index.ts';
+import { asTyped } from '../../ui/as-typed.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { asTyped } from '../../ui/field.tsx';
 import { SendTo } from '../parts/send-to.tsx';
 import type { ToolText } from '../parts/use-tool-text.ts';
 import styles from './url.module.css';

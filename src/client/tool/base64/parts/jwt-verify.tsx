@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Field, asTyped } from '#client/ui/field.tsx';
+import { asTyped } from '#client/ui/as-typed.ts';
+import { Field } from '#client/ui/field.tsx';
 import type { JwtVerification, KeyForm, KeyInput, TokenCrypto } from '#domain/jwt/index.ts';
 import { BarSelect } from '../../parts/bar-select.tsx';
 import { type JwtEngine, tokenCrypto } from '../jwt-engine.ts';

@@ -1,6 +1,7 @@
+import { asTyped } from '#client/ui/as-typed.ts';
 import { Choices, RadioChoices } from '#client/ui/choices.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import { Field, asTyped } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { algorithmOf } from '#domain/hash/index.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { HashTool } from '../state.ts';

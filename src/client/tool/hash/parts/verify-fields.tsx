@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { asTyped } from '#client/ui/as-typed.ts';
 import { Button, QuietButton } from '#client/ui/button.tsx';
-import { asTyped } from '#client/ui/field.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { PasteButton } from '#client/ui/paste-button.tsx';
 import { selectCharacter } from '../../parts/input-pane.tsx';

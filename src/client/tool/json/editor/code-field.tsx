@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useId, useRef, useState, type RefObject, useEffect } from 'react';
 import { useServices } from '#client/state/services.ts';
-import { asTyped } from '#client/ui/field.tsx';
+import { asTyped } from '#client/ui/as-typed.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { selectRange } from '../../parts/input-pane.tsx';
 import type { EditorHandle, TextRange } from './editor-handle.ts';

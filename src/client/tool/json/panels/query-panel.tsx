@@ -1,8 +1,9 @@
 import { type ChangeEvent, type FormEvent, useMemo, useState } from 'react';
 import { useKeptText } from '#client/state/use-kept-text.ts';
+import { asTyped } from '#client/ui/as-typed.ts';
 import { Button, QuietButton } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import { asTyped, Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import type { QueryResult } from '../jobs/query.ts';

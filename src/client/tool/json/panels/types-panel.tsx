@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Field, asTyped } from '#client/ui/field.tsx';
+import { asTyped } from '#client/ui/as-typed.ts';
+import { Field } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import type { Options } from '../options.ts';
 import type { PanelProps } from '../panel-props.ts';

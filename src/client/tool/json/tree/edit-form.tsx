@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { asTyped } from '#client/ui/as-typed.ts';
 import { Button, QuietButton } from '#client/ui/button.tsx';
-import { Field, asTyped } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { Segment } from '#client/ui/segment.tsx';
 import type { ValueEdit } from '#domain/json/edit/edit-value.ts';
 import type { Failure, Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
+import { asTyped } from '#client/ui/as-typed.ts';
 import { Button } from '#client/ui/button.tsx';
-import { asTyped } from '#client/ui/field.tsx';
 import type { FoundValues } from '#domain/json/core/find-values.ts';
 import { JobProgress } from '../../parts/job-progress.tsx';
 import type { FindQuestion } from '../jobs/node.ts';

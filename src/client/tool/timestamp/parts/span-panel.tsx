@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '#client/state/services.ts';
+import { asTyped } from '#client/ui/as-typed.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field, asTyped } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { type ResultRow, ResultRows } from '#client/ui/result-rows.tsx';
 import type { Result } from '#domain/result.ts';
 import {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { asTyped } from '#client/ui/as-typed.ts';
 import { Button, QuietButton } from '#client/ui/button.tsx';
-import { Field, asTyped } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { isZone, placeName, searchZones, zoneNames } from '#domain/timestamp/index.ts';
 import type { ZoneSelection } from '../use-zones.ts';
 import styles from '../timestamp.module.css';
