@@ -28,10 +28,7 @@ const typingMilliseconds = 700;
 export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: window, sample }, words, onEdit }: Props) {
   const id = useId();
   const { active, total } = rows;
-  const goTo = (row: number): void => {
-    rows.choose(row);
-    scroll.scrollTo(row);
-  };
+  const goTo = useGoTo(rows, scroll);
   const typeAhead = useTypeAhead(source, rows, goTo);
 
   async function make(move: TreeMove): Promise<void> {
@@ -87,6 +84,13 @@ export function TreeBox({ source, rows, scroll, refs: { box, space, drawn: windo
       </div>
     </div>
   );
+}
+
+function useGoTo(rows: Rows, scroll: Scroll): (row: number) => void {
+  return (row) => {
+    rows.choose(row);
+    scroll.scrollTo(row);
+  };
 }
 
 /** Typing letters moves to the next row whose name begins with them. */
