@@ -4,7 +4,7 @@ import { schedule } from './article-schedule.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount, withheld } from './poster.ts';
-import { closedObject, id, newId, seconds, time } from './schema.ts';
+import { actOn, closedObject, id, newId, seconds, time } from './schema.ts';
 
 /** The version a write is based on. Every write makes the next one; a write on an older one is refused (1005). */
 const version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 });
@@ -199,28 +199,13 @@ export const articleWriteEndpoints = {
     info: closedObject({ total: Type.Integer(), list: Type.Array(ownCard), counts, tags: Type.Array(tagCount) }),
   }),
   /** Moves an article to the trash, where it stays for 30 days. */
-  'poster/delete': endpoint({
-    ...userWrite,
-    summary: '移入回收站，留 30 天',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'poster/delete': actOn(userWrite, '移入回收站，留 30 天'),
   'poster/trash': endpoint({
     ...userRead,
     summary: '回收站',
     input: closedObject({ page, size }),
     info: closedObject({ total: Type.Integer(), list: Type.Array(trashed) }),
   }),
-  'poster/restore': endpoint({
-    ...authorWrite,
-    summary: '从回收站恢复',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
-  'poster/purge': endpoint({
-    ...userWrite,
-    summary: '从回收站永久删除',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'poster/restore': actOn(authorWrite, '从回收站恢复'),
+  'poster/purge': actOn(userWrite, '从回收站永久删除'),
 } as const;

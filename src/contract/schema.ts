@@ -1,4 +1,5 @@
 import { Type, type TObject, type TProperties } from 'typebox';
+import { type Endpoint, endpoint } from './api.ts';
 
 /** The schema of an object without further properties, so that a misspelt field is refused instead of ignored. */
 export function closedObject<Properties extends TProperties>(properties: Properties): TObject<Properties> {
@@ -19,3 +20,7 @@ export const time = (title: string) => Type.Integer({ title, minimum: 0 });
 
 /** The schema of an id made by the client, so that what is new has an address before the server knows of it. */
 export const newId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{16,40}$' });
+
+/** A call that does one thing to what has an id; its answer is a sentence. */
+export const actOn = <const Kind extends Pick<Endpoint, 'method' | 'access'>>(kind: Kind, summary: string) =>
+  endpoint({ ...kind, summary, input: closedObject({ id }), info: Type.String() });
