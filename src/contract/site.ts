@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, ownerRead, ownerWrite, publicWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, size, withheld } from './poster.ts';
-import { actOn, closedObject, id, nothing, seconds } from './schema.ts';
+import { actOn, closedObject, id, nothing, oneText, seconds } from './schema.ts';
 import { siteEventKinds } from './site-event.ts';
 import { siteState } from './site-state.ts';
 import { userRole, userState } from './user.ts';
@@ -162,7 +162,7 @@ export const siteEndpoints = {
     input: closedObject({
       id,
       confirm: Type.String({ title: '用户名', maxLength: limits.username }),
-      articles: Type.Union([Type.Literal('delete'), Type.Literal('transfer')], { title: '文章' }),
+      articles: oneText(['delete', 'transfer'], { title: '文章' }),
     }),
     info: Type.String(),
   }),
@@ -172,18 +172,7 @@ export const siteEndpoints = {
     input: closedObject({
       q: query,
       author: Type.Optional(Type.String({ title: '作者', maxLength: limits.username })),
-      state: Type.Optional(
-        Type.Union(
-          [
-            Type.Literal('public'),
-            Type.Literal('withheld'),
-            Type.Literal('reported'),
-            Type.Literal('featured'),
-            Type.Literal('trash'),
-          ],
-          { title: '状态' },
-        ),
-      ),
+      state: Type.Optional(oneText(['public', 'withheld', 'reported', 'featured', 'trash'], { title: '状态' })),
       page,
       size,
     }),
